@@ -1,0 +1,1 @@
+//! The nouns of chess competition, in the Handbook's spelling.

@@ -1,0 +1,1 @@
+//! Which regulations exist, from which day, article by article.
