@@ -1,0 +1,34 @@
+use std::fmt;
+
+/// The colour of the pieces.
+///
+/// ```
+/// use glossary::Colour;
+/// assert_eq!(Colour::White.opposite(), Colour::Black);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// The player who makes the first move.
+    White,
+    /// The player who answers.
+    Black,
+}
+
+impl Colour {
+    /// The colour of the opponent.
+    pub const fn opposite(self) -> Colour {
+        match self {
+            Colour::White => Colour::Black,
+            Colour::Black => Colour::White,
+        }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Colour::White => "White",
+            Colour::Black => "Black",
+        })
+    }
+}
