@@ -1,1 +1,3 @@
 //! The nouns of chess competition, in the Handbook's spelling.
+
+pub mod title;
