@@ -1,3 +1,4 @@
 //! The nouns of chess competition, in the Handbook's spelling.
 
+pub mod fide_id;
 pub mod title;
