@@ -1,4 +1,5 @@
 //! The nouns of chess competition, in the Handbook's spelling.
 
+pub mod federation;
 pub mod fide_id;
 pub mod title;
