@@ -3,4 +3,5 @@
 pub mod date;
 pub mod federation;
 pub mod fide_id;
+pub mod time_control;
 pub mod title;
