@@ -3,5 +3,6 @@
 pub mod date;
 pub mod federation;
 pub mod fide_id;
+pub mod rating;
 pub mod time_control;
 pub mod title;
