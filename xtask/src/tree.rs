@@ -40,7 +40,7 @@ pub(crate) fn files() -> io::Result<Vec<File>> {
     let mut files = Vec::new();
     while let Some(entry) = waiting.pop() {
         let path = relative(&entry);
-        if path == ".git" || ignored.contains(&path) {
+        if path == ".git" || ignored.contains(&path) || entry.is_symlink() {
             continue;
         }
         if entry.is_dir() {
