@@ -2,7 +2,7 @@
 
 /// At most three known words near to the word, nearest first.
 pub(crate) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let limit = 1 + word.chars().count() / 3;
+    let limit = (word.chars().count() / 3).max(1);
     let mut near: Vec<(usize, &str)> = known
         .map(|other| (distance(word, other), other))
         .filter(|(distance, _)| *distance <= limit)
