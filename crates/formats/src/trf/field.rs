@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use glossary::{FideId, Federation, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
+use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
 use handbook::Citation;
 
 use super::problem::{ProblemKind, Problems};
@@ -196,7 +196,11 @@ pub(super) fn fide_id(text: &str) -> Reading<FideId> {
     }
 }
 
+/// A birth date; separators without a digit between them stand for an unknown one.
 pub(super) fn birth_date(text: &str) -> Reading<PartialDate> {
+    if !text.contains(|c: char| c.is_alphanumeric()) {
+        return Reading::Nothing;
+    }
     match (PartialDate::parse(text), PartialDate::parse_leniently(text)) {
         (Ok(Some(date)), _) => Reading::Plain(date),
         (Ok(None), _) => Reading::Nothing,

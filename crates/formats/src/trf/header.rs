@@ -126,12 +126,17 @@ impl Header {
             Header::Players | Header::RatedPlayers | Header::Teams => {
                 (leading_number(text).is_some(), "a whole number")
             }
-            Header::Rounds => (matches!(field::round(text), field::Reading::Plain(_)), "a number from 1 to 999"),
-            Header::InitialColour => (initial_colour(text).is_some(), "W or B"),
-            Header::EncodedTimeControl => (TimeControl::parse(text).is_ok(), "a time control such as 5400+30"),
-            Header::StartingRankMethod => {
-                (starting_rank_method(text).is_some(), "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER")
+            Header::Rounds => {
+                (matches!(field::round(text), field::Reading::Plain(_)), "a number from 1 to 999")
             }
+            Header::InitialColour => (initial_colour(text).is_some(), "W or B"),
+            Header::EncodedTimeControl => {
+                (TimeControl::parse(text).is_ok(), "a time control such as 5400+30")
+            }
+            Header::StartingRankMethod => (
+                starting_rank_method(text).is_some(),
+                "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER",
+            ),
             Header::BoardColours => (board_colours(text).is_some(), "a row of W and B"),
             Header::Name
             | Header::City
@@ -225,10 +230,13 @@ pub enum MatchSymbol {
     Loss,
 }
 
-/// A symbol of a scoring record and where the record puts it.
-pub(super) trait Symbol: Copy + PartialEq + 'static {
+/// A symbol of a scoring record and where the record puts it; only the reader and the writer use it.
+pub trait Symbol: Copy + PartialEq + 'static {
+    /// The record.
     const TAG: &'static str;
+    /// Where the first symbol stands.
     const FIRST_COLUMN: usize;
+    /// Every symbol with its letters.
     const ALL: &'static [(Self, &'static str)];
 }
 

@@ -102,7 +102,7 @@ impl Byes {
 
     pub(super) fn write(&self) -> String {
         let mut row = Row::new("240");
-        row.put(5, super::player::ResultCode::from(self.kind).code().encode_utf8(&mut [0; 4]));
+        row.put(5, super::cell::ResultCode::from(self.kind).code().encode_utf8(&mut [0; 4]));
         row.put(7, &padded(self.round.get()));
         put_numbers(&mut row, 11, 4, &self.numbers);
         row.finish()
@@ -125,13 +125,15 @@ pub struct Acceleration {
 impl Acceleration {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Acceleration> {
         separated(line, &[9, 14, 18, 22, 27, 32], problems)?;
-        let optional = |column: Column, problems: &mut Problems| match column.read(line, problems, field::points) {
-            Field::Value(points) => Some(Some(points)),
-            Field::Blank => Some(None),
-            Field::Unread(_) => None,
-        };
+        let optional =
+            |column: Column, problems: &mut Problems| match column.read(line, problems, field::points) {
+                Field::Value(points) => Some(Some(points)),
+                Field::Blank => Some(None),
+                Field::Unread(_) => None,
+            };
         let match_points = optional(Column::new(5, 8, "fictitious match points"), problems)?;
-        let points = optional(Column::citing(10, 13, "fictitious points", cite!("trf@2025-09/250.10-13")), problems)?;
+        let points =
+            optional(Column::citing(10, 13, "fictitious points", cite!("trf@2025-09/250.10-13")), problems)?;
         let first_round = Column::citing(15, 17, "first round", cite!("trf@2025-09/250.15-17"));
         let last_round = Column::citing(19, 21, "last round", cite!("trf@2025-09/250.19-21"));
         let first = Column::citing(23, 26, "first participant", cite!("trf@2025-09/250.23-26"));
@@ -143,7 +145,10 @@ impl Acceleration {
                 first_round.require(line, problems, field::round)?,
                 last_round.require(line, problems, field::round)?,
             ),
-            numbers: (first.require(line, problems, field::number)?, last.require(line, problems, field::number)?),
+            numbers: (
+                first.require(line, problems, field::number)?,
+                last.require(line, problems, field::number)?,
+            ),
         };
         acceleration.in_order(line, problems)
     }
@@ -159,7 +164,8 @@ impl Acceleration {
 
     pub(super) fn write(&self) -> String {
         let mut row = Row::new("250");
-        let print = |points: Option<Points>| points.map_or_else(String::new, |points| format!("{points:0>4}"));
+        let print =
+            |points: Option<Points>| points.map_or_else(String::new, |points| format!("{points:0>4}"));
         row.put_right(8, &print(self.match_points));
         row.put_right(13, &print(self.points));
         row.put(15, &padded(self.rounds.0.get()));
@@ -185,7 +191,10 @@ impl ProhibitedPairings {
         let first = Column::citing(5, 7, "first round", cite!("trf@2025-09/260.5-7"));
         let last = Column::citing(9, 11, "last round", cite!("trf@2025-09/260.9-11"));
         Some(ProhibitedPairings {
-            rounds: (first.require(line, problems, field::round)?, last.require(line, problems, field::round)?),
+            rounds: (
+                first.require(line, problems, field::round)?,
+                last.require(line, problems, field::round)?,
+            ),
             numbers: numbers(line, 13, 4, problems)?,
         })
     }

@@ -184,7 +184,12 @@ impl Problems {
         self.0.last_mut().expect("just pushed")
     }
 
-    pub(crate) fn error(&mut self, kind: ProblemKind, place: Place, message: impl Into<String>) -> &mut Problem {
+    pub(crate) fn error(
+        &mut self,
+        kind: ProblemKind,
+        place: Place,
+        message: impl Into<String>,
+    ) -> &mut Problem {
         self.add(Severity::Error, kind, place, message)
     }
 
@@ -197,7 +202,12 @@ impl Problems {
         self.add(Severity::Warning, kind, place, message)
     }
 
-    pub(crate) fn note(&mut self, kind: ProblemKind, place: Place, message: impl Into<String>) -> &mut Problem {
+    pub(crate) fn note(
+        &mut self,
+        kind: ProblemKind,
+        place: Place,
+        message: impl Into<String>,
+    ) -> &mut Problem {
         self.add(Severity::Note, kind, place, message)
     }
 

@@ -211,11 +211,14 @@ impl ForfeitedMatch {
 
     pub(super) fn write(&self) -> String {
         let mut row = Row::new("330");
-        row.put(5, match self.forfeit {
-            Forfeit::WhiteWins => "+-",
-            Forfeit::BlackWins => "-+",
-            Forfeit::Both => "--",
-        });
+        row.put(
+            5,
+            match self.forfeit {
+                Forfeit::WhiteWins => "+-",
+                Forfeit::BlackWins => "-+",
+                Forfeit::Both => "--",
+            },
+        );
         row.put(8, &padded(self.round.get()));
         row.put(12, &padded(self.white.get()));
         row.put(16, &padded(self.black.get()));
@@ -316,7 +319,9 @@ impl TeamResults {
             nickname: line.field(9, 13).to_owned(),
             match_points: match_points.read(line, problems, field::points),
             game_points: game_points.read(line, problems, field::points),
-            rounds: (0..count).map(|index| TeamRound::read(line, 29 + 13 * index, problems)).collect::<Option<_>>()?,
+            rounds: (0..count)
+                .map(|index| TeamRound::read(line, 29 + 13 * index, problems))
+                .collect::<Option<_>>()?,
         })
     }
 

@@ -123,7 +123,8 @@ pub(super) fn split_lines<'a>(text: &'a str, problems: &mut Problems) -> (Vec<&'
 fn prevailing(counts: [usize; 3], problems: &mut Problems) -> LineEnding {
     let all = [LineEnding::Cr, LineEnding::Lf, LineEnding::CrLf];
     if counts.iter().filter(|&&count| count > 0).count() > 1 {
-        let message = "lines end in more than one way (CR, LF, CR LF); all are written like the most frequent";
+        let message =
+            "lines end in more than one way (CR, LF, CR LF); all are written like the most frequent";
         problems.warning(ProblemKind::LineEndings, Place::FILE, message);
     }
     let most = counts.iter().copied().max().unwrap_or(0);
@@ -228,7 +229,8 @@ impl Row {
 
     /// Puts a text between two columns, cut off where it is too long.
     pub(super) fn put_within(&mut self, first: usize, last: usize, text: &str) {
-        let fitting: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(last + 1 - first).collect();
+        let fitting: String =
+            text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(last + 1 - first).collect();
         self.put(first, fitting.trim_end());
     }
 
@@ -279,7 +281,8 @@ mod tests {
 
     #[test]
     fn utf_16_is_read() {
-        let bytes: Vec<u8> = [0xfeff].into_iter().chain("012 Ž".encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        let bytes: Vec<u8> =
+            [0xfeff].into_iter().chain("012 Ž".encode_utf16()).flat_map(u16::to_le_bytes).collect();
         assert_eq!(decode(&bytes, &mut Problems::default()), "012 Ž");
     }
 
