@@ -229,8 +229,11 @@ impl Row {
 
     /// Puts a text between two columns, cut off where it is too long.
     pub(super) fn put_within(&mut self, first: usize, last: usize, text: &str) {
-        let fitting: String =
-            text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(last + 1 - first).collect();
+        let fitting: String = text
+            .chars()
+            .map(|c| if matches!(c, '\r' | '\n') { ' ' } else { c })
+            .take(last + 1 - first)
+            .collect();
         self.put(first, fitting.trim_end());
     }
 
