@@ -268,7 +268,8 @@ fn score(text: &str) -> Reading<(ScoreCode, Points)> {
 
 fn accelerated(line: &Line<'_>, problems: &mut Problems) -> Option<Extension> {
     let number = super::player::NUMBER.require(line, problems, field::number)?;
-    let count = (line.width() + 5).saturating_sub(10) / 5;
+    // Each value stands after its blank: what stands in the blank alone is seen as well.
+    let count = line.width().saturating_sub(4) / 5;
     let mut points = Vec::new();
     for index in 0..count {
         let column = Column::new(10 + 5 * index, 13 + 5 * index, "fictitious points");

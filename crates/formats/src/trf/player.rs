@@ -102,8 +102,9 @@ impl Player {
         let number = NUMBER.require(line, problems, field::number)?;
         let columns = columns_of(line, problems);
         let line = columns.as_ref().unwrap_or(line);
-        if line.width() > first_column(MOST_ROUNDS) {
-            let place = line.place(first_column(MOST_ROUNDS), line.width());
+        let beyond = first_column(MOST_ROUNDS) - 2;
+        if line.width() >= beyond {
+            let place = line.place(beyond, line.width());
             let message = "more than 999 rounds; the line is kept, but not used";
             problems.error(ProblemKind::TooManyResults, place, message);
             return None;
