@@ -124,7 +124,8 @@ pub struct Acceleration {
 
 impl Acceleration {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Acceleration> {
-        separated(line, &[9, 14, 18, 22, 27, 32], problems)?;
+        separated(line, &[9, 14, 18, 22, 27], problems)?;
+        super::player::beyond(line, 31, problems)?;
         let optional =
             |column: Column, problems: &mut Problems| match column.read(line, problems, field::points) {
                 Field::Value(points) => Some(Some(points)),

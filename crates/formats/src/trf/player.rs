@@ -164,6 +164,16 @@ fn columns_of<'a>(line: &Line<'a>, problems: &mut Problems) -> Option<Line<'a>> 
     Some(in_bytes)
 }
 
+/// Refuses a line with text after its last field, which would be lost if the line were written again.
+pub(super) fn beyond(line: &Line<'_>, last: usize, problems: &mut Problems) -> Option<()> {
+    if line.width() <= last {
+        return Some(());
+    }
+    let message = format!("the record ends in column {last}; the line is kept, but not used");
+    problems.error(ProblemKind::Misplaced, line.place(last + 1, line.width()), message);
+    None
+}
+
 /// Reports and returns what stands in columns that separate fields.
 pub(super) fn misplaced(line: &Line<'_>, blanks: &[usize], problems: &mut Problems) -> Vec<(usize, char)> {
     let mut stray = Vec::new();
@@ -203,6 +213,7 @@ pub struct National {
 impl National {
     pub(super) fn read(federation: Federation, line: &Line<'_>, problems: &mut Problems) -> Option<National> {
         let number = NUMBER.require(line, problems, field::number)?;
+        beyond(line, 79, problems)?;
         let stray = misplaced(line, &[9, 14, 48, 53, 57, 69], problems);
         if !federation.is_member() {
             let message = format!("{federation} is not a FIDE federation");

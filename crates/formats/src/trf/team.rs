@@ -197,6 +197,7 @@ fn forfeit(text: &str) -> Reading<Forfeit> {
 impl ForfeitedMatch {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ForfeitedMatch> {
         separated(line, &[7, 11, 15], problems)?;
+        super::player::beyond(line, 18, problems)?;
         let kind = Column::citing(5, 6, "type of forfeit", cite!("trf@2025-09/330.5-6"));
         let round = Column::citing(8, 10, "round", cite!("trf@2025-09/330.8-10"));
         let white = Column::citing(12, 14, "White team", cite!("trf@2025-09/330.12-14"));
