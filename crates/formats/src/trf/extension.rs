@@ -206,7 +206,8 @@ impl Extension {
             }
             Extension::Points(tag, points) => {
                 let mut row = Row::new(tag.tag());
-                row.put_right(8, &field::points_in(4, *points));
+                let text = field::points_in(4, *points);
+                row.put(9usize.saturating_sub(text.len()).max(5), &text);
                 row.finish()
             }
         }
