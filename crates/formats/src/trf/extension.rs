@@ -193,7 +193,7 @@ impl Extension {
     }
 
     pub(super) fn write(&self) -> String {
-        let list = |tag: &str, words: Vec<String>| format!("{tag} {}", words.join(" "));
+        let list = |tag: &str, words: Vec<String>| format!("{tag} {}", words.join(" ")).trim_end().to_owned();
         let numbers = |numbers: &[PairingNumber]| numbers.iter().map(PairingNumber::to_string).collect();
         match self {
             Extension::Rounds(rounds) => format!("XXR {rounds}"),
