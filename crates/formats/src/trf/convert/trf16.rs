@@ -14,7 +14,7 @@ use crate::trf::{
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf16(&mut self) -> Vec<Record> {
-        let byes = byes_in_cells(self.from);
+        let byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
         let mut accelerated = false;
         self.each(|this, record| match record {
             Record::Header(header, text) => this.header_in_trf16(*header, text),
@@ -22,7 +22,7 @@ impl Conversion<'_> {
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
             Record::Byes(byes) => {
-                let next = usize::from(this.from.rounds_paired());
+                let next = usize::from(this.rounds_paired);
                 let absent = byes.kind == PlayerResult::ZeroPointBye && byes.round.index() == next;
                 absent
                     .then(|| Record::Extension(Extension::Absent(byes.numbers.clone())))
@@ -75,20 +75,16 @@ impl Conversion<'_> {
                 })),
                 None => self.drop("an initial-colour that cannot be read (152)"),
             },
-            Header::EncodedType if self.from.header(Header::Type).is_none() => {
+            Header::EncodedType if !self.says(Header::Type) => {
                 vec![Record::Header(Header::Type, text.to_owned())]
             }
-            Header::EncodedTimeControl if self.from.header(Header::TimeControl).is_none() => {
+            Header::EncodedTimeControl if !self.says(Header::TimeControl) => {
                 let words = TimeControl::parse(text).map(|control| control.reading());
                 vec![Record::Header(Header::TimeControl, words.unwrap_or_else(|_| text.to_owned()))]
             }
             Header::StartingRankMethod if is_fide(text) => Vec::new(),
-            Header::Type if text.is_empty() && self.from.header(Header::EncodedType).is_some() => Vec::new(),
-            Header::TimeControl
-                if text.is_empty() && self.from.header(Header::EncodedTimeControl).is_some() =>
-            {
-                Vec::new()
-            }
+            Header::Type if text.is_empty() && self.says(Header::EncodedType) => Vec::new(),
+            Header::TimeControl if text.is_empty() && self.says(Header::EncodedTimeControl) => Vec::new(),
             Header::EncodedType
             | Header::EncodedTimeControl
             | Header::StartingRankMethod
@@ -111,7 +107,7 @@ impl Conversion<'_> {
         }
     }
 
-    fn player_in_trf16(&mut self, player: &Player, byes: &BTreeMap<PairingNumber, Vec<Bye>>) -> Record {
+    fn player_in_trf16(&mut self, player: &Player, byes: &BTreeMap<PairingNumber, Byes>) -> Record {
         let mut player = with_codes_of_byes(player);
         for cell in &mut player.rounds {
             if cell.code == Some(ResultCode::Unknown) {
@@ -119,9 +115,8 @@ impl Conversion<'_> {
                 cell.code = None;
             }
         }
-        let scoring = self.from.scoring();
-        for &(round, kind) in byes.get(&player.number).map_or(&[][..], Vec::as_slice) {
-            put_bye(&mut player, round, kind, &scoring);
+        if let Some(byes) = byes.get(&player.number) {
+            put_byes(&mut player, byes, &self.scoring);
         }
         Record::Player(Box::new(player))
     }
@@ -139,9 +134,9 @@ impl Conversion<'_> {
     }
 
     fn prohibited_in_trf16(&mut self, prohibited: &ProhibitedPairings) -> Vec<Record> {
-        let next = self.from.rounds_paired() + 1;
+        let next = self.rounds_paired + 1;
         let from_now_on = prohibited.rounds.0.get() <= next;
-        let to_the_end = prohibited.rounds.1.get() >= self.from.rounds().number;
+        let to_the_end = prohibited.rounds.1.get() >= self.rounds;
         if !(from_now_on && to_the_end) {
             return self.drop("a prohibition for some rounds only (260)");
         }
@@ -153,36 +148,40 @@ fn is_fide(text: &str) -> bool {
     header::starting_rank_method(text).is_some_and(|(_, method)| method == StartingRankMethod::FideOnly)
 }
 
-type Bye = (RoundNumber, PlayerResult);
+/// The byes of one participant.
+type Byes = BTreeMap<RoundNumber, PlayerResult>;
 
 /// The byes of record 240 that TRF16 can only say in the participant's row.
-fn byes_in_cells(report: &Report) -> BTreeMap<PairingNumber, Vec<Bye>> {
-    let next = usize::from(report.rounds_paired());
-    let mut cells: BTreeMap<PairingNumber, Vec<Bye>> = BTreeMap::new();
+fn byes_in_cells(report: &Report, next: usize) -> BTreeMap<PairingNumber, Byes> {
+    let mut cells: BTreeMap<PairingNumber, Byes> = BTreeMap::new();
     for record in &report.records {
         let Record::Byes(byes) = record else { continue };
         if byes.kind == PlayerResult::ZeroPointBye && byes.round.index() == next {
             continue;
         }
-        byes.numbers
-            .iter()
-            .for_each(|&number| cells.entry(number).or_default().push((byes.round, byes.kind)));
+        for &number in &byes.numbers {
+            cells.entry(number).or_default().entry(byes.round).or_insert(byes.kind);
+        }
     }
     cells
 }
 
-/// Puts a bye into a round that is still blank, and its points into the total, if they were not there.
-fn put_bye(player: &mut Player, round: RoundNumber, kind: PlayerResult, scoring: &ScoringSystem) {
-    if !player.round(round).is_blank() {
-        return;
+/// Puts byes into rounds that are still blank, and their points into the total, if they were not there.
+fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
+    let mut total = consistency::score(player, scoring, None);
+    let without_byes = player.points.value() == Some(total);
+    for (&round, &kind) in byes {
+        if !player.round(round).is_blank() {
+            continue;
+        }
+        if player.rounds.len() <= round.index() {
+            player.rounds.resize(round.index() + 1, Cell::default());
+        }
+        player.rounds[round.index()] = Cell::bye(kind);
+        total += scoring.points(kind, None);
     }
-    let before = consistency::score(player, scoring, &[]);
-    if player.rounds.len() <= round.index() {
-        player.rounds.resize(round.index() + 1, Cell::default());
-    }
-    player.rounds[round.index()] = Cell::bye(kind);
-    if player.points.value() == Some(before) {
-        player.points = Field::Value(before + scoring.points(kind, None));
+    if without_byes {
+        player.points = Field::Value(total);
     }
 }
 
