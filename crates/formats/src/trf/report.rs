@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
 
 use super::extension::Extension;
+use super::field;
 use super::header::{self, GameSymbol, Header};
 use super::list::{Byes, ProhibitedPairings};
 use super::player::Player;
@@ -121,7 +122,10 @@ impl Report {
 
     /// The number of rounds that the file declares, in 142 or XXR.
     pub fn declared_rounds(&self) -> Option<Rounds> {
-        let declared = self.header(Header::Rounds).and_then(|text| text.parse().ok());
+        let declared = self.header(Header::Rounds).and_then(|text| match field::round(text) {
+            field::Reading::Plain(round) => Some(round.get()),
+            _ => None,
+        });
         let extension = self.extensions().find_map(|extension| match extension {
             Extension::Rounds(rounds) => Some(rounds.get()),
             _ => None,

@@ -9,7 +9,7 @@ use glossary::{
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
     Cell, Configuration, Extension, Field, GameSymbol, Header, OldTeam, Player, ProhibitedPairings, Record,
-    Report, ResultCode, ScoreCode, ScoringValues, Team, consistency, header,
+    Report, ResultCode, ScoreCode, ScoringValues, Team, consistency, field, header,
 };
 
 impl Conversion<'_> {
@@ -64,9 +64,9 @@ impl Conversion<'_> {
     fn header_in_trf16(&mut self, header: Header, text: &str) -> Vec<Record> {
         let extension = |extension| vec![Record::Extension(extension)];
         match header {
-            Header::Rounds => match text.parse().ok().and_then(RoundNumber::new) {
-                Some(rounds) => extension(Extension::Rounds(rounds)),
-                None => self.drop("a number of rounds that cannot be read (142)"),
+            Header::Rounds => match field::round(text) {
+                field::Reading::Plain(rounds) => extension(Extension::Rounds(rounds)),
+                _ => self.drop("a number of rounds that cannot be read (142)"),
             },
             Header::InitialColour => match header::initial_colour(text) {
                 colour @ Some(_) => extension(Extension::Configuration(Configuration {
