@@ -112,7 +112,7 @@ impl Player {
         let mut stray = misplaced(line, &[9, 14, 48, 53, 57, 69, 85], problems);
         let rounds = read_rounds(line, &mut stray, problems);
         let points = if line.is_blank(80) { POINTS } else { LONG_POINTS };
-        Some(Player {
+        let player = Player {
             number,
             sex: SEX.read(line, problems, sex),
             title: TITLE.read(line, problems, field::title),
@@ -125,7 +125,22 @@ impl Player {
             rank: RANK.read(line, problems, field::count),
             rounds,
             stray,
-        })
+        };
+        player.if_stable(line, problems)
+    }
+
+    /// The participant, unless the line as it is written would be taken for one with its columns counted in bytes.
+    fn if_stable(self, line: &Line<'_>, problems: &mut Problems) -> Option<Player> {
+        if self.stray.is_empty() || line.text.is_ascii() {
+            return Some(self);
+        }
+        let written = self.write();
+        if columns_of(&Line::new(line.number, &written), &mut Problems::default()).is_none() {
+            return Some(self);
+        }
+        let message = "columns in characters and in bytes are mixed up; the line is kept, but not used";
+        problems.error(ProblemKind::ColumnsInBytes, line.place(1, line.width()), message);
+        None
     }
 
     pub(super) fn write(&self) -> String {
