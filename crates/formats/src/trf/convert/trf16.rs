@@ -18,7 +18,12 @@ impl Conversion<'_> {
         let mut accelerated = false;
         self.each(|this, record| match record {
             Record::Header(header, text) => this.header_in_trf16(*header, text),
-            Record::GameScoring(values) => vec![extended_scoring(values)],
+            Record::GameScoring(values) => {
+                if values.0.iter().any(|(symbol, _)| *symbol == GameSymbol::Unknown) {
+                    this.lost("what an unknown result is worth (162, X)");
+                }
+                vec![extended_scoring(values)]
+            }
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
             Record::Byes(byes) => {
@@ -130,6 +135,9 @@ impl Conversion<'_> {
         if says_more {
             self.lost("a team's short name, strength, points and rank (310)");
         }
+        if team.players.is_empty() {
+            return self.drop("a team without players (310)");
+        }
         vec![Record::OldTeam(OldTeam { name: team.name.clone(), players: team.players.clone() })]
     }
 
@@ -198,7 +206,7 @@ fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Record {
     for &(symbol, points) in &values.0 {
         all.extend(codes(symbol).into_iter().map(|code| (code, points)));
     }
-    let says = |symbol| values.0.iter().find(|(other, _)| *other == symbol);
+    let says = |symbol| values.0.iter().rfind(|(other, _)| *other == symbol);
     if let (Some((_, win)), None) = (says(GameSymbol::Win), says(GameSymbol::PairingAllocatedBye)) {
         all.push((ScoreCode::PairingAllocatedBye, *win));
     }
