@@ -3,11 +3,11 @@
 use formats::trf::{self, Header, Purpose, Report, Version};
 
 /// Every version there is.
-pub const VERSIONS: [Version; 3] = [Version::Trf06, Version::Trf16, Version::Trf26];
+const VERSIONS: [Version; 3] = [Version::Trf06, Version::Trf16, Version::Trf26];
 
 /// Checks a file: reading does not panic; what was read is the same once written and read again; writing is stable; neither
 /// the problems nor what is written outgrow the file.
-pub fn holds_for(bytes: &[u8]) {
+pub(crate) fn holds_for(bytes: &[u8]) {
     let (report, problems) = trf::read(bytes);
     let written = report.write();
     let (again, _) = trf::read(&written);
@@ -20,7 +20,7 @@ pub fn holds_for(bytes: &[u8]) {
 }
 
 /// Checks a file's conversions: what comes out is a report that reads as it was meant.
-pub fn converts(bytes: &[u8]) {
+pub(crate) fn converts(bytes: &[u8]) {
     let (report, _) = trf::read(bytes);
     for version in VERSIONS {
         let (converted, _) = report.convert(version);

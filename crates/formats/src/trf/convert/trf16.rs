@@ -22,7 +22,7 @@ impl Conversion<'_> {
                 if values.0.iter().any(|(symbol, _)| *symbol == GameSymbol::Unknown) {
                     this.lost("what an unknown result is worth (162, X)");
                 }
-                vec![extended_scoring(values)]
+                extended_scoring(values)
             }
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
@@ -193,7 +193,7 @@ fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
     }
 }
 
-fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Record {
+fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Vec<Record> {
     let codes = |symbol: GameSymbol| match symbol {
         GameSymbol::Win => vec![ScoreCode::Win],
         GameSymbol::Draw => vec![ScoreCode::Draw],
@@ -210,7 +210,7 @@ fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Record {
     if let (Some((_, win)), None) = (says(GameSymbol::Win), says(GameSymbol::PairingAllocatedBye)) {
         all.push((ScoreCode::PairingAllocatedBye, *win));
     }
-    Record::Extension(Extension::Scoring(all))
+    if all.is_empty() { Vec::new() } else { vec![Record::Extension(Extension::Scoring(all))] }
 }
 
 /// The records XXA for everybody with fictitious points by record 250.
