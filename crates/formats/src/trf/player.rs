@@ -3,7 +3,7 @@
 use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
 use handbook::cite;
 
-use super::cell::{Cell, MOST_ROUNDS, first_column, read_rounds, write_cell};
+use super::cell::{Cell, MOST_ROUNDS, cell_columns, first_column, read_rounds, write_cell};
 use super::field::{self, Column, Field, Reading, print};
 use super::problem::{ProblemKind, Problems};
 use super::text::{Line, Row};
@@ -96,6 +96,13 @@ impl Player {
     /// What stands for a round; blank beyond the end of the line.
     pub fn round(&self, round: RoundNumber) -> Cell {
         self.rounds.get(round.index()).copied().unwrap_or_default()
+    }
+
+    /// Whether nothing stands for a round, not even characters that mean nothing.
+    pub(super) fn is_open(&self, round: RoundNumber) -> bool {
+        let (first, last) = cell_columns(round.index());
+        let stray = self.stray.iter().any(|(column, _)| (first - 2..=last).contains(column));
+        self.round(round).is_blank() && !stray
     }
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Player> {

@@ -179,7 +179,7 @@ fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
     let mut total = consistency::score(player, scoring, None);
     let without_byes = player.points.value() == Some(total);
     for (&round, &kind) in byes {
-        if !player.round(round).is_blank() {
+        if !player.is_open(round) {
             continue;
         }
         if player.rounds.len() <= round.index() {
