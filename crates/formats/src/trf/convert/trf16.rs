@@ -41,7 +41,7 @@ impl Conversion<'_> {
                 if std::mem::replace(&mut accelerated, true) {
                     Vec::new()
                 } else {
-                    fictitious_rows(this.from)
+                    this.fictitious_in_trf16()
                 }
             }
             Record::Prohibited(prohibited) => this.prohibited_in_trf16(prohibited),
@@ -152,6 +152,25 @@ impl Conversion<'_> {
     }
 }
 
+impl Conversion<'_> {
+    /// The records XXA for everybody with fictitious points.
+    fn fictitious_in_trf16(&mut self) -> Vec<Record> {
+        let mut rows: BTreeMap<PairingNumber, Vec<Points>> = BTreeMap::new();
+        for ((number, round), points) in self.from.fictitious_points() {
+            let row = rows.entry(number).or_default();
+            row.resize(row.len().max(round.index() + 1), Points::ZERO);
+            row[round.index()] = points;
+        }
+        let all = rows.len();
+        rows.retain(|_, row| row.iter().all(|&points| field::points_in(4, points).len() <= 4));
+        if rows.len() < all {
+            self.lost("fictitious points that need more than four columns (XXA)");
+        }
+        let row = |(number, row)| Record::Extension(Extension::Accelerated(number, row));
+        rows.into_iter().map(row).collect()
+    }
+}
+
 fn is_fide(text: &str) -> bool {
     header::starting_rank_method(text).is_some_and(|(_, method)| method == StartingRankMethod::FideOnly)
 }
@@ -211,15 +230,4 @@ fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Vec<Record> {
         all.push((ScoreCode::PairingAllocatedBye, *win));
     }
     if all.is_empty() { Vec::new() } else { vec![Record::Extension(Extension::Scoring(all))] }
-}
-
-/// The records XXA for everybody with fictitious points by record 250.
-fn fictitious_rows(report: &Report) -> Vec<Record> {
-    let mut rows: BTreeMap<PairingNumber, Vec<Points>> = BTreeMap::new();
-    for ((number, round), points) in report.fictitious_points() {
-        let row = rows.entry(number).or_default();
-        row.resize(row.len().max(round.index() + 1), Points::ZERO);
-        row[round.index()] = points;
-    }
-    rows.into_iter().map(|(number, row)| Record::Extension(Extension::Accelerated(number, row))).collect()
 }
