@@ -13,7 +13,7 @@ use super::header::Header;
 use super::player::Player;
 use super::problem::{Place, Problem, ProblemKind, Problems};
 use super::record::Record;
-use super::report::Report;
+use super::report::{Report, Source};
 
 /// A version of the Tournament Report File.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,9 @@ struct Conversion<'a> {
     rounds: u16,
     scoring: ScoringSystem,
     headers: BTreeSet<Header>,
+    /// Whether a record 142 and a record 152 can be read: they go before XXR and XXC.
+    declares_rounds: bool,
+    declares_colour: bool,
 }
 
 impl<'a> Conversion<'a> {
@@ -88,6 +91,8 @@ impl<'a> Conversion<'a> {
             rounds: from.rounds().number,
             scoring: from.scoring(),
             headers: headers.collect(),
+            declares_rounds: from.declared_rounds().is_some_and(|rounds| rounds.source == Source::Declared),
+            declares_colour: from.initial_colour().is_some_and(|colour| colour.source == Source::Declared),
         }
     }
 

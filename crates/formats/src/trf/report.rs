@@ -123,7 +123,7 @@ impl Report {
 
     /// The number of rounds that the file declares, in 142 or XXR.
     pub fn declared_rounds(&self) -> Option<Rounds> {
-        let declared = self.header(Header::Rounds).and_then(|text| match field::round(text) {
+        let declared = self.headers(Header::Rounds).find_map(|text| match field::round(text) {
             field::Reading::Plain(round) => Some(round.get()),
             _ => None,
         });
@@ -152,7 +152,7 @@ impl Report {
 
     /// The initial-colour: as declared in 152 or XXC, else the colour that the highest ranked of those paired in the first round had.
     pub fn initial_colour(&self) -> Option<InitialColour> {
-        let declared = self.header(Header::InitialColour).and_then(header::initial_colour);
+        let declared = self.headers(Header::InitialColour).find_map(header::initial_colour);
         let extension = self.extensions().find_map(|extension| match extension {
             Extension::Configuration(configuration) => configuration.initial_colour,
             _ => None,

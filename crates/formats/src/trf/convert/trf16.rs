@@ -52,6 +52,11 @@ impl Conversion<'_> {
             Record::TeamByes(_) => this.drop("the byes of teams (320)"),
             Record::ForfeitedMatch(_) => this.drop("a forfeited match (330)"),
             Record::TeamTable(_) | Record::TeamResults(_) => this.drop("the results of a team (801, 802)"),
+            Record::Extension(Extension::Rounds(_)) if this.declares_rounds => Vec::new(),
+            Record::Extension(Extension::Configuration(configuration)) if this.declares_colour => {
+                let rest = Configuration { initial_colour: None, ..configuration.clone() };
+                vec![Record::Extension(Extension::Configuration(rest))]
+            }
             Record::Blank
             | Record::Comment(_)
             | Record::RoundDates(_)

@@ -67,7 +67,7 @@ impl Conversion<'_> {
 
     fn extension_in_trf26(&mut self, extension: &Extension) -> Vec<Record> {
         match extension {
-            Extension::Rounds(_) if self.says(Header::Rounds) => Vec::new(),
+            Extension::Rounds(_) if self.declares_rounds => Vec::new(),
             Extension::Rounds(rounds) => vec![Record::Header(Header::Rounds, rounds.to_string())],
             Extension::Configuration(configuration) => self.configuration_in_trf26(configuration),
             Extension::Absent(numbers) => {
@@ -89,7 +89,7 @@ impl Conversion<'_> {
     fn configuration_in_trf26(&mut self, configuration: &Configuration) -> Vec<Record> {
         let mut records = Vec::new();
         if let Some(colour) = configuration.initial_colour
-            && !self.says(Header::InitialColour)
+            && !self.declares_colour
         {
             let letter = if colour == Colour::White { "W" } else { "B" };
             records.push(Record::Header(Header::InitialColour, letter.to_owned()));
