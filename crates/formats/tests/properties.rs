@@ -15,6 +15,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::RngSeed;
 
 fn number() -> impl Strategy<Value = PairingNumber> {
     // Low numbers more often, so that records speak of the same participants.
@@ -327,7 +328,8 @@ fn report() -> impl Strategy<Value = Report> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 30_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 300,
+        rng_seed: RngSeed::Fixed(20_260_201), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_report_is_the_same_once_written_and_read(report in report()) {
@@ -370,7 +372,8 @@ proptest! {
 
     #[test]
     fn trf16_to_trf26_and_back_loses_nothing(report in report()) {
-        let (before, _) = report.convert(Version::Trf16);
+        let (before, lost) = report.convert(Version::Trf16);
+        prop_assert!(report.scoring() == before.scoring() || lost.iter().any(|problem| problem.message.contains("162, X")));
         let (trf26, lost) = before.convert(Version::Trf26);
         prop_assert!(lost.is_empty());
         let (after, lost) = trf26.convert(Version::Trf16);

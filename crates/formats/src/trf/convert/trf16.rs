@@ -9,20 +9,24 @@ use glossary::{
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
     Cell, Configuration, Extension, Field, GameSymbol, Header, OldTeam, Player, ProhibitedPairings, Record,
-    Report, ResultCode, ScoreCode, ScoringValues, Team, consistency, field, header,
+    Report, ResultCode, ScoreCode, Team, consistency, field, header,
 };
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf16(&mut self) -> Vec<Record> {
         let byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
         let mut accelerated = false;
+        let mut scoring = extended_scoring(self.from);
         self.each(|this, record| match record {
             Record::Header(header, text) => this.header_in_trf16(*header, text),
             Record::GameScoring(values) => {
                 if values.0.iter().any(|(symbol, _)| *symbol == GameSymbol::Unknown) {
                     this.lost("what an unknown result is worth (162, X)");
                 }
-                extended_scoring(values)
+                scoring.take().into_iter().collect()
+            }
+            Record::Extension(Extension::Scoring(_) | Extension::Points(..)) => {
+                scoring.take().into_iter().chain([record.clone()]).collect()
             }
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
@@ -217,7 +221,13 @@ fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
     }
 }
 
-fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Vec<Record> {
+/// What all records 162 say; it goes before the records of pairing programs, which overrule it wherever they stand.
+fn extended_scoring(report: &Report) -> Option<Record> {
+    let values = report.records.iter().filter_map(|record| match record {
+        Record::GameScoring(values) => Some(&values.0),
+        _ => None,
+    });
+    let values: Vec<(GameSymbol, Points)> = values.flatten().copied().collect();
     let codes = |symbol: GameSymbol| match symbol {
         GameSymbol::Win => vec![ScoreCode::Win],
         GameSymbol::Draw => vec![ScoreCode::Draw],
@@ -227,12 +237,12 @@ fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Vec<Record> {
         GameSymbol::Unknown => Vec::new(),
     };
     let mut all: Vec<(ScoreCode, Points)> = Vec::new();
-    for &(symbol, points) in &values.0 {
+    for &(symbol, points) in &values {
         all.extend(codes(symbol).into_iter().map(|code| (code, points)));
     }
-    let says = |symbol| values.0.iter().rfind(|(other, _)| *other == symbol);
+    let says = |symbol| values.iter().rfind(|(other, _)| *other == symbol);
     if let (Some((_, win)), None) = (says(GameSymbol::Win), says(GameSymbol::PairingAllocatedBye)) {
         all.push((ScoreCode::PairingAllocatedBye, *win));
     }
-    if all.is_empty() { Vec::new() } else { vec![Record::Extension(Extension::Scoring(all))] }
+    (!all.is_empty()).then_some(Record::Extension(Extension::Scoring(all)))
 }
