@@ -6,6 +6,11 @@
     clippy::disallowed_macros,
     reason = "the files are read from beside the project, and a test that was skipped says so"
 )]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test; it picks out kinds of record"
+)]
 
 mod support;
 

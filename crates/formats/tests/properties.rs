@@ -1,4 +1,5 @@
 //! Reports built by a program are the same once written and read; any bytes are read; and no size of file takes long.
+#![allow(clippy::unwrap_used, reason = "strategies make only what is valid")]
 
 mod support;
 
