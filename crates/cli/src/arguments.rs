@@ -77,7 +77,7 @@ pub(crate) struct Convert {
     #[arg(value_name = "IN", value_hint = ValueHint::FilePath)]
     pub(crate) from: PathBuf,
     /// The file to write; - is standard output
-    #[arg(short, long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
+    #[arg(short = 'o', long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
     pub(crate) out: PathBuf,
     /// The version to write
     #[arg(long, value_enum, value_name = "VERSION")]
@@ -122,7 +122,7 @@ pub(crate) struct Completions {
 #[command(after_help = Outcome::help())]
 pub(crate) struct Man {
     /// Write jadoube.1 and a page for each command into this folder
-    #[arg(short, long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]
+    #[arg(short = 'o', long = "output", value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub(crate) folder: Option<PathBuf>,
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> Result<Outcome, Strin
 }
 
 fn nothing_written(why: &str, terminal: &Terminal) -> Outcome {
-    terminal.complain(&format!("{why}\nnothing was written"));
+    terminal.complain(&format!("{why}; nothing was written"));
     Outcome::Unreadable
 }
 

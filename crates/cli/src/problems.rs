@@ -1,9 +1,7 @@
 //! How problems are shown: lines that other programs can read, or a table on a terminal.
 
 use crate::terminal::{BOLD, DIM, printable, style, styled};
-use comfy_table::{
-    Attribute, Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Table, Width,
-};
+use comfy_table::{Attribute, Cell, CellAlignment, Color, ContentArrangement, Table};
 use formats::trf::{Place, Problem, Severity};
 use handbook::Citation;
 use serde_json::{Value, json};
@@ -13,6 +11,12 @@ use std::ops::AddAssign;
 
 /// So many alike problems are shown; the others are summed up.
 const SHOWN: usize = 3;
+
+/// On a terminal narrower than this, lines are easier to read than a table.
+const NARROW: u16 = 72;
+
+/// On a terminal at least this wide, kind and article have a column each.
+const WIDE: u16 = 120;
 
 /// How many problems of each severity.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,8 +99,8 @@ pub(crate) fn show(file: &str, problems: &[Problem], layout: Layout) -> String {
     let shown = if layout.all { problems.len() } else { SHOWN };
     match layout.width {
         _ if problems.is_empty() => String::new(),
-        Some(width) => table(&groups, shown, width),
-        None => lines(file, &groups, shown),
+        Some(width) if width >= NARROW => table(&groups, shown, width),
+        Some(_) | None => lines(file, &groups, shown),
     }
 }
 
@@ -157,13 +161,17 @@ fn more(found: usize, shown: usize) -> Option<String> {
 }
 
 fn table(groups: &[Vec<&Problem>], shown: usize, width: u16) -> String {
+    let is_wide = width >= WIDE;
     let mut table = Table::new();
     table.load_style(comfy_table::presets::NOTHING).enforce_styling();
     table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
-    table.set_header(["line", "columns", "", "what", "kind, article"].map(dim));
+    let heads: &[&str] = if is_wide { &["kind", "article"] } else { &["kind, article"] };
+    table.set_header(["line", "columns", "", "what"].iter().chain(heads).map(dim));
     for group in groups {
+        let mut before = None;
         for problem in group.iter().take(shown) {
-            table.add_row(row(problem));
+            table.add_row(row(problem, before, is_wide));
+            before = Some(problem);
         }
         if let Some(more) = more(group.len(), shown) {
             table.add_row([dim(""), dim(""), dim(""), dim(more)]);
@@ -172,27 +180,29 @@ fn table(groups: &[Vec<&Problem>], shown: usize, width: u16) -> String {
     for column in table.column_iter_mut().take(2) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    if let Some(what) = table.column_mut(3) {
-        what.set_constraint(ColumnConstraint::LowerBoundary(Width::Percentage(40)));
-    }
     format!("{}\n", table.trim_fmt())
 }
 
-fn row(problem: &Problem) -> [Cell; 5] {
+/// The row of a problem; kind and article stand only where they differ from the row above.
+fn row(problem: &Problem, before: Option<&Problem>, is_wide: bool) -> Vec<Cell> {
     let line = problem.place.line_number().map(|line| line.to_string()).unwrap_or_default();
     let severity = match problem.severity {
         Severity::Note => Cell::new("note").fg(Color::DarkCyan),
         Severity::Warning => Cell::new("warning").fg(Color::DarkYellow),
         Severity::Error => Cell::new("error").fg(Color::DarkRed).add_attribute(Attribute::Bold),
     };
-    let article = problem.article.map(|article| format!("\n{article}")).unwrap_or_default();
-    [
-        Cell::new(line),
-        Cell::new(columns(problem.place).unwrap_or_default()),
-        severity,
-        Cell::new(printable(&problem.message)),
-        dim(format!("{}{article}", problem.kind.name())),
-    ]
+    let message = Cell::new(printable(&problem.message));
+    let mut row =
+        vec![Cell::new(line), Cell::new(columns(problem.place).unwrap_or_default()), severity, message];
+    if before.is_none_or(|before| (before.kind, before.article) != (problem.kind, problem.article)) {
+        let article = problem.article.map(|article| article.to_string());
+        let kind_and_article = [Some(problem.kind.name().to_owned()), article].into_iter().flatten();
+        match is_wide {
+            true => row.extend(kind_and_article.map(dim)),
+            false => row.push(dim(kind_and_article.collect::<Vec<_>>().join("\n"))),
+        }
+    }
+    row
 }
 
 fn dim(text: impl ToString) -> Cell {
