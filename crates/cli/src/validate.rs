@@ -89,7 +89,8 @@ impl Checked {
 impl Found {
     fn of(bytes: &[u8], asked: &Validate) -> Found {
         let (report, mut problems) = trf::read(bytes);
-        if let Some(purpose) = asked.purpose {
+        let is_usable = is_usable(&report);
+        if let Some(purpose) = asked.purpose.filter(|_| is_usable) {
             problems.extend(report.missing_for(purpose.into()));
             // In the order of the file; what concerns the file as a whole comes last.
             problems
@@ -103,7 +104,7 @@ impl Found {
             event: report.header(Header::Name).unwrap_or("unnamed event").to_owned(),
             players: report.players().count(),
             rounds: report.rounds().number,
-            is_usable: is_usable(&report),
+            is_usable,
             problems,
             refused,
         }
