@@ -61,7 +61,7 @@ fn a_number_left_out() {
 fn a_round_beyond_the_last() {
     let found = problems(file!("too_many_results"));
     let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.as_str())).collect();
-    let message = "round 6 stands here, but the event has 5 rounds";
+    let message = "round 6 stands here, but the event ends with round 5";
     let kind = ProblemKind::TooManyResults;
     assert_eq!(
         found,
