@@ -25,15 +25,17 @@ pub(crate) fn evaluator<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code) 
     }
 }
 
-fn evaluator_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: TieBreak) -> Evaluator<'a> {
+fn evaluator_of<'a>(
+    event: &'a Event,
+    rules: &'a Rules,
+    code: &'a Code,
+    tie_break: TieBreak,
+) -> Evaluator<'a> {
     let forfeits = code.forfeits_played;
     let cut = code.cut;
     let score = code.reference.unwrap_or(event.primary());
-    let lens = Lens {
-        score,
-        forfeits_played: forfeits || event.system() == System::PreDetermined,
-        fore: code.fore,
-    };
+    let lens =
+        Lens { score, forfeits_played: forfeits || event.system() == System::PreDetermined, fore: code.fore };
     let ground = move |lens| Ground::new(event, rules, lens);
     let product = |of, scored, cut_rule| -> Evaluator<'a> {
         let ground = ground(Lens { score: of, ..lens });
@@ -70,7 +72,9 @@ fn evaluator_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_brea
         TieBreak::AverageRatingOfOpponents => {
             Box::new(move |one| average_rating(event, rules, forfeits, cut, one))
         }
-        TieBreak::TournamentPerformanceRating => Box::new(move |one| performance(event, rules, forfeits, one)),
+        TieBreak::TournamentPerformanceRating => {
+            Box::new(move |one| performance(event, rules, forfeits, one))
+        }
         TieBreak::PerfectTournamentPerformance => {
             Box::new(move |one| perfect_performance(event, rules, forfeits, one))
         }

@@ -222,10 +222,7 @@ impl TieBreak {
 
     /// Whether it belongs to Buchholz and its relatives (article 8).
     pub const fn is_buchholz(self) -> bool {
-        matches!(
-            self,
-            TieBreak::Buchholz | TieBreak::AverageOfOpponentsBuchholz | TieBreak::ForeBuchholz
-        )
+        matches!(self, TieBreak::Buchholz | TieBreak::AverageOfOpponentsBuchholz | TieBreak::ForeBuchholz)
     }
 
     /// Whether only team events know it (articles 12 and 13).
@@ -264,9 +261,7 @@ impl TieBreak {
         let participants = if event.is_team() { self.teams_can_use() } else { !self.is_for_teams() };
         let system = match event.system() {
             System::Swiss => self != TieBreak::Koya,
-            System::PreDetermined => {
-                !self.is_buchholz() && self != TieBreak::ScoresAndScheduleStrength
-            }
+            System::PreDetermined => !self.is_buchholz() && self != TieBreak::ScoresAndScheduleStrength,
         };
         participants && system
     }

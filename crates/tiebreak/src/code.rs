@@ -221,7 +221,9 @@ impl Code {
         };
         let allowed = match (&self.what, forms.is_empty()) {
             (What::TieBreak(one), true) => format!("{one} alone"),
-            (What::TieBreak(one), false) => format!("{one} with each of these at most once: {}", forms.join(" ")),
+            (What::TieBreak(one), false) => {
+                format!("{one} with each of these at most once: {}", forms.join(" "))
+            }
             (What::Other(name), _) => format!("OTHER_{name} alone"),
         };
         InvalidCode { code: text.to_owned(), part: part.to_owned(), allowed }
@@ -247,7 +249,9 @@ impl Code {
                 self.forfeits_played = true;
             }
             'F' if number.is_empty() && self.allows(Modifier::Fore) && !self.fore => self.fore = true,
-            'R' if number.is_empty() && self.allows(Modifier::Reverse) && !self.reverse => self.reverse = true,
+            'R' if number.is_empty() && self.allows(Modifier::Reverse) && !self.reverse => {
+                self.reverse = true
+            }
             _ => return None,
         }
         Some(())
@@ -269,7 +273,8 @@ mod tests {
 
     #[test]
     fn modifiers_read_back() {
-        for text in ["BH:GP/M2/P", "KS/L-1", "KS/L2", "SSSC/K5/F", "TPN/R", "AOB/F", "EMGSB/C1", "OTHER_JURY"] {
+        for text in ["BH:GP/M2/P", "KS/L-1", "KS/L2", "SSSC/K5/F", "TPN/R", "AOB/F", "EMGSB/C1", "OTHER_JURY"]
+        {
             assert_eq!(text.parse::<Code>().unwrap().to_string(), text);
         }
         assert_eq!("ks/l+1".parse::<Code>().unwrap().to_string(), "KS/L1");

@@ -10,16 +10,25 @@ use crate::{Edition, Rule};
 ///
 /// What is more significant is told by the basis (the opponent's score or rating), among equals by the contribution itself
 /// (14.1.1.d). Before each least significant value the exception for voluntary unplayed rounds is asked (16.5.1, 16.5.2).
-pub(crate) fn apply(contributions: &mut [Contribution], cut: Cut, exception: CutException, articles: Articles) {
+pub(crate) fn apply(
+    contributions: &mut [Contribution],
+    cut: Cut,
+    exception: CutException,
+    articles: Articles,
+) {
     for turn in 0..cut.least() {
         let voluntary = match exception {
             CutException::None => None,
-            CutException::VoluntaryUnlessLower | CutException::VoluntaryFirst => lowest_voluntary(contributions),
+            CutException::VoluntaryUnlessLower | CutException::VoluntaryFirst => {
+                lowest_voluntary(contributions)
+            }
         };
         let Some(least) = least_significant(contributions) else { return };
         let instead = voluntary.filter(|voluntary| match exception {
             CutException::VoluntaryFirst => true,
-            CutException::VoluntaryUnlessLower => contributions[*voluntary].value >= contributions[least].value,
+            CutException::VoluntaryUnlessLower => {
+                contributions[*voluntary].value >= contributions[least].value
+            }
             CutException::None => false,
         });
         match instead {

@@ -45,7 +45,9 @@ pub struct UnknownEdition;
 
 impl fmt::Display for UnknownEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not an edition of the tie-break regulations; there are tie-break@2024-08 and tie-break@2026-03")
+        f.write_str(
+            "not an edition of the tie-break regulations; there are tie-break@2024-08 and tie-break@2026-03",
+        )
     }
 }
 

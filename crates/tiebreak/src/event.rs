@@ -219,9 +219,8 @@ impl Event {
                 let result = played.map_or(event.absence(), |round| round.result);
                 let colour = played.and_then(|round| round.colour);
                 let opponent = played.and_then(|round| round.opponent);
-                let points = played
-                    .and_then(|round| round.points)
-                    .unwrap_or_else(|| scoring.points(result, colour));
+                let points =
+                    played.and_then(|round| round.points).unwrap_or_else(|| scoring.points(result, colour));
                 let opponent = event.find_opponent(player.number, index, opponent, result)?;
                 event.records.push(Record {
                     opponent,

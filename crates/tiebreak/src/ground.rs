@@ -47,10 +47,8 @@ impl<'a> Ground<'a> {
         };
         let mut readings = Vec::new();
         for participant in 0..participants {
-            read(event.records(participant), lens.score, lens.forfeits_played, &mut readings);
-            if lens.fore {
-                draw_last_round(&mut readings, event.draw(lens.score));
-            }
+            let drawn = lens.fore.then(|| event.draw(lens.score));
+            read(event.records(participant), lens.score, lens.forfeits_played, drawn, &mut readings);
             let rounds: Points = readings.iter().map(|reading| reading.points).sum();
             ground.own.push(rounds + event.adjustment(participant, lens.score));
             ground.adjusted.push(match event.system() {
@@ -65,14 +63,6 @@ impl<'a> Ground<'a> {
     pub(crate) fn readings(&self, participant: usize) -> &[Reading] {
         let rounds = self.event.rounds();
         &self.readings[participant * rounds..(participant + 1) * rounds]
-    }
-
-    pub(crate) fn own_score(&self, participant: usize) -> Points {
-        self.own[participant]
-    }
-
-    pub(crate) fn adjusted(&self, participant: usize) -> Points {
-        self.adjusted[participant]
     }
 
     /// For each round the score of the opponent, or of the dummy; nothing for free days. The value is the score itself.
@@ -132,21 +122,13 @@ impl<'a> Ground<'a> {
             draw: self.event.draw(self.lens.score),
         });
         let opponent = Opponent::Dummy(scheduled.map(|opponent| self.event.number(opponent)));
-        let mut contribution =
-            Contribution::simple(round_at(round), opponent, Fraction::from(dummy.score));
+        let mut contribution = Contribution::simple(round_at(round), opponent, Fraction::from(dummy.score));
         contribution.voluntary = category.is_voluntary();
         contribution.remarks.push(Remark {
             text: format!("{}, own score {}", describe(category), self.own[participant]),
             article: self.rules.edition.article(dummy.rule),
         });
         contribution
-    }
-}
-
-/// Article 8.3: all paired games of the last round count as draws.
-fn draw_last_round(readings: &mut [Reading], draw: Points) {
-    if let Some(last) = readings.last_mut().filter(|last| last.opponent.is_some()) {
-        last.points = draw;
     }
 }
 
@@ -163,7 +145,11 @@ const fn describe(category: Category) -> &'static str {
 }
 
 /// The opponents met over the board, in the order of the rounds; with forfeits if they count as games.
-pub(crate) fn met(event: &Event, participant: usize, forfeits: bool) -> impl Iterator<Item = (usize, usize, &Record)> {
+pub(crate) fn met(
+    event: &Event,
+    participant: usize,
+    forfeits: bool,
+) -> impl Iterator<Item = (usize, usize, &Record)> {
     event.records(participant).iter().enumerate().filter_map(move |(round, record)| {
         let opponent = record.opponent?;
         (record.result.is_played() || forfeits).then_some((round, opponent, record))

@@ -131,8 +131,11 @@ impl<'a> Standings<'a> {
         match (tied, &step.values[participant]) {
             (Some(tied), Value::Place(place)) => {
                 let score = code.reference.unwrap_or(self.event.primary());
-                Encounters::new(self.event, self.rules, score, code.forfeits_played)
-                    .working(tied, participant, *place)
+                Encounters::new(self.event, self.rules, score, code.forfeits_played).working(
+                    tied,
+                    participant,
+                    *place,
+                )
             }
             (_, Value::Place(_) | Value::Number(..) | Value::Boards(_)) => {
                 evaluator(self.event, self.rules, code)(participant)
@@ -212,10 +215,17 @@ fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {
 /// Why a code cannot be used in an event, and the rule that says so.
 fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, Rule)> {
     let tie_break = code.tie_break()?;
-    if tie_break.uses_ratings() && rules.unrated == Unrated::Refused && !event.is_team() && event.has_unrated() {
+    if tie_break.uses_ratings()
+        && rules.unrated == Unrated::Refused
+        && !event.is_team()
+        && event.has_unrated()
+    {
         return Some(("unrated players take part and nothing was declared for them", Rule::UnratedPlayers));
     }
-    if event.system() == System::PreDetermined && tie_break.is_buchholz() && rules.edition == Edition::March2026 {
+    if event.system() == System::PreDetermined
+        && tie_break.is_buchholz()
+        && rules.edition == Edition::March2026
+    {
         return Some(("Buchholz is not used in round robins", Rule::NoBuchholzInRoundRobin));
     }
     if event.is_team() && !tie_break.teams_can_use() {

@@ -5,7 +5,12 @@ pub(crate) fn columns(lines: &[Vec<String>], left: &[usize]) -> String {
     let count = lines.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..count)
         .map(|column| {
-            lines.iter().filter_map(|cells| cells.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+            lines
+                .iter()
+                .filter_map(|cells| cells.get(column))
+                .map(|cell| cell.chars().count())
+                .max()
+                .unwrap_or(0)
         })
         .collect();
     let mut text = String::new();

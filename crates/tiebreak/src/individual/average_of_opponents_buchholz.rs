@@ -4,7 +4,11 @@ use crate::working::{Contribution, Found, Opponent, Value, remaining};
 use crate::{Event, Fraction};
 
 /// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board; not rounded.
-pub(crate) fn average_of_opponents_buchholz(ground: &Ground<'_>, buchholz: &[Fraction], participant: usize) -> Found {
+pub(crate) fn average_of_opponents_buchholz(
+    ground: &Ground<'_>,
+    buchholz: &[Fraction],
+    participant: usize,
+) -> Found {
     let event = ground.event;
     let contributions: Vec<Contribution> = met(event, participant, ground.lens.forfeits_played)
         .map(|(round, opponent, _)| {

@@ -10,7 +10,13 @@ use crate::{Edition, Event, Fraction, Rule, Rules, System};
 
 /// Article 10.1, ARO: the average rating of the opponents played over the board, rounded to the nearest whole number, a half
 /// up.
-pub(crate) fn average_rating(event: &Event, rules: &Rules, forfeits: bool, cut: Cut, participant: usize) -> Found {
+pub(crate) fn average_rating(
+    event: &Event,
+    rules: &Rules,
+    forfeits: bool,
+    cut: Cut,
+    participant: usize,
+) -> Found {
     let mut contributions = ratings(event, rules, forfeits, participant);
     let articles = Articles::of(rules.edition, cut, Rule::CutLeast);
     apply(&mut contributions, cut, CutException::None, articles);

@@ -134,7 +134,8 @@ impl<'a> Encounters<'a> {
         let lines: Vec<String> = standings
             .iter()
             .map(|line| {
-                let missing = if line.missing == 0 { String::new() } else { format!(" ({} missing)", line.missing) };
+                let missing =
+                    if line.missing == 0 { String::new() } else { format!(" ({} missing)", line.missing) };
                 format!("#{} {}{missing}", self.event.number(line.participant), line.scored)
             })
             .collect();

@@ -18,7 +18,12 @@ pub(crate) fn games_with_black(event: &Event, rules: &Rules, forfeits: bool, par
 }
 
 /// Article 7.4, BWG: games won over the board with Black.
-pub(crate) fn games_won_with_black(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
+pub(crate) fn games_won_with_black(
+    event: &Event,
+    rules: &Rules,
+    forfeits: bool,
+    participant: usize,
+) -> Found {
     games(event, rules, forfeits, participant, |record| won(record) && with_black(record))
 }
 

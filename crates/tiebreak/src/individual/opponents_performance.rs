@@ -14,12 +14,13 @@ pub(crate) fn opponents_performance(
     performances: &[Fraction],
     participant: usize,
 ) -> Found {
-    let contributions: Vec<Contribution> = met(event, participant, forfeits || forfeits_are_games(event, rules))
-        .map(|(round, opponent, _)| {
-            let number = Opponent::Participant(event.number(opponent));
-            Contribution::simple(round_at(round), number, performances[opponent])
-        })
-        .collect();
+    let contributions: Vec<Contribution> =
+        met(event, participant, forfeits || forfeits_are_games(event, rules))
+            .map(|(round, opponent, _)| {
+                let number = Opponent::Participant(event.number(opponent));
+                Contribution::simple(round_at(round), number, performances[opponent])
+            })
+            .collect();
     let average = average(&contributions).map_or(0, Fraction::rounded_half_up);
     Found::new(Value::whole(average), contributions)
 }

@@ -19,7 +19,8 @@ fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
         return Some(lowest - 800);
     }
     let hundredths = (scored * Fraction::whole(100)).numerator();
-    let enough = |rating: i64| ratings().map(|one| scoring_probability(rating - one)).sum::<i64>() >= hundredths;
+    let enough =
+        |rating: i64| ratings().map(|one| scoring_probability(rating - one)).sum::<i64>() >= hundredths;
     // The expected score never falls as the rating rises, so the lowest sufficient rating is found by halving. At 736 above all
     // opponents every game is expected to be won.
     let (mut too_low, mut sufficient) = (lowest - 737, highest + 736);

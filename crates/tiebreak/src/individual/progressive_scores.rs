@@ -6,7 +6,13 @@ use crate::working::{Contribution, CutReason, Found, Opponent};
 use crate::{Event, Fraction, Rule, Rules, Score};
 
 /// Article 7.5, PS: the scores after each round, added up. A cut takes the scores after the first rounds (14.1.1.c).
-pub(crate) fn progressive_scores(event: &Event, rules: &Rules, score: Score, cut: Cut, participant: usize) -> Found {
+pub(crate) fn progressive_scores(
+    event: &Event,
+    rules: &Rules,
+    score: Score,
+    cut: Cut,
+    participant: usize,
+) -> Found {
     let mut total = Points::ZERO;
     let mut contributions: Vec<Contribution> = event
         .records(participant)

@@ -11,7 +11,8 @@ pub(crate) fn wins(event: &Event, participant: usize) -> Found {
         .enumerate()
         .filter(|(_, record)| record.points(score) == event.win(score, record.colour))
         .map(|(round, record)| {
-            let opponent = record.opponent.map_or(Opponent::Own, |one| Opponent::Participant(event.number(one)));
+            let opponent =
+                record.opponent.map_or(Opponent::Own, |one| Opponent::Participant(event.number(one)));
             Contribution::simple(round_at(round), opponent, Fraction::whole(1))
         })
         .collect();

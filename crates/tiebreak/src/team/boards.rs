@@ -23,7 +23,11 @@ pub(crate) fn bottom_board_elimination(event: &Event, participant: usize) -> Fou
 }
 
 /// The points of a team on each board in the rounds that count.
-pub(super) fn points_on_boards(event: &Event, participant: usize, counts: impl Fn(usize) -> bool) -> Vec<Points> {
+pub(super) fn points_on_boards(
+    event: &Event,
+    participant: usize,
+    counts: impl Fn(usize) -> bool,
+) -> Vec<Points> {
     let rounds: Vec<usize> = (0..event.rounds()).filter(|round| counts(*round)).collect();
     (0..event.boards())
         .map(|board| rounds.iter().map(|round| event.on_board(participant, *round, board)).sum())

@@ -66,20 +66,37 @@ pub(crate) struct Reading {
     pub(crate) category: Category,
 }
 
-/// The rounds of a participant as a tie-break reads them.
-pub(crate) fn read(records: &[Record], score: Score, forfeits_played: bool, into: &mut Vec<Reading>) {
+/// The rounds of a participant as a tie-break reads them. For Fore Buchholz the value of a draw is given.
+pub(crate) fn read(
+    records: &[Record],
+    score: Score,
+    forfeits_played: bool,
+    last_round_drawn: Option<Points>,
+    into: &mut Vec<Reading>,
+) {
     into.clear();
     into.extend(records.iter().map(|record| Reading {
         opponent: record.opponent,
         points: record.points(score),
         category: category_alone(record.result, forfeits_played),
     }));
+    if let (Some(draw), Some(last)) = (last_round_drawn, into.last_mut()) {
+        draw_paired_game(last, draw);
+    }
     let mut followed = false;
     for reading in into.iter_mut().rev() {
         if reading.category == Category::RequestedByeAtTheEnd && followed {
             reading.category = Category::RequestedByeFollowed;
         }
         followed |= !reading.category.is_voluntary() && reading.category != Category::Free;
+    }
+}
+
+/// Article 8.3: a paired game of the last round counts as a draw, also where it was forfeited (interpretation 0102).
+fn draw_paired_game(last: &mut Reading, draw: Points) {
+    if last.opponent.is_some() {
+        last.points = draw;
+        last.category = Category::Played;
     }
 }
 
