@@ -1,10 +1,10 @@
 //! Articles 14.1 to 14.4 and 16.5: which values a modifier leaves out.
 
-use crate::citation::Citation;
 use crate::code::Cut;
 use crate::unplayed::CutException;
 use crate::working::{Contribution, CutReason};
 use crate::{Edition, Rule};
+use handbook::Citation;
 
 /// Marks what the modifier leaves out: first the least significant values, then the most significant ones.
 ///

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::citation::{Citation, cite};
+use handbook::{Citation, cite};
 
 /// An edition of the Play-Off and Tie-Break Regulations.
 ///
@@ -62,7 +62,7 @@ impl std::str::FromStr for Edition {
 }
 
 macro_rules! rules {
-    ($($(#[$doc:meta])* $rule:ident $august_2024:literal $march_2026:literal;)*) => {
+    ($($(#[$doc:meta])* $rule:ident => $august_2024:expr, $march_2026:expr;)*) => {
         /// A rule of the regulations, named by what it says.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Rule { $($(#[$doc])* $rule,)* }
@@ -74,10 +74,10 @@ macro_rules! rules {
 
         impl Edition {
             /// Where the rule stands in this edition. What 2026 added is found in 2024 at the article it grew from.
-            pub fn article(self, rule: Rule) -> Citation {
+            pub const fn article(self, rule: Rule) -> Citation {
                 match (self, rule) {
-                    $((Edition::August2024, Rule::$rule) => cite!($august_2024),
-                      (Edition::March2026, Rule::$rule) => cite!($march_2026),)*
+                    $((Edition::August2024, Rule::$rule) => $august_2024,
+                      (Edition::March2026, Rule::$rule) => $march_2026,)*
                 }
             }
         }
@@ -86,129 +86,129 @@ macro_rules! rules {
 
 rules! {
     /// Tied participants share a place or are ranked.
-    TiedParticipants "tie-break@2024-08/2.1" "tie-break@2026-03/2.1";
+    TiedParticipants => cite!("tie-break@2024-08/2.1"), cite!("tie-break@2026-03/2.1");
     /// Play-offs over the board.
-    PlayOffs "tie-break@2024-08/3.1" "tie-break@2026-03/3.1";
+    PlayOffs => cite!("tie-break@2024-08/3.1"), cite!("tie-break@2026-03/3.1");
     /// An ordered list of tie-breaks.
-    OrderedList "tie-break@2024-08/4.1" "tie-break@2026-03/4.1";
+    OrderedList => cite!("tie-break@2024-08/4.1"), cite!("tie-break@2026-03/4.1");
     /// Each tie-break of the list is applied to those still tied; lots at the end.
-    RankedInOrder "tie-break@2024-08/4.2" "tie-break@2026-03/4.2";
+    RankedInOrder => cite!("tie-break@2024-08/4.2"), cite!("tie-break@2026-03/4.2");
     /// The types of evaluation.
-    Types "tie-break@2024-08/4.3" "tie-break@2026-03/4.3";
+    Types => cite!("tie-break@2024-08/4.3"), cite!("tie-break@2026-03/4.3");
     /// Each encounter counts by itself.
-    RepeatedEncounters "tie-break@2024-08/4.4" "tie-break@2026-03/4.4";
+    RepeatedEncounters => cite!("tie-break@2024-08/4.4"), cite!("tie-break@2026-03/4.4");
     /// The list of tie-breaks.
-    List "tie-break@2024-08/5" "tie-break@2026-03/5";
+    List => cite!("tie-break@2024-08/5"), cite!("tie-break@2026-03/5");
     /// Separate standings of the tied participants.
-    SeparateStandings "tie-break@2024-08/6.1" "tie-break@2026-03/6.1";
+    SeparateStandings => cite!("tie-break@2024-08/6.1"), cite!("tie-break@2026-03/6.1");
     /// Forfeits are left out of the separate standings.
-    ForfeitsLeftOut "tie-break@2024-08/6.1.1" "tie-break@2026-03/6.1.1";
+    ForfeitsLeftOut => cite!("tie-break@2024-08/6.1.1"), cite!("tie-break@2026-03/6.1.1");
     /// Repeated meetings count with their average.
-    AverageOfMeetings "tie-break@2024-08/6.1.2" "tie-break@2026-03/6.1.2";
+    AverageOfMeetings => cite!("tie-break@2024-08/6.1.2"), cite!("tie-break@2026-03/6.1.2");
     /// All have met: the separate standings decide, and again for those still tied.
-    AllHaveMet "tie-break@2024-08/6.2" "tie-break@2026-03/6.2";
+    AllHaveMet => cite!("tie-break@2024-08/6.2"), cite!("tie-break@2026-03/6.2");
     /// Alone at the top whatever the missing games bring.
-    AloneAtTheTop "tie-break@2024-08/6.3" "tie-break@2026-03/6.3";
+    AloneAtTheTop => cite!("tie-break@2024-08/6.3"), cite!("tie-break@2026-03/6.3");
     /// WIN.
-    Wins "tie-break@2024-08/7.1" "tie-break@2026-03/7.1";
+    Wins => cite!("tie-break@2024-08/7.1"), cite!("tie-break@2026-03/7.1");
     /// WON.
-    GamesWon "tie-break@2024-08/7.2" "tie-break@2026-03/7.2";
+    GamesWon => cite!("tie-break@2024-08/7.2"), cite!("tie-break@2026-03/7.2");
     /// BPG.
-    GamesWithBlack "tie-break@2024-08/7.3" "tie-break@2026-03/7.3";
+    GamesWithBlack => cite!("tie-break@2024-08/7.3"), cite!("tie-break@2026-03/7.3");
     /// BWG.
-    GamesWonWithBlack "tie-break@2024-08/7.4" "tie-break@2026-03/7.4";
+    GamesWonWithBlack => cite!("tie-break@2024-08/7.4"), cite!("tie-break@2026-03/7.4");
     /// PS.
-    ProgressiveScores "tie-break@2024-08/7.5" "tie-break@2026-03/7.5";
+    ProgressiveScores => cite!("tie-break@2024-08/7.5"), cite!("tie-break@2026-03/7.5");
     /// REP.
-    RoundsElectedToPlay "tie-break@2024-08/7.6" "tie-break@2026-03/7.6";
+    RoundsElectedToPlay => cite!("tie-break@2024-08/7.6"), cite!("tie-break@2026-03/7.6");
     /// STD; new in 2026, before that a tie-break of the organiser's own.
-    StandardPoints "tie-break@2024-08/4.1" "tie-break@2026-03/7.7";
+    StandardPoints => cite!("tie-break@2024-08/4.1"), cite!("tie-break@2026-03/7.7");
     /// TPN; new in 2026, before that a tie-break of the organiser's own.
-    PairingNumber "tie-break@2024-08/4.1" "tie-break@2026-03/7.8";
+    PairingNumber => cite!("tie-break@2024-08/4.1"), cite!("tie-break@2026-03/7.8");
     /// No Buchholz in round robins: a note of 2026; before that article 16 speaks of Swiss tournaments only.
-    NoBuchholzInRoundRobin "tie-break@2024-08/16" "tie-break@2026-03/8";
+    NoBuchholzInRoundRobin => cite!("tie-break@2024-08/16"), cite!("tie-break@2026-03/8");
     /// BH.
-    Buchholz "tie-break@2024-08/8.1" "tie-break@2026-03/8.1";
+    Buchholz => cite!("tie-break@2024-08/8.1"), cite!("tie-break@2026-03/8.1");
     /// AOB.
-    AverageOfOpponentsBuchholz "tie-break@2024-08/8.2" "tie-break@2026-03/8.2";
+    AverageOfOpponentsBuchholz => cite!("tie-break@2024-08/8.2"), cite!("tie-break@2026-03/8.2");
     /// FB.
-    ForeBuchholz "tie-break@2024-08/8.3" "tie-break@2026-03/8.3";
+    ForeBuchholz => cite!("tie-break@2024-08/8.3"), cite!("tie-break@2026-03/8.3");
     /// SB.
-    SonnebornBerger "tie-break@2024-08/9.1" "tie-break@2026-03/9.1";
+    SonnebornBerger => cite!("tie-break@2024-08/9.1"), cite!("tie-break@2026-03/9.1");
     /// KS.
-    Koya "tie-break@2024-08/9.2" "tie-break@2026-03/9.2";
+    Koya => cite!("tie-break@2024-08/9.2"), cite!("tie-break@2026-03/9.2");
     /// Tie-breaks on ratings are dropped when somebody is unrated.
-    UnratedPlayers "tie-break@2024-08/10" "tie-break@2026-03/10";
+    UnratedPlayers => cite!("tie-break@2024-08/10"), cite!("tie-break@2026-03/10");
     /// ARO.
-    AverageRating "tie-break@2024-08/10.1" "tie-break@2026-03/10.1";
+    AverageRating => cite!("tie-break@2024-08/10.1"), cite!("tie-break@2026-03/10.1");
     /// TPR.
-    PerformanceRating "tie-break@2024-08/10.2" "tie-break@2026-03/10.2";
+    PerformanceRating => cite!("tie-break@2024-08/10.2"), cite!("tie-break@2026-03/10.2");
     /// PTP.
-    PerfectPerformance "tie-break@2024-08/10.3" "tie-break@2026-03/10.3";
+    PerfectPerformance => cite!("tie-break@2024-08/10.3"), cite!("tie-break@2026-03/10.3");
     /// APRO.
-    AveragePerformance "tie-break@2024-08/10.4" "tie-break@2026-03/10.4";
+    AveragePerformance => cite!("tie-break@2024-08/10.4"), cite!("tie-break@2026-03/10.4");
     /// APPO.
-    AveragePerfectPerformance "tie-break@2024-08/10.5" "tie-break@2026-03/10.5";
+    AveragePerfectPerformance => cite!("tie-break@2024-08/10.5"), cite!("tie-break@2026-03/10.5");
     /// RTNG; new in 2026, before that a tie-break of the organiser's own.
-    Rating "tie-break@2024-08/4.1" "tie-break@2026-03/10.6";
+    Rating => cite!("tie-break@2024-08/4.1"), cite!("tie-break@2026-03/10.6");
     /// Match points and game points.
-    TeamScores "tie-break@2024-08/11.1" "tie-break@2026-03/11.1";
+    TeamScores => cite!("tie-break@2024-08/11.1"), cite!("tie-break@2026-03/11.1");
     /// BC.
-    BoardCount "tie-break@2024-08/12.1" "tie-break@2026-03/12.1";
+    BoardCount => cite!("tie-break@2024-08/12.1"), cite!("tie-break@2026-03/12.1");
     /// TBR.
-    TopBoards "tie-break@2024-08/12.2" "tie-break@2026-03/12.2";
+    TopBoards => cite!("tie-break@2024-08/12.2"), cite!("tie-break@2026-03/12.2");
     /// BBE.
-    BottomBoards "tie-break@2024-08/12.3" "tie-break@2026-03/12.3";
+    BottomBoards => cite!("tie-break@2024-08/12.3"), cite!("tie-break@2026-03/12.3");
     /// MPvGP.
-    SecondaryScore "tie-break@2024-08/13.1" "tie-break@2026-03/13.1";
+    SecondaryScore => cite!("tie-break@2024-08/13.1"), cite!("tie-break@2026-03/13.1");
     /// ESB, MP by MP.
-    MatchMatch "tie-break@2024-08/13.2.1" "tie-break@2026-03/13.2.1";
+    MatchMatch => cite!("tie-break@2024-08/13.2.1"), cite!("tie-break@2026-03/13.2.1");
     /// ESB, MP by GP.
-    MatchGame "tie-break@2024-08/13.2.2" "tie-break@2026-03/13.2.2";
+    MatchGame => cite!("tie-break@2024-08/13.2.2"), cite!("tie-break@2026-03/13.2.2");
     /// ESB, GP by MP.
-    GameMatch "tie-break@2024-08/13.2.3" "tie-break@2026-03/13.2.3";
+    GameMatch => cite!("tie-break@2024-08/13.2.3"), cite!("tie-break@2026-03/13.2.3");
     /// ESB, GP by GP.
-    GameGame "tie-break@2024-08/13.2.4" "tie-break@2026-03/13.2.4";
+    GameGame => cite!("tie-break@2024-08/13.2.4"), cite!("tie-break@2026-03/13.2.4");
     /// EDE: direct encounter on the primary, then on the secondary score.
-    PrimaryThenSecondary "tie-break@2024-08/13.3.1" "tie-break@2026-03/13.3.1";
+    PrimaryThenSecondary => cite!("tie-break@2024-08/13.3.1"), cite!("tie-break@2026-03/13.3.1");
     /// EDE: two teams still tied in both scores.
-    TwoTeamsStillTied "tie-break@2024-08/13.3.2" "tie-break@2026-03/13.3.2";
+    TwoTeamsStillTied => cite!("tie-break@2024-08/13.3.2"), cite!("tie-break@2026-03/13.3.2");
     /// EDE: restart with each new subset.
-    RestartWithSubset "tie-break@2024-08/13.3.3" "tie-break@2026-03/13.3.3";
+    RestartWithSubset => cite!("tie-break@2024-08/13.3.3"), cite!("tie-break@2026-03/13.3.3");
     /// SSSC.
-    ScheduleStrength "tie-break@2024-08/13.4" "tie-break@2026-03/13.4";
+    ScheduleStrength => cite!("tie-break@2024-08/13.4"), cite!("tie-break@2026-03/13.4");
     /// The divisor of SSSC.
-    NormalisingFactor "tie-break@2024-08/13.4.2" "tie-break@2026-03/13.4.2";
+    NormalisingFactor => cite!("tie-break@2024-08/13.4.2"), cite!("tie-break@2026-03/13.4.2");
     /// Cut the least significant value.
-    CutLeast "tie-break@2024-08/14.1.1" "tie-break@2026-03/14.1.1";
+    CutLeast => cite!("tie-break@2024-08/14.1.1"), cite!("tie-break@2026-03/14.1.1");
     /// Cut the least significant value of an extended Sonneborn-Berger.
-    CutLeastOfTeams "tie-break@2024-08/14.1.2" "tie-break@2026-03/14.1.2";
+    CutLeastOfTeams => cite!("tie-break@2024-08/14.1.2"), cite!("tie-break@2026-03/14.1.2");
     /// Cut the two least significant values.
-    CutTwo "tie-break@2024-08/14.2" "tie-break@2026-03/14.2";
+    CutTwo => cite!("tie-break@2024-08/14.2"), cite!("tie-break@2026-03/14.2");
     /// Cut the least and the most significant value.
-    MedianOne "tie-break@2024-08/14.3" "tie-break@2026-03/14.3";
+    MedianOne => cite!("tie-break@2024-08/14.3"), cite!("tie-break@2026-03/14.3");
     /// Cut the two least and the two most significant values.
-    MedianTwo "tie-break@2024-08/14.4" "tie-break@2026-03/14.4";
+    MedianTwo => cite!("tie-break@2024-08/14.4"), cite!("tie-break@2026-03/14.4");
     /// Move the limit of Koya.
-    Limit "tie-break@2024-08/14.5" "tie-break@2026-03/14.5";
+    Limit => cite!("tie-break@2024-08/14.5"), cite!("tie-break@2026-03/14.5");
     /// In events paired beforehand forfeits are games.
-    ForfeitsAreGames "tie-break@2024-08/15.2" "tie-break@2026-03/15.2";
+    ForfeitsAreGames => cite!("tie-break@2024-08/15.2"), cite!("tie-break@2026-03/15.2");
     /// Byes, forfeit wins and losses, requested byes followed by play count as they were awarded.
-    CountedAsAwarded "tie-break@2024-08/16.3.1" "tie-break@2026-03/16.3.1";
+    CountedAsAwarded => cite!("tie-break@2024-08/16.3.1"), cite!("tie-break@2026-03/16.3.1");
     /// Requested byes at the end count as draws.
-    CountedAsDraws "tie-break@2024-08/16.3.2" "tie-break@2026-03/16.3.2";
+    CountedAsDraws => cite!("tie-break@2024-08/16.3.2"), cite!("tie-break@2026-03/16.3.2");
     /// An unplayed round is a game against a dummy with one's own score.
-    DummyWithOwnScore "tie-break@2024-08/16.4" "tie-break@2026-03/16.4";
+    DummyWithOwnScore => cite!("tie-break@2024-08/16.4"), cite!("tie-break@2026-03/16.4");
     /// The dummy of a forfeit has no more than the scheduled opponent; new in 2026.
-    DummyLimitedByOpponent "tie-break@2024-08/16.4" "tie-break@2026-03/16.4.1";
+    DummyLimitedByOpponent => cite!("tie-break@2024-08/16.4"), cite!("tie-break@2026-03/16.4.1");
     /// The dummy of a bye has no more than a draw in every round; new in 2026.
-    DummyLimitedByDraws "tie-break@2024-08/16.4" "tie-break@2026-03/16.4.2";
+    DummyLimitedByDraws => cite!("tie-break@2024-08/16.4"), cite!("tie-break@2026-03/16.4.2");
     /// The lowest contribution of a voluntary unplayed round is cut first.
-    CutException "tie-break@2024-08/16.5.1" "tie-break@2026-03/16.5.1";
+    CutException => cite!("tie-break@2024-08/16.5.1"), cite!("tie-break@2026-03/16.5.1");
     /// The exception applies again to the next cut.
-    CutExceptionAgain "tie-break@2024-08/16.5.2" "tie-break@2026-03/16.5.2";
+    CutExceptionAgain => cite!("tie-break@2024-08/16.5.2"), cite!("tie-break@2026-03/16.5.2");
     /// The competition may have its own rules for unplayed rounds.
-    OwnProvisions "tie-break@2024-08/16.6" "tie-break@2026-03/16.6";
+    OwnProvisions => cite!("tie-break@2024-08/16.6"), cite!("tie-break@2026-03/16.6");
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@
 
 mod calculation;
 mod catalogue;
-mod citation;
 mod code;
 mod cut;
 mod edition;

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use glossary::{PairingNumber, Points};
 
 use crate::calculation::{evaluator, rule_of};
-use crate::citation::Citation;
 use crate::code::Code;
 use crate::individual::direct_encounter::Encounters;
 use crate::ranking::{Order, order};
 use crate::working::{Found, Value, Working};
 use crate::{Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
+use handbook::Citation;
 
 /// One row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]

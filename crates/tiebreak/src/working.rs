@@ -5,8 +5,8 @@ use std::fmt;
 
 use glossary::{PairingNumber, Points, RoundNumber};
 
-use crate::citation::Citation;
 use crate::{Code, Fraction};
+use handbook::Citation;
 
 /// The value of a tie-break for one participant.
 #[derive(Clone, Debug, PartialEq, Eq)]
