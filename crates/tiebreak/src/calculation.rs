@@ -3,109 +3,148 @@
 use crate::code::{Code, What};
 use crate::event::Event;
 use crate::ground::{Ground, Lens};
+use crate::individual::direct_encounter::Encounters;
 use crate::individual::{
     Product, average_of_opponents_buchholz, average_rating, buchholz, buchholz_of_all, games_with_black,
-    games_won, games_won_with_black, koya, opponents_performance, pairing_number, perfect_performance,
-    performance, progressive_scores, rating, rounds_elected_to_play, sonneborn_berger, standard_points, wins,
+    games_won, games_won_with_black, highest_possible, koya, opponents_performance, pairing_number,
+    perfect_performance, performance, progressive_scores, rating, rounds_elected_to_play, sonneborn_berger,
+    standard_points, wins,
 };
 use crate::team::{
-    board_count, bottom_board_elimination, schedule_strength, secondary_score, top_board_results,
+    ExtendedEncounters, Knockout, board_count, bottom_board_elimination, schedule_strength, secondary_score,
+    top_board_results,
 };
 use crate::working::{Found, Value};
 use crate::{Fraction, Rule, Rules, Score, System, TieBreak};
 
-/// What a code finds for each participant.
-pub(crate) type Evaluator<'a> = Box<dyn Fn(usize) -> Found + 'a>;
+/// How a code is calculated.
+pub(crate) enum Method<'a> {
+    /// For each participant by themselves.
+    Value(Box<dyn Fn(usize) -> Found + 'a>),
+    /// Type A: for each set of tied participants anew.
+    Encounters(TiedSets<'a>),
+}
 
-/// The calculation of a code. Type A has none: it is a matter of tied sets, not of single participants.
-pub(crate) fn evaluator<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code) -> Evaluator<'a> {
-    match &code.what {
-        What::TieBreak(tie_break) => evaluator_of(event, rules, code, *tie_break),
-        What::Other(name) => Box::new(move |participant| external(event, name, participant)),
+/// The two ways to look at the games among tied participants.
+#[derive(Clone, Copy)]
+pub(crate) enum TiedSets<'a> {
+    /// DE.
+    Direct(Encounters<'a>),
+    /// EDE and its variants.
+    Extended(ExtendedEncounters<'a>),
+}
+
+impl TiedSets<'_> {
+    /// Splits tied participants into sets that are no longer tied, in the order of rank.
+    pub(crate) fn split(&self, tied: &[usize]) -> Vec<Vec<usize>> {
+        match self {
+            TiedSets::Direct(encounters) => encounters.split(tied),
+            TiedSets::Extended(encounters) => encounters.split(tied),
+        }
+    }
+
+    /// The working of one participant of a tied set.
+    pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Found {
+        match self {
+            TiedSets::Direct(encounters) => encounters.working(tied, participant, place),
+            TiedSets::Extended(encounters) => encounters.working(tied, participant, place),
+        }
     }
 }
 
-fn evaluator_of<'a>(
-    event: &'a Event,
-    rules: &'a Rules,
-    code: &'a Code,
-    tie_break: TieBreak,
-) -> Evaluator<'a> {
+/// How a code is calculated in an event.
+pub(crate) fn method<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code) -> Method<'a> {
+    match &code.what {
+        What::TieBreak(tie_break) => method_of(event, rules, code, *tie_break),
+        What::Other(name) => value(move |one| external(event, name, one)),
+    }
+}
+
+fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: TieBreak) -> Method<'a> {
     let forfeits = code.forfeits_played;
     let cut = code.cut;
     let score = code.reference.unwrap_or(event.primary());
     let lens =
         Lens { score, forfeits_played: forfeits || event.system() == System::PreDetermined, fore: code.fore };
     let ground = move |lens| Ground::new(event, rules, lens);
-    let product = |of, scored, cut_rule| -> Evaluator<'a> {
+    let product = |of, scored, cut_rule| -> Method<'a> {
         let ground = ground(Lens { score: of, ..lens });
-        Box::new(move |one| sonneborn_berger(&ground, Product { scored, cut_rule }, cut, one))
+        value(move |one| sonneborn_berger(&ground, Product { scored, cut_rule }, cut, one))
+    };
+    let encounters = |score| Encounters::new(event, rules, score, forfeits);
+    let extended = |knockout| {
+        let [primary, secondary] = [event.primary(), event.primary().other()].map(encounters);
+        Method::Encounters(TiedSets::Extended(ExtendedEncounters { primary, secondary, knockout }))
     };
     match tie_break {
-        TieBreak::Points => Box::new(move |one| points(event, one)),
-        TieBreak::Wins => Box::new(move |one| wins(event, one)),
-        TieBreak::GamesWon => Box::new(move |one| games_won(event, rules, forfeits, one)),
-        TieBreak::GamesWithBlack => Box::new(move |one| games_with_black(event, rules, forfeits, one)),
-        TieBreak::GamesWonWithBlack => Box::new(move |one| games_won_with_black(event, rules, forfeits, one)),
-        TieBreak::ProgressiveScores => Box::new(move |one| progressive_scores(event, rules, score, cut, one)),
-        TieBreak::RoundsElectedToPlay => Box::new(move |one| rounds_elected_to_play(event, rules, one)),
-        TieBreak::StandardPoints => Box::new(move |one| standard_points(event, lens.forfeits_played, one)),
-        TieBreak::PairingNumber => Box::new(move |one| pairing_number(event, one)),
+        TieBreak::Points => value(move |one| points(event, one)),
+        TieBreak::Wins => value(move |one| wins(event, one)),
+        TieBreak::GamesWon => value(move |one| games_won(event, rules, forfeits, one)),
+        TieBreak::GamesWithBlack => value(move |one| games_with_black(event, rules, forfeits, one)),
+        TieBreak::GamesWonWithBlack => value(move |one| games_won_with_black(event, rules, forfeits, one)),
+        TieBreak::ProgressiveScores => value(move |one| progressive_scores(event, rules, score, cut, one)),
+        TieBreak::RoundsElectedToPlay => value(move |one| rounds_elected_to_play(event, rules, one)),
+        TieBreak::StandardPoints => value(move |one| standard_points(event, lens.forfeits_played, one)),
+        TieBreak::PairingNumber => value(move |one| pairing_number(event, one)),
         TieBreak::Buchholz => {
             let ground = ground(lens);
-            Box::new(move |one| buchholz(&ground, cut, one))
+            value(move |one| buchholz(&ground, cut, one))
         }
         TieBreak::AverageOfOpponentsBuchholz => {
             let ground = ground(lens);
             let of_all = buchholz_of_all(&ground);
-            Box::new(move |one| average_of_opponents_buchholz(&ground, &of_all, one))
+            value(move |one| average_of_opponents_buchholz(&ground, &of_all, one))
         }
         TieBreak::ForeBuchholz => {
             let ground = ground(Lens { fore: true, ..lens });
-            Box::new(move |one| buchholz(&ground, cut, one))
+            value(move |one| buchholz(&ground, cut, one))
         }
         TieBreak::SonnebornBerger => product(score, score, Rule::CutLeast),
         TieBreak::Koya => {
             let ground = ground(lens);
-            Box::new(move |one| koya(&ground, code.limit, one))
+            let maximum = highest_possible(event, score);
+            value(move |one| koya(&ground, maximum, code.limit, one))
         }
         TieBreak::AverageRatingOfOpponents => {
-            Box::new(move |one| average_rating(event, rules, forfeits, cut, one))
+            value(move |one| average_rating(event, rules, forfeits, cut, one))
         }
-        TieBreak::TournamentPerformanceRating => {
-            Box::new(move |one| performance(event, rules, forfeits, one))
-        }
+        TieBreak::TournamentPerformanceRating => value(move |one| performance(event, rules, forfeits, one)),
         TieBreak::PerfectTournamentPerformance => {
-            Box::new(move |one| perfect_performance(event, rules, forfeits, one))
+            value(move |one| perfect_performance(event, rules, forfeits, one))
         }
         TieBreak::AveragePerformanceRatingOfOpponents => {
             let of_all = of_all(event, |one| performance(event, rules, forfeits, one));
-            Box::new(move |one| opponents_performance(event, rules, forfeits, &of_all, one))
+            value(move |one| opponents_performance(event, rules, forfeits, &of_all, one))
         }
         TieBreak::AveragePerfectPerformanceOfOpponents => {
             let of_all = of_all(event, |one| perfect_performance(event, rules, forfeits, one));
-            Box::new(move |one| opponents_performance(event, rules, forfeits, &of_all, one))
+            value(move |one| opponents_performance(event, rules, forfeits, &of_all, one))
         }
-        TieBreak::Rating => Box::new(move |one| rating(event, rules, one)),
-        TieBreak::BoardCount => Box::new(move |one| board_count(event, one)),
-        TieBreak::TopBoardResults => Box::new(move |one| top_board_results(event, one)),
-        TieBreak::BottomBoardElimination => Box::new(move |one| bottom_board_elimination(event, one)),
-        TieBreak::MatchPointsOrGamePoints => Box::new(move |one| secondary_score(event, one)),
+        TieBreak::Rating => value(move |one| rating(event, rules, one)),
+        TieBreak::BoardCount => value(move |one| board_count(event, one)),
+        TieBreak::TopBoardResults => value(move |one| top_board_results(event, one)),
+        TieBreak::BottomBoardElimination => value(move |one| bottom_board_elimination(event, one)),
+        TieBreak::MatchPointsOrGamePoints => value(move |one| secondary_score(event, one)),
         TieBreak::MatchMatchSonnebornBerger => product(Score::Match, Score::Match, Rule::CutLeastOfTeams),
         TieBreak::MatchGameSonnebornBerger => product(Score::Match, Score::Game, Rule::CutLeastOfTeams),
         TieBreak::GameMatchSonnebornBerger => product(Score::Game, Score::Match, Rule::CutLeastOfTeams),
         TieBreak::GameGameSonnebornBerger => product(Score::Game, Score::Game, Rule::CutLeastOfTeams),
         TieBreak::ScoresAndScheduleStrength => {
             let ground = ground(lens);
-            Box::new(move |one| schedule_strength(&ground, code.factor, one))
+            value(move |one| schedule_strength(&ground, code.factor, one))
         }
-        TieBreak::DirectEncounter
-        | TieBreak::ExtendedDirectEncounter
-        | TieBreak::ExtendedDirectEncounterBoardTop
-        | TieBreak::ExtendedDirectEncounterBoardBottom
-        | TieBreak::ExtendedDirectEncounterTop
-        | TieBreak::ExtendedDirectEncounterBottom => Box::new(|_| Found::new(Value::Place(0), Vec::new())),
+        TieBreak::DirectEncounter => Method::Encounters(TiedSets::Direct(encounters(score))),
+        TieBreak::ExtendedDirectEncounter => extended(Knockout::None),
+        TieBreak::ExtendedDirectEncounterBoardTop => extended(Knockout::BoardCountThenTop),
+        TieBreak::ExtendedDirectEncounterBoardBottom => extended(Knockout::BoardCountThenBottom),
+        TieBreak::ExtendedDirectEncounterTop => extended(Knockout::Top),
+        TieBreak::ExtendedDirectEncounterBottom => extended(Knockout::Bottom),
     }
+}
+
+/// The method that finds a value for each participant.
+fn value<'a>(found: impl Fn(usize) -> Found + 'a) -> Method<'a> {
+    Method::Value(Box::new(found))
 }
 
 fn of_all(event: &Event, found: impl Fn(usize) -> Found) -> Vec<Fraction> {

@@ -36,6 +36,9 @@ impl Fraction {
     /// If the denominator is 0.
     pub fn new(numerator: i64, denominator: i64) -> Fraction {
         assert!(denominator != 0, "a fraction has a denominator that is not 0");
+        if denominator == 1 {
+            return Fraction::whole(numerator);
+        }
         let divisor = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());
         let divisor = i64::try_from(divisor).expect("a divisor of two numbers is not greater than either");
         let sign = denominator.signum();
@@ -89,7 +92,11 @@ const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
 
 impl From<Points> for Fraction {
     fn from(points: Points) -> Fraction {
-        Fraction::new(i64::from(points.half_points()), 2)
+        let half_points = i64::from(points.half_points());
+        if half_points % 2 == 0 {
+            return Fraction::whole(half_points / 2);
+        }
+        Fraction { numerator: half_points, denominator: 2 }
     }
 }
 
@@ -105,16 +112,26 @@ impl PartialOrd for Fraction {
     }
 }
 
+/// The sum of two fractions, not reduced, with the smallest denominator that is easily found.
+const fn add(numerator: i64, denominator: i64, other: Fraction) -> (i64, i64) {
+    if denominator == other.denominator {
+        (numerator + other.numerator, denominator)
+    } else if other.denominator == 1 {
+        (numerator + other.numerator * denominator, denominator)
+    } else if other.denominator % denominator == 0 {
+        (numerator * (other.denominator / denominator) + other.numerator, other.denominator)
+    } else if denominator % other.denominator == 0 {
+        (numerator + other.numerator * (denominator / other.denominator), denominator)
+    } else {
+        (numerator * other.denominator + other.numerator * denominator, denominator * other.denominator)
+    }
+}
+
 impl Add for Fraction {
     type Output = Fraction;
     fn add(self, other: Fraction) -> Fraction {
-        if self.denominator == other.denominator {
-            return Fraction::new(self.numerator + other.numerator, self.denominator);
-        }
-        Fraction::new(
-            self.numerator * other.denominator + other.numerator * self.denominator,
-            self.denominator * other.denominator,
-        )
+        let (numerator, denominator) = add(self.numerator, self.denominator, other);
+        Fraction::new(numerator, denominator)
     }
 }
 
@@ -134,7 +151,10 @@ impl Mul for Fraction {
 
 impl Sum for Fraction {
     fn sum<I: Iterator<Item = Fraction>>(fractions: I) -> Fraction {
-        fractions.fold(Fraction::ZERO, Add::add)
+        // Reduced once, at the end.
+        let (numerator, denominator) =
+            fractions.fold((0, 1), |(numerator, denominator), one| add(numerator, denominator, one));
+        Fraction::new(numerator, denominator)
     }
 }
 

@@ -4,7 +4,7 @@ use glossary::Points;
 
 use crate::event::{Record, round_at};
 use crate::unplayed::{Category, DummyOf, Reading, Regime, adjusted_score, read};
-use crate::working::{Contribution, Opponent, Remark};
+use crate::working::{Contribution, Note, Opponent, Remark, UnplayedRound};
 use crate::{Event, Fraction, Rule, Rules, Score, System};
 
 /// How a tie-break wants the record to be read.
@@ -72,25 +72,18 @@ impl<'a> Ground<'a> {
 
     fn opponents_score(&self, participant: usize, round: usize) -> Option<Contribution> {
         let reading = self.readings(participant)[round];
-        match (reading.category, reading.opponent) {
-            (Category::Played, Some(opponent)) => Some(self.against(opponent, round)),
-            (Category::Free | Category::Played, _) => None,
-            (
-                Category::AllocatedBye
-                | Category::ForfeitWin
-                | Category::RequestedByeFollowed
-                | Category::ForfeitLoss
-                | Category::RequestedByeAtTheEnd,
-                _,
-            ) if self.event.system() == System::PreDetermined => None,
-            (
-                category @ (Category::AllocatedBye
-                | Category::ForfeitWin
-                | Category::RequestedByeFollowed
-                | Category::ForfeitLoss
-                | Category::RequestedByeAtTheEnd),
-                _,
-            ) => Some(self.against_dummy(participant, round, category)),
+        let kind = match reading.category {
+            Category::Played => return Some(self.against(reading.opponent?, round)),
+            Category::Free => return None,
+            Category::AllocatedBye => UnplayedRound::AllocatedBye,
+            Category::ForfeitWin => UnplayedRound::ForfeitWin,
+            Category::RequestedByeFollowed => UnplayedRound::RequestedBye,
+            Category::ForfeitLoss => UnplayedRound::ForfeitLoss,
+            Category::RequestedByeAtTheEnd => UnplayedRound::RequestedByeAtTheEnd,
+        };
+        match self.event.system() {
+            System::Swiss => Some(self.against_dummy(participant, round, kind)),
+            System::PreDetermined => None,
         }
     }
 
@@ -100,7 +93,7 @@ impl<'a> Ground<'a> {
         let mut contribution = Contribution::simple(round_at(round), Opponent::Participant(number), score);
         if self.adjusted[opponent] != self.own[opponent] {
             contribution.remarks.push(Remark {
-                text: format!("score {} counts as {}", self.own[opponent], self.adjusted[opponent]),
+                note: Note::CountsAs { score: self.own[opponent], adjusted: self.adjusted[opponent] },
                 article: self.rules.edition.article(match self.regime {
                     Regime::August2024 | Regime::March2026 => Rule::CountedAsDraws,
                     Regime::July2022 | Regime::VirtualOpponent2011 => Rule::OwnProvisions,
@@ -110,7 +103,7 @@ impl<'a> Ground<'a> {
         contribution
     }
 
-    fn against_dummy(&self, participant: usize, round: usize, category: Category) -> Contribution {
+    fn against_dummy(&self, participant: usize, round: usize, kind: UnplayedRound) -> Contribution {
         let readings = self.readings(participant);
         let scheduled = readings[round].opponent;
         let dummy = self.regime.dummy(&DummyOf {
@@ -123,24 +116,12 @@ impl<'a> Ground<'a> {
         });
         let opponent = Opponent::Dummy(scheduled.map(|opponent| self.event.number(opponent)));
         let mut contribution = Contribution::simple(round_at(round), opponent, Fraction::from(dummy.score));
-        contribution.voluntary = category.is_voluntary();
+        contribution.voluntary = readings[round].category.is_voluntary();
         contribution.remarks.push(Remark {
-            text: format!("{}, own score {}", describe(category), self.own[participant]),
+            note: Note::Unplayed { kind, own: self.own[participant] },
             article: self.rules.edition.article(dummy.rule),
         });
         contribution
-    }
-}
-
-const fn describe(category: Category) -> &'static str {
-    match category {
-        Category::Played => "played",
-        Category::AllocatedBye => "bye not requested",
-        Category::ForfeitWin => "forfeit win",
-        Category::RequestedByeFollowed => "requested bye",
-        Category::ForfeitLoss => "forfeit loss",
-        Category::RequestedByeAtTheEnd => "requested bye at the end",
-        Category::Free => "free",
     }
 }
 

@@ -32,4 +32,4 @@ pub use fraction::Fraction;
 pub use participant::{Match, Player, Presence, Round, Team};
 pub use rules::{RemainingTies, Rules, UnplayedRounds, Unrated};
 pub use standings::{Dropped, Row, Standings};
-pub use working::{Contribution, CutReason, Opponent, Remark, Value, Working};
+pub use working::{Contribution, CutReason, Note, Opponent, Remark, UnplayedRound, Value, Working};

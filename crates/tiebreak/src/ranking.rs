@@ -1,11 +1,9 @@
 //! Article 4.2: participants ranked in the order of a list of tie-breaks, each applied to those still tied.
 
-use crate::calculation::evaluator;
+use crate::calculation::{Method, TiedSets, method};
 use crate::code::Code;
-use crate::individual::direct_encounter::Encounters;
 use crate::lots::draw_lots;
-use crate::team::{ExtendedEncounters, Knockout};
-use crate::working::Value;
+use crate::working::{Found, Value};
 use crate::{Event, Presence, RemainingTies, Rules, Score, TieBreak};
 
 /// Participants who are still tied, by their places in the event.
@@ -35,9 +33,9 @@ pub(crate) fn order(event: &Event, rules: &Rules, codes: &[Code]) -> Order {
     let mut sets = vec![everyone];
     let mut steps = Vec::with_capacity(codes.len());
     for code in codes {
-        let (split, step) = match splitter(event, rules, code) {
-            Some(splitter) => split_tied_sets(event, sets, &*splitter),
-            None => split_by_value(event, rules, code, sets),
+        let (split, step) = match method(event, rules, code) {
+            Method::Encounters(encounters) => split_tied_sets(event, sets, &encounters),
+            Method::Value(found) => split_by_value(event, code, &*found, sets),
         };
         sets = split;
         steps.push(step);
@@ -48,40 +46,12 @@ pub(crate) fn order(event: &Event, rules: &Rules, codes: &[Code]) -> Order {
     Order { sets, steps }
 }
 
-/// How a code of type A splits a tied set.
-type Splitter<'a> = Box<dyn Fn(&[usize]) -> Vec<TiedSet> + 'a>;
-
-fn splitter<'a>(event: &'a Event, rules: &'a Rules, code: &Code) -> Option<Splitter<'a>> {
-    let encounters = |score: Score| Encounters::new(event, rules, score, code.forfeits_played);
-    let extended = |knockout| -> Option<Splitter<'a>> {
-        let [primary, secondary] = [event.primary(), event.primary().other()].map(encounters);
-        let extended = ExtendedEncounters { primary, secondary, knockout };
-        Some(Box::new(move |tied| extended.split(tied)))
-    };
-    match code.tie_break()? {
-        TieBreak::DirectEncounter => {
-            let encounters = encounters(code.reference.unwrap_or(event.primary()));
-            Some(Box::new(move |tied| encounters.split(tied)))
-        }
-        TieBreak::ExtendedDirectEncounter => extended(Knockout::None),
-        TieBreak::ExtendedDirectEncounterBoardTop => extended(Knockout::BoardCountThenTop),
-        TieBreak::ExtendedDirectEncounterBoardBottom => extended(Knockout::BoardCountThenBottom),
-        TieBreak::ExtendedDirectEncounterTop => extended(Knockout::Top),
-        TieBreak::ExtendedDirectEncounterBottom => extended(Knockout::Bottom),
-        _ => None,
-    }
-}
-
 /// Type A: the value is the place inside the tied set, 0 where the set stays as it was.
-fn split_tied_sets(
-    event: &Event,
-    sets: Vec<TiedSet>,
-    splitter: &dyn Fn(&[usize]) -> Vec<TiedSet>,
-) -> (Vec<TiedSet>, Step) {
+fn split_tied_sets(event: &Event, sets: Vec<TiedSet>, encounters: &TiedSets<'_>) -> (Vec<TiedSet>, Step) {
     let mut values = vec![Value::Place(0); event.number_of_participants()];
     let mut split = Vec::with_capacity(sets.len());
     for set in &sets {
-        let parts = if set.len() > 1 { splitter(set) } else { vec![set.clone()] };
+        let parts = if set.len() > 1 { encounters.split(set) } else { vec![set.clone()] };
         let mut place = 1;
         for part in &parts {
             if parts.len() > 1 {
@@ -94,10 +64,14 @@ fn split_tied_sets(
     (split, Step { values, applied_to: sets })
 }
 
-fn split_by_value(event: &Event, rules: &Rules, code: &Code, sets: Vec<TiedSet>) -> (Vec<TiedSet>, Step) {
-    let evaluator = evaluator(event, rules, code);
+fn split_by_value(
+    event: &Event,
+    code: &Code,
+    found: &dyn Fn(usize) -> Found,
+    sets: Vec<TiedSet>,
+) -> (Vec<TiedSet>, Step) {
     let values: Vec<Value> =
-        (0..event.number_of_participants()).map(|participant| evaluator(participant).value).collect();
+        (0..event.number_of_participants()).map(|participant| found(participant).value).collect();
     let lower_first = code.lower_first();
     let mut split = Vec::with_capacity(sets.len());
     for mut set in sets {

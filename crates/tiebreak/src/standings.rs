@@ -4,9 +4,8 @@ use std::fmt::Write as _;
 
 use glossary::{PairingNumber, Points};
 
-use crate::calculation::{evaluator, rule_of};
+use crate::calculation::{Method, method, rule_of};
 use crate::code::Code;
-use crate::individual::direct_encounter::Encounters;
 use crate::ranking::{Order, order};
 use crate::working::{Found, Value, Working};
 use crate::{Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
@@ -125,20 +124,16 @@ impl<'a> Standings<'a> {
     }
 
     fn found(&self, index: usize, participant: usize) -> Found {
-        let code = &self.codes[index];
         let step = &self.order.steps[index];
-        let tied = step.applied_to.iter().find(|set| set.contains(&participant));
-        match (tied, &step.values[participant]) {
-            (Some(tied), Value::Place(place)) => {
-                let score = code.reference.unwrap_or(self.event.primary());
-                Encounters::new(self.event, self.rules, score, code.forfeits_played).working(
-                    tied,
-                    participant,
-                    *place,
-                )
-            }
-            (_, Value::Place(_) | Value::Number(..) | Value::Boards(_)) => {
-                evaluator(self.event, self.rules, code)(participant)
+        match method(self.event, self.rules, &self.codes[index]) {
+            Method::Value(found) => found(participant),
+            Method::Encounters(encounters) => {
+                let tied = step.applied_to.iter().find(|set| set.contains(&participant));
+                let place = match step.values[participant] {
+                    Value::Place(place) => place,
+                    Value::Number(..) | Value::Boards(_) => 0,
+                };
+                encounters.working(tied.map_or(&[], Vec::as_slice), participant, place)
             }
         }
     }

@@ -71,10 +71,132 @@ pub enum Opponent {
 /// Something to know about a contribution or a value, with the article that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// What was done and why, for people.
-    pub text: String,
+    /// What was done and why.
+    pub note: Note,
     /// The article.
     pub article: Citation,
+}
+
+/// What was done with a contribution or a value. Printed, it is a phrase for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The opponent's score counts for other than what it is.
+    CountsAs {
+        /// The score of the standings.
+        score: Points,
+        /// What it counts as.
+        adjusted: Points,
+    },
+    /// The round was not played and stands against a dummy.
+    Unplayed {
+        /// What kind of round it was.
+        kind: UnplayedRound,
+        /// The participant's own score.
+        own: Points,
+    },
+    /// The limit of Koya.
+    Limit {
+        /// Who has this score counts.
+        limit: Fraction,
+        /// The highest score possible.
+        maximum: Points,
+    },
+    /// How a performance rating came about.
+    Performance {
+        /// The average rating of the opponents.
+        average: i64,
+        /// What was scored over the board.
+        scored: Fraction,
+        /// In how many games.
+        games: i64,
+        /// The rating difference for that fractional score.
+        difference: i64,
+    },
+    /// How scores and schedule strength were combined.
+    Strength {
+        /// The secondary score.
+        secondary: Points,
+        /// The Buchholz on the primary score.
+        buchholz: Fraction,
+        /// What it is divided by.
+        factor: i64,
+    },
+    /// Separate standings of tied participants: their numbers, what they scored against each other, with how many a game is missing.
+    SeparateStandings(Vec<(PairingNumber, Fraction, i64)>),
+    /// All tied participants have met, so that the separate standings decide.
+    AllHaveMet,
+    /// This participant is first whatever the missing games bring.
+    SureToBeFirst(PairingNumber),
+    /// Not all have met and nobody is sure to be first.
+    NobodySure,
+    /// No tie was broken on the primary score: the secondary score is asked.
+    SecondaryScoreAsked,
+    /// Two teams are level in both scores: the boards of their match are asked.
+    BoardsAsked,
+}
+
+/// The kinds of unplayed rounds (article 16.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnplayedRound {
+    /// A pairing-allocated bye or full-point bye.
+    AllocatedBye,
+    /// A forfeit win.
+    ForfeitWin,
+    /// A requested bye followed by a round that is not voluntarily unplayed.
+    RequestedBye,
+    /// A forfeit loss.
+    ForfeitLoss,
+    /// A requested bye followed only by voluntary unplayed rounds, or by nothing.
+    RequestedByeAtTheEnd,
+}
+
+impl fmt::Display for UnplayedRound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            UnplayedRound::AllocatedBye => "bye not requested",
+            UnplayedRound::ForfeitWin => "forfeit win",
+            UnplayedRound::RequestedBye => "requested bye",
+            UnplayedRound::ForfeitLoss => "forfeit loss",
+            UnplayedRound::RequestedByeAtTheEnd => "requested bye at the end",
+        })
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Note::CountsAs { score, adjusted } => write!(f, "score {score} counts as {adjusted}"),
+            Note::Unplayed { kind, own } => write!(f, "{kind}, own score {own}"),
+            Note::Limit { limit, maximum } => write!(f, "who has {limit} of {maximum} counts"),
+            Note::Performance { average, scored, games, difference } => {
+                write!(f, "average {average}, {scored} of {games}: rating difference {difference}")
+            }
+            Note::Strength { secondary, buchholz, factor } => {
+                write!(f, "secondary score {secondary} and {buchholz} divided by {factor}")
+            }
+            Note::SeparateStandings(lines) => write_standings(f, lines),
+            Note::AllHaveMet => f.write_str("all have met: the separate standings decide"),
+            Note::SureToBeFirst(number) => write!(f, "#{number} is first whatever the missing games bring"),
+            Note::NobodySure => f.write_str("not all have met and nobody is sure to be first"),
+            Note::SecondaryScoreAsked => {
+                f.write_str("no tie broken on the primary score: the secondary score is asked")
+            }
+            Note::BoardsAsked => {
+                f.write_str("two teams level in both scores: the boards of their match are asked")
+            }
+        }
+    }
+}
+
+fn write_standings(f: &mut fmt::Formatter<'_>, lines: &[(PairingNumber, Fraction, i64)]) -> fmt::Result {
+    f.write_str("separate standings:")?;
+    for (number, scored, missing) in lines {
+        write!(f, " #{number} {scored}")?;
+        if *missing > 0 {
+            write!(f, " ({missing} missing)")?;
+        }
+    }
+    Ok(())
 }
 
 /// Why a contribution was left out.
@@ -198,7 +320,7 @@ impl fmt::Display for Contribution {
             write!(f, "  cut: {reason} ({article})")?;
         }
         for remark in &self.remarks {
-            write!(f, "  [{} ({})]", remark.text, remark.article)?;
+            write!(f, "  [{} ({})]", remark.note, remark.article)?;
         }
         Ok(())
     }
@@ -217,7 +339,7 @@ impl fmt::Display for Working {
             write!(f, "\n{contribution}")?;
         }
         for remark in &self.remarks {
-            write!(f, "\n  {} ({})", remark.text, remark.article)?;
+            write!(f, "\n  {} ({})", remark.note, remark.article)?;
         }
         Ok(())
     }

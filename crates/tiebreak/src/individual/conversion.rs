@@ -53,17 +53,35 @@ pub(super) fn rating_difference(hundredths: i64) -> i64 {
 
 /// The scoring probability, in hundredths, of a player rated so much higher than the opponent (lower, if negative).
 pub(super) fn scoring_probability(difference: i64) -> i64 {
-    let size = difference.abs();
-    let column = COLUMNS.partition_point(|column| DIFFERENCE_TO_PROBABILITY[0][*column].0 <= size) - 1;
-    let row = DIFFERENCE_TO_PROBABILITY
-        .partition_point(|row| row.get(column).is_some_and(|(from, ..)| *from <= size))
-        - 1;
-    let (_, _, higher, lower) = DIFFERENCE_TO_PROBABILITY[row][column];
+    let size = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
+    let (higher, lower) = PROBABILITY_BY_DIFFERENCE[size.min(CERTAIN)];
     if difference >= 0 { higher } else { lower }
 }
 
-/// The columns of the second table.
-const COLUMNS: [usize; 4] = [0, 1, 2, 3];
+/// The first difference at which the higher rated player is expected to win.
+const CERTAIN: usize = 736;
+
+/// The second table spread out, one entry for each difference, so that a look-up is one step.
+static PROBABILITY_BY_DIFFERENCE: [(i64, i64); CERTAIN + 1] = spread_out();
+
+const fn spread_out() -> [(i64, i64); CERTAIN + 1] {
+    let mut entries = [(0, 0); CERTAIN + 1];
+    let mut row = 0;
+    while row < DIFFERENCE_TO_PROBABILITY.len() {
+        let mut column = 0;
+        while column < DIFFERENCE_TO_PROBABILITY[row].len() {
+            let (from, to, higher, lower) = DIFFERENCE_TO_PROBABILITY[row][column];
+            let mut difference = from;
+            while difference <= to && difference <= CERTAIN as i64 {
+                entries[difference as usize] = (higher, lower);
+                difference += 1;
+            }
+            column += 1;
+        }
+        row += 1;
+    }
+    entries
+}
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,7 @@ use glossary::Points;
 
 use crate::event::round_at;
 use crate::ground::met;
-use crate::working::{Contribution, Found, Opponent, Remark, Value};
+use crate::working::{Contribution, Found, Note, Opponent, Remark, Value};
 use crate::{Event, Fraction, Rule, Rules, Score, System};
 
 /// How direct encounters are read.
@@ -131,29 +131,22 @@ impl<'a> Encounters<'a> {
     fn remarks(&self, sorted: &[usize]) -> Vec<Remark> {
         let standings = self.separate_standings(sorted);
         let edition = self.rules.edition;
-        let lines: Vec<String> = standings
-            .iter()
-            .map(|line| {
-                let missing =
-                    if line.missing == 0 { String::new() } else { format!(" ({} missing)", line.missing) };
-                format!("#{} {}{missing}", self.event.number(line.participant), line.scored)
-            })
-            .collect();
-        let all_met = standings.iter().all(|line| line.missing == 0);
-        let (rule, outcome) = match (all_met, self.first_is_alone_at_the_top(&standings)) {
-            (true, _) => (Rule::AllHaveMet, "all have met: the separate standings decide".to_owned()),
-            (false, true) if self.event.system() == System::Swiss => {
-                let first = self.event.number(standings[0].participant);
-                (Rule::AloneAtTheTop, format!("#{first} is first whatever the missing games bring"))
-            }
-            (false, _) => (Rule::AloneAtTheTop, "not all have met and nobody is sure to be first".to_owned()),
+        let lines =
+            standings.iter().map(|line| (self.event.number(line.participant), line.scored, line.missing));
+        let swiss = self.event.system() == System::Swiss;
+        let (note, rule) = if standings.iter().all(|line| line.missing == 0) {
+            (Note::AllHaveMet, Rule::AllHaveMet)
+        } else if swiss && self.first_is_alone_at_the_top(&standings) {
+            (Note::SureToBeFirst(self.event.number(standings[0].participant)), Rule::AloneAtTheTop)
+        } else {
+            (Note::NobodySure, Rule::AloneAtTheTop)
         };
         vec![
             Remark {
-                text: format!("separate standings: {}", lines.join(", ")),
+                note: Note::SeparateStandings(lines.collect()),
                 article: edition.article(Rule::SeparateStandings),
             },
-            Remark { text: outcome, article: edition.article(rule) },
+            Remark { note, article: edition.article(rule) },
         ]
     }
 }

@@ -2,13 +2,12 @@ use glossary::Points;
 
 use crate::ground::Ground;
 use crate::unplayed::Category;
-use crate::working::{Found, Remark};
+use crate::working::{Found, Note, Remark};
 use crate::{Event, Fraction, Rule, Score};
 
 /// Article 9.2, KS: the points against all who scored at least half of what was possible; the limit moves by half points (14.5).
-pub(crate) fn koya(ground: &Ground<'_>, half_points: i8, participant: usize) -> Found {
+pub(crate) fn koya(ground: &Ground<'_>, maximum: Points, half_points: i8, participant: usize) -> Found {
     let score = ground.lens.score;
-    let maximum = maximum(ground.event, score);
     let limit = Fraction::from(maximum) * Fraction::new(1, 2) + Fraction::new(i64::from(half_points), 2);
     let records = ground.event.records(participant);
     let mut contributions = ground.opponents_scores(participant);
@@ -19,13 +18,12 @@ pub(crate) fn koya(ground: &Ground<'_>, half_points: i8, participant: usize) -> 
     let mut found = Found::sum(contributions, 1);
     let edition = ground.rules.edition;
     let rule = if half_points == 0 { Rule::Koya } else { Rule::Limit };
-    let text = format!("limit {limit}: half of {maximum}, moved by {half_points} half-points");
-    found.remarks.push(Remark { text, article: edition.article(rule) });
+    found.remarks.push(Remark { note: Note::Limit { limit, maximum }, article: edition.article(rule) });
     found
 }
 
 /// The highest score that can be reached: a win in every round in which a participant has an opponent.
-fn maximum(event: &Event, score: Score) -> Points {
+pub(crate) fn highest_possible(event: &Event, score: Score) -> Points {
     let games = (0..event.number_of_participants())
         .map(|participant| {
             let free = |result| crate::unplayed::category_alone(result, true) == Category::Free;

@@ -4,7 +4,7 @@ use super::average_of_opponents_buchholz::average;
 use super::average_rating::{forfeits_are_games, ratings};
 use super::conversion::rating_difference;
 use crate::event::Record;
-use crate::working::{Contribution, Found, Remark, Value};
+use crate::working::{Contribution, Found, Note, Remark, Value};
 use crate::{Event, Fraction, Rule, Rules};
 
 /// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score stands for.
@@ -16,9 +16,8 @@ pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, particip
     let hundredths = (scored * Fraction::new(100, played)).rounded_half_up();
     let (average, difference) = (average.rounded_half_up(), rating_difference(hundredths));
     let mut found = Found::new(Value::whole(average + difference), contributions);
-    let p = Fraction::new(hundredths, 100).decimal(2);
-    let text = format!("average {average}, {scored} of {played} is {p}: rating difference {difference}");
-    found.remarks.push(Remark { text, article: rules.edition.article(Rule::PerformanceRating) });
+    let note = Note::Performance { average, scored, games: played, difference };
+    found.remarks.push(Remark { note, article: rules.edition.article(Rule::PerformanceRating) });
     found
 }
 

@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 
 use super::boards::{eliminated, points_on_boards, weighted};
-use crate::Event;
 use crate::ground::met;
 use crate::individual::direct_encounter::Encounters;
+use crate::working::{Found, Note, Remark};
+use crate::{Event, Rule};
 
 /// Which tie-breaks of article 12 separate two teams that are still tied in both scores (13.3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,25 @@ impl ExtendedEncounters<'_> {
             return self.split_two(tied);
         }
         sets.iter().flat_map(|set| self.split(set)).collect()
+    }
+
+    /// The working of one team of a tied set: the encounters on the primary score, and what was asked after them.
+    pub(crate) fn working(&self, tied: &[usize], team: usize, place: u32) -> Found {
+        let mut found = self.primary.working(tied, team, place);
+        if tied.len() < 2 {
+            return found;
+        }
+        let edition = self.primary.rules.edition;
+        if self.primary.split_once(tied).len() == 1 {
+            let article = edition.article(Rule::PrimaryThenSecondary);
+            found.remarks.push(Remark { note: Note::SecondaryScoreAsked, article });
+            found.remarks.extend(self.secondary.working(tied, team, place).remarks);
+        }
+        if tied.len() == 2 && self.secondary.split_once(tied).len() == 1 && self.knockout != Knockout::None {
+            let article = edition.article(Rule::TwoTeamsStillTied);
+            found.remarks.push(Remark { note: Note::BoardsAsked, article });
+        }
+        found
     }
 
     /// Article 13.3.2: exactly two teams, by the boards of the matches between them (interpretation 0110).

@@ -1,6 +1,6 @@
 use crate::ground::Ground;
 use crate::individual::buchholz;
-use crate::working::{Found, Remark, Value};
+use crate::working::{Found, Note, Remark, Value};
 use crate::{Cut, Event, Fraction, Rule};
 
 /// Article 13.4, SSSC: the secondary score, and the Buchholz on the primary score divided by a normalising factor.
@@ -13,7 +13,7 @@ pub(crate) fn schedule_strength(ground: &Ground<'_>, factor: Option<u16>, partic
     let total = Fraction::from(secondary) + strength.divided_by(factor);
     found.value = Value::Number(total, 3);
     found.remarks.push(Remark {
-        text: format!("secondary score {secondary} and {strength} divided by {factor}"),
+        note: Note::Strength { secondary, buchholz: strength, factor },
         article: ground.rules.edition.article(Rule::NormalisingFactor),
     });
     found
