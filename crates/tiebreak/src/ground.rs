@@ -67,7 +67,10 @@ impl<'a> Ground<'a> {
 
     /// For each round the score of the opponent, or of the dummy; nothing for free days. The value is the score itself.
     pub(crate) fn opponents_scores(&self, participant: usize) -> Vec<Contribution> {
-        (0..self.event.rounds()).filter_map(|round| self.opponents_score(participant, round)).collect()
+        let rounds = self.event.rounds();
+        let mut scores = Vec::with_capacity(rounds);
+        scores.extend((0..rounds).filter_map(|round| self.opponents_score(participant, round)));
+        scores
     }
 
     fn opponents_score(&self, participant: usize, round: usize) -> Option<Contribution> {
