@@ -83,6 +83,10 @@ impl<'a> Standings<'a> {
         Standings { event, rules, codes, rows, dropped, order }
     }
 
+    pub(crate) const fn event(&self) -> &'a Event {
+        self.event
+    }
+
     /// The rows in the order of rank; those who share a rank by their numbers; those who are not ranked at the end.
     pub fn rows(&self) -> &[Row] {
         &self.rows
