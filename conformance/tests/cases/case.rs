@@ -68,6 +68,11 @@ impl<'a> Fields<'a> {
         self.value(key)?.as_str()
     }
 
+    /// The texts of a key that holds a list of them.
+    pub(crate) fn texts(self, key: &str) -> Option<Vec<&'a str>> {
+        self.value(key)?.as_array()?.iter().map(|text| text.get_ref().as_str()).collect()
+    }
+
     /// The day of a key, if it has one.
     pub(crate) fn date(self, key: &str) -> Option<Date> {
         self.value(key)?.as_datetime()?.to_string().parse().ok()
