@@ -465,7 +465,7 @@ impl Event {
         self.worth(score, PlayerResult::Win, colour)
     }
 
-    /// What a drawn round is worth: for teams in game points, drawing on every board.
+    /// What a drawn round is worth: for teams in game points, drawing on every board (interpretation 0116).
     pub(crate) fn draw(&self, score: Score) -> Points {
         self.worth(score, PlayerResult::Draw, None)
     }
@@ -485,7 +485,8 @@ impl Event {
         }
     }
 
-    /// The score of a participant: the points of all rounds, and what the arbiter gave or took.
+    /// The score of a participant: the points of all rounds, and what the arbiter gave or took; no fictitious points (interpretation
+    /// 0111).
     pub(crate) fn score(&self, participant: usize, score: Score) -> Points {
         let rounds: Points = self.records(participant).iter().map(|record| record.points(score)).sum();
         rounds + self.adjustment(participant, score)

@@ -7,7 +7,8 @@ use crate::event::Record;
 use crate::working::{Contribution, Found, Note, Remark, Value};
 use crate::{Event, Fraction, Rule, Rules};
 
-/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score stands for.
+/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score, rounded to hundredths
+/// (interpretation 0103), stands for.
 pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
     let contributions = games(event, rules, forfeits, participant);
     let Some(average) = average(&contributions) else { return Found::new(Value::whole(0), contributions) };
