@@ -84,7 +84,7 @@ fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: 
         TieBreak::GamesWonWithBlack => value(move |one| games_won_with_black(event, rules, forfeits, one)),
         TieBreak::ProgressiveScores => value(move |one| progressive_scores(event, rules, score, cut, one)),
         TieBreak::RoundsElectedToPlay => value(move |one| rounds_elected_to_play(event, rules, one)),
-        TieBreak::StandardPoints => value(move |one| standard_points(event, lens.forfeits_played, one)),
+        TieBreak::StandardPoints => value(move |one| standard_points(event, forfeits, one)),
         TieBreak::PairingNumber => value(move |one| pairing_number(event, one)),
         TieBreak::Buchholz => {
             let ground = ground(lens);
