@@ -15,6 +15,7 @@ mod mistake;
 mod outcome;
 mod overview;
 mod problems;
+mod standings;
 mod terminal;
 mod validate;
 
@@ -43,6 +44,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         None => overview::run(terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
+        Some(Command::Standings(asked)) => standings::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

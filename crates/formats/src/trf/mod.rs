@@ -23,6 +23,7 @@ mod problem;
 mod record;
 mod report;
 mod requirements;
+mod standings;
 mod system;
 mod team;
 mod text;
@@ -38,6 +39,7 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
+pub use standings::{ListSource, RankDifference};
 pub use system::{EncodedType, System};
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,
