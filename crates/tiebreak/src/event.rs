@@ -237,6 +237,29 @@ impl Event {
     }
 
     /// A team event, if the records agree with each other.
+    ///
+    /// ```
+    /// use glossary::{Colour, PairingNumber, PlayerResult, Points};
+    /// use tiebreak::{Code, Edition, Event, Match, Rules, Standings, System, Team, TeamScoring};
+    /// let [one, two] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// let of = |opponent, colour, boards: [i32; 2]| Match {
+    ///     opponent: Some(opponent),
+    ///     colour: Some(colour),
+    ///     result: PlayerResult::Draw,
+    ///     match_points: Points::ONE,
+    ///     game_points: Points::ONE,
+    ///     boards: boards.map(Points::from_half_points).to_vec(),
+    /// };
+    /// let teams = vec![
+    ///     Team::new(one, vec![of(two, Colour::White, [0, 2])]),
+    ///     Team::new(two, vec![of(one, Colour::Black, [2, 0])]),
+    /// ];
+    /// let event = Event::team(System::Swiss, TeamScoring::olympiad(2), 1, teams)?;
+    /// let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("BC")?);
+    /// assert_eq!(standings.rows()[0].number, two);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn team(
         system: System,
         scoring: TeamScoring,
@@ -379,6 +402,23 @@ impl Event {
     }
 
     /// The same event with values that an arbiter brings from outside, for the code `OTHER_name`. Higher values go first.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// use tiebreak::Fraction;
+    /// // The arbiter gives ranks by hand.
+    /// let event = event.with_external("hand", [(anna, Fraction::whole(2)), (boris, Fraction::whole(1))].into());
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("OTHER_HAND/R,PTS")?);
+    /// assert_eq!(standings.rows()[0].number, boris);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with_external(mut self, name: &str, values: BTreeMap<PairingNumber, Fraction>) -> Event {
         self.external.insert(name.to_ascii_uppercase(), values);
         self

@@ -102,7 +102,12 @@ impl From<Points> for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Fraction) -> Ordering {
-        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
+        let crosswise =
+            |one: &Fraction, other: &Fraction| i128::from(one.numerator) * i128::from(other.denominator);
+        crosswise(self, other).cmp(&crosswise(other, self))
     }
 }
 

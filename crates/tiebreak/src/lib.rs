@@ -3,6 +3,9 @@
 //! Editions: [`Edition::August2024`] (`tie-break@2024-08`) and [`Edition::March2026`] (`tie-break@2026-03`); an event may replace their
 //! rules for unplayed rounds by those of 2022 or 2011 ([`UnplayedRounds`], article 16.6).
 //!
+//! Not covered: play-off brackets of rules before 2022, the rule of 2011 for unplayed games that ended in 2012, and whatever an organiser
+//! defines beside the list (its values come in as `OTHER_name`).
+//!
 //! An [`Event`] is ranked by a list of [`Code`]s under [`Rules`] into [`Standings`]; each value unfolds into a [`Working`].
 
 mod calculation;
@@ -37,5 +40,5 @@ pub use participant::{Match, Player, Presence, Round, Team};
 pub use playoff::{FirstColour, Form, Parameter, PlayOff, RECOMMENDED_ARMAGEDDON, RECOMMENDED_RATES, Stage};
 pub use recommended::Recommendation;
 pub use rules::{RemainingTies, Rules, UnplayedRounds, Unrated};
-pub use standings::{Dropped, Row, Standings};
+pub use standings::{Dropped, RankDifference, Row, Standings};
 pub use working::{Contribution, CutReason, Note, Opponent, Remark, UnplayedRound, Value, Working};

@@ -1,5 +1,6 @@
 //! The standings: who has which place, with which values, and why.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use glossary::{PairingNumber, Points};
@@ -33,6 +34,17 @@ pub struct Dropped {
     pub reason: &'static str,
     /// The article.
     pub article: Citation,
+}
+
+/// A declared rank that the calculation does not confirm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RankDifference {
+    /// Whose rank.
+    pub number: PairingNumber,
+    /// The rank declared.
+    pub declared: u32,
+    /// The rank calculated; those who stay tied share it.
+    pub calculated: u32,
 }
 
 /// The standings of an event by a list of tie-breaks.
@@ -88,6 +100,20 @@ impl<'a> Standings<'a> {
     }
 
     /// The rows in the order of rank; those who share a rank by their numbers; those who are not ranked at the end.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &[]);
+    /// assert_eq!((standings.rows()[0].rank, standings.rows()[0].number), (Some(1), anna));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -98,6 +124,20 @@ impl<'a> Standings<'a> {
     }
 
     /// The codes of the list that were not used, and why.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("ARO,BH")?);
+    /// assert_eq!(standings.dropped()[0].article.to_string(), "tie-break@2026-03/10");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn dropped(&self) -> &[Dropped] {
         &self.dropped
     }
@@ -107,7 +147,56 @@ impl<'a> Standings<'a> {
         self.rows.iter().find(|row| row.number == number)
     }
 
+    /// Where declared ranks, such as those of a TRF, differ from the calculated ones. Ranks inside a set that stays tied may be declared in
+    /// any order, since lots or hands may have decided.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]),
+    /// # ])?;
+    /// let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &[]);
+    /// assert!(standings.differences([(anna, 1), (boris, 2)]).is_empty());
+    /// let differences = standings.differences([(anna, 2), (boris, 1)]);
+    /// assert_eq!((differences[0].declared, differences[0].calculated), (2, 1));
+    /// # Ok::<(), tiebreak::InvalidEvent>(())
+    /// ```
+    pub fn differences(
+        &self,
+        declared: impl IntoIterator<Item = (PairingNumber, u32)>,
+    ) -> Vec<RankDifference> {
+        let mut tied: BTreeMap<u32, u32> = BTreeMap::new();
+        let ranks: BTreeMap<PairingNumber, u32> =
+            self.rows.iter().filter_map(|row| Some((row.number, row.rank?))).collect();
+        ranks.values().for_each(|rank| *tied.entry(*rank).or_default() += 1);
+        let difference = |(number, declared)| {
+            let calculated = *ranks.get(&number)?;
+            let set = calculated..calculated + tied[&calculated];
+            (!set.contains(&declared)).then_some(RankDifference { number, declared, calculated })
+        };
+        declared.into_iter().filter_map(difference).collect()
+    }
+
     /// The working of every value of a participant, in the order of the list; none if there is no such participant.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("SB")?);
+    /// let working = &standings.working(anna).expect("Anna takes part")[1];
+    /// assert_eq!(working.contributions[0].factor, Some(tiebreak::Fraction::whole(1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn working(&self, number: PairingNumber) -> Option<Vec<Working>> {
         let participant = self.event.find(number)?;
         Some((0..self.codes.len()).map(|index| self.working_of(index, participant)).collect())
@@ -143,6 +232,21 @@ impl<'a> Standings<'a> {
     }
 
     /// The working of a participant as text, or none if there is no such participant.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("BH")?);
+    /// let text = standings.show(boris).expect("Boris takes part");
+    /// assert!(text.contains("#2 BH = 1.0  Buchholz (tie-break@2026-03/8.1)"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn show(&self, number: PairingNumber) -> Option<String> {
         let workings = self.working(number)?;
         let row = self.row(number)?;
@@ -160,6 +264,20 @@ impl<'a> Standings<'a> {
     }
 
     /// The standings as a table for people, with names.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("WIN")?);
+    /// assert_eq!(standings.table().lines().nth(1), Some("   1    1  Anna   1.0    1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn table(&self) -> String {
         let mut lines = self.lines();
         lines[0].insert(2, "Name".to_owned());

@@ -231,6 +231,8 @@ pub struct Contribution {
     pub basis: Fraction,
     /// The points scored, where they multiply the basis.
     pub factor: Option<Fraction>,
+    /// The points scored, where they are added up beside the values: in performances.
+    pub scored: Option<Fraction>,
     /// What it contributes.
     pub value: Fraction,
     /// Whether it comes from a voluntary unplayed round.
@@ -248,6 +250,7 @@ impl Contribution {
             opponent,
             basis: value,
             factor: None,
+            scored: None,
             value,
             voluntary: false,
             cut: None,
@@ -315,6 +318,9 @@ impl fmt::Display for Contribution {
         match self.factor {
             Some(factor) => write!(f, " {} x {} = {}", factor, self.basis, self.value)?,
             None => write!(f, " {}", self.value)?,
+        }
+        if let Some(scored) = self.scored {
+            write!(f, ", scored {scored}")?;
         }
         if let Some((reason, article)) = self.cut {
             write!(f, "  cut: {reason} ({article})")?;

@@ -133,11 +133,8 @@ fn direct_encounter_never_contradicts_the_game_between_two() {
                 .rounds
                 .iter()
                 .filter(|round| round.opponent == Some(pair[1]) && round.result.is_played());
-            let wins = games.fold(0, |wins, round| match round.result {
-                PlayerResult::Win => wins + 1,
-                PlayerResult::Loss => wins - 1,
-                _ => wins,
-            });
+            let worth = |round: &Round| ScoringSystem::STANDARD.points(round.result, None).half_points() - 1;
+            let wins: i32 = games.map(worth).sum();
             let ranks = [0, 1].map(|index| standings.row(pair[index]).unwrap().rank.unwrap());
             assert_eq!(ranks[1].cmp(&ranks[0]), wins.cmp(&0), "{pair:?}");
         }

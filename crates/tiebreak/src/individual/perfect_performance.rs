@@ -14,7 +14,7 @@ pub(crate) fn perfect_performance(event: &Event, rules: &Rules, forfeits: bool, 
 fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
     let ratings = || contributions.iter().map(|one| one.value.numerator());
     let (lowest, highest) = (ratings().min()?, ratings().max()?);
-    let scored: Fraction = contributions.iter().filter_map(|one| one.factor).sum();
+    let scored: Fraction = contributions.iter().filter_map(|one| one.scored).sum();
     if scored == Fraction::ZERO {
         return Some(lowest - 800);
     }

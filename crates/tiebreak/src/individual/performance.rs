@@ -12,7 +12,7 @@ use crate::{Event, Fraction, Rule, Rules};
 pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
     let contributions = games(event, rules, forfeits, participant);
     let Some(average) = average(&contributions) else { return Found::new(Value::whole(0), contributions) };
-    let scored: Fraction = contributions.iter().filter_map(|one| one.factor).sum();
+    let scored: Fraction = contributions.iter().filter_map(|one| one.scored).sum();
     let played = i64::try_from(contributions.len()).expect("few rounds");
     let hundredths = (scored * Fraction::new(100, played)).rounded_half_up();
     let (average, difference) = (average.rounded_half_up(), rating_difference(hundredths));
@@ -22,14 +22,14 @@ pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, particip
     found
 }
 
-/// The games against rated opponents: their ratings, and as factor what was scored in terms of win, draw and loss (interpretation
+/// The games against rated opponents: their ratings, and what was scored in terms of win, draw and loss (interpretation
 /// 0105).
 pub(super) fn games(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Vec<Contribution> {
     let records = event.records(participant);
     let forfeits = forfeits || forfeits_are_games(event, rules);
     let mut contributions = ratings(event, rules, forfeits, participant);
     for contribution in &mut contributions {
-        contribution.factor = Some(Fraction::from(fractional_points(&records[contribution.round.index()])));
+        contribution.scored = Some(Fraction::from(fractional_points(&records[contribution.round.index()])));
     }
     contributions
 }
