@@ -123,6 +123,8 @@ const fn add(numerator: i64, denominator: i64, other: Fraction) -> (i64, i64) {
         (numerator + other.numerator, denominator)
     } else if other.denominator == 1 {
         (numerator + other.numerator * denominator, denominator)
+    } else if denominator == 1 {
+        (numerator * other.denominator + other.numerator, other.denominator)
     } else if other.denominator % denominator == 0 {
         (numerator * (other.denominator / denominator) + other.numerator, other.denominator)
     } else if denominator % other.denominator == 0 {

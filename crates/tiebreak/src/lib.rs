@@ -41,4 +41,4 @@ pub use playoff::{FirstColour, Form, Parameter, PlayOff, RECOMMENDED_ARMAGEDDON,
 pub use recommended::Recommendation;
 pub use rules::{RemainingTies, Rules, UnplayedRounds, Unrated};
 pub use standings::{Dropped, RankDifference, Row, Standings};
-pub use working::{Contribution, CutReason, Note, Opponent, Remark, UnplayedRound, Value, Working};
+pub use working::{Contribution, CutReason, Note, Opponent, Remark, Scored, UnplayedRound, Value, Working};

@@ -194,7 +194,7 @@ impl<'a> Standings<'a> {
     /// # let rules = Rules::of(Edition::March2026);
     /// let standings = Standings::calculate(&event, &rules, &Code::list("SB")?);
     /// let working = &standings.working(anna).expect("Anna takes part")[1];
-    /// assert_eq!(working.contributions[0].factor, Some(tiebreak::Fraction::whole(1)));
+    /// assert_eq!(working.contributions[0].scored, tiebreak::Scored::Times(tiebreak::Fraction::whole(1)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn working(&self, number: PairingNumber) -> Option<Vec<Working>> {

@@ -220,6 +220,17 @@ impl fmt::Display for CutReason {
     }
 }
 
+/// How the points scored against an opponent enter a contribution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scored {
+    /// Not at all.
+    Nowhere,
+    /// They multiply the basis: Sonneborn-Berger.
+    Times(Fraction),
+    /// They are added up beside the values: performances.
+    Beside(Fraction),
+}
+
 /// One of the parts that a value is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contribution {
@@ -229,10 +240,8 @@ pub struct Contribution {
     pub opponent: Opponent,
     /// What is taken of the opponent: their score, rating, Buchholz, performance; of one's own data, the datum.
     pub basis: Fraction,
-    /// The points scored, where they multiply the basis.
-    pub factor: Option<Fraction>,
-    /// The points scored, where they are added up beside the values: in performances.
-    pub scored: Option<Fraction>,
+    /// The points scored, where they matter.
+    pub scored: Scored,
     /// What it contributes.
     pub value: Fraction,
     /// Whether it comes from a voluntary unplayed round.
@@ -249,8 +258,7 @@ impl Contribution {
             round,
             opponent,
             basis: value,
-            factor: None,
-            scored: None,
+            scored: Scored::Nowhere,
             value,
             voluntary: false,
             cut: None,
@@ -315,12 +323,10 @@ impl fmt::Display for Opponent {
 impl fmt::Display for Contribution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "  round {:>2}  {:<16}", self.round, self.opponent)?;
-        match self.factor {
-            Some(factor) => write!(f, " {} x {} = {}", factor, self.basis, self.value)?,
-            None => write!(f, " {}", self.value)?,
-        }
-        if let Some(scored) = self.scored {
-            write!(f, ", scored {scored}")?;
+        match self.scored {
+            Scored::Nowhere => write!(f, " {}", self.value)?,
+            Scored::Times(points) => write!(f, " {points} x {} = {}", self.basis, self.value)?,
+            Scored::Beside(points) => write!(f, " {}, scored {points}", self.value)?,
         }
         if let Some((reason, article)) = self.cut {
             write!(f, "  cut: {reason} ({article})")?;
