@@ -133,3 +133,30 @@ fn teams_of_a_trf26() {
     assert_eq!(rows[1], "1 1 4.0 3.5 8.0 9.50 7.0 2.0;2.5");
     assert_eq!(rows[2], "2 2 3.0 3.5 9.0 9.00 7.0 2.0;2.5");
 }
+
+/// Reports of real events, with their defects, and those paired by the older system: whatever can be read is calculated.
+#[test]
+fn every_other_report_is_calculated_or_refused() {
+    let Some(oracles) = trf::oracles() else { return };
+    let list =
+        Code::list("DE,BH/C1,BH/M2,FB,SB/C1,AOB,PS,WIN,WON,BPG,REP,STD,KS,ARO/C1,TPR,PTP,APRO,APPO,TPN")
+            .unwrap();
+    let (mut calculated, mut refused) = (0, Vec::new());
+    for folder in ["real-events", "dutch-2017", "goldens/tie-break", "goldens/rule-delta", "malformed"] {
+        for file in std::fs::read_dir(oracles.join(folder)).unwrap().map(|file| file.unwrap().path()) {
+            let (report, _) = formats::trf::read(&if file.is_file() { trf::read(&file) } else { continue });
+            match trf::event(&report, None) {
+                Ok(event) => {
+                    let rules = Rules::of(Edition::March2026);
+                    let standings = Standings::calculate(&event, &rules, &list);
+                    assert_eq!(standings.rows().len(), event.number_of_participants());
+                    event.numbers().for_each(|number| assert!(standings.show(number).is_some()));
+                    calculated += 1;
+                }
+                Err(error) => refused.push(format!("{}: {error}", file.display())),
+            }
+        }
+    }
+    println!("{calculated} calculated, {} refused:\n{}", refused.len(), refused.join("\n"));
+    assert!(calculated > 264);
+}
