@@ -121,9 +121,9 @@ fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: 
             value(move |one| opponents_performance(event, rules, forfeits, &of_all, one))
         }
         TieBreak::Rating => value(move |one| rating(event, rules, one)),
-        TieBreak::BoardCount => value(move |one| board_count(event, one)),
-        TieBreak::TopBoardResults => value(move |one| top_board_results(event, one)),
-        TieBreak::BottomBoardElimination => value(move |one| bottom_board_elimination(event, one)),
+        TieBreak::BoardCount => value(move |one| board_count(event, rules, one)),
+        TieBreak::TopBoardResults => value(move |one| top_board_results(event, rules, one)),
+        TieBreak::BottomBoardElimination => value(move |one| bottom_board_elimination(event, rules, one)),
         TieBreak::MatchPointsOrGamePoints => value(move |one| secondary_score(event, one)),
         TieBreak::MatchMatchSonnebornBerger => product(Score::Match, Score::Match, Rule::CutLeastOfTeams),
         TieBreak::MatchGameSonnebornBerger => product(Score::Match, Score::Game, Rule::CutLeastOfTeams),

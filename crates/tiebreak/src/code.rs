@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Modifier, Score, TieBreak};
+use crate::{Known, Modifier, Score, TieBreak};
 
 /// Which values are left out of a sum (articles 14.1 to 14.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -113,6 +113,24 @@ impl Code {
     /// ```
     pub fn list(text: &str) -> Result<Vec<Code>, InvalidCode> {
         text.split(',').map(str::trim).filter(|code| !code.is_empty()).map(Code::from_str).collect()
+    }
+
+    /// When values of the code are known, so that a desk shows live only what cannot change; what is built on Fore Buchholz is known as
+    /// early as that.
+    ///
+    /// ```
+    /// use tiebreak::{Code, Known};
+    /// assert_eq!("AOB".parse::<Code>()?.known(), Known::AfterRound);
+    /// assert_eq!("AOB/F".parse::<Code>()?.known(), Known::WhenPaired);
+    /// # Ok::<(), tiebreak::InvalidCode>(())
+    /// ```
+    pub fn known(&self) -> Known {
+        match (self.tie_break(), self.fore) {
+            (Some(TieBreak::AverageOfOpponentsBuchholz), true) => Known::WhenPaired,
+            (Some(TieBreak::ScoresAndScheduleStrength), true) => Known::AfterOwnGame,
+            (Some(tie_break), _) => tie_break.known(),
+            (None, _) => Known::AfterRound,
+        }
     }
 
     /// Whether lower values go first: board count, pairing numbers, and what is reversed.

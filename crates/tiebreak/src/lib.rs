@@ -8,6 +8,7 @@
 //!
 //! An [`Event`] is ranked by a list of [`Code`]s under [`Rules`] into [`Standings`]; each value unfolds into a [`Working`].
 
+mod adjusted;
 mod calculation;
 mod catalogue;
 mod code;
@@ -31,6 +32,7 @@ mod text;
 mod unplayed;
 mod working;
 
+pub use adjusted::{AdjustedRound, AdjustedScore};
 pub use catalogue::{Basis, Known, Modifier, TieBreak};
 pub use code::{Code, Cut, InvalidCode, What};
 pub use crosstable::{Crosstable, CrosstableRow, Encounter};

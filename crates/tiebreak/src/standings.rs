@@ -1,10 +1,11 @@
 //! The standings: who has which place, with which values, and why.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use glossary::{PairingNumber, Points};
 
+use crate::adjusted::{AdjustedScore, adjusted_score};
 use crate::calculation::{Method, method, rule_of};
 use crate::code::Code;
 use crate::ranking::{Order, order};
@@ -231,6 +232,26 @@ impl<'a> Standings<'a> {
         }
     }
 
+    /// How the score of a participant counts for their opponents, round by round where it differs from what was awarded (article 16.3);
+    /// none if there is no such participant. Of teams, the primary score.
+    pub fn adjusted_score(&self, number: PairingNumber) -> Option<AdjustedScore> {
+        let participant = self.event.find(number)?;
+        let swiss = self.event.system() == System::Swiss;
+        Some(adjusted_score(self.event, self.rules, participant, swiss))
+    }
+
+    /// The opponents of a participant whose scores are adjusted, each once.
+    fn adjusted_opponents(&self, number: PairingNumber) -> Vec<AdjustedScore> {
+        let Some(participant) = self.event.find(number) else { return Vec::new() };
+        let opponents: BTreeSet<usize> =
+            self.event.records(participant).iter().filter_map(|record| record.opponent).collect();
+        opponents
+            .into_iter()
+            .filter_map(|opponent| self.adjusted_score(self.event.number(opponent)))
+            .filter(|adjusted| !adjusted.rounds.is_empty())
+            .collect()
+    }
+
     /// The working of a participant as text, or none if there is no such participant.
     ///
     /// ```
@@ -254,6 +275,11 @@ impl<'a> Standings<'a> {
         let mut text = format!("#{number} {}: {rank}, {} points\n", self.event.name(number), row.points);
         for working in workings.iter().filter(|working| !is_points(&working.code)) {
             let _ = writeln!(text, "\n{working}");
+        }
+        let adjusted = self.adjusted_opponents(number);
+        if !adjusted.is_empty() {
+            text += "\nScores of opponents that are adjusted:\n";
+            adjusted.iter().for_each(|one| text += &format!("  {one}\n"));
         }
         Some(text)
     }

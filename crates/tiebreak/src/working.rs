@@ -121,6 +121,8 @@ pub enum Note {
         /// What it is divided by.
         factor: i64,
     },
+    /// The points of a team on each board.
+    PointsOnBoards(Vec<Points>),
     /// Separate standings of tied participants: their numbers, what they scored against each other, with how many a game is missing.
     SeparateStandings(Vec<(PairingNumber, Fraction, i64)>),
     /// All tied participants have met, so that the separate standings decide.
@@ -173,6 +175,10 @@ impl fmt::Display for Note {
             }
             Note::Strength { secondary, buchholz, factor } => {
                 write!(f, "secondary score {secondary} and {buchholz} divided by {factor}")
+            }
+            Note::PointsOnBoards(boards) => {
+                let boards: Vec<String> = boards.iter().map(Points::to_string).collect();
+                write!(f, "points on the boards from the first: {}", boards.join(" "))
             }
             Note::SeparateStandings(lines) => write_standings(f, lines),
             Note::AllHaveMet => f.write_str("all have met: the separate standings decide"),
