@@ -121,14 +121,17 @@ impl Record {
         None
     }
 
-    /// The line as it is written.
+    /// The line as it is written; no text can break it.
     pub(super) fn write(&self) -> String {
+        let line = self.write_line();
+        if line.contains(['\r', '\n']) { line.replace(['\r', '\n'], " ") } else { line }
+    }
+
+    fn write_line(&self) -> String {
         match self {
             Record::Blank => String::new(),
-            Record::Comment(remark) => format!("###{}", one_line(remark)),
-            Record::Header(header, text) => {
-                format!("{} {}", header.tag(), one_line(text)).trim_end().to_owned()
-            }
+            Record::Comment(remark) => format!("###{remark}"),
+            Record::Header(header, text) => format!("{} {text}", header.tag()).trim_end().to_owned(),
             Record::RoundDates(dates) => write_dates(dates),
             Record::GameScoring(values) => values.write(),
             Record::MatchScoring(values) => values.write(),
@@ -143,17 +146,12 @@ impl Record {
             Record::LineUp(line_up) => line_up.write(),
             Record::TeamByes(byes) => byes.write(),
             Record::ForfeitedMatch(forfeited) => forfeited.write(),
-            Record::TeamTable(text) => format!("801 {}", one_line(text)).trim_end().to_owned(),
+            Record::TeamTable(text) => format!("801 {text}").trim_end().to_owned(),
             Record::TeamResults(results) => results.write(),
             Record::Extension(extension) => extension.write(),
-            Record::Unread(text) => one_line(text),
+            Record::Unread(text) => text.clone(),
         }
     }
-}
-
-/// A text that cannot break a line.
-fn one_line(text: &str) -> String {
-    text.replace(['\r', '\n'], " ")
 }
 
 fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
