@@ -112,6 +112,8 @@ pub struct Event {
     games: ScoringSystem,
     boards: usize,
     entrants: Vec<Entrant>,
+    /// The numbers of the entrants, side by side since they are asked for most often.
+    numbers: Vec<PairingNumber>,
     /// One record a participant and round, the rounds of a participant side by side.
     records: Vec<Record>,
     /// For teams, the points on each board of each record.
@@ -254,6 +256,7 @@ impl Event {
             games,
             boards: 0,
             records: Vec::with_capacity(entrants.len() * rounds),
+            numbers: entrants.iter().map(|entrant| entrant.number).collect(),
             entrants,
             board_points: Vec::new(),
             external: BTreeMap::new(),
@@ -385,7 +388,7 @@ impl Event {
 
     /// The numbers of the participants, ascending.
     pub fn numbers(&self) -> impl Iterator<Item = PairingNumber> + '_ {
-        self.entrants.iter().map(|entrant| entrant.number)
+        self.numbers.iter().copied()
     }
 
     /// The name of a participant; empty if there is none.
@@ -399,11 +402,11 @@ impl Event {
     }
 
     pub(crate) fn find(&self, number: PairingNumber) -> Option<usize> {
-        self.entrants.binary_search_by_key(&number, |entrant| entrant.number).ok()
+        self.numbers.binary_search(&number).ok()
     }
 
     pub(crate) fn number(&self, participant: usize) -> PairingNumber {
-        self.entrants[participant].number
+        self.numbers[participant]
     }
 
     pub(crate) fn entrant(&self, participant: usize) -> &Entrant {

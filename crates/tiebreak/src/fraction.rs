@@ -39,6 +39,11 @@ impl Fraction {
         if denominator == 1 {
             return Fraction::whole(numerator);
         }
+        if let Some(halvings) = power_of_two(denominator) {
+            // Points and their products: halved as often as both sides allow.
+            let common = numerator.trailing_zeros().min(halvings);
+            return Fraction { numerator: numerator >> common, denominator: denominator >> common };
+        }
         let divisor = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());
         let divisor = i64::try_from(divisor).expect("a divisor of two numbers is not greater than either");
         let sign = denominator.signum();
@@ -81,6 +86,11 @@ impl Fraction {
         }
         format!("{sign}{}.{:0width$}", scaled / scale, scaled % scale, width = usize::from(places))
     }
+}
+
+/// How often a number that is a power of two can be halved.
+const fn power_of_two(number: i64) -> Option<u32> {
+    if number > 0 && number.count_ones() == 1 { Some(number.trailing_zeros()) } else { None }
 }
 
 const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {

@@ -124,13 +124,13 @@ impl<'a> Ground<'a> {
         let number = self.event.number(opponent);
         let mut contribution = Contribution::simple(round_at(round), Opponent::Participant(number), score);
         if self.adjusted[opponent] != self.own[opponent] {
-            contribution.remarks.push(Remark {
+            contribution.remark = Some(Box::new(Remark {
                 note: Note::CountsAs { score: self.own[opponent], adjusted: self.adjusted[opponent] },
                 article: self.rules.edition.article(match self.regime {
                     Regime::August2024 | Regime::March2026 => Rule::CountedAsDraws,
                     Regime::July2022 | Regime::VirtualOpponent2011 => Rule::OwnProvisions,
                 }),
-            });
+            }));
         }
         contribution
     }
@@ -146,10 +146,10 @@ impl<'a> Ground<'a> {
         let opponent = Opponent::Dummy(reading.opponent.map(|opponent| self.event.number(opponent)));
         let mut contribution = Contribution::simple(round_at(round), opponent, Fraction::from(dummy.score));
         contribution.voluntary = reading.category.is_voluntary();
-        contribution.remarks.push(Remark {
+        contribution.remark = Some(Box::new(Remark {
             note: Note::Unplayed { kind, own: self.own[participant] },
             article: self.rules.edition.article(dummy.rule),
-        });
+        }));
         contribution
     }
 }

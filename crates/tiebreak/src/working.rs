@@ -254,8 +254,8 @@ pub struct Contribution {
     pub voluntary: bool,
     /// Why it was left out, if it was, and the article.
     pub cut: Option<(CutReason, Citation)>,
-    /// What was adjusted.
-    pub remarks: Vec<Remark>,
+    /// What was adjusted, if anything.
+    pub remark: Option<Box<Remark>>,
 }
 
 impl Contribution {
@@ -268,7 +268,7 @@ impl Contribution {
             value,
             voluntary: false,
             cut: None,
-            remarks: Vec::new(),
+            remark: None,
         }
     }
 }
@@ -337,10 +337,10 @@ impl fmt::Display for Contribution {
         if let Some((reason, article)) = self.cut {
             write!(f, "  cut: {reason} ({article})")?;
         }
-        for remark in &self.remarks {
-            write!(f, "  [{} ({})]", remark.note, remark.article)?;
+        match &self.remark {
+            Some(remark) => write!(f, "  [{} ({})]", remark.note, remark.article),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
