@@ -41,7 +41,7 @@ pub use event::{Event, Score, System, TeamScoring};
 pub use fraction::Fraction;
 pub use invalid_event::InvalidEvent;
 pub use participant::{Match, Player, Presence, Round, Team};
-pub use playoff::{FirstColour, Form, Parameter, PlayOff, RECOMMENDED_ARMAGEDDON, RECOMMENDED_RATES, Stage};
+pub use playoff::{FirstColour, Form, Parameter, PlayOff, Stage, recommended_armageddon, recommended_rates};
 pub use recommended::Recommendation;
 pub use rules::{RemainingTies, Rules, UnplayedRounds, Unrated};
 pub use standings::{Dropped, RankDifference, Row, Standings};

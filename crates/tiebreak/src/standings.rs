@@ -234,6 +234,19 @@ impl<'a> Standings<'a> {
 
     /// How the score of a participant counts for their opponents, round by round where it differs from what was awarded (article 16.3);
     /// none if there is no such participant. Of teams, the primary score.
+    ///
+    /// ```
+    /// # use glossary::{PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let anna = PairingNumber::new(1).expect("not 0");
+    /// let rounds = vec![Round::unpaired(PlayerResult::FullPointBye), Round::unpaired(PlayerResult::ZeroPointBye)];
+    /// let players = vec![Player::new(anna, None, rounds)];
+    /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 2, players)?;
+    /// let rules = Rules::of(Edition::March2026);
+    /// let adjusted = Standings::calculate(&event, &rules, &[]).adjusted_score(anna).expect("Anna takes part");
+    /// assert_eq!(adjusted.to_string(), "#1: 1.0 counts as 1.5, round 2 as 0.5 instead of 0.0 (tie-break@2026-03/16.3.2)");
+    /// # Ok::<(), tiebreak::InvalidEvent>(())
+    /// ```
     pub fn adjusted_score(&self, number: PairingNumber) -> Option<AdjustedScore> {
         let participant = self.event.find(number)?;
         let swiss = self.event.system() == System::Swiss;
