@@ -230,16 +230,10 @@ impl TieBreak {
         self >= TieBreak::BoardCount
     }
 
-    /// Whether teams can use it: articles 6-9 on match or game points, 12 and 13; colours and ratings belong to players.
-    pub fn teams_can_use(self) -> bool {
+    /// Whether teams can use it: articles 6 to 9 on match or game points, 12 and 13. Ratings belong to players; the colour of a team is that
+    /// of its first board.
+    pub const fn teams_can_use(self) -> bool {
         !self.uses_ratings()
-            && !matches!(
-                self,
-                TieBreak::GamesWithBlack
-                    | TieBreak::GamesWonWithBlack
-                    | TieBreak::RoundsElectedToPlay
-                    | TieBreak::StandardPoints
-            )
     }
 
     /// Whether an edition of the regulations knows it.
