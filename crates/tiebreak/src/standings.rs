@@ -10,7 +10,7 @@ use crate::calculation::{Method, method, rule_of};
 use crate::code::Code;
 use crate::ranking::{Order, order};
 use crate::working::{Found, Value, Working};
-use crate::{Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
+use crate::{Basis, Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
 use handbook::Citation;
 
 /// One row of the standings.
@@ -83,7 +83,7 @@ impl<'a> Standings<'a> {
             codes.push(Code::from(TieBreak::Points));
         }
         for code in list {
-            match refused(event, rules, code) {
+            match refused(event, rules, code).or_else(|| listed_before(&codes, code)) {
                 Some((reason, rule)) => {
                     let article = rules.edition.article(rule);
                     dropped.push(Dropped { code: code.clone(), reason, article });
@@ -366,6 +366,13 @@ fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {
         .filter(|participant| event.entrant(*participant).presence != Presence::Counts);
     rows.extend(unranked.map(|participant| row(None, participant)));
     rows
+}
+
+/// Article 4.3: only tie-breaks of type A can decide something new when they are listed again.
+fn listed_before(codes: &[Code], code: &Code) -> Option<(&'static str, Rule)> {
+    let type_a = code.tie_break().is_some_and(|one| one.basis().contains(&Basis::TiedParticipants));
+    let again = !type_a && codes.contains(code);
+    again.then_some(("it is listed before, and only tie-breaks of type A may be listed again", Rule::Types))
 }
 
 /// Why a code cannot be used in an event, and the rule that says so.

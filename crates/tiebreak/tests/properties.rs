@@ -107,7 +107,8 @@ fn the_order_of_the_input_changes_nothing() {
 #[test]
 fn a_cut_never_raises_a_sum() {
     let list =
-        Code::list("BH,BH/C1,BH/C2,BH,BH/M1,BH/M2,FB,FB/C1,FB/C2,SB,SB/C1,SB/C2,PS,PS/C1,PS/C2").unwrap();
+        Code::list("BH,BH/C1,BH/C2,BH/C1/P,BH/M1/P,BH/M2/P,FB,FB/C1,FB/C2,SB,SB/C1,SB/C2,PS,PS/C1,PS/C2")
+            .unwrap();
     for_many(|_, players, rounds, rules| {
         let event = event(players, rounds);
         for row in Standings::calculate(&event, &rules, &list).rows() {
