@@ -51,11 +51,7 @@ impl Report {
         let mut conversion = Conversion::of(self, to);
         let records = match to {
             Version::Trf26 => conversion.say_in_trf26(),
-            Version::Trf16 => conversion.say_in_trf16(),
-            Version::Trf06 => {
-                let records = conversion.say_in_trf16();
-                conversion.say_in_trf06(records)
-            }
+            Version::Trf16 | Version::Trf06 => conversion.say_in_trf16(),
         };
         (Report { records, line_ending: self.line_ending }, conversion.problems.sorted())
     }
@@ -103,7 +99,9 @@ impl<'a> Conversion<'a> {
 
     fn lost(&mut self, what: &str) {
         let message = format!("{} cannot say this: {what}", self.to.name());
-        self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message);
+        let article = self.line.checked_sub(1).and_then(|index| self.from.records[index].article());
+        self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message).article =
+            article;
     }
 
     /// Converts line by line; each record becomes any number of records.

@@ -9,7 +9,7 @@ use glossary::{
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
     Cell, Configuration, Extension, Field, GameSymbol, Header, OldTeam, Player, ProhibitedPairings, Record,
-    Report, ResultCode, ScoreCode, Team, consistency, field, header,
+    Report, ResultCode, ScoreCode, Team, Version, consistency, field, header,
 };
 
 impl Conversion<'_> {
@@ -131,6 +131,9 @@ impl Conversion<'_> {
         }
         if let Some(byes) = byes.get(&player.number) {
             put_byes(&mut player, byes, &self.scoring);
+        }
+        if self.to == Version::Trf06 {
+            player = self.in_old_codes(player);
         }
         Record::Player(Box::new(player))
     }
