@@ -153,6 +153,8 @@ rules! {
     Rating => cite!("tie-break@2024-08/4.1"), cite!("tie-break@2026-03/10.6");
     /// Match points and game points.
     TeamScores => cite!("tie-break@2024-08/11.1"), cite!("tie-break@2026-03/11.1");
+    /// What counts on the boards of a team.
+    BoardsOfATeam => cite!("tie-break@2024-08/12"), cite!("tie-break@2026-03/12");
     /// BC.
     BoardCount => cite!("tie-break@2024-08/12.1"), cite!("tie-break@2026-03/12.1");
     /// TBR.
@@ -193,6 +195,16 @@ rules! {
     Limit => cite!("tie-break@2024-08/14.5"), cite!("tie-break@2026-03/14.5");
     /// In events paired beforehand forfeits are games.
     ForfeitsAreGames => cite!("tie-break@2024-08/15.2"), cite!("tie-break@2026-03/15.2");
+    /// Pairing-allocated and full-point byes.
+    AllocatedBye => cite!("tie-break@2024-08/16.2.1"), cite!("tie-break@2026-03/16.2.1");
+    /// Forfeit wins.
+    ForfeitWin => cite!("tie-break@2024-08/16.2.2"), cite!("tie-break@2026-03/16.2.2");
+    /// Requested byes with a later round that is not voluntarily unplayed.
+    RequestedByeFollowed => cite!("tie-break@2024-08/16.2.3"), cite!("tie-break@2026-03/16.2.3");
+    /// Forfeit losses.
+    ForfeitLoss => cite!("tie-break@2024-08/16.2.4"), cite!("tie-break@2026-03/16.2.4");
+    /// Requested byes in the last round or with only voluntary unplayed rounds after them.
+    RequestedByeAtTheEnd => cite!("tie-break@2024-08/16.2.5"), cite!("tie-break@2026-03/16.2.5");
     /// Byes, forfeit wins and losses, requested byes followed by play count as they were awarded.
     CountedAsAwarded => cite!("tie-break@2024-08/16.3.1"), cite!("tie-break@2026-03/16.3.1");
     /// Requested byes at the end count as draws.
