@@ -48,6 +48,21 @@ pub struct Crosstable {
 
 impl Standings<'_> {
     /// The crosstable of the event in the order of these standings.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let crosstable = Standings::calculate(&event, &rules, &[]).crosstable();
+    /// assert_eq!(crosstable.rows[0].encounters[0].opponent, Some(2));
+    /// assert_eq!(crosstable.text().lines().nth(1), Some(" 1     1  Anna        2w1  1.0"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn crosstable(&self) -> Crosstable {
         let event = self.event();
         let order: Vec<usize> = self.rows().iter().filter_map(|row| event.find(row.number)).collect();

@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use glossary::time_control::TimeControl;
 use handbook::{Citation, cite};
 
 use crate::Edition;
@@ -125,18 +126,28 @@ pub struct PlayOff {
     pub if_all_tie: Vec<Stage>,
 }
 
-/// The rates of play recommended for play-offs (12.2.3.10); the chief arbiter chooses.
-pub const RECOMMENDED_RATES: [&str; 5] = [
-    "the rate of the tournament",
-    "25 minutes and 10 seconds a move",
-    "10 minutes and 10 seconds a move",
-    "5 minutes and 3 seconds a move",
-    "3 minutes and 2 seconds a move",
-];
+/// The rates of play recommended for play-offs beside that of the tournament (12.2.3.10); the chief arbiter chooses.
+///
+/// ```
+/// let rates: Vec<String> = tiebreak::recommended_rates().iter().map(ToString::to_string).collect();
+/// assert_eq!(rates, ["1500+10", "600+10", "300+3", "180+2"]);
+/// ```
+pub fn recommended_rates() -> Vec<TimeControl> {
+    ["1500+10", "600+10", "300+3", "180+2"].into_iter().map(control).collect()
+}
 
-/// The rate recommended for Armageddon (12.2.3.10).
-pub const RECOMMENDED_ARMAGEDDON: &str =
-    "5 minutes for White, 4 for Black, and 2 seconds a move from move 61 on";
+/// The rate recommended for Armageddon (12.2.3.10): five minutes for White, four for Black, two seconds a move from move 61 on.
+///
+/// ```
+/// assert_eq!(tiebreak::recommended_armageddon().to_string(), "W60/300:0+2-B60/240:0+2");
+/// ```
+pub fn recommended_armageddon() -> TimeControl {
+    control("W60/300:0+2-B60/240:0+2")
+}
+
+fn control(code: &str) -> TimeControl {
+    TimeControl::parse(code).expect("the codes above are well formed, as the tests show")
+}
 
 impl PlayOff {
     /// The play-off of so many tied players; none for fewer than two.

@@ -107,7 +107,8 @@ fn the_order_of_the_input_changes_nothing() {
 #[test]
 fn a_cut_never_raises_a_sum() {
     let list =
-        Code::list("BH,BH/C1,BH/C2,BH,BH/M1,BH/M2,FB,FB/C1,FB/C2,SB,SB/C1,SB/C2,PS,PS/C1,PS/C2").unwrap();
+        Code::list("BH,BH/C1,BH/C2,BH/C1/P,BH/M1/P,BH/M2/P,FB,FB/C1,FB/C2,SB,SB/C1,SB/C2,PS,PS/C1,PS/C2")
+            .unwrap();
     for_many(|_, players, rounds, rules| {
         let event = event(players, rounds);
         for row in Standings::calculate(&event, &rules, &list).rows() {
@@ -133,11 +134,8 @@ fn direct_encounter_never_contradicts_the_game_between_two() {
                 .rounds
                 .iter()
                 .filter(|round| round.opponent == Some(pair[1]) && round.result.is_played());
-            let wins = games.fold(0, |wins, round| match round.result {
-                PlayerResult::Win => wins + 1,
-                PlayerResult::Loss => wins - 1,
-                _ => wins,
-            });
+            let worth = |round: &Round| ScoringSystem::STANDARD.points(round.result, None).half_points() - 1;
+            let wins: i32 = games.map(worth).sum();
             let ranks = [0, 1].map(|index| standings.row(pair[index]).unwrap().rank.unwrap());
             assert_eq!(ranks[1].cmp(&ranks[0]), wins.cmp(&0), "{pair:?}");
         }

@@ -123,10 +123,20 @@ impl<'a> Encounters<'a> {
             })
             .collect();
         let mut found = Found::new(Value::Place(place), contributions);
-        if sorted.len() > 1 {
-            found.remarks = self.remarks(&sorted);
-        }
+        found.remarks = self.levels(sorted, participant);
         found
+    }
+
+    /// The separate standings of the set, of the smaller set in which the participant is still tied, and so on.
+    fn levels(&self, mut tied: Vec<usize>, participant: usize) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        while tied.len() > 1 {
+            remarks.extend(self.remarks(&tied));
+            let sets = self.split_once(&tied);
+            let smaller = sets.into_iter().find(|set| set.contains(&participant) && set.len() < tied.len());
+            tied = smaller.unwrap_or_default();
+        }
+        remarks
     }
 
     fn remarks(&self, sorted: &[usize]) -> Vec<Remark> {

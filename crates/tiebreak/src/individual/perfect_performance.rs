@@ -1,5 +1,5 @@
 use super::conversion::scoring_probability;
-use super::performance::games;
+use super::performance::{games, scored};
 use crate::working::{Contribution, Found, Value};
 use crate::{Event, Fraction, Rules};
 
@@ -14,7 +14,7 @@ pub(crate) fn perfect_performance(event: &Event, rules: &Rules, forfeits: bool, 
 fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
     let ratings = || contributions.iter().map(|one| one.value.numerator());
     let (lowest, highest) = (ratings().min()?, ratings().max()?);
-    let scored: Fraction = contributions.iter().filter_map(|one| one.factor).sum();
+    let scored = scored(contributions);
     if scored == Fraction::ZERO {
         return Some(lowest - 800);
     }
