@@ -39,7 +39,7 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
-pub use standings::{ListSource, RankDifference};
+pub use standings::ListSource;
 pub use system::{EncodedType, System};
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,

@@ -1,15 +1,16 @@
 //! A report as an event whose standings can be calculated (C.07), and whether the ranks it gives are those.
 
+mod players;
 mod teams;
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, Points};
+use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use tiebreak::{
-    Code, Edition, Event, InvalidCode, InvalidEvent, Player, Recommendation, Round, Rules, Standings,
+    Code, Edition, Event, InvalidCode, InvalidEvent, RankDifference, Recommendation, Rules, Standings,
 };
 
-use super::{AbnormalPoints, Cell, Header, Record, Report, System};
+use super::{AbnormalPoints, Header, Record, Report};
 
 /// Where a list of tie-breaks comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,17 +21,6 @@ pub enum ListSource {
     TieBreaks,
     /// Nothing is declared: what older rules recommended for such events.
     Recommended(Recommendation),
-}
-
-/// A participant whose rank in the file is not the calculated one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RankDifference {
-    /// Who.
-    pub number: PairingNumber,
-    /// The rank in the file.
-    pub found: u32,
-    /// The first and the last place that the calculation leaves open to them: those who are tied share several.
-    pub expected: (u32, u32),
 }
 
 impl Report {
@@ -46,14 +36,17 @@ impl Report {
         u16::try_from(completed).unwrap_or(u16::MAX)
     }
 
-    /// Whether the pairings are made round by round or known from the beginning, as far as the file tells.
+    /// Whether the pairings were known beforehand: by the code of record 192, else by what 092 says in words.
     pub fn event_system(&self) -> tiebreak::System {
-        let words = self.header(Header::Type).unwrap_or("").to_ascii_lowercase().replace(['-', '_'], " ");
-        let is_told = ["round robin", "roundrobin", "berger", "scheveningen", "all play all"];
-        match self.encoded_type().map(|declared| declared.system) {
-            Some(System::RoundRobin | System::KnockOut) => tiebreak::System::PreDetermined,
-            None if is_told.iter().any(|told| words.contains(told)) => tiebreak::System::PreDetermined,
-            _ => tiebreak::System::Swiss,
+        let code = self.encoded_type().map(|declared| declared.code);
+        let words = self.header(Header::Type).map(str::to_owned);
+        let text = code.or(words).unwrap_or_default().to_ascii_uppercase();
+        let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
+        let beforehand = ["ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT"];
+        if beforehand.iter().any(|word| letters.contains(word)) {
+            tiebreak::System::PreDetermined
+        } else {
+            tiebreak::System::Swiss
         }
     }
 
@@ -73,31 +66,9 @@ impl Report {
     /// # Errors
     /// If the records contradict each other; [`read`](super::read) has reported where.
     pub fn event(&self, system: tiebreak::System, rounds: u16) -> Result<Event, InvalidEvent> {
-        if self.records.iter().any(|record| matches!(record, Record::Team(_))) {
-            return teams::event(self, system, usize::from(rounds));
-        }
-        let abnormal = self.abnormal_points();
-        let players = self.players().map(|player| {
-            let given = abnormal.get(&player.number).map_or(&[][..], Vec::as_slice);
-            let cells = player.rounds.iter().take(usize::from(rounds)).enumerate();
-            let played = cells.map(|(index, cell)| round(*cell, index, given)).collect();
-            let rating = player.rating.value().map(|rating| rating.get());
-            let penalties = given.iter().filter(|given| given.result.is_none());
-            Player {
-                adjustment: penalties.filter_map(|given| given.points).sum(),
-                ..Player::new(player.number, rating, played).named(&player.name)
-            }
-        });
-        Event::individual(system, self.scoring(), usize::from(rounds), players.collect())
-    }
-
-    pub(super) fn abnormal_points(&self) -> BTreeMap<PairingNumber, Vec<&AbnormalPoints>> {
-        let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
-        for record in &self.records {
-            let Record::AbnormalPoints(given) = record else { continue };
-            given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
-        }
-        abnormal
+        let has_teams = self.records.iter().any(|record| matches!(record, Record::Team(_)));
+        let of = if has_teams { teams::event } else { players::event };
+        of(self, system, usize::from(rounds))
     }
 
     /// The tie-breaks that the file declares, or those that older rules recommended for such an event.
@@ -141,7 +112,7 @@ impl Report {
         }
         let rules = Rules::of(self.tie_break_edition());
         let standings = Standings::calculate(&event, &rules, &list);
-        Some(compare(&standings, &self.ranks()))
+        Some(standings.differences(self.ranks()))
     }
 
     /// The ranks as they stand in the file, of teams or of players.
@@ -158,36 +129,26 @@ impl Report {
     }
 }
 
-fn compare(standings: &Standings<'_>, ranks: &BTreeMap<PairingNumber, u32>) -> Vec<RankDifference> {
-    let mut sizes: BTreeMap<u32, u32> = BTreeMap::new();
-    for rank in standings.rows().iter().filter_map(|row| row.rank) {
-        *sizes.entry(rank).or_default() += 1;
-    }
-    let differs = |row: &tiebreak::Row| {
-        let (first, found) = (row.rank?, *ranks.get(&row.number)?);
-        let expected = (first, first + sizes.get(&first).map_or(0, |size| size - 1));
-        let is_right = (expected.0..=expected.1).contains(&found);
-        (!is_right).then_some(RankDifference { number: row.number, found, expected })
-    };
-    standings.rows().iter().filter_map(differs).collect()
+/// The byes of records 240 by participant and round.
+fn byes(report: &Report) -> BTreeMap<(PairingNumber, usize), PlayerResult> {
+    let byes = report.byes();
+    byes.iter()
+        .flat_map(|byes| byes.numbers.iter().map(|number| ((*number, byes.round.index()), byes.kind)))
+        .collect()
 }
 
-/// One round of a player; a game that has no result yet counts as unknown.
-fn round(cell: Cell, index: usize, abnormal: &[&AbnormalPoints]) -> Round {
-    let pending = if cell.opponent().is_some() { PlayerResult::Unknown } else { PlayerResult::ZeroPointBye };
-    let result = cell.result().unwrap_or(pending);
-    Round {
-        opponent: cell.opponent(),
-        colour: cell.colour(),
-        result,
-        points: replaced(result, index, abnormal),
+/// The records 299 that concern each participant.
+fn abnormal(report: &Report) -> BTreeMap<PairingNumber, Vec<&AbnormalPoints>> {
+    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
+    for record in &report.records {
+        let Record::AbnormalPoints(given) = record else { continue };
+        given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
     }
+    abnormal
 }
 
-/// The points that record 299 gives for a result in a round, if it does.
-fn replaced(result: PlayerResult, index: usize, abnormal: &[&AbnormalPoints]) -> Option<Points> {
-    let applies = |given: &&&AbnormalPoints| {
-        given.result == Some(result) && given.round.is_none_or(|round| round.index() == index)
-    };
-    abnormal.iter().find(applies).and_then(|given| given.points)
+/// Whether a record 299 replaces the points of a result in a round.
+fn replaces(abnormal: &AbnormalPoints, result: PlayerResult, round: usize) -> bool {
+    abnormal.result == Some(result)
+        && abnormal.round.map(RoundNumber::index).is_none_or(|index| index == round)
 }

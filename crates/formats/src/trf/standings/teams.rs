@@ -1,206 +1,238 @@
-//! The matches of teams, put together from the games of their players.
+//! Team events: records 310 say who plays for whom, 300 at which board, 320, 330 and 240 which matches were not played.
 
 use std::collections::BTreeMap;
 
+use crate::trf::{
+    AbnormalPoints, Forfeit, ForfeitedMatch, Header, LineUp, MatchSymbol, Player, Record, Report,
+    Team as Recorded,
+};
 use glossary::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
 use tiebreak::{Event, InvalidEvent, Match, Score, System, Team, TeamScoring};
 
-use crate::trf::header::board_colours;
-use crate::trf::{self, Cell, Forfeit, Header, MatchSymbol, Record, Report};
-
 pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Event, InvalidEvent> {
-    let teams: Vec<&trf::Team> = report
-        .records
-        .iter()
-        .filter_map(|record| match record {
-            Record::Team(team) => Some(&**team),
-            _ => None,
-        })
-        .collect();
-    let matches = Matches::of(report, &teams);
-    let scoring = TeamScoring {
-        primary: primary(report),
-        matches: match_scoring(report),
-        games: report.scoring(),
-        boards: matches.boards(rounds),
-    };
-    let abnormal = report.abnormal_points();
-    let teams = teams.iter().map(|team| {
-        let penalties =
-            abnormal.get(&team.number).into_iter().flatten().filter(|given| given.result.is_none());
-        let rounds = (0..rounds).map(|index| matches.round(team, index, &scoring)).collect();
-        Team {
-            name: team.name.clone(),
-            match_point_adjustment: penalties.clone().filter_map(|given| given.match_points).sum(),
-            game_point_adjustment: penalties.filter_map(|given| given.points).sum(),
-            ..Team::new(team.number, rounds)
-        }
-    });
-    Event::team(system, scoring, rounds, teams.collect())
+    let event = TeamEvent::new(report, system);
+    let teams = event.teams.iter().map(|team| event.team(team, rounds)).collect();
+    Event::team(system, event.scoring, rounds, teams)
 }
 
-/// The score by which teams are ranked: the first that the code of record 192 names, else match points.
-fn primary(report: &Report) -> Score {
-    let code = report.encoded_type().map(|declared| declared.code.to_ascii_uppercase()).unwrap_or_default();
-    let named = code.split('_').find(|part| ["MP", "GP"].contains(part));
-    if named == Some("GP") { Score::Game } else { Score::Match }
-}
-
-/// What matches are worth by record 362: two points, one, none if it is not there.
-fn match_scoring(report: &Report) -> ScoringSystem {
-    let values: BTreeMap<MatchSymbol, Points> = report
-        .records
-        .iter()
-        .filter_map(|record| match record {
-            Record::MatchScoring(values) => Some(&values.0),
-            _ => None,
-        })
-        .flatten()
-        .copied()
-        .collect();
-    let value = |symbol, usual| values.get(&symbol).copied().unwrap_or(usual);
-    ScoringSystem::win_draw_loss(
-        value(MatchSymbol::Win, Points::from_half_points(4)),
-        value(MatchSymbol::Draw, Points::ONE),
-        value(MatchSymbol::Loss, Points::ZERO),
-    )
-}
-
-/// Everything in a report that matches are made of.
-struct Matches<'a> {
+struct TeamEvent<'a> {
     report: &'a Report,
-    players: BTreeMap<PairingNumber, &'a trf::Player>,
+    system: System,
+    scoring: TeamScoring,
+    teams: Vec<&'a Recorded>,
+    players: BTreeMap<PairingNumber, &'a Player>,
     team_of: BTreeMap<PairingNumber, PairingNumber>,
-    teams: BTreeMap<PairingNumber, &'a trf::Team>,
-    line_ups: BTreeMap<(usize, PairingNumber), &'a trf::LineUp>,
+    byes: BTreeMap<(PairingNumber, usize), PlayerResult>,
+    abnormal: BTreeMap<PairingNumber, Vec<&'a AbnormalPoints>>,
+    line_ups: BTreeMap<(usize, PairingNumber), &'a LineUp>,
 }
 
-impl<'a> Matches<'a> {
-    fn of(report: &'a Report, teams: &[&'a trf::Team]) -> Matches<'a> {
-        let members = teams.iter().flat_map(|team| team.players.iter().map(|player| (*player, team.number)));
+impl<'a> TeamEvent<'a> {
+    fn new(report: &'a Report, system: System) -> TeamEvent<'a> {
+        let teams: Vec<&Recorded> = report
+            .records
+            .iter()
+            .filter_map(|record| match record {
+                Record::Team(team) => Some(&**team),
+                _ => None,
+            })
+            .collect();
         let line_ups = report.records.iter().filter_map(|record| match record {
             Record::LineUp(line_up) => Some(((line_up.round.index(), line_up.team), line_up)),
             _ => None,
         });
-        Matches {
+        let mut event = TeamEvent {
             report,
+            system,
+            scoring: scoring(report),
             players: report.players().map(|player| (player.number, player)).collect(),
-            team_of: members.collect(),
-            teams: teams.iter().map(|team| (team.number, *team)).collect(),
+            team_of: teams
+                .iter()
+                .flat_map(|team| team.players.iter().map(|one| (*one, team.number)))
+                .collect(),
+            byes: super::byes(report),
+            abnormal: super::abnormal(report),
             line_ups: line_ups.collect(),
-        }
+            teams,
+        };
+        event.scoring.boards = event.boards();
+        event
     }
 
-    /// On how many boards matches are played: as record 352 says, else as many games as any team had in a round.
-    fn boards(&self, rounds: usize) -> u8 {
-        let declared =
-            self.report.header(Header::BoardColours).and_then(board_colours).map(|boards| boards.len());
-        let games = |team: &&trf::Team| {
-            (0..rounds).map(|index| self.cells(team, index).iter().flatten().count()).max().unwrap_or(0)
-        };
-        let most = || self.teams.values().map(games).max().unwrap_or(0);
-        u8::try_from(declared.unwrap_or_else(most)).unwrap_or(u8::MAX)
+    /// On how many boards matches are played: the most games of a team in a round.
+    fn boards(&self) -> u8 {
+        let rounds = usize::from(self.report.rounds_recorded());
+        let games = |team: &&Recorded, round| self.line_up(team, round).len();
+        let most = self.teams.iter().flat_map(|team| (0..rounds).map(move |round| games(team, round))).max();
+        most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
     }
 
-    /// What stands on each board of a team in a round; nothing for a board left empty.
-    fn cells(&self, team: &trf::Team, index: usize) -> Vec<Option<Cell>> {
-        let cell = |number: PairingNumber| {
-            let cell = self.players.get(&number)?.rounds.get(index).copied()?;
-            cell.opponent().is_some().then_some(cell)
-        };
-        match self.line_ups.get(&(index, team.number)) {
-            Some(line_up) => line_up.boards.iter().map(|player| player.and_then(cell)).collect(),
-            None => team.players.iter().filter_map(|&player| cell(player)).map(Some).collect(),
-        }
+    /// Who sat at each board: as record 300 says, else those who were paired, in the order of record 310.
+    fn line_up(&self, team: &Recorded, round: usize) -> Vec<Option<PairingNumber>> {
+        let recorded = self.line_ups.get(&(round, team.number)).map(|line_up| line_up.boards.clone());
+        recorded.unwrap_or_else(|| {
+            team.players
+                .iter()
+                .filter(|one| self.opponent_of(**one, round).is_some())
+                .map(|one| Some(*one))
+                .collect()
+        })
     }
 
-    fn round(&self, team: &trf::Team, index: usize, scoring: &TeamScoring) -> Match {
-        if let Some(bye) = self.bye(team, index, scoring) {
-            return bye;
+    fn opponent_of(&self, player: PairingNumber, round: usize) -> Option<PairingNumber> {
+        self.players.get(&player)?.rounds.get(round)?.opponent()
+    }
+
+    fn team(&self, recorded: &Recorded, rounds: usize) -> Team {
+        let mut team = Team::new(recorded.number, Vec::new());
+        team.name.clone_from(&recorded.name);
+        for round in 0..rounds {
+            let mut of_round = self.match_of(recorded, round);
+            for abnormal in self.abnormal.get(&recorded.number).into_iter().flatten() {
+                if super::replaces(abnormal, of_round.result, round) {
+                    of_round.match_points = abnormal.match_points.unwrap_or(of_round.match_points);
+                    of_round.game_points = abnormal.points.unwrap_or(of_round.game_points);
+                }
+            }
+            team.rounds.push(of_round);
         }
-        let cells = self.cells(team, index);
-        let points: Vec<Points> = cells.iter().map(|cell| board_points(*cell, &scoring.games)).collect();
-        let game_points: Points = points.iter().copied().sum();
-        let Some(opponent) = self.opponent(team, index, &cells) else {
-            return unpaired(PlayerResult::ZeroPointBye, Points::ZERO, Points::ZERO);
-        };
-        let theirs: Points = self.teams.get(&opponent).map_or(Points::ZERO, |other| {
-            self.cells(other, index).iter().map(|cell| board_points(*cell, &scoring.games)).sum()
+        for abnormal in
+            self.abnormal.get(&recorded.number).into_iter().flatten().filter(|one| one.result.is_none())
+        {
+            team.match_point_adjustment += abnormal.match_points.unwrap_or(Points::ZERO);
+            team.game_point_adjustment += abnormal.points.unwrap_or(Points::ZERO);
+        }
+        team
+    }
+
+    fn match_of(&self, team: &Recorded, round: usize) -> Match {
+        if let Some((forfeited, won)) = self.forfeited(team.number, round) {
+            return self.forfeit(forfeited, team.number, won);
+        }
+        let line_up = self.line_up(team, round);
+        let first = line_up.iter().flatten().find_map(|player| {
+            Some((*player, self.team_of.get(&self.opponent_of(*player, round)?).copied()?))
         });
-        let result = self.forfeit(team.number, index).unwrap_or(match game_points.cmp(&theirs) {
+        match first {
+            Some((player, opponent)) => self.played(&line_up, round, player, opponent),
+            None => self.bye(team.number, round),
+        }
+    }
+
+    fn played(
+        &self,
+        line_up: &[Option<PairingNumber>],
+        round: usize,
+        first: PairingNumber,
+        opponent: PairingNumber,
+    ) -> Match {
+        let boards: Vec<Points> = line_up
+            .iter()
+            .map(|player| player.map_or(Points::ZERO, |player| self.points(player, round)))
+            .collect();
+        let other = self.teams.iter().find(|team| team.number == opponent);
+        let against: Points = other.map_or(Points::ZERO, |team| {
+            self.line_up(team, round).iter().flatten().map(|player| self.points(*player, round)).sum()
+        });
+        let game_points: Points = boards.iter().copied().sum();
+        let result = match game_points.cmp(&against) {
             std::cmp::Ordering::Greater => PlayerResult::Win,
             std::cmp::Ordering::Equal => PlayerResult::Draw,
             std::cmp::Ordering::Less => PlayerResult::Loss,
-        });
+        };
+        let place = line_up.iter().position(|player| *player == Some(first)).unwrap_or(0);
+        let colour = self.players.get(&first).and_then(|player| player.rounds.get(round)?.colour());
         Match {
             opponent: Some(opponent),
-            colour: first_colour(&cells),
+            // Colours alternate down the boards.
+            colour: colour.map(|colour| if place % 2 == 0 { colour } else { colour.opposite() }),
             result,
-            match_points: scoring.matches.points(result, None),
+            match_points: self.scoring.matches.points(result, None),
             game_points,
-            boards: points,
+            boards,
         }
     }
 
-    /// The team whose players these boards met, or that a line-up or a forfeit names.
-    fn opponent(&self, team: &trf::Team, index: usize, cells: &[Option<Cell>]) -> Option<PairingNumber> {
-        let met = cells.iter().flatten().find_map(|cell| self.team_of.get(&cell.opponent()?).copied());
-        let line_up = || self.line_ups.get(&(index, team.number)).map(|line_up| line_up.opponent);
-        let forfeited = || {
-            self.forfeited(team.number, index)
-                .map(|record| if record.white == team.number { record.black } else { record.white })
-        };
-        met.or_else(line_up).or_else(forfeited)
+    fn points(&self, player: PairingNumber, round: usize) -> Points {
+        let cell = self.players.get(&player).and_then(|player| player.rounds.get(round));
+        let result = cell.and_then(|cell| cell.result()).unwrap_or(PlayerResult::ZeroPointBye);
+        self.scoring.games.points(result, cell.and_then(|cell| cell.colour()))
     }
 
-    fn forfeited(&self, team: PairingNumber, index: usize) -> Option<&'a trf::ForfeitedMatch> {
+    fn forfeited(&self, team: PairingNumber, round: usize) -> Option<(&'a ForfeitedMatch, bool)> {
         self.report.records.iter().find_map(|record| match record {
-            Record::ForfeitedMatch(forfeited)
-                if forfeited.round.index() == index && [forfeited.white, forfeited.black].contains(&team) =>
+            Record::ForfeitedMatch(one)
+                if one.round.index() == round && [one.white, one.black].contains(&team) =>
             {
-                Some(forfeited)
+                let won = match one.forfeit {
+                    Forfeit::WhiteWins => team == one.white,
+                    Forfeit::BlackWins => team == one.black,
+                    Forfeit::Both => false,
+                };
+                Some((one, won))
             }
             _ => None,
         })
     }
 
-    fn forfeit(&self, team: PairingNumber, index: usize) -> Option<PlayerResult> {
-        let record = self.forfeited(team, index)?;
-        let is_white = record.white == team;
-        Some(match record.forfeit {
-            Forfeit::WhiteWins if is_white => PlayerResult::ForfeitWin,
-            Forfeit::BlackWins if !is_white => PlayerResult::ForfeitWin,
-            Forfeit::WhiteWins | Forfeit::BlackWins | Forfeit::Both => PlayerResult::ForfeitLoss,
-        })
+    fn forfeit(&self, forfeited: &ForfeitedMatch, team: PairingNumber, won: bool) -> Match {
+        let white = forfeited.white == team;
+        let result = if won { PlayerResult::ForfeitWin } else { PlayerResult::ForfeitLoss };
+        let board = self.scoring.games.points(result, None);
+        Match {
+            opponent: Some(if white { forfeited.black } else { forfeited.white }),
+            colour: Some(if white { Colour::White } else { Colour::Black }),
+            result,
+            match_points: self.scoring.matches.points(result, None),
+            game_points: board * i32::from(self.scoring.boards),
+            boards: vec![board; usize::from(self.scoring.boards)],
+        }
     }
 
-    /// The bye of a team in a round, by records 320 and 240.
-    fn bye(&self, team: &trf::Team, index: usize, scoring: &TeamScoring) -> Option<Match> {
-        self.report.records.iter().find_map(|record| match record {
-            Record::TeamByes(byes) if byes.rounds.get(index).copied().flatten() == Some(team.number) => {
-                Some(unpaired(PlayerResult::PairingAllocatedBye, byes.match_points, byes.game_points))
+    /// A round without match: allocated by the pairing (320), requested (240), or nothing.
+    fn bye(&self, team: PairingNumber, round: usize) -> Match {
+        let allocated = self.report.records.iter().find_map(|record| match record {
+            Record::TeamByes(byes) if byes.rounds.get(round) == Some(&Some(team)) => Some(byes),
+            _ => None,
+        });
+        let requested = self.byes.get(&(team, round)).copied().unwrap_or(PlayerResult::ZeroPointBye);
+        let (result, match_points, game_points) = match (allocated, requested, self.system) {
+            (Some(bye), ..) => (PlayerResult::PairingAllocatedBye, bye.match_points, bye.game_points),
+            (None, PlayerResult::ZeroPointBye, System::PreDetermined) => {
+                (PlayerResult::RestGame, Points::ZERO, Points::ZERO)
             }
-            Record::Byes(byes) if byes.round.index() == index && byes.numbers.contains(&team.number) => {
-                let games = scoring.games.points(byes.kind, None) * i32::from(scoring.boards);
-                Some(unpaired(byes.kind, scoring.matches.points(byes.kind, None), games))
-            }
+            (None, bye, System::Swiss | System::PreDetermined) => (
+                bye,
+                self.scoring.matches.points(bye, None),
+                self.scoring.games.points(bye, None) * i32::from(self.scoring.boards),
+            ),
+        };
+        Match { opponent: None, colour: None, result, match_points, game_points, boards: Vec::new() }
+    }
+}
+
+/// Record 362, and in the code of record 192 the primary score: `FIDE_TEAM_TYPEA_GP_MP` is decided by game points.
+fn scoring(report: &Report) -> TeamScoring {
+    let mut scoring = TeamScoring::olympiad(0);
+    scoring.games = report.scoring();
+    let values: Vec<(MatchSymbol, Points)> = report
+        .records
+        .iter()
+        .filter_map(|record| match record {
+            Record::MatchScoring(values) => Some(values.0.clone()),
             _ => None,
         })
-    }
-}
-
-fn unpaired(result: PlayerResult, match_points: Points, game_points: Points) -> Match {
-    Match { opponent: None, colour: None, result, match_points, game_points, boards: Vec::new() }
-}
-
-fn board_points(cell: Option<Cell>, scoring: &ScoringSystem) -> Points {
-    let played = cell.and_then(|cell| Some((cell.result()?, cell.colour())));
-    played.map_or(Points::ZERO, |(result, colour)| scoring.points(result, colour))
-}
-
-/// The colour of the team on the first board: that of its first player, turned round on an even board.
-fn first_colour(cells: &[Option<Cell>]) -> Option<Colour> {
-    let (board, colour) =
-        cells.iter().enumerate().find_map(|(board, cell)| Some((board, (*cell)?.colour()?)))?;
-    Some(if board.is_multiple_of(2) { colour } else { colour.opposite() })
+        .flatten()
+        .collect();
+    let value =
+        |symbol, usual| values.iter().find(|(one, _)| *one == symbol).map_or(usual, |(_, points)| *points);
+    scoring.matches = ScoringSystem::win_draw_loss(
+        value(MatchSymbol::Win, scoring.matches.white_win),
+        value(MatchSymbol::Draw, scoring.matches.white_draw),
+        value(MatchSymbol::Loss, scoring.matches.white_loss),
+    );
+    let code = report.header(Header::EncodedType).unwrap_or("").to_ascii_uppercase();
+    let first = code.split('_').find(|part| ["MP", "GP"].contains(part));
+    scoring.primary = if first == Some("GP") { Score::Game } else { Score::Match };
+    scoring
 }

@@ -1,11 +1,12 @@
 //! Individual events.
 
-use formats::trf::{self, Report};
+use crate::trf::{self, Report};
 use glossary::{PlayerResult, Points, Rating, RoundNumber};
 use tiebreak::{Event, InvalidEvent, Player, Round, System};
 
 pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Event, InvalidEvent> {
     let byes = super::byes(report);
+    let abnormal = super::abnormal(report);
     let players = report.players().map(|player| {
         let number = player.number;
         let mut of =
@@ -15,7 +16,7 @@ pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Ev
             let bye = byes.get(&(number, index)).copied();
             of.rounds.push(round(cell, bye, system));
         }
-        for abnormal in super::abnormal(report, number) {
+        for abnormal in abnormal.get(&number).into_iter().flatten() {
             match abnormal.result {
                 None => of.adjustment += abnormal.points.unwrap_or(Points::ZERO),
                 Some(_) => {
