@@ -9,8 +9,8 @@ use formats::trf::{self, Header, ListSource, Report};
 use glossary::PairingNumber;
 use serde_json::{Value as Json, json};
 use tiebreak::{
-    Code, Contribution, Edition, Event, Recommendation, RemainingTies, Rules, Standings, System,
-    UnplayedRounds, Unrated, Working,
+    Code, Contribution, Edition, Event, Fraction, Recommendation, RemainingTies, Rules, Scored, Standings,
+    System, UnplayedRounds, Unrated, Working,
 };
 
 pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
@@ -217,11 +217,19 @@ fn contribution_json(one: &Contribution) -> Json {
         "round": one.round.get(),
         "opponent": one.opponent.to_string(),
         "basis": one.basis.to_string(),
-        "factor": one.factor.map(|factor| factor.to_string()),
+        "scored": scored(one.scored).map(|points| points.to_string()),
         "value": one.value.to_string(),
         "cut": one.cut.map(|(reason, article)| json!({ "reason": reason.to_string(), "article": article.to_string() })),
-        "remarks": one.remarks.iter().map(remark_json).collect::<Vec<_>>(),
+        "remark": one.remark.as_deref().map(remark_json),
     })
+}
+
+/// The points scored against the opponent, where they enter.
+fn scored(scored: Scored) -> Option<Fraction> {
+    match scored {
+        Scored::Nowhere => None,
+        Scored::Times(points) | Scored::Beside(points) => Some(points),
+    }
 }
 
 fn remark_json(remark: &tiebreak::Remark) -> Json {
