@@ -97,7 +97,7 @@ fn event(fields: &Fields) -> Result<Event, String> {
         let teams: Vec<Team> = lines("teams").iter().map(|line| team(line)).collect::<Result<_, _>>()?;
         let boards =
             teams.iter().flat_map(|team| &team.rounds).map(|round| round.boards.len()).max().unwrap_or(0);
-        let mut scoring = TeamScoring::olympiad(u8::try_from(boards).unwrap());
+        let mut scoring = TeamScoring::olympiad(u8::try_from(boards).expect("few boards"));
         if fields.get("primary").is_some_and(|primary| primary == "GP") {
             scoring.primary = Score::Game;
         }
@@ -200,7 +200,7 @@ fn encounter(token: &str) -> Result<Match, String> {
         })
         .collect::<Result<_, _>>()?;
     let game_points: Points = boards.iter().copied().sum();
-    let half = Points::from_half_points(i32::try_from(boards.len()).unwrap());
+    let half = Points::from_half_points(i32::try_from(boards.len()).expect("few boards"));
     let (result, match_points) = match game_points.cmp(&half) {
         std::cmp::Ordering::Greater => ("1", Points::ONE + Points::ONE),
         std::cmp::Ordering::Equal => ("=", Points::ONE),
