@@ -44,7 +44,9 @@ pub enum ColourRule {
 pub fn colour_of_higher(higher: &Player, lower: &Player, initial_colour: Colour) -> (Colour, ColourRule) {
     match (higher.preference, lower.preference) {
         (Some(one), Some(other)) if one.colour != other.colour => (one.colour, ColourRule::BothPreferences),
-        (Some(one), Some(other)) if one.strength > other.strength => (one.colour, ColourRule::StrongerPreference),
+        (Some(one), Some(other)) if one.strength > other.strength => {
+            (one.colour, ColourRule::StrongerPreference)
+        }
         (Some(one), Some(other)) if one.strength < other.strength => {
             (one.colour.opposite(), ColourRule::StrongerPreference)
         }

@@ -25,7 +25,12 @@ pub(crate) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    pub(crate) fn new(field: &'a Field, moved_down: &[usize], residents: &[usize], stage: Stage) -> Bracket<'a> {
+    pub(crate) fn new(
+        field: &'a Field,
+        moved_down: &[usize],
+        residents: &[usize],
+        stage: Stage,
+    ) -> Bracket<'a> {
         let mut members = moved_down.to_vec();
         members.sort_unstable();
         members.extend_from_slice(residents);

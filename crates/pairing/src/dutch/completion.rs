@@ -152,7 +152,8 @@ impl<'a> Search<'a> {
         if self.base[one] == self.base[other] || self.partner[one] == other || !self.may_pair(one, other) {
             return;
         }
-        let is_reached = other == root || (self.partner[other] != NOBODY && self.parent[self.partner[other]] != NOBODY);
+        let is_reached =
+            other == root || (self.partner[other] != NOBODY && self.parent[self.partner[other]] != NOBODY);
         if is_reached {
             self.shrink(one, other, queue);
         } else if self.parent[other] == NOBODY {

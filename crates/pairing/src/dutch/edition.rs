@@ -52,7 +52,10 @@ static FEBRUARY_2026: [Rule; 16] = [
     rule("dutch@2026-02/2.4.12", &RepeatedUpfloat { when: When::TwoRoundsBefore }),
     rule("dutch@2026-02/2.4.13", &RepeatedDownfloatDifference { when: When::LastRound, who: Who::MovedDown }),
     rule("dutch@2026-02/2.4.14", &RepeatedUpfloatDifference { when: When::LastRound }),
-    rule("dutch@2026-02/2.4.15", &RepeatedDownfloatDifference { when: When::TwoRoundsBefore, who: Who::MovedDown }),
+    rule(
+        "dutch@2026-02/2.4.15",
+        &RepeatedDownfloatDifference { when: When::TwoRoundsBefore, who: Who::MovedDown },
+    ),
     rule("dutch@2026-02/2.4.16", &RepeatedUpfloatDifference { when: When::TwoRoundsBefore }),
 ];
 
@@ -70,7 +73,10 @@ static JULY_2017: [Rule; 15] = [
     rule("dutch@2017-07/C.15", &RepeatedUpfloat { when: When::TwoRoundsBefore }),
     rule("dutch@2017-07/C.16", &RepeatedDownfloatDifference { when: When::LastRound, who: Who::Everybody }),
     rule("dutch@2017-07/C.17", &RepeatedUpfloatDifference { when: When::LastRound }),
-    rule("dutch@2017-07/C.18", &RepeatedDownfloatDifference { when: When::TwoRoundsBefore, who: Who::Everybody }),
+    rule(
+        "dutch@2017-07/C.18",
+        &RepeatedDownfloatDifference { when: When::TwoRoundsBefore, who: Who::Everybody },
+    ),
     rule("dutch@2017-07/C.19", &RepeatedUpfloatDifference { when: When::TwoRoundsBefore }),
 ];
 

@@ -17,8 +17,13 @@ const SEEKERS: usize = 24;
 pub(crate) type Partners = Vec<Option<usize>>;
 
 /// The best candidate, or nothing if no candidate complies with the absolute criteria.
-pub(crate) fn best_candidate(bracket: &Bracket<'_>, measures: &Measures<'_>, outlook: &Outlook) -> Option<Partners> {
-    let mut problem = Problem { bracket, measures, outlook, counts_bye: true, fixed: vec![None; bracket.len()] };
+pub(crate) fn best_candidate(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+) -> Option<Partners> {
+    let mut problem =
+        Problem { bracket, measures, outlook, counts_bye: true, fixed: vec![None; bracket.len()] };
     let (moved_down, members) = (bracket.moved_down, bracket.len());
     let order = MovedDownOrder { moved_down, members };
     let mut partners = problem.solve(&order)?;
@@ -96,7 +101,8 @@ impl Problem<'_> {
     }
 
     fn vertices(&self) -> Vec<Vertex> {
-        let free = (0..self.bracket.len()).filter(|&member| !matches!(self.fixed[member], Some(Fixed::Paired(_))));
+        let free =
+            (0..self.bracket.len()).filter(|&member| !matches!(self.fixed[member], Some(Fixed::Paired(_))));
         let members = free.map(Vertex::Member);
         let next = self.outlook.next.iter().copied().map(Vertex::Next);
         let lower = self.outlook.lower.iter().copied().map(Vertex::Lower);

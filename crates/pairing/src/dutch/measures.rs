@@ -84,12 +84,16 @@ impl<'a> Measures<'a> {
 
     /// What a pair of two members adds, the higher ranked first.
     pub(crate) fn pair(&self, higher: usize, lower: usize, into: &mut Amounts) {
-        self.each_criterion(|block, criterion| block.add(criterion.of_pair(self.bracket, higher, lower), into));
+        self.each_criterion(|block, criterion| {
+            block.add(criterion.of_pair(self.bracket, higher, lower), into)
+        });
     }
 
     /// What a member who is not paired here adds.
     pub(crate) fn downfloater(&self, member: usize, into: &mut Amounts) {
-        self.each_criterion(|block, criterion| block.add(criterion.of_downfloater(self.bracket, member), into));
+        self.each_criterion(|block, criterion| {
+            block.add(criterion.of_downfloater(self.bracket, member), into)
+        });
     }
 
     fn each_criterion(&self, mut act: impl FnMut(&Block, &dyn Criterion)) {

@@ -82,7 +82,8 @@ pub(crate) fn record(bracket: &Bracket<'_>, measures: &Measures<'_>, partners: &
     let numbers = |members: &[usize]| members.iter().map(number).collect::<Vec<_>>();
     let all: Vec<usize> = (0..bracket.len()).collect();
     let (moved_down, residents) = all.split_at(bracket.moved_down);
-    let (paired, limbo): (Vec<usize>, Vec<usize>) = moved_down.iter().partition(|&&member| partners[member].is_some());
+    let (paired, limbo): (Vec<usize>, Vec<usize>) =
+        moved_down.iter().partition(|&&member| partners[member].is_some());
     let remainder = remainder_of(bracket, partners);
     let (upper, lower) = remainder.members.split_at(remainder.pairs);
     let is_homogeneous = moved_down.is_empty();

@@ -93,7 +93,8 @@ impl<'a> RoundSearch<'a> {
     /// Nothing if the round cannot be completed.
     fn new(field: &'a Field, edition: Edition) -> Option<RoundSearch<'a>> {
         let everybody: Vec<usize> = (0..field.len()).collect();
-        let groups = everybody.chunk_by(|&one, &other| field.score(one) == field.score(other)).map(<[usize]>::to_vec);
+        let groups =
+            everybody.chunk_by(|&one, &other| field.score(one) == field.score(other)).map(<[usize]>::to_vec);
         let mut search = RoundSearch {
             field,
             edition,
@@ -123,8 +124,9 @@ impl<'a> RoundSearch<'a> {
     fn lowest_bye_score(&self, everybody: &[usize]) -> Option<Points> {
         self.groups.iter().rev().filter_map(|group| group.first()).map(|&first| self.field.score(first)).find(
             |&score| {
-                let is_admitted =
-                    |place: usize| self.field.players[place].may_receive_bye && self.field.score(place) == score;
+                let is_admitted = |place: usize| {
+                    self.field.players[place].may_receive_bye && self.field.score(place) == score
+                };
                 Completion::find(self.field, everybody, &is_admitted).is_some()
             },
         )
@@ -139,6 +141,7 @@ impl<'a> RoundSearch<'a> {
             self.pair_bracket(&moved_down, &residents, &below, Stage::Ordinary);
             if !self.can_be_continued(&below) {
                 self.pairs.truncate(before);
+                self.downfloaters.clear();
                 self.brackets.pop();
                 self.pair_bracket(&moved_down, &residents, &below, Stage::Penultimate);
                 let moved_down = std::mem::take(&mut self.downfloaters);
@@ -161,9 +164,16 @@ impl<'a> RoundSearch<'a> {
         }
     }
 
-    fn pair_bracket(&mut self, moved_down: &[usize], residents: &[usize], below: &[Vec<usize>], stage: Stage) {
+    fn pair_bracket(
+        &mut self,
+        moved_down: &[usize],
+        residents: &[usize],
+        below: &[Vec<usize>],
+        stage: Stage,
+    ) {
         let bracket = Bracket::new(self.field, moved_down, residents, stage);
-        let outlook = Outlook::new(self.edition, stage, &bracket.members, below, &|place| self.may_receive_bye(place));
+        let outlook =
+            Outlook::new(self.edition, stage, &bracket.members, below, &|place| self.may_receive_bye(place));
         let next = (stage == Stage::Ordinary).then_some(outlook.next.as_slice());
         let measures = Measures::new(&bracket, self.edition, next);
         let partners = exact::best_candidate(&bracket, &measures, &outlook)

@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_macros, reason = "tests say when they are skipped")]
 #![allow(unreachable_pub, reason = "shared between test files")]
 
+pub mod random;
 pub mod trf;
 
 use std::path::PathBuf;

@@ -29,8 +29,12 @@ impl Tournament {
     }
 
     pub fn parse(text: &str) -> Tournament {
-        let mut tournament =
-            Tournament { rounds_in_event: 0, initial_colour: Colour::White, participants: vec![], prohibited: vec![] };
+        let mut tournament = Tournament {
+            rounds_in_event: 0,
+            initial_colour: Colour::White,
+            participants: vec![],
+            prohibited: vec![],
+        };
         let mut declared = None;
         let mut colour = None;
         let mut accelerations = Vec::new();
@@ -85,8 +89,8 @@ impl Tournament {
     pub fn before(&self, index: usize, edition: Edition) -> Position {
         let participants = self.participants.iter().map(|participant| {
             let written = participant.rounds.get(index).map(|round| round.result);
-            let is_available =
-                written.is_none_or(|result| result.has_opponent() || result == PlayerResult::PairingAllocatedBye);
+            let is_available = written
+                .is_none_or(|result| result.has_opponent() || result == PlayerResult::PairingAllocatedBye);
             Participant {
                 rounds: participant.rounds.iter().take(index).copied().collect(),
                 is_available,
@@ -111,8 +115,12 @@ impl Tournament {
         for participant in &self.participants {
             let round = participant.round(index);
             match (round.colour, round.opponent) {
-                (Some(Colour::White), Some(opponent)) => pairs.push((participant.number.get(), opponent.get())),
-                _ if round.result == PlayerResult::PairingAllocatedBye => bye = Some(participant.number.get()),
+                (Some(Colour::White), Some(opponent)) => {
+                    pairs.push((participant.number.get(), opponent.get()))
+                }
+                _ if round.result == PlayerResult::PairingAllocatedBye => {
+                    bye = Some(participant.number.get())
+                }
                 _ => {}
             }
         }

@@ -13,7 +13,8 @@ impl Criterion for TopscorerColourDifference {
         if !players.iter().any(|(player, _)| player.is_topscorer) {
             return None;
         }
-        let is_over = |(player, colour): &(&crate::Player, _)| player.colour_difference_after(*colour).abs() > 2;
+        let is_over =
+            |(player, colour): &(&crate::Player, _)| player.colour_difference_after(*colour).abs() > 2;
         Failure::times(players.iter().filter(|one| is_over(one)).count())
     }
 

@@ -13,7 +13,9 @@ impl Criterion for TopscorerThirdColour {
         if !players.iter().any(|(player, _)| player.is_topscorer) {
             return None;
         }
-        Failure::times(players.iter().filter(|(player, colour)| player.would_be_third_in_a_row(*colour)).count())
+        Failure::times(
+            players.iter().filter(|(player, colour)| player.would_be_third_in_a_row(*colour)).count(),
+        )
     }
 
     fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
