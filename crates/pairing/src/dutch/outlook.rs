@@ -24,6 +24,8 @@ pub(crate) struct Outlook {
     pub(crate) next_is_last: bool,
     /// Whether the bye is bound to go to a member of the bracket itself.
     bye_comes_from_here: bool,
+    /// Whether the receiver of the bye is chosen by unplayed games before colours.
+    pub(crate) counts_unplayed_games: bool,
     stage: Stage,
 }
 
@@ -54,7 +56,16 @@ impl Outlook {
         });
         let own_score = bracket.score(bracket.len() - 1);
         let bye_comes_from_here = bye_score.is_some_and(|score| score >= own_score);
-        Outlook { next, lower, bye, must_complete, next_is_last, bye_comes_from_here, stage: bracket.stage }
+        Outlook {
+            next,
+            lower,
+            bye,
+            must_complete,
+            next_is_last,
+            bye_comes_from_here,
+            counts_unplayed_games: edition == Edition::February2026,
+            stage: bracket.stage,
+        }
     }
 
     /// Whether a bracket can be looked at alone before the rest is: there is a rest, and the bye is given there.

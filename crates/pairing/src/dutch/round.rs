@@ -4,6 +4,7 @@ use super::bracket::{Bracket, Stage};
 use super::completion::Completion;
 use super::edition::Edition;
 use super::exact;
+use super::fast;
 use super::impossible::{self, Impossible};
 use super::measures::Measures;
 use super::outlook::{self, Outlook};
@@ -174,7 +175,8 @@ impl<'a> RoundSearch<'a> {
         let outlook = Outlook::new(&bracket, self.edition, below, self.bye_score);
         let next = (stage == Stage::Ordinary).then_some(outlook.next.as_slice());
         let measures = Measures::new(&bracket, self.edition, next);
-        let partners = exact::best_candidate(&bracket, &measures, &outlook)
+        let partners = fast::best_candidate(&bracket, &outlook)
+            .or_else(|| exact::best_candidate(&bracket, &measures, &outlook))
             .expect("the completion test has shown that this bracket has a candidate");
         self.brackets.push(record::record(&bracket, &measures, &partners));
         for (member, partner) in partners.iter().enumerate() {
