@@ -7,6 +7,7 @@
 
 mod arguments;
 mod article;
+mod check;
 mod completions;
 mod convert;
 mod files;
@@ -14,7 +15,9 @@ mod man;
 mod mistake;
 mod outcome;
 mod overview;
+mod pair;
 mod problems;
+mod swiss;
 mod terminal;
 mod validate;
 
@@ -43,6 +46,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         None => overview::run(terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
+        Some(Command::Pair(asked)) => pair::run(&asked, terminal),
+        Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

@@ -19,6 +19,7 @@ pub mod checklist;
 mod colour_allocation;
 pub mod dutch;
 mod field;
+mod finding;
 mod float;
 pub mod legality;
 pub mod matching;
@@ -27,6 +28,7 @@ mod position;
 mod preference;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
+pub use finding::Remark;
 pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;
 pub use position::{InvalidPosition, Participant, PastRound, Position};

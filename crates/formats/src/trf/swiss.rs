@@ -51,6 +51,16 @@ impl fmt::Display for AdoptedBy {
     }
 }
 
+impl fmt::Display for AdoptedSystem {
+    /// The edition as it is cited, such as `dutch@2026-02`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self.edition {
+            Edition::July2017 => "dutch@2017-07",
+            Edition::February2026 => "dutch@2026-02",
+        })
+    }
+}
+
 /// The edition of the Dutch system that a text such as `dutch@2026-02` names.
 ///
 /// ```
