@@ -46,7 +46,7 @@ impl fmt::Display for AdoptedBy {
             AdoptedBy::Choice => "as asked",
             AdoptedBy::Declaration => "as the file declares",
             AdoptedBy::StartDate => "in force on the first day of the event",
-            AdoptedBy::Newest => "the newest, since the file tells neither system nor day",
+            AdoptedBy::Newest => "the newest, since neither a declaration nor the first day tells one",
         })
     }
 }
