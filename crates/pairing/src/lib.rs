@@ -4,11 +4,13 @@
 //! - [`basic`]: rules of all Swiss systems (C.04.1, C.04.2): who may receive the bye, the order of boards.
 //! - [`colour_of_higher`]: who plays White in a pair.
 //! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
+//! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it before it leaves.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
 
 pub mod basic;
+pub mod checker;
 mod colour_allocation;
 pub mod dutch;
 mod field;

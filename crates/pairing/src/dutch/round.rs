@@ -1,7 +1,7 @@
 use glossary::{Colour, PairingNumber, Points};
 
 use super::bracket::{Bracket, Stage};
-use super::completion::Completion;
+use super::completion;
 use super::edition::Edition;
 use super::exact;
 use super::fast;
@@ -10,6 +10,7 @@ use super::measures::Measures;
 use super::outlook::{self, Outlook};
 use super::record::{self, BracketRecord};
 use crate::basic::sort_boards;
+use crate::checker;
 use crate::colour_allocation::{ColourRule, colour_of_higher};
 use crate::field::Field;
 use crate::position::{InvalidPosition, Position};
@@ -95,7 +96,11 @@ fn pair_by(position: &Position, method: Method) -> Result<Outcome, InvalidPositi
     Ok(match RoundSearch::new(&field, position.edition, method) {
         Some(mut search) => {
             search.pair_all();
-            Outcome::Paired(search.finish())
+            let round = search.finish();
+            let boards: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+            let breaches = checker::breaches(position, &boards, round.bye);
+            assert!(breaches.is_empty(), "the engine broke an absolute criterion: {breaches:?}");
+            Outcome::Paired(round)
         }
         None => Outcome::Impossible(impossible::explain(&field)),
     })
@@ -150,7 +155,7 @@ impl<'a> RoundSearch<'a> {
     }
 
     fn can_complete(&self, unpaired: &[usize]) -> bool {
-        Completion::find(self.field, unpaired, &|place| self.may_receive_bye(place)).is_some()
+        completion::exists(self.field, unpaired, &|place| self.may_receive_bye(place))
     }
 
     /// The lowest score at which the bye can be given so that everybody else can be paired.
@@ -160,7 +165,7 @@ impl<'a> RoundSearch<'a> {
                 let is_admitted = |place: usize| {
                     self.field.players[place].may_receive_bye && self.field.score(place) == score
                 };
-                Completion::find(self.field, everybody, &is_admitted).is_some()
+                completion::exists(self.field, everybody, &is_admitted)
             },
         )
     }
