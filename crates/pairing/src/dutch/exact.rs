@@ -125,8 +125,8 @@ impl<'a> Problem<'a> {
     }
 
     fn fix_moved_down(&mut self, partners: &Partners) {
-        for member in 0..self.bracket.moved_down {
-            match partners[member] {
+        for (member, partner) in partners.iter().enumerate().take(self.bracket.moved_down) {
+            match *partner {
                 Some(other) => self.fix_pair(member, other),
                 None => self.fixed[member] = Some(Fixed::Floating),
             }

@@ -1,0 +1,132 @@
+//! The one driver of all conformance cases.
+//!
+//! A case is a file `conformance/<slug>@<edition>/<number>/<name>.toml`: its path is the citation of the article
+//! that decides it. It says what it `proves`, where its data came from (`origin`), and has exactly one table, whose
+//! name is the kind of case. A new case adds no code; a new kind adds one function and one line to `kinds::run`.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "the driver reads the cases and reports"
+)]
+
+#[path = "cases/case.rs"]
+mod case;
+#[path = "cases/kinds.rs"]
+mod kinds;
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+#[test]
+fn every_case_holds() {
+    let cases = files().expect("conformance/ can be read");
+    let failures: Vec<String> = cases
+        .iter()
+        .filter_map(|(path, text)| Some(format!("{path}: {}", check(path, text).err()?)))
+        .collect();
+    println!("{} cases, {} fail", cases.len(), failures.len());
+    assert!(!cases.is_empty(), "no cases found");
+    assert!(
+        failures.is_empty(),
+        "{} of {} cases fail:\n{}",
+        failures.len(),
+        cases.len(),
+        failures.join("\n")
+    );
+}
+
+/// Reads one case, checks its form, and runs it.
+fn check(path: &str, text: &str) -> Result<(), String> {
+    let table = case::parse(text)?;
+    let case = case::Case::read(path, &table)?;
+    kinds::run(&case)
+}
+
+/// Every TOML file in the folders of the editions, as (path from the root of the project, text), sorted.
+fn files() -> io::Result<Vec<(String, String)>> {
+    let conformance = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = conformance.parent().expect("conformance/ lies in the project");
+    let mut waiting: Vec<PathBuf> = entries(conformance)?;
+    waiting.retain(|entry| entry.file_name().is_some_and(|name| name.to_string_lossy().contains('@')));
+    let mut files = Vec::new();
+    while let Some(entry) = waiting.pop() {
+        if entry.is_dir() {
+            waiting.extend(entries(&entry)?);
+        } else if entry.extension().is_some_and(|extension| extension == "toml") {
+            files.push((name(&entry, root), fs::read_to_string(&entry)?));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect()
+}
+
+/// The path with slashes on every system.
+fn name(path: &Path, root: &Path) -> String {
+    let parts = path.strip_prefix(root).unwrap_or(path).components();
+    parts.map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
+}
+
+mod refuses {
+    use super::check;
+
+    const PATH: &str = "conformance/dutch@2026-02/1/a.toml";
+    const GOOD: &str =
+        "proves = 'it'\norigin = 'made up'\n[article]\ncite = 'dutch@2026-02/2.4.9'\nlabel = 'C14'\n";
+
+    fn refused(path: &str, text: &str, expected: &str) {
+        let error = check(path, text).expect_err("the case must be refused");
+        assert!(error.contains(expected), "expected `{expected}` in: {error}");
+    }
+
+    #[test]
+    fn nothing_in_a_good_case() {
+        assert_eq!(check(PATH, GOOD), Ok(()));
+    }
+
+    #[test]
+    fn a_path_that_is_no_known_citation() {
+        refused("conformance/dutch@2026-02/9.9.9/a.toml", GOOD, "has no article `9.9.9`");
+        refused("conformance/dutch@2026-02/a.toml", GOOD, "is not a citation");
+    }
+
+    #[test]
+    fn a_case_that_does_not_say_what_it_proves_or_where_it_is_from() {
+        refused(PATH, "origin = 'made up'\n[article]\nlabel = 'C14'", "`proves` is missing");
+        refused(PATH, "proves = ' '\norigin = 'made up'\n[article]\nlabel = 'C14'", "`proves` is missing");
+        refused(PATH, "proves = 'it'\n[article]\nlabel = 'C14'", "`origin` is missing");
+    }
+
+    #[test]
+    fn a_case_of_no_kind_two_kinds_or_an_unknown_kind() {
+        refused(PATH, "proves = 'it'\norigin = 'made up'", "exactly one table");
+        refused(PATH, &format!("{GOOD}[in_force_on]\nedition = 'a'"), "exactly one table");
+        refused(PATH, "proves = 'it'\norigin = 'made up'\n[opinion]", "no kind of case is called [opinion]");
+        refused(PATH, &format!("note = 'a'\n{GOOD}"), "unknown key `note`");
+    }
+
+    #[test]
+    fn a_kind_with_unknown_keys_or_without_any_claim() {
+        refused(PATH, &format!("{GOOD}lable = 'C14'"), "unknown key `lable`");
+        refused(PATH, &GOOD.replace("label = 'C14'", ""), "claims nothing");
+    }
+
+    #[test]
+    fn a_case_about_the_register_that_would_count_as_a_case_of_a_rule() {
+        refused(
+            "conformance/dutch@2026-02/2.4.9/a.toml",
+            GOOD,
+            "belongs to a heading, not to dutch@2026-02/2.4.9",
+        );
+    }
+
+    #[test]
+    fn a_claim_that_does_not_hold() {
+        refused(PATH, &GOOD.replace("C14", "C9"), "label: expected C9, found C14");
+        let day = "proves = 'it'\norigin = 'made up'\n[in_force_on]\nslug = 'dutch'\ndate = 2026-01-31\nedition = '2026-02'";
+        refused(PATH, day, "expected dutch@2026-02, found dutch@2017-07");
+    }
+}

@@ -1,0 +1,108 @@
+//! The kinds of case: one function each.
+
+use crate::case::Case;
+use formats::trf::{self, Problem, Purpose, Version};
+use handbook::{Kind, find_document, find_edition};
+
+/// Runs a case; the error says what was expected and what was found.
+pub(crate) fn run(case: &Case) -> Result<(), String> {
+    match case.kind {
+        "article" => article(case),
+        "in_force_on" => in_force_on(case),
+        "validate" => validate(case),
+        "convert" => convert(case),
+        unknown => Err(format!("no kind of case is called [{unknown}]")),
+    }
+}
+
+/// `[article]`: the register enters the article `cite` with this `label`, this `kind`, replacing this (`replaces`).
+fn article(case: &Case) -> Result<(), String> {
+    below_a_heading(case)?;
+    case.fields.only(&["cite", "label", "kind", "replaces"])?;
+    let cited = case.fields.text("cite").ok_or("[article] needs `cite`, a citation")?;
+    let cited = handbook::find(cited).map_err(|error| error.to_string())?;
+    let replaces: Vec<String> = cited.replaces().iter().map(ToString::to_string).collect();
+    let found = [
+        ("label", cited.article().label.unwrap_or(cited.article().number).to_owned()),
+        ("kind", cited.article().kind.to_string()),
+        ("replaces", replaces.join(" ")),
+    ];
+    let claims = found.iter().filter_map(|(key, found)| Some((*key, case.fields.text(key)?, found)));
+    let claims: Vec<_> = claims.collect();
+    if claims.is_empty() {
+        return Err("[article] claims nothing".to_owned());
+    }
+    claims.into_iter().try_for_each(|(key, expected, found)| equal(key, expected, found))
+}
+
+/// `[in_force_on]`: of the document `slug`, on the day `date`, the `edition` is in force ("none" if none is).
+fn in_force_on(case: &Case) -> Result<(), String> {
+    below_a_heading(case)?;
+    let fields = case.fields;
+    fields.only(&["slug", "date", "edition"])?;
+    let slug = fields.text("slug").ok_or("[in_force_on] needs `slug`")?;
+    let date = fields.date("date").ok_or("[in_force_on] needs `date`, YYYY-MM-DD without quotes")?;
+    let expected = match fields.text("edition").ok_or("[in_force_on] needs `edition`, YYYY-MM or none")? {
+        "none" => "none".to_owned(),
+        name => find_edition(&format!("{slug}@{name}")).map_err(|error| error.to_string())?.to_string(),
+    };
+    let document = find_document(slug).map_err(|error| error.to_string())?;
+    let found = document.in_force_on(date).map_or_else(|| "none".to_owned(), ToString::to_string);
+    equal(&format!("in force on {date}"), &expected, &found)
+}
+
+/// `[validate]`: of the file `trf`, read `for` a purpose (or none), exactly these `problems` are reported. If there are any,
+/// one of them must cite the article of the case.
+fn validate(case: &Case) -> Result<(), String> {
+    let fields = case.fields;
+    fields.only(&["trf", "for", "problems"])?;
+    let (report, mut problems) =
+        trf::read(fields.text("trf").ok_or("[validate] needs `trf`, a file")?.as_bytes());
+    match fields.text("for") {
+        None => {}
+        Some("rating") => problems.extend(report.missing_for(Purpose::Rating)),
+        Some("title") => problems.extend(report.missing_for(Purpose::Title)),
+        Some("pairing") => problems.extend(report.missing_for(Purpose::Pairing)),
+        Some(other) => return Err(format!("`for` is rating, title or pairing, not {other}")),
+    }
+    let expected = fields.texts("problems").ok_or("[validate] needs `problems`, a list of sentences")?;
+    equal("problems", &expected.join("\n"), &sentences(&problems))?;
+    if !problems.is_empty() && !problems.iter().any(|problem| problem.article == Some(case.cites)) {
+        return Err(format!("no problem cites {}", case.cites));
+    }
+    Ok(())
+}
+
+/// `[convert]`: the file `trf`, said in the version `to`, is the file `gives`, and `lost` is what that version cannot say.
+fn convert(case: &Case) -> Result<(), String> {
+    let fields = case.fields;
+    fields.only(&["trf", "to", "gives", "lost"])?;
+    let (report, _) = trf::read(fields.text("trf").ok_or("[convert] needs `trf`, a file")?.as_bytes());
+    let to = match fields.text("to") {
+        Some("trf06") => Version::Trf06,
+        Some("trf16") => Version::Trf16,
+        Some("trf26") => Version::Trf26,
+        _ => return Err("[convert] needs `to`: trf06, trf16 or trf26".to_owned()),
+    };
+    let (converted, lost) = report.convert(to);
+    let expected = fields.text("gives").ok_or("[convert] needs `gives`, a file")?;
+    equal("file", expected, &String::from_utf8_lossy(&converted.write()))?;
+    equal("lost", &fields.texts("lost").unwrap_or_default().join("\n"), &sentences(&lost))
+}
+
+fn sentences(problems: &[Problem]) -> String {
+    problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// A case about the register does not show that the program obeys an article, so it must not count as one that
+/// does: it belongs to a heading, which is not counted.
+fn below_a_heading(case: &Case) -> Result<(), String> {
+    if case.cites.article().kind == Kind::Heading {
+        return Ok(());
+    }
+    Err(format!("a case about the register belongs to a heading, not to {}", case.cites))
+}
+
+fn equal(what: &str, expected: &str, found: &str) -> Result<(), String> {
+    if expected == found { Ok(()) } else { Err(format!("{what}: expected {expected}, found {found}")) }
+}

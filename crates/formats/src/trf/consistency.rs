@@ -1,0 +1,325 @@
+//! Whether the records of a file agree with each other.
+
+use std::collections::BTreeMap;
+
+use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem, pair_is_legal};
+use handbook::cite;
+
+use super::cell::{Cell, cell_columns};
+use super::header::{Header, leading_number};
+use super::list::AbnormalPoints;
+use super::player::Player;
+use super::problem::{Place, ProblemKind, Problems};
+use super::record::Record;
+use super::report::{Report, Source};
+
+/// Checks everything that does not depend on what the file is for. Cost: linear in the size of the file.
+pub(super) fn check(report: &Report, problems: &mut Problems) {
+    let field = Field::of(report, problems);
+    check_numbers(&field, problems);
+    for (line, player) in &field.players {
+        for (index, cell) in player.rounds.iter().enumerate() {
+            check_cell(&field, *line, player, index, *cell, problems);
+        }
+        check_length(&field, *line, player, problems);
+    }
+    check_points(report, &field, problems);
+    check_byes(&field, problems);
+    check_headers(report, &field, problems);
+    check_members(report, &field, problems);
+    say_what_was_inferred(report, &field, problems);
+}
+
+/// The participants by number, with their lines.
+struct Field<'a> {
+    players: Vec<(usize, &'a Player)>,
+    /// The place in `players` of each number.
+    index: Vec<Option<u32>>,
+    declared_rounds: Option<usize>,
+}
+
+impl<'a> Field<'a> {
+    fn of(report: &'a Report, problems: &mut Problems) -> Field<'a> {
+        let players: Vec<(usize, &Player)> = report.players_with_lines().collect();
+        let mut index = vec![None; usize::from(PairingNumber::MAX.get()) + 1];
+        for (position, (line, player)) in players.iter().enumerate() {
+            let slot: &mut Option<u32> = &mut index[usize::from(player.number.get())];
+            match *slot {
+                Some(first) => {
+                    let taken = players[first as usize].0;
+                    let message = format!("number {} is taken already, by line {taken}", player.number);
+                    let place = Place::columns(*line, 5, 8);
+                    problems
+                        .error(ProblemKind::DuplicateNumber, place, message)
+                        .citing(cite!("trf@2025-09/001.5-8"));
+                }
+                None => *slot = u32::try_from(position).ok(),
+            }
+        }
+        let declared_rounds = report.declared_rounds().map(|rounds| usize::from(rounds.number));
+        Field { players, index, declared_rounds }
+    }
+
+    fn get(&self, number: PairingNumber) -> Option<(usize, &'a Player)> {
+        self.index[usize::from(number.get())].map(|position| self.players[position as usize])
+    }
+}
+
+/// Reports every gap in the sequence of numbers at the participant after it.
+fn check_numbers(field: &Field<'_>, problems: &mut Problems) {
+    let taken: Vec<u16> =
+        (1..=PairingNumber::MAX.get()).filter(|&n| field.index[usize::from(n)].is_some()).collect();
+    let mut before = 0;
+    for number in taken {
+        if number > before + 1 {
+            let missing = match number - before {
+                2 => format!("{} is", before + 1),
+                _ => format!("{} to {} are", before + 1, number - 1),
+            };
+            let line =
+                PairingNumber::new(number).and_then(|number| field.get(number)).map_or(0, |(line, _)| line);
+            let message = format!("number {number} stands here, but {missing} nowhere");
+            let problem = problems.warning(ProblemKind::MissingNumber, Place::columns(line, 5, 8), message);
+            problem.citing(cite!("trf@2025-09/001.5-8"));
+        }
+        before = number;
+    }
+}
+
+fn check_cell(
+    field: &Field<'_>,
+    line: usize,
+    player: &Player,
+    index: usize,
+    cell: Cell,
+    problems: &mut Problems,
+) {
+    let Some(opponent) = cell.opponent() else { return };
+    let (first, last) = cell_columns(index);
+    let place = Place::columns(line, first, last);
+    let round = index + 1;
+    let number = player.number;
+    if opponent == number {
+        let message = format!("round {round}: number {number} has themselves as opponent");
+        problems.error(ProblemKind::OpponentsDisagree, place, message).citing(cite!("trf@2025-09/001.92-95"));
+        return;
+    }
+    let Some((other_line, other)) = field.get(opponent) else {
+        let message = format!("round {round}: there is no number {opponent}");
+        let place = Place::columns(line, first, first + 3);
+        problems.error(ProblemKind::UnknownNumber, place, message).citing(cite!("trf@2025-09/001.92-95"));
+        return;
+    };
+    if cell.code.is_none() {
+        let message = format!("round {round}: the game against {opponent} has no result");
+        let place = Place::columns(line, last, last);
+        problems.warning(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.99"));
+    }
+    let theirs = other.rounds.get(index).copied().unwrap_or_default();
+    if field.declared_rounds.is_some_and(|rounds| index >= rounds) {
+        return;
+    }
+    if theirs.is_blank() {
+        let message = format!(
+            "round {round} is blank, but number {number} (line {line}) has a game against {opponent}"
+        );
+        let place = Place::columns(other_line, first, last);
+        problems.error(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.92-95"));
+    } else if theirs.opponent() != Some(number) {
+        let whom = theirs.opponent().map_or_else(|| "nobody".to_owned(), |them| them.to_string());
+        let message = format!(
+            "round {round}: opponent {opponent}, but number {opponent} (line {other_line}) has {whom}"
+        );
+        problems.error(ProblemKind::OpponentsDisagree, place, message).citing(cite!("trf@2025-09/001.92-95"));
+    } else if other_line < line {
+        check_game(line, number, cell, (other_line, opponent, theirs), index, problems);
+    }
+}
+
+/// Compares the two sides of a game; the later line is the place.
+fn check_game(
+    line: usize,
+    number: PairingNumber,
+    ours: Cell,
+    (other_line, opponent, theirs): (usize, PairingNumber, Cell),
+    index: usize,
+    problems: &mut Problems,
+) {
+    let (first, last) = cell_columns(index);
+    let round = index + 1;
+    if let (Some(our), Some(their)) = (ours.colour(), theirs.colour())
+        && our == their
+    {
+        let message = format!("round {round}: both {number} and {opponent} (line {other_line}) have {our}");
+        let place = Place::columns(line, first + 5, first + 5);
+        problems.error(ProblemKind::ColoursDisagree, place, message).citing(cite!("trf@2025-09/001.97"));
+    }
+    if let (Some(our), Some(their)) = (ours.result(), theirs.result())
+        && !pair_is_legal(our, their)
+    {
+        let message = format!(
+            "round {round}: {our} for {number} and {their} for {opponent} (line {other_line}) cannot be one game"
+        );
+        let place = Place::columns(line, last, last);
+        problems.error(ProblemKind::ResultsDisagree, place, message).citing(cite!("laws@2023-01/10.2"));
+    }
+}
+
+fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut Problems) {
+    let Some(rounds) = field.declared_rounds.filter(|&rounds| player.rounds.len() > rounds) else { return };
+    let (first, _) = cell_columns(rounds);
+    let (_, last) = cell_columns(player.rounds.len() - 1);
+    let message = format!("round {} stands here, but the event ends with round {rounds}", player.rounds.len());
+    let place = Place::columns(line, first, last);
+    problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
+}
+
+fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
+    let scoring = report.scoring();
+    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
+    let mut byes: BTreeMap<PairingNumber, Vec<(RoundNumber, PlayerResult)>> = BTreeMap::new();
+    for record in &report.records {
+        match record {
+            Record::AbnormalPoints(given) => {
+                given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
+            }
+            Record::Byes(given) => {
+                let bye = (given.round, given.kind);
+                given.numbers.iter().for_each(|&number| byes.entry(number).or_default().push(bye));
+            }
+            _ => {}
+        }
+    }
+    for (line, player) in &field.players {
+        let Some(points) = player.points.value() else { continue };
+        let results = score(player, &scoring, abnormal.get(&player.number).map_or(&[], Vec::as_slice));
+        let byes = byes.get(&player.number).map_or(&[][..], Vec::as_slice);
+        let with_byes = results + announced(player, byes, &scoring);
+        if points != results && points != with_byes {
+            let message = format!("points {points}, but the results add up to {results}");
+            let place = Place::columns(*line, 81, 84);
+            problems
+                .error(ProblemKind::PointsDisagree, place, message)
+                .citing(cite!("trf@2025-09/001.81-84"));
+        }
+    }
+}
+
+/// What a participant's results add up to, with the points that record 299 assigns.
+pub(super) fn score(player: &Player, scoring: &ScoringSystem, abnormal: &[&AbnormalPoints]) -> Points {
+    let rounds =
+        player.rounds.iter().enumerate().filter_map(|(index, cell)| Some((index, cell, cell.result()?)));
+    let results: Points = rounds
+        .map(|(index, cell, result)| {
+            let replaced = abnormal.iter().find(|given| {
+                given.result == Some(result) && given.round.is_none_or(|round| round.index() == index)
+            });
+            replaced.and_then(|given| given.points).unwrap_or_else(|| scoring.points(result, cell.colour()))
+        })
+        .sum();
+    let penalties = abnormal.iter().filter(|given| given.result.is_none());
+    results + penalties.filter_map(|given| given.points).sum()
+}
+
+/// The points of byes that record 240 announces for rounds that are still blank.
+fn announced(player: &Player, byes: &[(RoundNumber, PlayerResult)], scoring: &ScoringSystem) -> Points {
+    let open = byes.iter().filter(|(round, _)| player.round(*round).is_blank());
+    open.map(|(_, bye)| scoring.points(*bye, None)).sum()
+}
+
+/// At most one pairing-allocated bye a round, and one a participant.
+fn check_byes(field: &Field<'_>, problems: &mut Problems) {
+    let mut first_in_round: BTreeMap<usize, usize> = BTreeMap::new();
+    for (line, player) in &field.players {
+        let allocated = |cell: &Cell| cell.result() == Some(PlayerResult::PairingAllocatedBye);
+        let rounds: Vec<usize> =
+            (0..player.rounds.len()).filter(|&index| allocated(&player.rounds[index])).collect();
+        for (nth, &index) in rounds.iter().enumerate() {
+            let (first, last) = cell_columns(index);
+            let place = Place::columns(*line, first, last);
+            if let Some(other) = first_in_round.insert(index, *line) {
+                let message =
+                    format!("a second pairing-allocated bye in round {}, after line {other}", index + 1);
+                problems
+                    .warning(ProblemKind::SeveralByes, place, message)
+                    .citing(cite!("trf@2025-09/001.99"));
+            }
+            if nth > 0 {
+                let message = format!("number {} has a second pairing-allocated bye", player.number);
+                let problem = problems.warning(ProblemKind::SeveralByes, place, message);
+                problem.citing(cite!("swiss-basic-rules@2026-02/4"));
+            }
+        }
+    }
+}
+
+fn check_headers(report: &Report, field: &Field<'_>, problems: &mut Problems) {
+    let mut seen: BTreeMap<Header, usize> = BTreeMap::new();
+    let teams = report.records.iter().filter(|r| matches!(r, Record::OldTeam(_) | Record::Team(_))).count();
+    let rated = field.players.iter().filter(|(_, player)| player.rating.value().is_some()).count();
+    for (index, record) in report.records.iter().enumerate() {
+        let Record::Header(header, text) = record else { continue };
+        let line = index + 1;
+        if let Some(first) = seen.insert(*header, line).filter(|_| header.is_single()) {
+            let message =
+                format!("record {} ({}) stands already in line {first}", header.tag(), header.name());
+            problems.warning(ProblemKind::DuplicateRecord, Place::columns(line, 1, 3), message);
+        }
+        let found = match header {
+            Header::Players => field.players.len(),
+            Header::RatedPlayers => rated,
+            Header::Teams => teams,
+            _ => continue,
+        };
+        if let Some(said) = leading_number(text).filter(|&said| said as usize != found) {
+            let message = format!("{} {said}, but the file holds {found}", header.name());
+            let place = Place::columns(line, 5, 4 + text.chars().count());
+            problems.warning(ProblemKind::CountDisagrees, place, message).citing(header.article());
+        }
+    }
+}
+
+/// Every number in other records must be a participant's; team numbers are not checked, since 013 gives none.
+fn check_members(report: &Report, field: &Field<'_>, problems: &mut Problems) {
+    let is_team_event = report.records.iter().any(|record| matches!(record, Record::Team(_)));
+    for (index, record) in report.records.iter().enumerate() {
+        let numbers: &[PairingNumber] = match record {
+            Record::OldTeam(team) => &team.players,
+            Record::Team(team) => &team.players,
+            Record::National(national) => std::slice::from_ref(&national.number),
+            Record::Byes(byes) if !is_team_event => &byes.numbers,
+            Record::Prohibited(prohibited) if !is_team_event => &prohibited.numbers,
+            Record::AbnormalPoints(points) if !is_team_event => &points.numbers,
+            Record::Extension(super::Extension::Absent(numbers) | super::Extension::Prohibited(numbers)) => {
+                numbers
+            }
+            Record::Extension(super::Extension::Accelerated(number, _)) => std::slice::from_ref(number),
+            _ => continue,
+        };
+        for number in numbers.iter().filter(|number| field.get(**number).is_none()) {
+            let message = format!("there is no number {number}");
+            problems.error(ProblemKind::UnknownNumber, Place::line(index + 1), message);
+        }
+    }
+}
+
+/// What the file does not say and was taken from its games.
+fn say_what_was_inferred(report: &Report, field: &Field<'_>, problems: &mut Problems) {
+    if field.players.is_empty() {
+        return;
+    }
+    let rounds = report.rounds();
+    if rounds.source == Source::Inferred {
+        let message =
+            format!("the number of rounds is not declared (142 or XXR); taken to be {}", rounds.number);
+        problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/142"));
+    }
+    let message = match report.initial_colour() {
+        Some(initial) if initial.source == Source::Inferred => {
+            format!("the initial-colour is not declared (152 or XXC); taken to be {}", initial.colour)
+        }
+        Some(_) => return,
+        None => "the initial-colour is not declared (152 or XXC), and no game of round 1 tells it".to_owned(),
+    };
+    problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/152"));
+}

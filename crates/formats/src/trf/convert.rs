@@ -1,0 +1,91 @@
+//! From one version of the TRF to another: what both can say is said in the target's way, the rest is reported.
+
+mod trf06;
+mod trf16;
+mod trf26;
+
+use super::cell::{Cell, ResultCode};
+use super::player::Player;
+use super::problem::{Place, Problem, ProblemKind, Problems};
+use super::record::Record;
+use super::report::Report;
+
+/// A version of the Tournament Report File.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Version {
+    /// The version of 2006.
+    Trf06,
+    /// The version of 2016, with the extensions of pairing programs.
+    Trf16,
+    /// The version of 2026.
+    Trf26,
+}
+
+impl Version {
+    /// The name, such as TRF26.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Version::Trf06 => "TRF06",
+            Version::Trf16 => "TRF16",
+            Version::Trf26 => "TRF26",
+        }
+    }
+}
+
+impl Report {
+    /// The report in another version of the format, and what that version cannot say.
+    ///
+    /// ```
+    /// use formats::trf::{self, Version};
+    /// let (report, _) = trf::read(b"012 Open\rXXR 9\rXXC black1\r001    1      Solo\r");
+    /// let (converted, lost) = report.convert(Version::Trf26);
+    /// assert_eq!(converted.write(), b"012 Open\r142 9\r152 B\r001    1      Solo\r");
+    /// assert!(lost.is_empty());
+    /// ```
+    pub fn convert(&self, to: Version) -> (Report, Vec<Problem>) {
+        let mut conversion = Conversion { from: self, to, line: 0, problems: Problems::default() };
+        let records = match to {
+            Version::Trf26 => conversion.say_in_trf26(),
+            Version::Trf16 => conversion.say_in_trf16(),
+            Version::Trf06 => {
+                let records = conversion.say_in_trf16();
+                conversion.say_in_trf06(records)
+            }
+        };
+        (Report { records, line_ending: self.line_ending }, conversion.problems.sorted())
+    }
+}
+
+struct Conversion<'a> {
+    from: &'a Report,
+    to: Version,
+    line: usize,
+    problems: Problems,
+}
+
+impl Conversion<'_> {
+    fn lost(&mut self, what: &str) {
+        let message = format!("{} cannot say this: {what}", self.to.name());
+        self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message);
+    }
+
+    /// Converts line by line; each record becomes any number of records.
+    fn each(&mut self, mut convert: impl FnMut(&mut Self, &Record) -> Vec<Record>) -> Vec<Record> {
+        let from = self.from;
+        let mut records = Vec::new();
+        for (index, record) in from.records.iter().enumerate() {
+            self.line = index + 1;
+            records.extend(convert(self, record));
+        }
+        records
+    }
+}
+
+/// The participant with byes written by their own codes, where an older file wrote them like games.
+fn with_codes_of_byes(player: &Player) -> Player {
+    let recode = |cell: &Cell| match (cell.opponent(), cell.code, cell.result()) {
+        (None, Some(_), Some(result)) => Cell { code: Some(ResultCode::from(result)), ..*cell },
+        _ => *cell,
+    };
+    Player { rounds: player.rounds.iter().map(recode).collect(), ..player.clone() }
+}

@@ -1,0 +1,300 @@
+//! The records of the tournament itself: one text after the tag.
+
+use super::field;
+use super::problem::{ProblemKind, Problems};
+use super::text::Line;
+use glossary::{Colour, Federation, Points, TimeControl};
+use handbook::{Citation, cite};
+
+macro_rules! tags {
+    ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:literal, $once:literal, $article:literal;)*) => {
+        /// A record of the tournament section that holds one text.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Header {
+            $($(#[$doc])* $tag,)*
+        }
+
+        impl Header {
+            /// Every such record.
+            pub const ALL: &[Header] = &[$(Header::$tag,)*];
+
+            /// The three digits in front.
+            pub const fn tag(self) -> &'static str {
+                match self { $(Header::$tag => $code,)* }
+            }
+
+            /// What it is called.
+            pub const fn name(self) -> &'static str {
+                match self { $(Header::$tag => $name,)* }
+            }
+
+            /// Whether it can stand only once.
+            pub(super) const fn is_single(self) -> bool {
+                match self { $(Header::$tag => $once,)* }
+            }
+
+            /// The article that defines it.
+            pub const fn article(self) -> Citation {
+                match self { $(Header::$tag => cite!($article),)* }
+            }
+        }
+    };
+}
+
+tags! {
+    /// The name of the tournament.
+    Name = "012", "tournament name", true, "trf@2025-09/012";
+    /// The city.
+    City = "022", "city", true, "trf@2025-09/022";
+    /// The federation where it is held.
+    Federation = "032", "federation", true, "trf@2025-09/032";
+    /// The first day.
+    Start = "042", "date of start", true, "trf@2025-09/042";
+    /// The last day.
+    End = "052", "date of end", true, "trf@2025-09/052";
+    /// How many players there are.
+    Players = "062", "number of players", true, "trf@2025-09/062";
+    /// How many of them are rated.
+    RatedPlayers = "072", "number of rated players", true, "trf@2025-09/072";
+    /// How many teams there are.
+    Teams = "082", "number of teams", true, "trf@2025-09/082";
+    /// The type of tournament in free words.
+    Type = "092", "type of tournament", true, "trf@2025-09/092";
+    /// The chief arbiter.
+    ChiefArbiter = "102", "chief arbiter", true, "trf@2025-09/102";
+    /// A deputy of the chief arbiter; one record each.
+    DeputyArbiter = "112", "deputy chief arbiter", false, "trf@2025-09/112";
+    /// The time control in free words.
+    TimeControl = "122", "allotted times", true, "trf@2025-09/122";
+    /// The number of rounds.
+    Rounds = "142", "number of rounds", true, "trf@2025-09/142";
+    /// The initial-colour.
+    InitialColour = "152", "initial-colour", true, "trf@2025-09/152";
+    /// How the starting order was made.
+    StartingRankMethod = "172", "starting rank method", true, "trf@2025-09/172";
+    /// Who or what made the pairings.
+    PairingController = "182", "pairing controller", true, "trf@2025-09/182";
+    /// The type of tournament as a code.
+    EncodedType = "192", "encoded type of tournament", true, "trf@2025-09/192";
+    /// The tie-breaks.
+    TieBreaks = "202", "tie-breaks", true, "trf@2025-09/202";
+    /// What defines the standings.
+    StandingsOrder = "212", "standings order", true, "trf@2025-09/212";
+    /// The time control as a code.
+    EncodedTimeControl = "222", "encoded time control", true, "trf@2025-09/222";
+    /// The colours of the boards in a team match.
+    BoardColours = "352", "board colours", true, "trf@2025-09/352";
+}
+
+impl Header {
+    pub(super) fn from_tag(tag: &str) -> Option<Header> {
+        Header::ALL.iter().copied().find(|header| header.tag() == tag)
+    }
+
+    /// Reads the record's text and reports what it should have been.
+    pub(super) fn read(self, line: &Line<'_>, problems: &mut Problems) -> String {
+        let text = line.rest(5);
+        if !text.is_empty() {
+            self.check(text, line, problems);
+        }
+        text.to_owned()
+    }
+
+    fn check(self, text: &str, line: &Line<'_>, problems: &mut Problems) {
+        let Some(what) = self.expectation(text) else { return };
+        let place = line.place(5, line.width());
+        let message = format!("{} \"{text}\" is not {what}", self.name());
+        let problem = match self {
+            Header::Start | Header::End if lenient_date(text).is_some() => {
+                let message = format!("{} \"{text}\" was understood, but should be {what}", self.name());
+                problems.warning(ProblemKind::OddField, place, message)
+            }
+            Header::Rounds | Header::InitialColour => problems.error(ProblemKind::BadField, place, message),
+            _ => problems.warning(ProblemKind::BadField, place, message),
+        };
+        problem.citing(self.article());
+    }
+
+    /// What the text should have been, if it is not.
+    fn expectation(self, text: &str) -> Option<&'static str> {
+        let (holds, what) = match self {
+            Header::Federation => (
+                Federation::parse(text).is_ok_and(|federation| federation.is_member()),
+                "the code of a FIDE federation",
+            ),
+            Header::Start | Header::End => (strict_date(text).is_some(), "a date YYYY/MM/DD"),
+            Header::Players | Header::RatedPlayers | Header::Teams => {
+                (leading_number(text).is_some(), "a whole number")
+            }
+            Header::Rounds => {
+                (matches!(field::round(text), field::Reading::Plain(_)), "a number from 1 to 999")
+            }
+            Header::InitialColour => (initial_colour(text).is_some(), "W or B"),
+            Header::EncodedTimeControl => {
+                (TimeControl::parse(text).is_ok(), "a time control such as 5400+30")
+            }
+            Header::StartingRankMethod => (
+                starting_rank_method(text).is_some(),
+                "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER",
+            ),
+            Header::BoardColours => (board_colours(text).is_some(), "a row of W and B"),
+            Header::Name
+            | Header::City
+            | Header::Type
+            | Header::ChiefArbiter
+            | Header::DeputyArbiter
+            | Header::TimeControl
+            | Header::PairingController
+            | Header::EncodedType
+            | Header::TieBreaks
+            | Header::StandingsOrder => (true, ""),
+        };
+        (!holds).then_some(what)
+    }
+}
+
+pub(super) fn initial_colour(text: &str) -> Option<Colour> {
+    match text {
+        "W" | "w" => Some(Colour::White),
+        "B" | "b" => Some(Colour::Black),
+        _ => None,
+    }
+}
+
+pub(super) fn board_colours(text: &str) -> Option<Vec<Colour>> {
+    text.chars().map(|letter| initial_colour(letter.encode_utf8(&mut [0; 4]))).collect()
+}
+
+/// The federation and the method of record 172.
+pub(super) fn starting_rank_method(text: &str) -> Option<(Federation, glossary::StartingRankMethod)> {
+    let (federation, method) = text.split_once(' ')?;
+    Some((Federation::parse(federation).ok()?, glossary::StartingRankMethod::parse(method.trim()).ok()?))
+}
+
+/// The number in front of a text such as `15 (12)`.
+pub(super) fn leading_number(text: &str) -> Option<u32> {
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    text[..digits].parse().ok()
+}
+
+pub(super) fn strict_date(text: &str) -> Option<jiff::civil::Date> {
+    let parts: Vec<&str> = text.split('/').collect();
+    let [year, month, day] = parts.as_slice() else { return None };
+    (year.len() == 4).then(|| date_of(year, month, day)).flatten()
+}
+
+/// A date as people write it: year first or last, with any of `/ . -` between, blanks ignored.
+pub(super) fn lenient_date(text: &str) -> Option<jiff::civil::Date> {
+    let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
+    let [first, month, last] = parts.as_slice() else { return None };
+    match (first.len(), last.len()) {
+        (4, _) => date_of(first, month, last),
+        (_, 4) => date_of(last, month, first),
+        _ => None,
+    }
+}
+
+fn date_of(year: &str, month: &str, day: &str) -> Option<jiff::civil::Date> {
+    jiff::civil::Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
+}
+
+/// The values of a scoring record: 162 with one-letter symbols from column 6, 362 with two-letter ones from column 5.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoringValues<S>(pub Vec<(S, Points)>);
+
+/// A result of an individual game in record 162.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GameSymbol {
+    /// A win over the board or by forfeit, or a full-point bye.
+    Win,
+    /// A draw over the board, or a half-point bye.
+    Draw,
+    /// A loss over the board.
+    Loss,
+    /// Absence: a zero-point bye or a forfeit loss.
+    Absence,
+    /// A pairing-allocated bye.
+    PairingAllocatedBye,
+    /// A result not known yet.
+    Unknown,
+}
+
+/// A result of a team match in record 362.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MatchSymbol {
+    /// A match won.
+    Win,
+    /// A match drawn.
+    Draw,
+    /// A match lost.
+    Loss,
+}
+
+/// A symbol of a scoring record and where the record puts it; only the reader and the writer use it.
+pub trait Symbol: Copy + PartialEq + 'static {
+    /// The record.
+    const TAG: &'static str;
+    /// Where the first symbol stands.
+    const FIRST_COLUMN: usize;
+    /// Every symbol with its letters.
+    const ALL: &'static [(Self, &'static str)];
+}
+
+impl Symbol for GameSymbol {
+    const TAG: &'static str = "162";
+    const FIRST_COLUMN: usize = 6;
+    const ALL: &'static [(GameSymbol, &'static str)] = &[
+        (GameSymbol::Win, "W"),
+        (GameSymbol::Draw, "D"),
+        (GameSymbol::Loss, "L"),
+        (GameSymbol::Absence, "A"),
+        (GameSymbol::PairingAllocatedBye, "P"),
+        (GameSymbol::Unknown, "X"),
+    ];
+}
+
+impl Symbol for MatchSymbol {
+    const TAG: &'static str = "362";
+    const FIRST_COLUMN: usize = 5;
+    const ALL: &'static [(MatchSymbol, &'static str)] =
+        &[(MatchSymbol::Win, "TW"), (MatchSymbol::Draw, "TD"), (MatchSymbol::Loss, "TL")];
+}
+
+impl<S: Symbol> ScoringValues<S> {
+    /// Reads symbols and points wherever they stand: the TRF's prose and its table disagree about the columns.
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ScoringValues<S>> {
+        let text = line.rest(5);
+        let mut rest = text;
+        let mut values = Vec::new();
+        while !rest.is_empty() {
+            let Some((symbol, points, after)) = next_value::<S>(rest) else {
+                let column = 5 + text.chars().count() - rest.chars().count();
+                let message = format!("\"{rest}\" does not begin with a result symbol and its points");
+                problems.error(ProblemKind::BadField, line.place(column, line.width().max(column)), message);
+                return None;
+            };
+            values.push((symbol, points));
+            rest = after;
+        }
+        Some(ScoringValues(values))
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = super::text::Row::new(S::TAG);
+        for (index, &(symbol, points)) in self.0.iter().enumerate() {
+            let column = S::FIRST_COLUMN + 9 * index;
+            let code = S::ALL.iter().find(|(other, _)| *other == symbol).map_or("", |(_, code)| code);
+            row.put(column, code);
+            row.put_right(column + code.len() + 3, &field::points_in(4, points));
+        }
+        row.finish()
+    }
+}
+
+fn next_value<S: Symbol>(text: &str) -> Option<(S, Points, &str)> {
+    let (symbol, code) = S::ALL.iter().find(|(_, code)| text.starts_with(code))?;
+    let rest = text[code.len()..].trim_start();
+    let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
+    let points = rest[..end].parse().ok()?;
+    Some((*symbol, points, rest[end..].trim_start()))
+}

@@ -1,0 +1,290 @@
+//! Records that give something to a list of participants or teams: byes, acceleration, prohibited pairings, abnormal points.
+
+use glossary::{PairingNumber, PlayerResult, Points, RoundNumber};
+use handbook::cite;
+
+use super::field::{self, Column, Field, Reading};
+use super::problem::{ProblemKind, Problems};
+use super::text::{Line, Row};
+
+/// Reads numbers in fields of some width, each followed by a blank, up to the end of the line.
+pub(super) fn numbers(
+    line: &Line<'_>,
+    first: usize,
+    width: usize,
+    problems: &mut Problems,
+) -> Option<Vec<PairingNumber>> {
+    let fields = numbers_or_nobody(line, first, width, problems)?;
+    let numbers: Vec<PairingNumber> = fields.iter().copied().flatten().collect();
+    if numbers.is_empty() || numbers.len() < fields.len() {
+        let message = "a participant's number is missing; the line is kept, but not used";
+        problems.error(ProblemKind::BadField, line.place(first, line.width().max(first)), message);
+        return None;
+    }
+    Some(numbers)
+}
+
+/// Reads numbers in fields of some width; zeros and blanks stand for nobody.
+pub(super) fn numbers_or_nobody(
+    line: &Line<'_>,
+    first: usize,
+    width: usize,
+    problems: &mut Problems,
+) -> Option<Vec<Option<PairingNumber>>> {
+    let mut found = Vec::new();
+    let mut at = first;
+    while at <= line.width() {
+        if !line.is_blank(at + width) {
+            let message = format!("column {} should be blank; the line is kept, but not used", at + width);
+            problems.error(ProblemKind::Misplaced, line.place(at + width, at + width), message);
+            return None;
+        }
+        let column = Column::new(at, at + width - 1, "number");
+        match column.read(line, problems, field::number_or_nobody) {
+            Field::Value(number) => found.push(Some(number)),
+            Field::Blank => found.push(None),
+            Field::Unread(_) => return None,
+        }
+        at += width + 1;
+    }
+    Some(found)
+}
+
+/// Whether the columns before the fields of a record are blank where they should be.
+pub(super) fn separated(line: &Line<'_>, blanks: &[usize], problems: &mut Problems) -> Option<()> {
+    super::player::misplaced(line, blanks, problems).is_empty().then_some(())
+}
+
+/// Writes numbers in fields of some width.
+pub(super) fn put_numbers(row: &mut Row, first: usize, width: usize, numbers: &[PairingNumber]) {
+    for (index, number) in numbers.iter().enumerate() {
+        let at = first + index * (width + 1);
+        row.put_right(at + width - 1, &number.to_string());
+    }
+}
+
+/// Writes a round or another number with leading zeros.
+pub(super) fn padded(number: u16) -> String {
+    format!("{number:03}")
+}
+
+/// Byes with their round: record 240.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Byes {
+    /// Full-, half- or zero-point bye.
+    pub kind: PlayerResult,
+    /// The round.
+    pub round: RoundNumber,
+    /// Who gets it.
+    pub numbers: Vec<PairingNumber>,
+}
+
+fn bye_kind(text: &str) -> Reading<PlayerResult> {
+    match text {
+        "F" | "f" => Reading::Plain(PlayerResult::FullPointBye),
+        "H" | "h" => Reading::Plain(PlayerResult::HalfPointBye),
+        "Z" | "z" => Reading::Plain(PlayerResult::ZeroPointBye),
+        _ => Reading::Not("F, H or Z"),
+    }
+}
+
+impl Byes {
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Byes> {
+        separated(line, &[6, 10], problems)?;
+        let kind = Column::citing(5, 5, "type of bye", cite!("trf@2025-09/240.5"));
+        let round = Column::citing(7, 9, "round", cite!("trf@2025-09/240.7-9"));
+        Some(Byes {
+            kind: kind.require(line, problems, bye_kind)?,
+            round: round.require(line, problems, field::round)?,
+            numbers: numbers(line, 11, 4, problems)?,
+        })
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = Row::new("240");
+        row.put(5, super::cell::ResultCode::from(self.kind).code().encode_utf8(&mut [0; 4]));
+        row.put(7, &padded(self.round.get()));
+        put_numbers(&mut row, 11, 4, &self.numbers);
+        row.finish()
+    }
+}
+
+/// Fictitious points for a range of participants in a range of rounds: record 250.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acceleration {
+    /// Fictitious match points; blank in individual competitions.
+    pub match_points: Option<Points>,
+    /// Fictitious points (game points in team competitions).
+    pub points: Option<Points>,
+    /// First and last round.
+    pub rounds: (RoundNumber, RoundNumber),
+    /// First and last participant or team.
+    pub numbers: (PairingNumber, PairingNumber),
+}
+
+impl Acceleration {
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Acceleration> {
+        separated(line, &[9, 14, 18, 22, 27, 32], problems)?;
+        let optional =
+            |column: Column, problems: &mut Problems| match column.read(line, problems, field::points) {
+                Field::Value(points) => Some(Some(points)),
+                Field::Blank => Some(None),
+                Field::Unread(_) => None,
+            };
+        let match_points = optional(Column::new(5, 8, "fictitious match points"), problems)?;
+        let points =
+            optional(Column::citing(10, 13, "fictitious points", cite!("trf@2025-09/250.10-13")), problems)?;
+        let first_round = Column::citing(15, 17, "first round", cite!("trf@2025-09/250.15-17"));
+        let last_round = Column::citing(19, 21, "last round", cite!("trf@2025-09/250.19-21"));
+        let first = Column::citing(23, 26, "first participant", cite!("trf@2025-09/250.23-26"));
+        let last = Column::citing(28, 31, "last participant", cite!("trf@2025-09/250.28-31"));
+        let acceleration = Acceleration {
+            match_points,
+            points,
+            rounds: (
+                first_round.require(line, problems, field::round)?,
+                last_round.require(line, problems, field::round)?,
+            ),
+            numbers: (
+                first.require(line, problems, field::number)?,
+                last.require(line, problems, field::number)?,
+            ),
+        };
+        acceleration.in_order(line, problems)
+    }
+
+    fn in_order(self, line: &Line<'_>, problems: &mut Problems) -> Option<Acceleration> {
+        if self.rounds.0 <= self.rounds.1 && self.numbers.0 <= self.numbers.1 {
+            return Some(self);
+        }
+        let message = "the last round or participant comes before the first; the line is kept, but not used";
+        problems.error(ProblemKind::BadField, line.place(15, 31), message).citing(cite!("trf@2025-09/250"));
+        None
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = Row::new("250");
+        let print =
+            |points: Option<Points>| points.map_or_else(String::new, |points| format!("{points:0>4}"));
+        row.put_right(8, &print(self.match_points));
+        row.put_right(13, &print(self.points));
+        row.put(15, &padded(self.rounds.0.get()));
+        row.put(19, &padded(self.rounds.1.get()));
+        row.put(23, &format!("{:04}", self.numbers.0.get()));
+        row.put(28, &format!("{:04}", self.numbers.1.get()));
+        row.finish()
+    }
+}
+
+/// Participants who must not meet in a range of rounds: record 260.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProhibitedPairings {
+    /// First and last round.
+    pub rounds: (RoundNumber, RoundNumber),
+    /// No two of these meet.
+    pub numbers: Vec<PairingNumber>,
+}
+
+impl ProhibitedPairings {
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ProhibitedPairings> {
+        separated(line, &[8, 12], problems)?;
+        let first = Column::citing(5, 7, "first round", cite!("trf@2025-09/260.5-7"));
+        let last = Column::citing(9, 11, "last round", cite!("trf@2025-09/260.9-11"));
+        Some(ProhibitedPairings {
+            rounds: (
+                first.require(line, problems, field::round)?,
+                last.require(line, problems, field::round)?,
+            ),
+            numbers: numbers(line, 13, 4, problems)?,
+        })
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = Row::new("260");
+        row.put(5, &padded(self.rounds.0.get()));
+        row.put(9, &padded(self.rounds.1.get()));
+        put_numbers(&mut row, 13, 4, &self.numbers);
+        row.finish()
+    }
+}
+
+/// Points that a result or a penalty brings otherwise than usual: record 299.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbnormalPoints {
+    /// The result whose points are replaced; none for a penalty or a bonus.
+    pub result: Option<PlayerResult>,
+    /// Match points, for teams.
+    pub match_points: Option<Points>,
+    /// Points, or game points for teams.
+    pub points: Option<Points>,
+    /// The round; none for all rounds.
+    pub round: Option<RoundNumber>,
+    /// Whom it concerns.
+    pub numbers: Vec<PairingNumber>,
+}
+
+fn abnormal_result(text: &str) -> Reading<PlayerResult> {
+    Reading::Plain(match text {
+        "W" | "w" => PlayerResult::Win,
+        "D" | "d" => PlayerResult::Draw,
+        "L" | "l" => PlayerResult::Loss,
+        "F" | "f" => PlayerResult::FullPointBye,
+        "H" | "h" => PlayerResult::HalfPointBye,
+        "Z" | "z" => PlayerResult::ZeroPointBye,
+        "+" => PlayerResult::ForfeitWin,
+        "-" => PlayerResult::ForfeitLoss,
+        _ => return Reading::Not("one of W D L F H Z + -"),
+    })
+}
+
+fn abnormal_code(result: PlayerResult) -> &'static str {
+    match result {
+        PlayerResult::Win | PlayerResult::UnratedWin => "W",
+        PlayerResult::Draw | PlayerResult::UnratedDraw | PlayerResult::Unknown => "D",
+        PlayerResult::Loss | PlayerResult::UnratedLoss => "L",
+        PlayerResult::FullPointBye | PlayerResult::PairingAllocatedBye => "F",
+        PlayerResult::HalfPointBye => "H",
+        PlayerResult::ZeroPointBye | PlayerResult::RestGame => "Z",
+        PlayerResult::ForfeitWin => "+",
+        PlayerResult::ForfeitLoss => "-",
+    }
+}
+
+/// A field which may be blank: `None` outside if it could not be read, `None` inside if it is blank.
+fn optional<T>(field: Field<T>) -> Option<Option<T>> {
+    match field {
+        Field::Value(value) => Some(Some(value)),
+        Field::Blank => Some(None),
+        Field::Unread(_) => None,
+    }
+}
+
+impl AbnormalPoints {
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<AbnormalPoints> {
+        separated(line, &[6, 12, 18, 19, 23], problems)?;
+        let result = Column::citing(5, 5, "type of assignment", cite!("trf@2025-09/299.5"));
+        let match_points = Column::citing(7, 11, "match points", cite!("trf@2025-09/299.8-11"));
+        let points = Column::citing(13, 17, "points", cite!("trf@2025-09/299.14-17"));
+        let round = Column::citing(20, 22, "round", cite!("trf@2025-09/299.20-22"));
+        Some(AbnormalPoints {
+            result: optional(result.read(line, problems, abnormal_result))?,
+            match_points: optional(match_points.read(line, problems, field::points))?,
+            points: optional(points.read(line, problems, field::points))?,
+            round: optional(round.read(line, problems, |text| match text {
+                "0" | "00" | "000" => Reading::Nothing,
+                _ => field::round(text),
+            }))?,
+            numbers: numbers(line, 24, 4, problems)?,
+        })
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = Row::new("299");
+        row.put(5, self.result.map_or("", abnormal_code));
+        row.put_right(11, &self.match_points.map_or_else(String::new, |points| points.to_string()));
+        row.put_right(17, &self.points.map_or_else(String::new, |points| points.to_string()));
+        row.put(20, &self.round.map_or_else(|| "000".to_owned(), |round| padded(round.get())));
+        put_numbers(&mut row, 24, 4, &self.numbers);
+        row.finish()
+    }
+}

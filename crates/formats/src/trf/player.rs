@@ -1,0 +1,238 @@
+//! Records about people: 001, and the national records of TRF26.
+
+use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
+use handbook::cite;
+
+use super::cell::{Cell, MOST_ROUNDS, first_column, read_rounds, write_cell};
+use super::field::{self, Column, Field, Reading, print};
+use super::problem::{ProblemKind, Problems};
+use super::text::{Line, Row};
+
+/// A participant: record 001.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The starting rank.
+    pub number: PairingNumber,
+    /// Sex, as registered.
+    pub sex: Field<Sex>,
+    /// FIDE title.
+    pub title: Field<Title>,
+    /// Last name, first name.
+    pub name: String,
+    /// FIDE rating.
+    pub rating: Field<Rating>,
+    /// FIDE federation.
+    pub federation: Field<Federation>,
+    /// FIDE number.
+    pub fide_id: Field<FideId>,
+    /// Birth date.
+    pub birth_date: Field<PartialDate>,
+    /// Points in the standings.
+    pub points: Field<Points>,
+    /// Rank in the standings.
+    pub rank: Field<u32>,
+    /// What each round brought, from round 1; what is blank at the end is not listed.
+    pub rounds: Vec<Cell>,
+    /// Characters that mean nothing where they stand, by column: kept so that nothing is lost.
+    pub stray: Vec<(usize, char)>,
+}
+
+/// Sex, in the two letters that the TRF has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sex {
+    /// `m`
+    Man,
+    /// `w`
+    Woman,
+}
+
+pub(super) const NUMBER: Column = Column::citing(5, 8, "starting number", cite!("trf@2025-09/001.5-8"));
+const SEX: Column = Column::citing(10, 10, "sex", cite!("trf@2025-09/001.10"));
+const TITLE: Column = Column::citing(11, 13, "title", cite!("trf@2025-09/001.11-13"));
+const RATING: Column = Column::citing(49, 52, "rating", cite!("trf@2025-09/001.49-52"));
+const FEDERATION: Column = Column::citing(54, 56, "federation", cite!("trf@2025-09/001.54-56"));
+const FIDE_ID: Column = Column::citing(58, 68, "FIDE number", cite!("trf@2025-09/001.58-68"));
+const BIRTH_DATE: Column = Column::citing(70, 79, "birth date", cite!("trf@2025-09/001.70-79"));
+const POINTS: Column = Column::citing(81, 84, "points", cite!("trf@2025-09/001.81-84"));
+const LONG_POINTS: Column = Column::citing(80, 84, "points", cite!("trf@2025-09/001.81-84"));
+const RANK: Column = Column::citing(86, 89, "rank", cite!("trf@2025-09/001.86-89"));
+
+fn sex(text: &str) -> Reading<Sex> {
+    match text {
+        "m" => Reading::Plain(Sex::Man),
+        "w" => Reading::Plain(Sex::Woman),
+        "M" => Reading::Odd(Sex::Man, "m or w"),
+        "W" | "f" | "F" => Reading::Odd(Sex::Woman, "m or w"),
+        _ => Reading::Not("m or w"),
+    }
+}
+
+fn print_sex(sex: Sex) -> String {
+    match sex {
+        Sex::Man => "m".to_owned(),
+        Sex::Woman => "w".to_owned(),
+    }
+}
+
+impl Player {
+    /// A participant of whom only the number and the name are known.
+    pub fn new(number: PairingNumber, name: impl Into<String>) -> Player {
+        Player {
+            number,
+            sex: Field::Blank,
+            title: Field::Blank,
+            name: name.into(),
+            rating: Field::Blank,
+            federation: Field::Blank,
+            fide_id: Field::Blank,
+            birth_date: Field::Blank,
+            points: Field::Blank,
+            rank: Field::Blank,
+            rounds: Vec::new(),
+            stray: Vec::new(),
+        }
+    }
+
+    /// What stands for a round; blank beyond the end of the line.
+    pub fn round(&self, round: RoundNumber) -> Cell {
+        self.rounds.get(round.index()).copied().unwrap_or_default()
+    }
+
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Player> {
+        let number = NUMBER.require(line, problems, field::number)?;
+        let columns = columns_of(line, problems);
+        let line = columns.as_ref().unwrap_or(line);
+        if line.width() > first_column(MOST_ROUNDS) {
+            let place = line.place(first_column(MOST_ROUNDS), line.width());
+            let message = "more than 999 rounds; the line is kept, but not used";
+            problems.error(ProblemKind::TooManyResults, place, message);
+            return None;
+        }
+        let mut stray = misplaced(line, &[9, 14, 48, 53, 57, 69, 85], problems);
+        let rounds = read_rounds(line, &mut stray, problems);
+        let points = if line.is_blank(80) { POINTS } else { LONG_POINTS };
+        Some(Player {
+            number,
+            sex: SEX.read(line, problems, sex),
+            title: TITLE.read(line, problems, field::title),
+            name: line.field(15, 47).to_owned(),
+            rating: RATING.read(line, problems, field::rating),
+            federation: FEDERATION.read(line, problems, field::federation),
+            fide_id: FIDE_ID.read(line, problems, field::fide_id),
+            birth_date: BIRTH_DATE.read(line, problems, field::birth_date),
+            points: points.read(line, problems, field::points),
+            rank: RANK.read(line, problems, field::count),
+            rounds,
+            stray,
+        })
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = Row::new("001");
+        row.put_right(8, &self.number.to_string());
+        row.put(10, &self.sex.text(print_sex));
+        row.put_right(13, &self.title.text(|title| title.code().to_owned()));
+        row.put_within(15, 47, &self.name);
+        row.put_right(52, &self.rating.text(print));
+        row.put(54, &self.federation.text(print));
+        row.put_right(68, &self.fide_id.text(print));
+        row.put(70, &self.birth_date.text(print));
+        row.put_right(84, &self.points.text(|points| field::points_in(4, points)));
+        row.put_right(89, &self.rank.text(print));
+        for (index, cell) in self.rounds.iter().enumerate() {
+            write_cell(&mut row, first_column(index), *cell);
+        }
+        row.finish_with(&self.stray)
+    }
+}
+
+/// The line with its columns counted in bytes, if only so its fields stand where they should.
+fn columns_of<'a>(line: &Line<'a>, problems: &mut Problems) -> Option<Line<'a>> {
+    const BLANK: [usize; 8] = [9, 48, 53, 57, 69, 85, 90, 91];
+    let fits = |line: &Line<'_>| BLANK.iter().all(|&column| line.is_blank(column));
+    if line.text.is_ascii() || fits(line) {
+        return None;
+    }
+    let in_bytes = line.in_bytes();
+    if !fits(&in_bytes) {
+        return None;
+    }
+    let message =
+        "the columns of this line are counted in bytes; it was read so, and is written in characters";
+    problems.warning(ProblemKind::ColumnsInBytes, line.place(15, 47), message);
+    Some(in_bytes)
+}
+
+/// Reports and returns what stands in columns that separate fields.
+pub(super) fn misplaced(line: &Line<'_>, blanks: &[usize], problems: &mut Problems) -> Vec<(usize, char)> {
+    let mut stray = Vec::new();
+    for &column in blanks.iter().filter(|&&column| !line.is_blank(column)) {
+        let message = format!("column {column} should be blank; a field seems to be shifted or too long");
+        problems.warning(ProblemKind::Misplaced, line.place(column, column), message);
+        stray.extend(line.columns(column, column).chars().map(|character| (column, character)));
+    }
+    stray
+}
+
+/// What a national federation says of a participant: a record that begins with the federation's three letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct National {
+    /// The federation whose rating it is.
+    pub federation: Federation,
+    /// The participant's starting rank.
+    pub number: PairingNumber,
+    /// Sex, if registered otherwise than in 001.
+    pub sex: Field<Sex>,
+    /// National title or class.
+    pub classification: String,
+    /// Name, if spelt otherwise than in 001.
+    pub name: String,
+    /// National rating.
+    pub rating: Field<Rating>,
+    /// State, region, club.
+    pub origin: String,
+    /// National number.
+    pub national_id: String,
+    /// Birth date, if registered otherwise than in 001.
+    pub birth_date: Field<PartialDate>,
+    /// Characters that mean nothing where they stand, by column: kept so that nothing is lost.
+    pub stray: Vec<(usize, char)>,
+}
+
+impl National {
+    pub(super) fn read(federation: Federation, line: &Line<'_>, problems: &mut Problems) -> Option<National> {
+        let number = NUMBER.require(line, problems, field::number)?;
+        let stray = misplaced(line, &[9, 14, 48, 53, 57, 69], problems);
+        if !federation.is_member() {
+            let message = format!("{federation} is not a FIDE federation");
+            problems
+                .warning(ProblemKind::OddField, line.place(1, 3), message)
+                .citing(cite!("trf@2025-09/NRS.1-3"));
+        }
+        Some(National {
+            federation,
+            number,
+            sex: SEX.read(line, problems, sex),
+            classification: line.field(11, 13).to_owned(),
+            name: line.field(15, 47).to_owned(),
+            rating: RATING.read(line, problems, field::rating),
+            origin: line.field(54, 56).to_owned(),
+            national_id: line.field(58, 68).to_owned(),
+            birth_date: BIRTH_DATE.read(line, problems, field::birth_date),
+            stray,
+        })
+    }
+
+    pub(super) fn write(&self) -> String {
+        let mut row = Row::new(self.federation.code());
+        row.put_right(8, &self.number.to_string());
+        row.put(10, &self.sex.text(print_sex));
+        row.put_within(11, 13, &self.classification);
+        row.put_within(15, 47, &self.name);
+        row.put_right(52, &self.rating.text(print));
+        row.put_within(54, 56, &self.origin);
+        row.put_right(68, &self.national_id);
+        row.put(70, &self.birth_date.text(print));
+        row.finish_with(&self.stray)
+    }
+}

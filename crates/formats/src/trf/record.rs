@@ -1,0 +1,203 @@
+//! One line of a file, understood.
+
+use glossary::Federation;
+
+use super::extension::Extension;
+use super::field;
+use super::header::{GameSymbol, Header, MatchSymbol, ScoringValues};
+use super::list::{AbnormalPoints, Acceleration, Byes, ProhibitedPairings};
+use super::player::{National, Player};
+use super::problem::{ProblemKind, Problems};
+use super::team::{ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamResults};
+use super::text::{Line, Row};
+use handbook::cite;
+
+/// One line of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// An empty line.
+    Blank,
+    /// `###`: a remark.
+    Comment(String),
+    /// A record of the tournament section with one text.
+    Header(Header, String),
+    /// `132`: the date of each round, `YY/MM/DD`.
+    RoundDates(Vec<String>),
+    /// `162`: what individual results are worth.
+    GameScoring(ScoringValues<GameSymbol>),
+    /// `362`: what results of team matches are worth.
+    MatchScoring(ScoringValues<MatchSymbol>),
+    /// `001`: a participant.
+    Player(Box<Player>),
+    /// A national record, beginning with the federation's letters.
+    National(Box<National>),
+    /// `013`: a team.
+    OldTeam(OldTeam),
+    /// `310`: a team.
+    Team(Box<Team>),
+    /// `240`: byes.
+    Byes(Byes),
+    /// `250`: fictitious points.
+    Acceleration(Acceleration),
+    /// `260`: who must not meet.
+    Prohibited(ProhibitedPairings),
+    /// `299`: points out of the ordinary.
+    AbnormalPoints(AbnormalPoints),
+    /// `300`: a team's boards in a round.
+    LineUp(LineUp),
+    /// `320`: the byes of teams.
+    TeamByes(TeamByes),
+    /// `330`: a forfeited match.
+    ForfeitedMatch(ForfeitedMatch),
+    /// `801`: a team's results for readers, whose columns depend on the event.
+    TeamTable(String),
+    /// `802`: a team's results in short.
+    TeamResults(TeamResults),
+    /// A record of a pairing program.
+    Extension(Extension),
+    /// A line that could not be understood, as it stands.
+    Unread(String),
+}
+
+impl Record {
+    /// Understands a line; what cannot be understood is kept as it stands.
+    pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Record {
+        if line.text.is_empty() {
+            return Record::Blank;
+        }
+        if let Some(remark) = line.text.strip_prefix("###") {
+            return Record::Comment(remark.to_owned());
+        }
+        let tag = line.columns(1, 3);
+        if !line.is_blank(4) {
+            let message =
+                format!("\"{}\" is not a record; the line is kept, but not used", line.columns(1, 4));
+            problems.warning(ProblemKind::UnknownRecord, line.place(1, 4), message);
+            return Record::Unread(line.text.to_owned());
+        }
+        match Header::from_tag(tag) {
+            Some(header) => Record::Header(header, header.read(line, problems)),
+            None => Record::read_tagged(tag, line, problems)
+                .unwrap_or_else(|| Record::Unread(line.text.to_owned())),
+        }
+    }
+
+    fn read_tagged(tag: &str, line: &Line<'_>, problems: &mut Problems) -> Option<Record> {
+        Some(match tag {
+            "001" => Record::Player(Box::new(Player::read(line, problems)?)),
+            "132" => Record::RoundDates(read_dates(line, problems)?),
+            "162" => Record::GameScoring(ScoringValues::read(line, problems)?),
+            "362" => Record::MatchScoring(ScoringValues::read(line, problems)?),
+            "013" => Record::OldTeam(OldTeam::read(line, problems)?),
+            "310" => Record::Team(Box::new(Team::read(line, problems)?)),
+            "240" => Record::Byes(Byes::read(line, problems)?),
+            "250" => Record::Acceleration(Acceleration::read(line, problems)?),
+            "260" => Record::Prohibited(ProhibitedPairings::read(line, problems)?),
+            "299" => Record::AbnormalPoints(AbnormalPoints::read(line, problems)?),
+            "300" => Record::LineUp(LineUp::read(line, problems)?),
+            "320" => Record::TeamByes(TeamByes::read(line, problems)?),
+            "330" => Record::ForfeitedMatch(ForfeitedMatch::read(line, problems)?),
+            "801" => Record::TeamTable(line.rest(5).to_owned()),
+            "802" => Record::TeamResults(TeamResults::read(line, problems)?),
+            _ if Extension::knows(tag) => Record::Extension(Extension::read(line, problems)?),
+            _ => return Record::read_national(tag, line, problems),
+        })
+    }
+
+    /// A record that begins with three letters and a number is a national one; anything else is unknown.
+    fn read_national(tag: &str, line: &Line<'_>, problems: &mut Problems) -> Option<Record> {
+        let numbered = matches!(field::number(line.field(5, 8)), field::Reading::Plain(_));
+        if let (true, Ok(federation)) =
+            (numbered && line.is_blank(9) || line.width() < 9, Federation::parse(tag))
+            && numbered
+        {
+            return National::read(federation, line, problems)
+                .map(|record| Record::National(Box::new(record)));
+        }
+        let message = format!("there is no record \"{tag}\"; the line is kept, but not used");
+        problems
+            .warning(ProblemKind::UnknownRecord, line.place(1, 3), message)
+            .citing(cite!("trf@2025-09/001.1-3"));
+        None
+    }
+
+    /// The line as it is written.
+    pub(super) fn write(&self) -> String {
+        match self {
+            Record::Blank => String::new(),
+            Record::Comment(remark) => format!("###{}", one_line(remark)),
+            Record::Header(header, text) => {
+                format!("{} {}", header.tag(), one_line(text)).trim_end().to_owned()
+            }
+            Record::RoundDates(dates) => write_dates(dates),
+            Record::GameScoring(values) => values.write(),
+            Record::MatchScoring(values) => values.write(),
+            Record::Player(player) => player.write(),
+            Record::National(national) => national.write(),
+            Record::OldTeam(team) => team.write(),
+            Record::Team(team) => team.write(),
+            Record::Byes(byes) => byes.write(),
+            Record::Acceleration(acceleration) => acceleration.write(),
+            Record::Prohibited(prohibited) => prohibited.write(),
+            Record::AbnormalPoints(points) => points.write(),
+            Record::LineUp(line_up) => line_up.write(),
+            Record::TeamByes(byes) => byes.write(),
+            Record::ForfeitedMatch(forfeited) => forfeited.write(),
+            Record::TeamTable(text) => format!("801 {}", one_line(text)).trim_end().to_owned(),
+            Record::TeamResults(results) => results.write(),
+            Record::Extension(extension) => extension.write(),
+            Record::Unread(text) => one_line(text),
+        }
+    }
+}
+
+/// A text that cannot break a line.
+fn one_line(text: &str) -> String {
+    text.replace(['\r', '\n'], " ")
+}
+
+fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
+    if !line.field(4, 91).is_empty() {
+        let message = "the dates of the rounds should begin in column 92; the line is kept, but not used";
+        problems.warning(ProblemKind::Misplaced, line.place(4, 91), message).citing(cite!("trf@2025-09/132"));
+        return None;
+    }
+    let count = ((line.width() + 10).saturating_sub(92) / 10).min(super::cell::MOST_ROUNDS + 1);
+    let mut dates = Vec::new();
+    for first in (0..count).map(|index| 92 + 10 * index) {
+        let gaps = [first + 8, first + 9];
+        if dates.len() == super::cell::MOST_ROUNDS || gaps.iter().any(|&gap| !line.is_blank(gap)) {
+            let message = "a date does not fit its eight columns; the line is kept, but not used";
+            problems.warning(ProblemKind::Misplaced, line.place(first, first + 9), message);
+            return None;
+        }
+        let text = line.field(first, first + 7);
+        if !text.is_empty() && (round_date(text).is_none() || text.contains(['.', '-'])) {
+            let message = match round_date(text) {
+                Some(_) => format!("date \"{text}\" was understood, but should be YY/MM/DD"),
+                None => format!("date \"{text}\" is not a date YY/MM/DD"),
+            };
+            let problem = problems.warning(ProblemKind::OddField, line.place(first, first + 7), message);
+            problem.citing(cite!("trf@2025-09/132.92-99"));
+        }
+        dates.push(text.to_owned());
+    }
+    Some(dates)
+}
+
+/// A date `YY/MM/DD`, also with points or hyphens; years from 70 on belong to the last century.
+pub(super) fn round_date(text: &str) -> Option<jiff::civil::Date> {
+    let parts: Vec<i16> = text.split(['/', '.', '-']).map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let [year, month, day] = parts.as_slice() else { return None };
+    let century = if *year >= 70 { 1900 } else { 2000 };
+    let valid = (0..100).contains(year).then(|| i8::try_from(*month).ok().zip(i8::try_from(*day).ok()))?;
+    valid.and_then(|(month, day)| jiff::civil::Date::new(century + year, month, day).ok())
+}
+
+fn write_dates(dates: &[String]) -> String {
+    let mut row = Row::new("132");
+    for (index, date) in dates.iter().enumerate() {
+        row.put_within(92 + 10 * index, 99 + 10 * index, date);
+    }
+    row.finish()
+}

@@ -1,0 +1,306 @@
+//! A whole file: its records in their order, and what they say together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
+
+use super::extension::Extension;
+use super::header::{self, GameSymbol, Header};
+use super::list::{Byes, ProhibitedPairings};
+use super::player::Player;
+use super::record::Record;
+use super::system::EncodedType;
+use super::text::LineEnding;
+
+/// A tournament report: every line of the file in its order, so that nothing is lost when it is written again.
+///
+/// The record at index `i` stands in line `i + 1`.
+///
+/// ```
+/// use formats::trf;
+/// let (report, problems) = trf::read(b"012 Jadoube Open\rXXR 9\r001    1      Solo\r");
+/// assert_eq!(report.header(trf::Header::Name), Some("Jadoube Open"));
+/// assert_eq!(report.rounds().number, 9);
+/// assert_eq!(report.write(), b"012 Jadoube Open\rXXR 9\r001    1      Solo\r");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// The lines.
+    pub records: Vec<Record>,
+    /// How they end.
+    pub line_ending: LineEnding,
+}
+
+/// How something about the event is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A record of the TRF says so.
+    Declared,
+    /// A record of a pairing program says so.
+    Extension,
+    /// It follows from the games.
+    Inferred,
+}
+
+/// The number of rounds of the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rounds {
+    /// How many.
+    pub number: u16,
+    /// How that is known.
+    pub source: Source,
+}
+
+/// The initial-colour of the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InitialColour {
+    /// Which colour.
+    pub colour: Colour,
+    /// How that is known.
+    pub source: Source,
+}
+
+impl Report {
+    /// The file's bytes: UTF-8, each line with its end.
+    ///
+    /// Cost: linear in what is written.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for record in &self.records {
+            bytes.extend_from_slice(record.write().as_bytes());
+            bytes.extend_from_slice(self.line_ending.as_str().as_bytes());
+        }
+        bytes
+    }
+
+    /// The participants in the order of the file.
+    pub fn players(&self) -> impl Iterator<Item = &Player> {
+        self.players_with_lines().map(|(_, player)| player)
+    }
+
+    /// The participants with the number of their line.
+    pub(super) fn players_with_lines(&self) -> impl Iterator<Item = (usize, &Player)> {
+        self.records.iter().enumerate().filter_map(|(index, record)| match record {
+            Record::Player(player) => Some((index + 1, &**player)),
+            _ => None,
+        })
+    }
+
+    /// The text of a header record, if it is there and not blank.
+    pub fn header(&self, wanted: Header) -> Option<&str> {
+        self.headers(wanted).find(|text| !text.is_empty())
+    }
+
+    /// The texts of a header record that can stand several times.
+    pub fn headers(&self, wanted: Header) -> impl Iterator<Item = &str> {
+        self.records.iter().filter_map(move |record| match record {
+            Record::Header(header, text) if *header == wanted => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
+    pub(super) fn extensions(&self) -> impl Iterator<Item = &Extension> {
+        self.records.iter().filter_map(|record| match record {
+            Record::Extension(extension) => Some(extension),
+            _ => None,
+        })
+    }
+
+    /// How many rounds have been recorded: the longest row of any participant.
+    pub fn rounds_recorded(&self) -> u16 {
+        let longest = self.players().map(|player| player.rounds.len()).max().unwrap_or(0);
+        u16::try_from(longest).unwrap_or(u16::MAX)
+    }
+
+    /// How many rounds have games: the last round in which somebody was paired with an opponent.
+    pub fn rounds_paired(&self) -> u16 {
+        let last_game = |player: &Player| player.rounds.iter().rposition(|cell| cell.opponent().is_some());
+        let last = self.players().filter_map(last_game).max();
+        last.map_or(0, |index| u16::try_from(index + 1).unwrap_or(u16::MAX))
+    }
+
+    /// The number of rounds that the file declares, in 142 or XXR.
+    pub fn declared_rounds(&self) -> Option<Rounds> {
+        let declared = self.header(Header::Rounds).and_then(|text| text.parse().ok());
+        let extension = self.extensions().find_map(|extension| match extension {
+            Extension::Rounds(rounds) => Some(rounds.get()),
+            _ => None,
+        });
+        match (declared, extension) {
+            (Some(number), _) => Some(Rounds { number, source: Source::Declared }),
+            (None, Some(number)) => Some(Rounds { number, source: Source::Extension }),
+            (None, None) => None,
+        }
+    }
+
+    /// The number of rounds: as declared, else as many as have dates or were recorded.
+    pub fn rounds(&self) -> Rounds {
+        self.declared_rounds().unwrap_or_else(|| {
+            let dated = self.records.iter().filter_map(|record| match record {
+                Record::RoundDates(dates) => u16::try_from(dates.len()).ok(),
+                _ => None,
+            });
+            let number = dated.max().unwrap_or(0).max(self.rounds_recorded());
+            Rounds { number, source: Source::Inferred }
+        })
+    }
+
+    /// The initial-colour: as declared in 152 or XXC, else the colour that the highest ranked of those paired in the first round had.
+    pub fn initial_colour(&self) -> Option<InitialColour> {
+        let declared = self.header(Header::InitialColour).and_then(header::initial_colour);
+        let extension = self.extensions().find_map(|extension| match extension {
+            Extension::Configuration(configuration) => configuration.initial_colour,
+            _ => None,
+        });
+        let known = |source| move |colour| InitialColour { colour, source };
+        declared
+            .map(known(Source::Declared))
+            .or_else(|| extension.map(known(Source::Extension)))
+            .or_else(|| self.first_colour().map(known(Source::Inferred)))
+    }
+
+    fn first_colour(&self) -> Option<Colour> {
+        let paired = self.players().filter_map(|player| {
+            let first = player.rounds.first()?;
+            first.opponent().and(first.colour()).map(|colour| (player.number, colour))
+        });
+        paired.min_by_key(|(number, _)| *number).map(|(_, colour)| colour)
+    }
+
+    /// What results are worth, by 162, XXS and BBW to BBU, in the order of the file; the rest as usual.
+    pub fn scoring(&self) -> ScoringSystem {
+        let mut system = self.declared_scoring();
+        for extension in self.extensions() {
+            match extension {
+                Extension::Scoring(values) => {
+                    values.iter().for_each(|(code, points)| code.apply(*points, &mut system));
+                }
+                Extension::Points(tag, points) => tag.apply(*points, &mut system),
+                _ => {}
+            }
+        }
+        system
+    }
+
+    fn declared_scoring(&self) -> ScoringSystem {
+        let values: BTreeMap<GameSymbol, Points> = self
+            .records
+            .iter()
+            .filter_map(|record| match record {
+                Record::GameScoring(values) => Some(&values.0),
+                _ => None,
+            })
+            .flatten()
+            .copied()
+            .collect();
+        let value = |symbol, usual| values.get(&symbol).copied().unwrap_or(usual);
+        let win = value(GameSymbol::Win, Points::ONE);
+        let draw = value(GameSymbol::Draw, Points::HALF);
+        let absence = value(GameSymbol::Absence, Points::ZERO);
+        ScoringSystem {
+            forfeit_loss: absence,
+            zero_point_bye: absence,
+            pairing_allocated_bye: value(GameSymbol::PairingAllocatedBye, win),
+            unknown: value(GameSymbol::Unknown, draw),
+            ..ScoringSystem::win_draw_loss(win, draw, value(GameSymbol::Loss, Points::ZERO))
+        }
+    }
+
+    /// The pairing system that the file declares, in 192 or, as some programs write it, in 092.
+    pub fn encoded_type(&self) -> Option<EncodedType> {
+        [Header::EncodedType, Header::Type]
+            .into_iter()
+            .filter_map(|header| self.header(header))
+            .find_map(EncodedType::parse)
+    }
+
+    /// The first day of the event, if its date can be read.
+    pub fn start_date(&self) -> Option<jiff::civil::Date> {
+        self.header(Header::Start).and_then(header::lenient_date)
+    }
+
+    /// The last day of the event, if its date can be read.
+    pub fn end_date(&self) -> Option<jiff::civil::Date> {
+        self.header(Header::End).and_then(header::lenient_date)
+    }
+
+    /// The dates of the rounds, as far as they can be read.
+    pub fn round_dates(&self) -> Vec<Option<jiff::civil::Date>> {
+        let dates = self.records.iter().find_map(|record| match record {
+            Record::RoundDates(dates) => Some(dates),
+            _ => None,
+        });
+        dates.into_iter().flatten().map(|text| super::record::round_date(text)).collect()
+    }
+
+    /// The byes of record 240, and those of XXZ as zero-point byes of the next round.
+    pub fn byes(&self) -> Vec<Byes> {
+        let next = RoundNumber::new(self.rounds_paired() + 1);
+        self.records
+            .iter()
+            .filter_map(|record| match record {
+                Record::Byes(byes) => Some(byes.clone()),
+                Record::Extension(Extension::Absent(numbers)) => {
+                    let kind = glossary::PlayerResult::ZeroPointBye;
+                    next.map(|round| Byes { kind, round, numbers: numbers.clone() })
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Who must not meet, by 260, and by XXP for all rounds.
+    pub fn prohibited_pairings(&self) -> Vec<ProhibitedPairings> {
+        let all = RoundNumber::new(1).zip(RoundNumber::new(super::cell::MOST_ROUNDS as u16));
+        self.records
+            .iter()
+            .filter_map(|record| match record {
+                Record::Prohibited(prohibited) => Some(prohibited.clone()),
+                Record::Extension(Extension::Prohibited(numbers)) => {
+                    all.map(|rounds| ProhibitedPairings { rounds, numbers: numbers.clone() })
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Whether the file gives fictitious points explicitly, by 250 or XXA.
+    pub fn has_fictitious_points(&self) -> bool {
+        self.records.iter().any(|record| {
+            matches!(record, Record::Acceleration(_) | Record::Extension(Extension::Accelerated(..)))
+        })
+    }
+
+    /// The fictitious points that are not zero, by participant and round, from 250 and XXA.
+    ///
+    /// Cost: what the records cover, participants × rounds of each; only participants of the file are listed.
+    pub fn fictitious_points(&self) -> BTreeMap<(PairingNumber, RoundNumber), Points> {
+        let rounds = self.rounds().number.max(self.rounds_recorded());
+        let numbers: BTreeSet<PairingNumber> = self.players().map(|player| player.number).collect();
+        let mut points: BTreeMap<_, Points> = BTreeMap::new();
+        let mut give = |number, round, given| *points.entry((number, round)).or_default() += given;
+        for record in &self.records {
+            match record {
+                Record::Acceleration(given) => {
+                    for number in numbers.range(given.numbers.0..=given.numbers.1) {
+                        for round in (given.rounds.0.get()..=given.rounds.1.get().min(rounds))
+                            .filter_map(RoundNumber::new)
+                        {
+                            give(*number, round, given.points.unwrap_or_default());
+                        }
+                    }
+                }
+                Record::Extension(Extension::Accelerated(number, row)) if numbers.contains(number) => {
+                    for (index, given) in row.iter().enumerate() {
+                        RoundNumber::from_index(index)
+                            .into_iter()
+                            .for_each(|round| give(*number, round, *given));
+                    }
+                }
+                _ => {}
+            }
+        }
+        points.retain(|_, given| *given != Points::ZERO);
+        points
+    }
+}

@@ -1,0 +1,205 @@
+//! Ratings, and the strength by which players are ranked at the start.
+//!
+//! FIDE keeps three lists, for standard, rapid and blitz chess; federations keep their own. Which of them makes
+//! the starting rank is said by record 172 of the tournament report file of 2026.
+
+mod starting_rank;
+
+use std::error::Error;
+use std::fmt;
+
+use crate::federation::Federation;
+use crate::time_control::RateOfPlay;
+
+pub use starting_rank::{StartingRankMethod, UnknownMethod};
+
+/// A rating, 1 to 9999: what the four columns of a report file can hold. An unrated player has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rating(u16);
+
+impl Rating {
+    /// The largest rating a report file can hold.
+    pub const LARGEST: u16 = 9999;
+
+    /// The rating with this number.
+    ///
+    /// ```
+    /// use glossary::rating::Rating;
+    /// assert_eq!(Rating::new(2882).map(Rating::get), Ok(2882));
+    /// assert!(Rating::new(0).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When the number is not 1 to 9999.
+    pub const fn new(number: u16) -> Result<Rating, NotARating> {
+        match number {
+            1..=Rating::LARGEST => Ok(Rating(number)),
+            _ => Err(NotARating::OutOfRange),
+        }
+    }
+
+    /// Reads a rating: digits only, leading zeros allowed.
+    ///
+    /// ```
+    /// use glossary::rating::Rating;
+    /// assert_eq!(Rating::parse("2882")?.to_string(), "2882");
+    /// let error = Rating::parse("28a2").expect_err("a letter");
+    /// assert_eq!(error.to_string(), "column 3: 'a' is not a digit of a rating");
+    /// # Ok::<(), glossary::rating::NotARating>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the text is empty, has anything but digits, or is not 1 to 9999.
+    pub fn parse(text: &str) -> Result<Rating, NotARating> {
+        if let Some((index, found)) = text.chars().enumerate().find(|(_, c)| !c.is_ascii_digit()) {
+            return Err(NotARating::NotADigit { column: index + 1, found });
+        }
+        Rating::new(text.parse().map_err(|_| NotARating::OutOfRange)?)
+    }
+
+    /// The number itself.
+    ///
+    /// ```
+    /// # use glossary::rating::Rating;
+    /// assert_eq!(Rating::parse("0987")?.get(), 987);
+    /// # Ok::<(), glossary::rating::NotARating>(())
+    /// ```
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, out)
+    }
+}
+
+/// Why something is no rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotARating {
+    /// It is not a number from 1 to 9999.
+    OutOfRange,
+    /// It has something else than digits.
+    NotADigit {
+        /// Where, counted from 1.
+        column: usize,
+        /// What stands there.
+        found: char,
+    },
+}
+
+impl fmt::Display for NotARating {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotARating::OutOfRange => write!(out, "a rating is a number from 1 to {}", Rating::LARGEST),
+            NotARating::NotADigit { column, found } => {
+                write!(out, "column {column}: {found:?} is not a digit of a rating")
+            }
+        }
+    }
+}
+
+impl Error for NotARating {}
+
+/// Which of FIDE's three rating lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RatingKind {
+    /// The standard list.
+    Standard,
+    /// The rapid list.
+    Rapid,
+    /// The blitz list.
+    Blitz,
+}
+
+/// A game at a rate of play counts for the list of the same name.
+impl From<RateOfPlay> for RatingKind {
+    fn from(rate: RateOfPlay) -> RatingKind {
+        match rate {
+            RateOfPlay::Standard => RatingKind::Standard,
+            RateOfPlay::Rapid => RatingKind::Rapid,
+            RateOfPlay::Blitz => RatingKind::Blitz,
+        }
+    }
+}
+
+impl fmt::Display for RatingKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            RatingKind::Standard => "standard",
+            RatingKind::Rapid => "rapid",
+            RatingKind::Blitz => "blitz",
+        })
+    }
+}
+
+/// A rating on the list of one federation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct NationalRating {
+    /// Whose list it is.
+    pub federation: Federation,
+    /// The rating on it.
+    pub rating: Rating,
+}
+
+/// All the ratings a player may have; each is none for a player who is not on that list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Ratings {
+    /// The FIDE rating for standard chess.
+    pub standard: Option<Rating>,
+    /// The FIDE rating for rapid chess.
+    pub rapid: Option<Rating>,
+    /// The FIDE rating for blitz.
+    pub blitz: Option<Rating>,
+    /// The rating of a federation.
+    pub national: Option<NationalRating>,
+}
+
+impl Ratings {
+    /// The player's rating on one of FIDE's lists.
+    ///
+    /// ```
+    /// use glossary::rating::{Rating, RatingKind, Ratings};
+    /// let ratings = Ratings { rapid: Some(Rating::new(2100)?), ..Ratings::default() };
+    /// assert_eq!(ratings.fide(RatingKind::Rapid).map(Rating::get), Some(2100));
+    /// assert_eq!(ratings.fide(RatingKind::Blitz), None);
+    /// # Ok::<(), glossary::rating::NotARating>(())
+    /// ```
+    pub const fn fide(&self, kind: RatingKind) -> Option<Rating> {
+        match kind {
+            RatingKind::Standard => self.standard,
+            RatingKind::Rapid => self.rapid,
+            RatingKind::Blitz => self.blitz,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{NotARating, Rating};
+
+    #[test]
+    fn the_bounds_of_the_columns() {
+        assert_eq!(Rating::parse("9999").map(Rating::get), Ok(9999));
+        for text in ["", "0", "0000", "10000", "99999999999999999999"] {
+            assert_eq!(Rating::parse(text), Err(NotARating::OutOfRange));
+        }
+        assert_eq!(Rating::parse("+200"), Err(NotARating::NotADigit { column: 1, found: '+' }));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_printed_reads_back(number in 1..=Rating::LARGEST) {
+            let rating = Rating::new(number).unwrap();
+            prop_assert_eq!(Rating::parse(&rating.to_string()), Ok(rating));
+        }
+
+        #[test]
+        fn no_text_panics(text in "\\PC*") {
+            let _ = Rating::parse(&text);
+        }
+    }
+}
