@@ -24,7 +24,9 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
     let round = asked.round.unwrap_or_else(|| file.tournament.next_round());
     let position = match file.tournament.position(round) {
         Ok(position) => position,
-        Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. })) if asked.round.is_some() => {
+        Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. }))
+            if asked.round.is_some() =>
+        {
             return Err(format!("{}: {why}", file.name));
         }
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
@@ -112,7 +114,9 @@ impl Shown<'_> {
     /// The scores shown: the standings, and with an acceleration the pairing score in brackets.
     fn score(&self, number: PairingNumber) -> String {
         match self.lines.get(&number) {
-            Some(line) if line.pairing_score != line.score => format!("{} ({})", line.score, line.pairing_score),
+            Some(line) if line.pairing_score != line.score => {
+                format!("{} ({})", line.score, line.pairing_score)
+            }
             Some(line) => line.score.to_string(),
             None => String::new(),
         }
@@ -201,7 +205,8 @@ pub(crate) fn finding_words(file: &Readable, position: &Position, finding: &Impo
         styled(RED, "cannot be paired"),
         styled(DIM, format!("[{article}]")),
     );
-    let line = |remark: &Remark| format!("  {} {}\n", remark.text, styled(DIM, format!("[{}]", remark.article)));
+    let line =
+        |remark: &Remark| format!("  {} {}\n", remark.text, styled(DIM, format!("[{}]", remark.article)));
     let left: Vec<String> = finding
         .left_over
         .iter()

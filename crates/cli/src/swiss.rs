@@ -4,7 +4,9 @@ use crate::files;
 use crate::problems::{self, Layout};
 use crate::terminal::printable;
 use crate::validate::{NOTHING_USABLE, is_usable};
-use formats::trf::{self, AdoptedSystem, CannotPair, Problem, ProblemKind, Report, Severity, SwissTournament};
+use formats::trf::{
+    self, AdoptedSystem, CannotPair, Problem, ProblemKind, Report, Severity, SwissTournament,
+};
 use pairing::dutch::Edition;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -78,9 +80,8 @@ pub(crate) fn read(
     if !is_usable(&report) {
         return Err(Refused::NothingUsable(name));
     }
-    let passes = |problem: &Problem| {
-        wrong_points == WrongPoints::Pass && problem.kind == ProblemKind::PointsDisagree
-    };
+    let passes =
+        |problem: &Problem| wrong_points == WrongPoints::Pass && problem.kind == ProblemKind::PointsDisagree;
     let errors = problems.iter().filter(|problem| problem.severity == Severity::Error && !passes(problem));
     let errors: Vec<Problem> = errors.cloned().collect();
     if !errors.is_empty() {

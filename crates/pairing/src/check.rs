@@ -5,10 +5,19 @@ use std::fmt;
 use glossary::PairingNumber;
 use handbook::{Citation, cite};
 
+use crate::checker::{Breach, breaches};
 use crate::colour_allocation::ColourRule;
 use crate::dutch::{self, Board, Edition, Impossible, Outcome, RoundPairing};
-use crate::legality::{Breach, PublishedRound, breaches};
 use crate::position::{InvalidPosition, Position};
+
+/// A round as it was published: who met whom, and who had the pairing-allocated bye.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PublishedRound {
+    /// The games, White first.
+    pub games: Vec<(PairingNumber, PairingNumber)>,
+    /// Those with the pairing-allocated bye: one at most, if all is well.
+    pub byes: Vec<PairingNumber>,
+}
 
 /// What comes of checking a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,8 +68,30 @@ impl fmt::Display for Reason {
         match self {
             Reason::Illegal(breach, article) => write!(f, "{breach} ({article})"),
             Reason::Colours(board, article) => {
-                write!(f, "{} has White against {}: {} ({article})", board.white, board.black, board.colour_rule)
+                write!(
+                    f,
+                    "{} has White against {}: {} ({article})",
+                    board.white, board.black, board.colour_rule
+                )
             }
+        }
+    }
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Breach::NotPaired(one) => write!(f, "{one} is left out of the round"),
+            Breach::PairedTwice(one) => write!(f, "{one} is in the round twice"),
+            Breach::NotToBePaired(one) => write!(f, "{one} is not to be paired in this round"),
+            Breach::SecondMeeting(one, other) => write!(f, "{one} and {other} have played each other before"),
+            Breach::Prohibited(one, other) => write!(f, "{one} and {other} are forbidden to meet"),
+            Breach::SameAbsoluteColour(one, other) => {
+                write!(f, "{one} and {other} must both get the same colour, and neither is a topscorer")
+            }
+            Breach::ByeBarred(one) => write!(f, "{one} may not receive the bye"),
+            Breach::ThirdColour(one) => write!(f, "{one} gets the same colour three times in a row"),
+            Breach::ColourDifference(one) => write!(f, "{one} gets a colour difference over two"),
         }
     }
 }
@@ -75,7 +106,9 @@ impl fmt::Display for ColourRule {
                 "the colours alternate from the last time when the two had different ones"
             }
             ColourRule::HigherRankedPreference => "the higher ranked player's preference is granted",
-            ColourRule::InitialColour => "the initial-colour and the number of the higher ranked player decide",
+            ColourRule::InitialColour => {
+                "the initial-colour and the number of the higher ranked player decide"
+            }
         })
     }
 }
@@ -113,8 +146,7 @@ impl ColourRule {
 ///
 /// ```
 /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-/// use pairing::check::{Verdict, check};
-/// use pairing::legality::PublishedRound;
+/// use pairing::check::{PublishedRound, Verdict, check};
 /// use pairing::{Participant, Position, dutch::Edition};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let position = Position {
@@ -180,7 +212,7 @@ impl Discrepancy {
 
 fn reasons(position: &Position, published: &PublishedRound, discrepancy: &Discrepancy) -> Vec<Reason> {
     let edition = position.edition;
-    let illegal = breaches(position, published);
+    let illegal = breaches(position, &published.games, published.byes.first().copied());
     let mut reasons: Vec<Reason> =
         illegal.into_iter().map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
     let turned = discrepancy.expected.iter().map(|(_, board)| board);

@@ -26,7 +26,8 @@ pub(super) fn of(asked: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
 }
 
 fn in_folder(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
-    let unreadable = |error: &std::io::Error| format!("{}: cannot be read: {}", folder.display(), reason(error));
+    let unreadable =
+        |error: &std::io::Error| format!("{}: cannot be read: {}", folder.display(), reason(error));
     for entry in fs::read_dir(folder).map_err(|error| unreadable(&error))? {
         let entry = entry.map_err(|error| unreadable(&error))?;
         let path = entry.path();

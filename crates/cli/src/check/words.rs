@@ -78,15 +78,9 @@ fn round_json(difference: &Difference) -> Value {
     match &difference.verdict {
         Verdict::Agrees => {}
         Verdict::Differs(discrepancy) => {
-            let board = |(place, board): &(usize, pairing::dutch::Board)| {
-                json!({ "board": place, "white": board.white.get(), "black": board.black.get() })
-            };
-            let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| {
-                json!({ "white": white.get(), "black": black.get() })
-            };
-            let reason = |reason: &pairing::check::Reason| {
-                json!({ "text": reason.to_string(), "article": reason.article().to_string() })
-            };
+            let board = |(place, board): &(usize, pairing::dutch::Board)| json!({ "board": place, "white": board.white.get(), "black": board.black.get() });
+            let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| json!({ "white": white.get(), "black": black.get() });
+            let reason = |reason: &pairing::check::Reason| json!({ "text": reason.to_string(), "article": reason.article().to_string() });
             value["expected"] = json!(discrepancy.expected.iter().map(board).collect::<Vec<_>>());
             value["found"] = json!(discrepancy.found.iter().map(game).collect::<Vec<_>>());
             value["expected_bye"] = json!(discrepancy.expected_bye.map(|bye| bye.get()));
@@ -96,9 +90,7 @@ fn round_json(difference: &Difference) -> Value {
         }
         Verdict::NoLegalPairing(finding) => {
             let remarks = finding.remarks(&difference.position);
-            let remark = |remark: &pairing::Remark| {
-                json!({ "text": remark.text, "article": remark.article.to_string() })
-            };
+            let remark = |remark: &pairing::Remark| json!({ "text": remark.text, "article": remark.article.to_string() });
             value["no_legal_pairing"] = json!(remarks.iter().map(remark).collect::<Vec<_>>());
         }
     }

@@ -5,8 +5,8 @@ use std::fmt;
 
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::baku::{Baku, NotApplicable};
+use pairing::check::PublishedRound;
 use pairing::dutch::Edition;
-use pairing::legality::PublishedRound;
 use pairing::{Participant, PastRound, Position};
 
 use super::cell::Cell;
@@ -325,7 +325,10 @@ impl SwissTournament {
     }
 
     fn is_in(&self, participant: usize, round_index: usize) -> bool {
-        self.is_in_pairing[participant].get(round_index).copied().unwrap_or(round_index >= self.rounds_paired.into())
+        self.is_in_pairing[participant]
+            .get(round_index)
+            .copied()
+            .unwrap_or(round_index >= self.rounds_paired.into())
     }
 
     /// The edition by which it is paired.

@@ -1,4 +1,5 @@
 use glossary::{PairingNumber, Points};
+use handbook::Citation;
 
 use super::bracket::{Bracket, Stage};
 use super::edition::Measure;
@@ -35,8 +36,8 @@ pub struct BracketRecord {
 /// What a candidate amounts to under one criterion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The article, as a citation.
-    pub article: &'static str,
+    /// The article.
+    pub article: Citation,
     /// What is kept small, in words.
     pub name: &'static str,
     /// The number of failures for each grade, the highest grade first; a single number where the criterion only counts.
