@@ -8,8 +8,10 @@
 mod arguments;
 mod article;
 mod check;
+mod checklist;
 mod completions;
 mod convert;
+mod engine;
 mod files;
 mod man;
 mod mistake;
@@ -28,7 +30,12 @@ use std::process::ExitCode;
 use terminal::Terminal;
 
 fn main() -> ExitCode {
-    mistake::install();
+    let arguments: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
+    if engine::is_asked(&arguments) {
+        mistake::install(engine::Code::Unexpected as u8);
+        return engine::run(&arguments, &Terminal::new(arguments::Colouring::Auto)).into();
+    }
+    mistake::install(Outcome::Internal.code());
     let colour = arguments::colour_asked(std::env::args_os());
     let matches = Arguments::command().color(colour.into()).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());

@@ -59,6 +59,11 @@ impl Refused {
     }
 }
 
+/// Whether a problem is that a file is larger than a TRF can be.
+pub(crate) fn is_too_large(problem: &Problem) -> bool {
+    problem.kind == ProblemKind::TooManyResults && problem.message.starts_with("more than")
+}
+
 /// Whether wrong points count as a contradiction.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum WrongPoints {

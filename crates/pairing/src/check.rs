@@ -3,11 +3,11 @@
 use std::fmt;
 
 use glossary::PairingNumber;
-use handbook::{Citation, cite};
+use handbook::Citation;
 
 use crate::checker::{Breach, breaches};
 use crate::colour_allocation::ColourRule;
-use crate::dutch::{self, Board, Edition, Impossible, Outcome, RoundPairing};
+use crate::dutch::{self, Board, Impossible, Outcome, RoundPairing};
 use crate::position::{InvalidPosition, Position};
 
 /// A round as it was published: who met whom, and who had the pairing-allocated bye.
@@ -110,33 +110,6 @@ impl fmt::Display for ColourRule {
                 "the initial-colour and the number of the higher ranked player decide"
             }
         })
-    }
-}
-
-impl ColourRule {
-    /// The article of the rule.
-    ///
-    /// ```
-    /// use pairing::{ColourRule, dutch::Edition};
-    /// let article = ColourRule::InitialColour.article(Edition::February2026);
-    /// assert_eq!(article.to_string(), "dutch@2026-02/5.2.5");
-    /// ```
-    pub fn article(self, edition: Edition) -> Citation {
-        let (older, newer) = match self {
-            ColourRule::BothPreferences => (cite!("dutch@2017-07/E.1"), cite!("dutch@2026-02/5.2.1")),
-            ColourRule::StrongerPreference | ColourRule::WiderColourDifference => {
-                (cite!("dutch@2017-07/E.2"), cite!("dutch@2026-02/5.2.2"))
-            }
-            ColourRule::AlternateFromLastDifference => {
-                (cite!("dutch@2017-07/E.3"), cite!("dutch@2026-02/5.2.3"))
-            }
-            ColourRule::HigherRankedPreference => (cite!("dutch@2017-07/E.4"), cite!("dutch@2026-02/5.2.4")),
-            ColourRule::InitialColour => (cite!("dutch@2017-07/E.5"), cite!("dutch@2026-02/5.2.5")),
-        };
-        match edition {
-            Edition::July2017 => older,
-            Edition::February2026 => newer,
-        }
     }
 }
 
