@@ -195,9 +195,7 @@ fn pair(input: &Path, out: Option<&Path>, request: &Request, terminal: &Terminal
                 }
             }
         }
-        Ok(Outcome::Impossible(finding)) => {
-            Err((Code::NoPairing, finding_words(&file, &position, &finding)))
-        }
+        Ok(Outcome::Impossible(finding)) => Err((Code::NoPairing, finding_words(&file, &position, &finding))),
         Err(error) => Err((Code::BadInput, format!("{}: {error}\n", file.name))),
     }
 }
@@ -210,7 +208,8 @@ fn check_file(
     terminal: &Terminal,
 ) -> Result<(), Failure> {
     let file = read(input)?;
-    let name = input.file_stem().map_or_else(|| file.name.clone(), |stem| stem.to_string_lossy().into_owned());
+    let name =
+        input.file_stem().map_or_else(|| file.name.clone(), |stem| stem.to_string_lossy().into_owned());
     let (mut text, mut lists) = (String::new(), String::new());
     let rounds = (1..=file.tournament.rounds_paired()).filter_map(RoundNumber::new);
     for round in rounds.filter(|&round| only.is_none_or(|only| only == round)) {
@@ -285,7 +284,8 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_bad_input() {
-        for line in ["--dutch in.trf -x", "--dutch a b -p", "--dutch in.trf -c zero", "--dutch in.trf -p -o"] {
+        for line in ["--dutch in.trf -x", "--dutch a b -p", "--dutch in.trf -c zero", "--dutch in.trf -p -o"]
+        {
             assert_eq!(parse(&words(line)).unwrap_err().0, Code::BadInput, "{line}");
         }
     }
