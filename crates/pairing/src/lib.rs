@@ -2,6 +2,7 @@
 //!
 //! - [`Position`]: a tournament before a round, all that a pairing depends on; [`Player`]: what the rules derive from it.
 //! - [`basic`]: rules of all Swiss systems (C.04.1, C.04.2): who may receive the bye, the order of boards.
+//! - [`baku`]: the Baku acceleration (C.04.7), in both wordings.
 //! - [`colour_of_higher`]: who plays White in a pair.
 //! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
 //! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it before it leaves.
@@ -9,6 +10,7 @@
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
 
+pub mod baku;
 pub mod basic;
 pub mod checker;
 mod colour_allocation;

@@ -5,7 +5,7 @@
 
 use super::bracket::Bracket;
 use super::measures::{Amounts, Measures};
-use super::order::{ExchangeOrder, MovedDownOrder, Order, Remainder, TranspositionOrder};
+use super::order::{AnyOrder, ExchangeOrder, MovedDownOrder, Order, Remainder, TranspositionOrder};
 use super::outlook::Outlook;
 use super::packing::Packing;
 use crate::matching::{Lexicographic, Matcher};
@@ -60,6 +60,46 @@ struct Solution {
     partners: Partners,
     /// Places in the field of those who found no partner, neither in the bracket nor in the following one.
     left_over: Vec<usize>,
+    /// What the criteria come to, component by component.
+    sums: Vec<i64>,
+}
+
+/// Something that a candidate is made to contain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Forced {
+    Pair(usize, usize),
+    Downfloat(usize),
+}
+
+/// The best candidate that contains something, if there is one.
+pub(crate) fn best_with(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+    forced: Forced,
+) -> Option<Partners> {
+    let mut problem = Problem::new(bracket, measures, outlook);
+    match forced {
+        Forced::Pair(one, other) => problem.fix_pair(one, other),
+        Forced::Downfloat(member) => problem.fixed[member] = Some(Fixed::Floating),
+    }
+    problem.best().map(|best| best.partners)
+}
+
+/// What the criteria come to for a candidate, the following bracket and the bye included; nothing if the rest cannot be
+/// completed.
+pub(crate) fn evaluate(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+    partners: &Partners,
+) -> Option<Vec<i64>> {
+    let mut problem = Problem::new(bracket, measures, outlook);
+    for (member, partner) in partners.iter().enumerate() {
+        problem.fixed[member] = Some(partner.map_or(Fixed::Floating, Fixed::Paired));
+    }
+    problem.counts_bye = partners.iter().filter(|partner| partner.is_none()).count() == 1;
+    problem.solve(&AnyOrder).map(|solution| solution.sums)
 }
 
 /// Who takes part in the graph.
@@ -228,7 +268,44 @@ impl<'a> Problem<'a> {
         matcher.solve().ok()?;
         let single = vertices.iter().enumerate().filter(|&(index, _)| matcher.mate(index).is_none());
         let left_over = single.filter_map(|(_, &vertex)| self.place(vertex)).collect();
-        Some(Solution { partners: self.partners(vertices, |vertex| matcher.mate(vertex)), left_over })
+        let partners = self.partners(vertices, |vertex| matcher.mate(vertex));
+        let sums = self.sums(order, vertices, |vertex| matcher.mate(vertex));
+        Some(Solution { partners, left_over, sums })
+    }
+
+    fn sums(
+        &self,
+        order: &dyn Order,
+        vertices: &[Vertex],
+        mate: impl Fn(usize) -> Option<usize>,
+    ) -> Vec<i64> {
+        let mut amounts = Amounts::new();
+        for (member, fixed) in self.fixed.iter().enumerate() {
+            match *fixed {
+                Some(Fixed::Paired(other)) if other > member => {
+                    self.measures.pair(member, other, &mut amounts)
+                }
+                Some(Fixed::Paired(_) | Fixed::Floating) | None => {}
+            }
+        }
+        for (index, &vertex) in vertices.iter().enumerate() {
+            match mate(index) {
+                Some(other) if other > index => {
+                    self.pair(vertex, vertices[other], order, &mut amounts);
+                }
+                Some(_) => {}
+                None => {
+                    self.single(vertex, order, &mut amounts);
+                }
+            }
+        }
+        let mut sums = vec![0; self.measures.components];
+        for (component, amount) in
+            amounts.into_iter().filter(|&(component, _)| component < self.measures.components)
+        {
+            sums[component] += amount;
+        }
+        sums
     }
 
     fn place(&self, vertex: Vertex) -> Option<usize> {
