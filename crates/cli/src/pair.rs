@@ -212,7 +212,8 @@ pub(crate) fn finding_words(file: &Readable, position: &Position, finding: &Impo
         .iter()
         .map(|number| format!("{number} {}", printable(names.get(&number.get()).copied().unwrap_or(""))))
         .collect();
-    text += &format!("  cannot all be placed, however one pairs: {}\n", left.join(", "));
+    text += &format!("  without an opponent, however one pairs, are for example {}\n", left.join(", "));
+    finding.shortage().iter().for_each(|shortage| text += &format!("  {shortage}\n"));
     finding.remarks(position).iter().for_each(|remark| text += &line(remark));
     finding.advice(position).iter().for_each(|remark| text += &line(remark));
     text
@@ -230,6 +231,7 @@ fn finding_json(file: &Readable, position: &Position, finding: &Impossible) -> V
     value["boards"] = Value::Null;
     value["finding"] = json!({
         "article": finding.article(position.edition).to_string(),
+        "shortage": finding.shortage(),
         "left_over": finding.left_over.iter().map(|number| number.get()).collect::<Vec<_>>(),
         "obstacles": finding.remarks(position).iter().map(remark).collect::<Vec<_>>(),
         "advice": finding.advice(position).iter().map(remark).collect::<Vec<_>>(),

@@ -1,13 +1,16 @@
 //! The checker: a published round against the round that the regulations give.
 
+mod reason;
+
 use std::fmt;
 
 use glossary::PairingNumber;
-use handbook::Citation;
+
+pub use reason::{Alternative, Reason};
 
 use crate::checker::{Breach, breaches};
 use crate::colour_allocation::ColourRule;
-use crate::dutch::{self, Board, Impossible, Outcome, RoundPairing};
+use crate::dutch::{self, Board, Explainer, Impossible, Outcome, RoundPairing};
 use crate::position::{InvalidPosition, Position};
 
 /// A round as it was published: who met whom, and who had the pairing-allocated bye.
@@ -43,39 +46,6 @@ pub struct Discrepancy {
     pub found_byes: Vec<PairingNumber>,
     /// What decides between the two, the gravest first; nothing where it could not be told.
     pub reasons: Vec<Reason>,
-}
-
-/// What decides between the expected and the found round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The found round breaks an absolute rule.
-    Illegal(Breach, Citation),
-    /// The two meet, but with the other colours: this rule gives them to the expected White and Black.
-    Colours(Board, Citation),
-}
-
-impl Reason {
-    /// The article that decides.
-    pub fn article(&self) -> Citation {
-        match self {
-            Reason::Illegal(_, article) | Reason::Colours(_, article) => *article,
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::Illegal(breach, article) => write!(f, "{breach} ({article})"),
-            Reason::Colours(board, article) => {
-                write!(
-                    f,
-                    "{} has White against {}: {} ({article})",
-                    board.white, board.black, board.colour_rule
-                )
-            }
-        }
-    }
 }
 
 impl fmt::Display for Breach {
@@ -142,13 +112,17 @@ impl fmt::Display for ColourRule {
 /// If the position contradicts itself.
 pub fn check(position: &Position, published: &PublishedRound) -> Result<Verdict, InvalidPosition> {
     Ok(match dutch::pair(position)? {
-        Outcome::Paired(expected) => compare(position, &expected, published),
+        Outcome::Paired(expected) => compare(position, &expected, published)?,
         Outcome::Impossible(finding) => Verdict::NoLegalPairing(Box::new(finding)),
     })
 }
 
 /// Compares a published round with the round that is expected.
-fn compare(position: &Position, expected: &RoundPairing, published: &PublishedRound) -> Verdict {
+fn compare(
+    position: &Position,
+    expected: &RoundPairing,
+    published: &PublishedRound,
+) -> Result<Verdict, InvalidPosition> {
     let boards: Vec<(PairingNumber, PairingNumber)> =
         expected.boards.iter().map(|board| (board.white, board.black)).collect();
     let (sorted, published_sorted) = (sorted(&boards), sorted(&published.games));
@@ -162,10 +136,10 @@ fn compare(position: &Position, expected: &RoundPairing, published: &PublishedRo
         reasons: Vec::new(),
     };
     if discrepancy.is_empty() && boards.len() == published.games.len() {
-        return Verdict::Agrees;
+        return Ok(Verdict::Agrees);
     }
-    let reasons = reasons(position, published, &discrepancy);
-    Verdict::Differs(Box::new(Discrepancy { reasons, ..discrepancy }))
+    let reasons = reasons(position, published, &discrepancy)?;
+    Ok(Verdict::Differs(Box::new(Discrepancy { reasons, ..discrepancy })))
 }
 
 fn sorted(games: &[(PairingNumber, PairingNumber)]) -> Vec<(PairingNumber, PairingNumber)> {
@@ -183,13 +157,23 @@ impl Discrepancy {
     }
 }
 
-fn reasons(position: &Position, published: &PublishedRound, discrepancy: &Discrepancy) -> Vec<Reason> {
+/// What is illegal; if nothing is, what is worse; and the colours.
+fn reasons(
+    position: &Position,
+    published: &PublishedRound,
+    discrepancy: &Discrepancy,
+) -> Result<Vec<Reason>, InvalidPosition> {
     let edition = position.edition;
     let illegal = breaches(position, &published.games, published.byes.first().copied());
     let mut reasons: Vec<Reason> =
         illegal.into_iter().map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
+    if reasons.is_empty()
+        && let Some(explainer) = Explainer::new(position)?
+    {
+        reasons.extend(reason::in_first_differing_bracket(&explainer, published, edition));
+    }
     let turned = discrepancy.expected.iter().map(|(_, board)| board);
     let turned = turned.filter(|board| discrepancy.found.contains(&(board.black, board.white)));
     reasons.extend(turned.map(|board| Reason::Colours(*board, board.colour_rule.article(edition))));
-    reasons
+    Ok(reasons)
 }

@@ -26,6 +26,20 @@ impl fmt::Display for Remark {
 }
 
 impl Impossible {
+    /// Who competes for too few opponents, in a sentence; nothing if that is not known.
+    pub fn shortage(&self) -> Option<String> {
+        if self.competing.is_empty() {
+            return None;
+        }
+        let (who, whom) = (list(&self.competing), list(&self.only_opponents));
+        Some(match self.only_opponents.is_empty() {
+            true => format!("{who} can be paired only among themselves, and not all of them"),
+            false => {
+                format!("{who} can be paired only with {whom} and among themselves, and not all of them")
+            }
+        })
+    }
+
     /// What stands in the way of each participant who is left over.
     pub fn remarks(&self, position: &Position) -> Vec<Remark> {
         self.left_over.iter().flat_map(|&one| self.remarks_on(one, position)).collect()
@@ -33,14 +47,11 @@ impl Impossible {
 
     fn remarks_on(&self, one: PairingNumber, position: &Position) -> Vec<Remark> {
         let edition = position.edition;
-        let is_forbidden = |other: PairingNumber| {
-            position.prohibited.iter().any(|&pair| pair == (one, other) || pair == (other, one))
-        };
         let (mut met, mut forbidden, mut same_colour, mut no_bye) = (vec![], vec![], vec![], false);
         for (_, obstacle) in self.obstacles.iter().filter(|(number, _)| *number == one) {
             match *obstacle {
-                Obstacle::Met(other) if is_forbidden(other) => forbidden.push(other),
                 Obstacle::Met(other) => met.push(other),
+                Obstacle::Prohibited(other) => forbidden.push(other),
                 Obstacle::SameAbsoluteColour(other) => same_colour.push(other),
                 Obstacle::Bye => no_bye = true,
             }
