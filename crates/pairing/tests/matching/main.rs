@@ -5,3 +5,4 @@
 mod changes;
 mod generator;
 mod weighted;
+mod witness;
