@@ -1,5 +1,6 @@
 //! The matching of greatest weight.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::graph::{Graph, NONE, id};
@@ -160,11 +161,16 @@ impl<W: Weight> Matcher<W> {
             if state.presence[to] != Presence::Present {
                 continue;
             }
-            let slack = state.dual[v] + state.dual[to] - graph.weights[half.weight as usize];
+            let weight = &graph.weights[half.weight as usize];
+            let order = least.map_or(Ordering::Less, |least| {
+                W::compare_slack(&state.dual[v], &state.dual[to], weight, &least)
+            });
             let free = state.mate[to] == NONE && state.top[to] == half.to;
-            if least.is_none_or(|least| slack < least || slack == least && free && partner == NONE) {
-                least = Some(slack);
+            if order == Ordering::Less {
+                least = Some(state.dual[v] + state.dual[to] - *weight);
                 partner = if free { half.to } else { NONE };
+            } else if order == Ordering::Equal && free && partner == NONE {
+                partner = half.to;
             }
         }
         if let Some(least) = least {
