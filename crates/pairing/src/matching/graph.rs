@@ -22,8 +22,9 @@ pub(super) struct Graph<W> {
     pub(super) weights: Vec<W>,
     /// What leaving a vertex single is worth (doubled), if it may be left single.
     pub(super) single: Vec<Option<W>>,
-    /// Open addressing over `weights`.
+    /// Open addressing over `weights`, whose mixed words are kept beside them.
     slots: Vec<u32>,
+    mixed: Vec<u32>,
 }
 
 impl<W: Weight> Graph<W> {
@@ -33,6 +34,7 @@ impl<W: Weight> Graph<W> {
             weights: Vec::new(),
             single: vec![Some(W::ZERO); vertices],
             slots: vec![NONE; 64],
+            mixed: Vec::new(),
         }
     }
 
@@ -78,6 +80,7 @@ impl<W: Weight> Graph<W> {
     /// Replaces the weight of every edge by `weight(u, v)`, given undoubled.
     pub(super) fn reweigh(&mut self, mut weight: impl FnMut(usize, usize) -> W) {
         self.weights.clear();
+        self.mixed.clear();
         self.slots.fill(NONE);
         for u in 0..self.rows.len() {
             for place in 0..self.rows[u].len() {
@@ -97,30 +100,35 @@ impl<W: Weight> Graph<W> {
         if (self.weights.len() + 1) * 2 > self.slots.len() {
             self.grow();
         }
-        let slot = self.slot_of(&weight);
+        let mut mixer = Mixer(0);
+        weight.hash(&mut mixer);
+        let mixed = u32::try_from(mixer.finish() >> 32).expect("32 bits fit");
+        let slot = self.slot_of(mixed, |place| self.weights[place] == weight);
         if self.slots[slot] == NONE {
             self.slots[slot] = id(self.weights.len());
             self.weights.push(weight);
+            self.mixed.push(mixed);
         }
         self.slots[slot]
     }
 
-    /// The slot which holds the weight, or the empty one where it belongs.
-    fn slot_of(&self, weight: &W) -> usize {
-        let mut mixer = Mixer(0);
-        weight.hash(&mut mixer);
+    /// The slot which holds the weight with these mixed words, or the empty one where it belongs.
+    fn slot_of(&self, mixed: u32, is_it: impl Fn(usize) -> bool) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = usize::try_from(mixer.finish() >> 32).expect("32 bits fit") & mask;
-        while self.slots[slot] != NONE && self.weights[self.slots[slot] as usize] != *weight {
+        let mut slot = mixed as usize & mask;
+        loop {
+            let held = self.slots[slot];
+            if held == NONE || self.mixed[held as usize] == mixed && is_it(held as usize) {
+                return slot;
+            }
             slot = (slot + 1) & mask;
         }
-        slot
     }
 
     fn grow(&mut self) {
-        self.slots = vec![NONE; self.slots.len() * 2];
+        self.slots = vec![NONE; self.slots.len() * 4];
         for place in 0..self.weights.len() {
-            let slot = self.slot_of(&self.weights[place]);
+            let slot = self.slot_of(self.mixed[place], |_| false);
             self.slots[slot] = id(place);
         }
     }

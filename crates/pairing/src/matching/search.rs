@@ -79,6 +79,8 @@ pub(super) struct Scratch<W> {
     outers: Vec<u32>,
     inners: Vec<u32>,
     retire: Option<(W, u32)>,
+    /// A tight edge from an outer vertex to one without a partner: the search can end at once.
+    exit: Option<(u32, u32)>,
     mark: Vec<u32>,
     stamp: u32,
     /// While a blossom is made: its best edge to each other outer blossom.
@@ -108,6 +110,7 @@ impl<W: Weight> Scratch<W> {
             outers: Vec::new(),
             inners: Vec::new(),
             retire: None,
+            exit: None,
             mark: vec![0; all],
             stamp: 0,
             best: vec![NO_LINK; all],
@@ -133,6 +136,7 @@ impl<W: Weight> Scratch<W> {
         self.outers.clear();
         self.inners.clear();
         self.retire = None;
+        self.exit = None;
     }
 }
 
@@ -210,6 +214,9 @@ impl<W: Weight> Search<'_, W> {
     /// The event for which the duals must move least.
     fn next_event(&self) -> Option<(W, Event)> {
         let scratch = &*self.scratch;
+        if let Some((from, to)) = scratch.exit {
+            return Some((scratch.moved, Event::Reach { from, to }));
+        }
         let mut first: Option<(W, Event)> = scratch.retire.map(|(key, v)| (key, Event::Retire(v)));
         if first.is_some_and(|(key, _)| key == scratch.moved) {
             return first;
@@ -638,6 +645,10 @@ fn look<W: Weight>(graph: &Graph<W>, state: &State<W>, scratch: &mut Scratch<W>,
                 {
                     scratch.reach_from[to] = from;
                     scratch.reach_key[to] = dual + state.dual[to] - *weight;
+                    if state.mate[to] == NONE && scratch.reach_key[to] == scratch.moved {
+                        scratch.exit = Some((from, half.to));
+                        return;
+                    }
                 }
             }
         }
