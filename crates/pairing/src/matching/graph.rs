@@ -139,6 +139,9 @@ pub(super) fn id(v: usize) -> u32 {
     u32::try_from(v).expect("fewer than four thousand million vertices")
 }
 
+const FACTORS: [u64; 4] =
+    [0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0xD6E8_FEB8_6659_FD93];
+
 /// A fixed mixing of words: the same on every machine, needed only to find equal weights.
 struct Mixer(u64);
 
@@ -154,7 +157,18 @@ impl Hasher for Mixer {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
+        // Four words at once, each with its own factor, so that the multiplications need not wait.
+        let mut fours = bytes.chunks_exact(32);
+        for four in &mut fours {
+            let products = FACTORS.iter().zip(four.chunks_exact(8)).map(|(&factor, chunk)| {
+                let mut word = [0; 8];
+                word.copy_from_slice(chunk);
+                let product = u64::from_le_bytes(word).wrapping_mul(factor);
+                product ^ (product >> 32)
+            });
+            self.mix(products.fold(0, u64::wrapping_add));
+        }
+        for chunk in fours.remainder().chunks(8) {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
             self.mix(u64::from_le_bytes(word));

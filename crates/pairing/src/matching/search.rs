@@ -598,20 +598,20 @@ impl<W: Weight> Search<'_, W> {
         }
     }
 
-    /// Opens outermost blossoms without a dual: they prove nothing.
+    /// Opens outermost blossoms without a dual, and what becomes outermost without one: they prove nothing.
     fn open_worthless(&mut self) {
-        let mut place = 0;
-        while place < self.state.blossoms.len() {
-            let b = id(self.state.vertices() + place);
-            let blossom = &self.state.blossoms[place];
+        let mut opening = std::mem::take(&mut self.scratch.children);
+        opening.clear();
+        opening.extend((self.state.vertices()..self.state.parent.len()).map(id));
+        while let Some(b) = opening.pop() {
+            let blossom = self.state.blossom(b);
             let worthless = blossom.dual == W::ZERO && !blossom.members.is_empty();
             if worthless && self.state.parent[b as usize] == NONE {
+                opening.extend(blossom.children.iter().filter(|&&child| self.state.is_blossom(child)));
                 self.state.open(b);
-                place = 0;
-            } else {
-                place += 1;
             }
         }
+        self.scratch.children = opening;
     }
 }
 
