@@ -1,7 +1,7 @@
 //! Against an independent implementation on graphs too large to try everything, and on graphs made to be hard.
 
 use integer_blossom::{max_weight_matching, min_weight_perfect_matching};
-use pairing::matching::{Counted, Matcher};
+use pairing::matching::{Counted, Matcher, Witness};
 
 use crate::generator::{Generator, Table};
 
@@ -75,26 +75,48 @@ fn clusters_of_points() {
 fn towers_of_blossoms() {
     for levels in 1..=48_usize {
         for shift in 0..4 {
-            let n = 3 + 2 * levels + shift;
-            let mut table = Table::random(&mut Generator::new(1), n, 0, |_| 0);
-            let heavy = 8 * i64::try_from(levels).unwrap() + 20;
-            for (u, v) in [(0, 1), (1, 2), (0, 2)] {
-                table.set(u, v, Some(heavy));
-            }
-            for level in 0..levels {
-                let (a, b) = (3 + 2 * level, 4 + 2 * level);
-                let weight = heavy - 6 * i64::try_from(level + 1).unwrap();
-                table.set(a, b, Some(weight + 2));
-                table.set(a, 2 * level, Some(weight));
-                table.set(b, 2 * level + 1, Some(weight));
-            }
-            // Tails which pull at the base from different levels.
-            for tail in 0..shift {
-                let weight = heavy / 2 + i64::try_from(tail).unwrap();
-                table.set(3 + 2 * levels + tail, tail * levels / 2, Some(weight));
-            }
+            let table = tower(levels, shift);
             check(&table, &format!("levels {levels} shift {shift}"));
         }
+    }
+}
+
+fn tower(levels: usize, shift: usize) -> Table<i64> {
+    let n = 3 + 2 * levels + shift;
+    let mut table = Table::random(&mut Generator::new(1), n, 0, |_| 0);
+    let heavy = 8 * i64::try_from(levels).unwrap() + 20;
+    for (u, v) in [(0, 1), (1, 2), (0, 2)] {
+        table.set(u, v, Some(heavy));
+    }
+    for level in 0..levels {
+        let (a, b) = (3 + 2 * level, 4 + 2 * level);
+        let weight = heavy - 6 * i64::try_from(level + 1).unwrap();
+        table.set(a, b, Some(weight + 2));
+        table.set(a, 2 * level, Some(weight));
+        table.set(b, 2 * level + 1, Some(weight));
+    }
+    // Tails which pull at the base from different levels.
+    for tail in 0..shift {
+        let weight = heavy / 2 + i64::try_from(tail).unwrap();
+        table.set(3 + 2 * levels + tail, tail * levels / 2, Some(weight));
+    }
+    table
+}
+
+/// A thousand blossoms inside each other do not exhaust the stack, weighted or not.
+#[test]
+fn a_high_tower() {
+    for shift in 0..3 {
+        let table = tower(1_000, shift);
+        let mut matcher = Matcher::new(table.vertices, |u, v| table.edge(u, v));
+        matcher.solve().unwrap();
+        let may_pair = |u: usize, v: usize| table.edge(u, v).is_some();
+        let mut witness = Witness::new(table.vertices, &may_pair);
+        let singles = witness.complete(&may_pair);
+        let mut most = Matcher::most_pairs(table.vertices, |u, v| table.edge(u, v).map(|_| 0_i64));
+        most.solve().unwrap();
+        let pairs = usize::try_from(most.weight().pairs).unwrap();
+        assert_eq!(singles, table.vertices - 2 * pairs, "shift {shift}");
     }
 }
 

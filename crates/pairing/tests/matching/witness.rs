@@ -194,6 +194,28 @@ fn sparse_random_graphs_equal_the_weighted_matching() {
     }
 }
 
+/// Triangles in a row, joined by edges: the search closes one cycle after another.
+#[test]
+fn a_row_of_triangles() {
+    for triangles in 1..=120_usize {
+        let n = 3 * triangles;
+        let may_pair = |u: usize, v: usize| u / 3 == v / 3 || u.abs_diff(v) == 1;
+        let mut witness = Witness::new(n, &may_pair);
+        // A bad start: the first and the last vertex of the row stay single.
+        for u in (1..n - 1).step_by(2).filter(|&u| u + 1 < n - usize::from(n.is_multiple_of(2))) {
+            witness.pair(u, u + 1);
+        }
+        assert_eq!(witness.complete(&may_pair), n % 2, "{triangles} triangles");
+        if n % 2 == 1 {
+            // Without an even vertex of the row both sides can be paired along it.
+            for v in (0..n).step_by(2) {
+                let found = witness.leave_single(&may_pair, |w| w == v);
+                assert_eq!(found, Some(v), "{triangles} triangles");
+            }
+        }
+    }
+}
+
 #[test]
 fn nested_marks_are_taken_back_in_turn() {
     let anyone = |_: usize, _: usize| true;

@@ -347,23 +347,26 @@ impl Witness {
 
     /// Writes the alternating way from an outer vertex, its partner first, to the outer vertex `end`.
     fn trace(&self, outer: u32, end: u32, way: &mut Vec<u32>) {
-        let mut at = outer;
-        while at != end {
+        // Detours under way: where the way ends after it, where it goes on, and where the detour begins.
+        let mut detours: Vec<(u32, u32, usize)> = Vec::new();
+        let (mut at, mut end) = (outer, end);
+        loop {
             way.push(at);
             let partner = self.mate[at as usize];
-            if self.tree.bridge[at as usize].0 == NONE {
+            if at == end {
+                let Some((old_end, resume, start)) = detours.pop() else { return };
+                way[start..].reverse();
+                (at, end) = (resume, old_end);
+            } else if self.tree.bridge[at as usize].0 == NONE {
                 way.push(partner);
                 at = self.tree.from[partner as usize];
             } else {
                 // Down to the bridge, which is the way up from it reversed, and over it.
                 let (near, far) = self.tree.bridge[at as usize];
-                let start = way.len();
-                self.trace(near, partner, way);
-                way[start..].reverse();
-                at = far;
+                detours.push((end, far, way.len()));
+                (at, end) = (near, partner);
             }
         }
-        way.push(end);
     }
 
     /// Forgets the last search.
