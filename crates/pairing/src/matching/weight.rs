@@ -118,7 +118,7 @@ impl<const K: usize> Weight for Lexicographic<K> {
                 let i = start + i;
                 a.0[i] + b.0[i] - w.0[i] - bound.0[i]
             });
-            if difference != [0; 4] {
+            if difference.iter().fold(0, |any, one| any | one) != 0 {
                 return difference.cmp(&[0; 4]);
             }
             start += 4;
