@@ -102,9 +102,7 @@ impl<W: Weight> Matcher<W> {
     fn of(graph: Graph<W>) -> Self {
         let state = State::new(&graph);
         let scratch = Scratch::new(graph.rows.len());
-        let mut matcher = Self { graph, saved: state.clone(), state, scratch };
-        matcher.settle_greedily();
-        matcher
+        Self { graph, saved: state.clone(), state, scratch }
     }
 
     /// The number of vertices, removed ones included.
@@ -130,6 +128,7 @@ impl<W: Weight> Matcher<W> {
     /// assert!(matcher.solve().is_ok());
     /// ```
     pub fn solve(&mut self) -> Result<(), Impossible> {
+        self.settle_greedily();
         for v in 0..self.vertices() {
             if self.state.is_waiting(&self.graph, v) && self.search(v, None) != Outcome::Settled {
                 return Err(Impossible { vertex: v });
@@ -145,7 +144,7 @@ impl<W: Weight> Matcher<W> {
     }
 
     /// Lowers the dual of each waiting vertex as far as its edges allow and takes partners found waiting.
-    pub(super) fn settle_greedily(&mut self) {
+    fn settle_greedily(&mut self) {
         for v in 0..self.vertices() {
             if self.state.is_waiting(&self.graph, v) && self.state.top[v] == id(v) {
                 self.settle_simply(v);
