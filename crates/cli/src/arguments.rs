@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Validate(Validate),
     Convert(Convert),
     Pair(Pair),
+    Why(Why),
     Check(Check),
     Article(Article),
     Completions(Completions),
@@ -117,6 +118,36 @@ pub(crate) struct Pair {
     /// How to write it; wide on a terminal, else list
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) format: Option<PairFormat>,
+}
+
+/// Explain the pairing of a round, with articles: every bracket, a board, or a player
+///
+/// The round is paired by the rules, as jadoube pair does, and what decided is told in words. With --against, what speaks against that
+/// pair is told: the first criterion under which the best pairing with it is worse, with the figures of both.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Why {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to explain; the next one to be paired, if not given
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// A board, counted from 1
+    #[arg(long, value_name = "B", conflicts_with = "player")]
+    pub(crate) board: Option<usize>,
+    /// A player, by number
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<u16>,
+    /// An opponent whom that player did not get, by number
+    #[arg(long, value_name = "X", requires = "player")]
+    pub(crate) against: Option<u16>,
+    /// Print JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Check the pairings of tournaments: pair every round again, and tell each difference

@@ -22,6 +22,7 @@ mod problems;
 mod swiss;
 mod terminal;
 mod validate;
+mod why;
 
 use arguments::{Arguments, Command};
 use clap::{CommandFactory, FromArgMatches};
@@ -54,6 +55,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
+        Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),

@@ -26,6 +26,7 @@ pub mod matching;
 mod player;
 mod position;
 mod preference;
+pub mod why;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
 pub use finding::Remark;
