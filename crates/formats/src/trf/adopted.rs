@@ -5,6 +5,7 @@ use std::fmt;
 use pairing::dutch::Edition;
 
 use super::cannot_pair::CannotPair;
+use super::header::Header;
 use super::report::Report;
 use super::system::System;
 
@@ -104,7 +105,10 @@ impl Report {
         }
         let declared = |edition| Ok(AdoptedSystem { edition, source: AdoptedBy::Declaration });
         match self.encoded_type() {
-            None => Ok(self.system_by_date()),
+            None => match self.other_system_in_words() {
+                Some(words) => Err(CannotPair::OtherSystem(words.to_owned())),
+                None => Ok(self.system_by_date()),
+            },
             Some(code) => match code.system {
                 System::Dutch2017 => declared(Edition::July2017),
                 System::Dutch2026 => declared(Edition::February2026),
@@ -120,6 +124,15 @@ impl Report {
                 | System::Other => Err(CannotPair::OtherSystem(code.code)),
             },
         }
+    }
+
+    /// What record 092 says in words, if that is another kind of tournament.
+    fn other_system_in_words(&self) -> Option<&str> {
+        let others = ["robin", "knock", "scheveningen", "dubov", "burstein", "team", "match"];
+        self.header(Header::Type).filter(|words| {
+            let words = words.to_lowercase();
+            others.iter().any(|other| words.contains(other))
+        })
     }
 
     fn system_by_date(&self) -> AdoptedSystem {
