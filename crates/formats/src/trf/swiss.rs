@@ -218,6 +218,12 @@ impl SwissTournament {
         published
     }
 
+    /// How many games before a round have no result: they count as adjourned, that is, as draws for the pairing.
+    pub fn games_without_result(&self, before: RoundNumber) -> usize {
+        let rounds = self.participants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
+        rounds.filter(|round| round.result == PlayerResult::Unknown).count() / 2
+    }
+
     /// The comments that tell why the pairing of a round may differ from what the regulations give.
     pub fn explanations(&self, round: RoundNumber) -> impl Iterator<Item = &IntegrityComment> {
         self.comments.iter().filter(move |comment| comment.explains(round))
