@@ -1,5 +1,7 @@
 //! A report as a tournament to be paired: the order of lines does not matter, and no report makes the pairing panic.
 
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
+
 use formats::trf::{self, ProblemKind, Report, Severity};
 use glossary::RoundNumber;
 use pairing::check::{Verdict, check};
