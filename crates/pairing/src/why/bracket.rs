@@ -94,14 +94,36 @@ impl Why<'_> {
         for &floater in &record.downfloaters {
             page.say_by(fewest, format!("{} {fate}: {}.", self.who(floater), room(record)));
         }
+        if let ([], &[one, other]) = (record.pairs.as_slice(), record.downfloaters.as_slice())
+            && let Some(comparison) = self.explainer.against(one, other)
+        {
+            self.tell_verdict("a pairing of these two", &comparison, page);
+            return;
+        }
         let floater = record.downfloaters[record.downfloaters.len() - 1];
         let lowest = record.residents.iter().rev().find(|number| !record.downfloaters.contains(number));
         if let Some(&lowest) = lowest.filter(|&&lowest| self.is_lower(lowest, floater))
             && let Some(comparison) = self.explainer.downfloat(lowest)
         {
             page.say(format!("Why not the lowest, {}?", self.who(lowest)));
+            if is_last && self.may_not_receive_bye(lowest, page) {
+                return;
+            }
             self.tell_verdict(&format!("the best pairing in which #{lowest} floats"), &comparison, page);
         }
+    }
+
+    /// Says that a player may not receive the bye, if that is so.
+    pub(super) fn may_not_receive_bye(&self, number: PairingNumber, page: &mut Page) -> bool {
+        let is_barred = self.player_of(number).is_some_and(|player| !player.may_receive_bye);
+        if is_barred {
+            let article = by(self.edition(), cite!("dutch@2017-07/C.2"), cite!("dutch@2026-02/2.1.2"));
+            page.say_by(
+                article,
+                format!("{} has had a bye, or the points of a win without playing.", self.who(number)),
+            );
+        }
+        is_barred
     }
 
     pub(super) fn is_lower(&self, one: PairingNumber, other: PairingNumber) -> bool {

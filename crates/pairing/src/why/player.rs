@@ -195,6 +195,9 @@ impl Why<'_> {
             && let Some(comparison) = self.explainer.downfloat(lower)
         {
             page.say(format!("Why not {}, who is ranked lower?", self.who(lower)));
+            if self.may_not_receive_bye(lower, page) {
+                return;
+            }
             self.tell_verdict(&format!("the best pairing with the bye for #{lower}"), &comparison, page);
         }
     }
