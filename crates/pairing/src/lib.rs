@@ -23,6 +23,7 @@ mod position;
 mod preference;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
+pub use field::Remedy;
 pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;
 pub use position::{InvalidPosition, Participant, PastRound, Position};
