@@ -19,6 +19,7 @@ mod outcome;
 mod overview;
 mod pair;
 mod problems;
+mod standings;
 mod swiss;
 mod terminal;
 mod validate;
@@ -55,6 +56,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
+        Some(Command::Standings(asked)) => standings::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

@@ -27,6 +27,7 @@ mod problem;
 mod record;
 mod report;
 mod requirements;
+mod standings;
 mod swiss;
 mod system;
 mod team;
@@ -46,6 +47,7 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
+pub use standings::ListSource;
 pub use swiss::SwissTournament;
 pub use system::{EncodedType, System};
 pub use team::{
