@@ -13,6 +13,9 @@ use crate::dutch::{self, Board, BracketRecord, Comparison, Edition, Explainer, F
 /// So many differing pairs of a bracket are looked into; what the gravest of them fails is told.
 const LOOKED_INTO: usize = 4;
 
+/// In larger brackets the search for the best pairing with what was found would take too long, and nothing is told.
+const LARGEST: usize = 500;
+
 /// What decides between the expected and the found round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -69,8 +72,11 @@ pub(super) fn in_first_differing_bracket(
         partner.insert(black, white);
     }
     let brackets = explainer.round().brackets.iter();
-    let asked =
-        brackets.map(|bracket| alternatives(bracket, &partner, published)).find(|asked| !asked.is_empty())?;
+    let mut differing = brackets.map(|bracket| (bracket, alternatives(bracket, &partner, published)));
+    let (bracket, asked) = differing.find(|(_, asked)| !asked.is_empty())?;
+    if bracket.moved_down.len() + bracket.residents.len() > LARGEST {
+        return None;
+    }
     let compared = asked.into_iter().take(LOOKED_INTO).filter_map(|asked| {
         let comparison = match asked {
             Alternative::Pair(one, other) => explainer.against(one, other),
