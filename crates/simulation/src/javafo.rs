@@ -1,0 +1,1 @@
+//! The configuration files of the random tournament generators of JaVaFo and bbpPairings.
