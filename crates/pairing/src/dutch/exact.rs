@@ -5,7 +5,7 @@
 
 use super::bracket::Bracket;
 use super::measures::{Amounts, Measures};
-use super::order::{AnyOrder, ExchangeOrder, MovedDownOrder, Order, Remainder, TranspositionOrder};
+use super::order::{ExchangeOrder, MovedDownOrder, Order, Remainder, TranspositionOrder};
 use super::outlook::Outlook;
 use super::packing::Packing;
 use crate::matching::{Lexicographic, Matcher};
@@ -17,24 +17,39 @@ const SEEKERS: usize = 24;
 pub(crate) type Partners = Vec<Option<usize>>;
 
 /// The best candidate, or nothing if no candidate complies with the absolute criteria.
+///
+/// First the bracket is solved as if the following ones were no obstacle. If the downfloaters that come out are as good for
+/// them as any could be, nothing was missed; otherwise the following bracket, and at last everybody, joins the graph.
 pub(crate) fn best_candidate(
     bracket: &Bracket<'_>,
     measures: &Measures<'_>,
     outlook: &Outlook,
 ) -> Option<Partners> {
-    let mut problem =
-        Problem { bracket, measures, outlook, counts_bye: true, fixed: vec![None; bracket.len()] };
-    let (moved_down, members) = (bracket.moved_down, bracket.len());
-    let order = MovedDownOrder { moved_down, members };
-    let mut partners = problem.solve(&order)?;
-    if partners.iter().filter(|partner| partner.is_none()).count() != 1 {
-        problem.counts_bye = false;
-        partners = problem.solve(&order)?;
+    let mut problem = Problem {
+        bracket,
+        measures,
+        outlook,
+        scope: Scope::Everybody,
+        counts_bye: true,
+        fixed: vec![None; bracket.len()],
+    };
+    if outlook.may_be_left_out() {
+        problem.scope = Scope::BracketAlone;
+        let candidate = problem.best();
+        if candidate.as_ref().is_some_and(|partners| outlook.is_ideal_for(bracket, partners)) {
+            return candidate;
+        }
+        problem.scope = Scope::Everybody;
+        problem.fixed.fill(None);
     }
-    problem.fix_moved_down(&partners);
-    let remainder = remainder_of(bracket, &partners);
-    let partners = problem.solve(&ExchangeOrder { remainder: &remainder })?;
-    problem.transpose(&remainder, partners)
+    problem.best()
+}
+
+/// Who takes part in the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scope {
+    BracketAlone,
+    Everybody,
 }
 
 /// The residents who are not paired with somebody moved down.
@@ -65,11 +80,27 @@ struct Problem<'a> {
     bracket: &'a Bracket<'a>,
     measures: &'a Measures<'a>,
     outlook: &'a Outlook,
+    scope: Scope,
     counts_bye: bool,
     fixed: Vec<Option<Fixed>>,
 }
 
 impl Problem<'_> {
+    /// Criteria and moved-down players first, then the exchange, then the transposition.
+    fn best(&mut self) -> Option<Partners> {
+        let (moved_down, members) = (self.bracket.moved_down, self.bracket.len());
+        let order = MovedDownOrder { moved_down, members };
+        let mut partners = self.solve(&order)?;
+        if partners.iter().filter(|partner| partner.is_none()).count() != 1 {
+            self.counts_bye = false;
+            partners = self.solve(&order)?;
+        }
+        self.fix_moved_down(&partners);
+        let remainder = remainder_of(self.bracket, &partners);
+        let partners = self.solve(&ExchangeOrder { remainder: &remainder })?;
+        self.transpose(&remainder, partners)
+    }
+
     fn fix_moved_down(&mut self, partners: &Partners) {
         for member in 0..self.bracket.moved_down {
             match partners[member] {
@@ -104,6 +135,9 @@ impl Problem<'_> {
         let free =
             (0..self.bracket.len()).filter(|&member| !matches!(self.fixed[member], Some(Fixed::Paired(_))));
         let members = free.map(Vertex::Member);
+        if self.scope == Scope::BracketAlone {
+            return members.collect();
+        }
         let next = self.outlook.next.iter().copied().map(Vertex::Next);
         let lower = self.outlook.lower.iter().copied().map(Vertex::Lower);
         members.chain(next).chain(lower).chain(self.outlook.bye.as_ref().map(|_| Vertex::Bye)).collect()
@@ -148,7 +182,7 @@ impl Problem<'_> {
         packing: &Packing,
     ) -> Option<Partners> {
         let mut amounts = Amounts::new();
-        let mut pack = |is_allowed: bool, amounts: &Amounts| {
+        let pack = |is_allowed: bool, amounts: &Amounts| {
             is_allowed.then(|| {
                 let mut numbers = [0; K];
                 packing.add(amounts, &mut numbers);
@@ -209,9 +243,9 @@ impl Problem<'_> {
             }
             (Vertex::Next(place), Vertex::Bye) => {
                 self.measures.left_over_below(place, into);
-                self.may_receive_bye(place)
+                self.outlook.may_receive_bye(place)
             }
-            (Vertex::Lower(place), Vertex::Bye) => self.may_receive_bye(place),
+            (Vertex::Lower(place), Vertex::Bye) => self.outlook.may_receive_bye(place),
             (Vertex::Bye, _) | (Vertex::Lower(_), Vertex::Member(_) | Vertex::Next(_)) => false,
             (Vertex::Next(_), Vertex::Member(_)) => false,
         }
@@ -246,15 +280,17 @@ impl Problem<'_> {
             self.measures.bye(place, into);
         }
         self.measures.left_over_below(place, into);
-        self.may_receive_bye(place) && self.float(member, order, into)
-    }
-
-    fn may_receive_bye(&self, place: usize) -> bool {
-        self.outlook.bye.as_ref().is_some_and(|bye| bye.binary_search(&place).is_ok())
+        self.outlook.may_receive_bye(place) && self.float(member, order, into)
     }
 
     /// What a vertex without a partner adds; false if it must have one.
     fn single(&self, vertex: Vertex, order: &dyn Order, into: &mut Amounts) -> bool {
+        if self.scope == Scope::BracketAlone {
+            return match vertex {
+                Vertex::Member(member) => self.float(member, order, into),
+                Vertex::Next(_) | Vertex::Lower(_) | Vertex::Bye => false,
+            };
+        }
         if self.outlook.must_complete {
             return false;
         }
@@ -273,10 +309,4 @@ impl Problem<'_> {
             Vertex::Lower(_) | Vertex::Bye => true,
         }
     }
-}
-
-/// Whether any candidate complies with the absolute criteria.
-pub(crate) fn has_candidate(bracket: &Bracket<'_>, measures: &Measures<'_>, outlook: &Outlook) -> bool {
-    let problem = Problem { bracket, measures, outlook, counts_bye: false, fixed: vec![None; bracket.len()] };
-    problem.solve(&AnyOrder).is_some()
 }

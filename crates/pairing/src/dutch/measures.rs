@@ -146,23 +146,23 @@ impl<'a> Measures<'a> {
     }
 }
 
-/// The grades that a criterion can give in a bracket, the highest first; none if it never fails.
+/// The grades that a criterion can give in a bracket, the highest first.
 fn grades_of(bracket: &Bracket<'_>, criterion: &dyn Criterion) -> Vec<Points> {
-    let mut grades: Vec<Points> = Vec::new();
-    let mut note = |failure: Option<Failure>| {
-        if let Some(Failure { grade, .. }) = failure
-            && !grades.contains(&grade)
-        {
-            grades.push(grade);
-        }
-    };
-    for lower in 0..bracket.len() {
-        note(criterion.of_downfloater(bracket, lower));
-        for higher in 0..lower {
-            note(criterion.of_pair(bracket, higher, lower));
-        }
+    if !criterion.is_graded() {
+        return vec![Points::ZERO];
     }
+    let scores = bracket.scores();
+    let below = [bracket.score_below()];
+    let differences = scores.iter().flat_map(|&higher| {
+        scores
+            .iter()
+            .chain(&below)
+            .map(move |&lower| higher - lower)
+            .filter(|&difference| difference > Points::ZERO)
+    });
+    let mut grades: Vec<Points> = differences.collect();
     grades.sort_unstable();
+    grades.dedup();
     grades.reverse();
     grades
 }

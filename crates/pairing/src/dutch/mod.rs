@@ -5,6 +5,7 @@ mod completion;
 mod criteria;
 mod edition;
 mod exact;
+mod fast;
 mod impossible;
 mod measures;
 mod order;

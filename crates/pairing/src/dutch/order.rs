@@ -17,23 +17,6 @@ fn number(value: usize) -> i64 {
     i64::try_from(value).expect("a place in a bracket")
 }
 
-/// No order at all: only the criteria.
-pub(crate) struct AnyOrder;
-
-impl Order for AnyOrder {
-    fn bounds(&self) -> Vec<i64> {
-        Vec::new()
-    }
-
-    fn pair(&self, _: usize, _: usize, _: &mut Amounts) -> bool {
-        true
-    }
-
-    fn downfloater(&self, _: usize, _: &mut Amounts) -> bool {
-        true
-    }
-}
-
 /// The order of sets of moved-down players, and of their opponents: smallest differing number first.
 pub(crate) struct MovedDownOrder {
     pub(crate) moved_down: usize,
@@ -89,20 +72,6 @@ impl Remainder {
 
     fn is_in_s1(&self, member: usize) -> bool {
         (1..=self.pairs).contains(&self.number(member))
-    }
-
-    /// The players moved down from S1 and up from S2 by a set of pairs, as sequence numbers.
-    pub(crate) fn exchanged(&self, partner: &[Option<usize>]) -> (Vec<usize>, Vec<usize>) {
-        let (mut down, mut up) = (Vec::new(), Vec::new());
-        for &member in &self.members {
-            match partner[member] {
-                Some(other) if other > member && !self.is_in_s1(member) => up.push(self.number(member)),
-                Some(other) if other < member && self.is_in_s1(member) => down.push(self.number(member)),
-                None if self.is_in_s1(member) => down.push(self.number(member)),
-                Some(_) | None => {}
-            }
-        }
-        (down, up)
     }
 }
 

@@ -4,9 +4,10 @@ use super::bracket::{Bracket, Stage};
 use super::completion::Completion;
 use super::edition::Edition;
 use super::exact;
+use super::fast;
 use super::impossible::{self, Impossible};
 use super::measures::Measures;
-use super::outlook::Outlook;
+use super::outlook::{self, Outlook};
 use super::record::{self, BracketRecord};
 use crate::basic::sort_boards;
 use crate::colour_allocation::{ColourRule, colour_of_higher};
@@ -112,8 +113,7 @@ impl<'a> RoundSearch<'a> {
     }
 
     fn may_receive_bye(&self, place: usize) -> bool {
-        self.field.players[place].may_receive_bye
-            && self.bye_score.is_none_or(|score| score == self.field.score(place))
+        outlook::may_receive_bye(self.field, self.bye_score, place)
     }
 
     fn can_complete(&self, unpaired: &[usize]) -> bool {
@@ -172,11 +172,11 @@ impl<'a> RoundSearch<'a> {
         stage: Stage,
     ) {
         let bracket = Bracket::new(self.field, moved_down, residents, stage);
-        let outlook =
-            Outlook::new(self.edition, stage, &bracket.members, below, &|place| self.may_receive_bye(place));
+        let outlook = Outlook::new(&bracket, self.edition, below, self.bye_score);
         let next = (stage == Stage::Ordinary).then_some(outlook.next.as_slice());
         let measures = Measures::new(&bracket, self.edition, next);
-        let partners = exact::best_candidate(&bracket, &measures, &outlook)
+        let partners = fast::best_candidate(&bracket, &outlook)
+            .or_else(|| exact::best_candidate(&bracket, &measures, &outlook))
             .expect("the completion test has shown that this bracket has a candidate");
         self.brackets.push(record::record(&bracket, &measures, &partners));
         for (member, partner) in partners.iter().enumerate() {

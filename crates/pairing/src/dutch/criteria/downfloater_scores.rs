@@ -8,6 +8,10 @@ impl Criterion for DownfloaterScores {
         "scores of the downfloaters"
     }
 
+    fn is_graded(&self) -> bool {
+        true
+    }
+
     fn of_pair(&self, _: &Bracket<'_>, _: usize, _: usize) -> Option<Failure> {
         None
     }

@@ -66,6 +66,11 @@ pub(crate) trait Criterion: Sync {
     /// What is minimised, in words.
     fn name(&self) -> &'static str;
 
+    /// Whether it compares scores or score differences from the highest down, and does not only count.
+    fn is_graded(&self) -> bool {
+        false
+    }
+
     /// What a pair adds.
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure>;
 

@@ -8,6 +8,10 @@ impl Criterion for PairingScoreDifference {
         "pairing score difference"
     }
 
+    fn is_graded(&self) -> bool {
+        true
+    }
+
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         Failure::graded(bracket.score(higher) - bracket.score(lower))
     }

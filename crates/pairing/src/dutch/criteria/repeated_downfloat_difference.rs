@@ -24,6 +24,10 @@ impl Criterion for RepeatedDownfloatDifference {
         }
     }
 
+    fn is_graded(&self) -> bool {
+        true
+    }
+
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         if !self.counts(bracket, higher) {
             return None;

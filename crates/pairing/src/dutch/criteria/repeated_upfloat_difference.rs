@@ -14,6 +14,10 @@ impl Criterion for RepeatedUpfloatDifference {
         }
     }
 
+    fn is_graded(&self) -> bool {
+        true
+    }
+
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         let [higher, lower] = pair(bracket, higher, lower);
         if self.when.float(lower) != Float::Up {
