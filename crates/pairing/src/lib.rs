@@ -8,6 +8,7 @@
 //! - [`legality`]: whether a published round breaks an absolute rule; shares no code with the search.
 //! - [`check`]: the checker, which compares a published round with the one that the regulations give.
 //! - [`checklist`]: the list from which an arbiter checks a pairing by eye.
+//! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it before it leaves.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
@@ -16,6 +17,7 @@ pub mod baku;
 pub mod basic;
 pub mod check;
 pub mod checklist;
+pub mod checker;
 mod colour_allocation;
 pub mod dutch;
 mod field;

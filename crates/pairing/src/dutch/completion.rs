@@ -10,40 +10,23 @@ use crate::field::Field;
 
 const NOBODY: usize = usize::MAX;
 
-/// A complete legal pairing of some players, as the partner of each; the bye is the place after the last player.
-#[derive(Clone, Debug)]
-pub(crate) struct Completion {
-    partner: Vec<usize>,
+/// Whether all of `unpaired` can be paired; if their number is odd, one whom `may_receive_bye` admits is left over.
+pub(crate) fn exists(field: &Field, unpaired: &[usize], may_receive_bye: &dyn Fn(usize) -> bool) -> bool {
+    let mut search = Search::new(field, unpaired, may_receive_bye);
+    search.pair_greedily();
+    search.complete()
 }
 
-impl Completion {
-    /// A complete pairing of `unpaired`; if their number is odd, one whom `may_receive_bye` admits is left over.
-    pub(crate) fn find(
-        field: &Field,
-        unpaired: &[usize],
-        may_receive_bye: &dyn Fn(usize) -> bool,
-    ) -> Option<Completion> {
-        let mut search = Search::new(field, unpaired, may_receive_bye);
-        search.pair_greedily();
-        search.complete().then_some(Completion { partner: search.partner })
-    }
-
-    /// The partner of a player; the bye is the place after the last player of the field.
-    pub(crate) fn partner(&self, place: usize) -> usize {
-        self.partner[place]
-    }
-
-    /// The largest number of players who cannot be paired at once, as a sample of them.
-    pub(crate) fn left_over(
-        field: &Field,
-        unpaired: &[usize],
-        may_receive_bye: &dyn Fn(usize) -> bool,
-    ) -> Vec<usize> {
-        let mut search = Search::new(field, unpaired, may_receive_bye);
-        search.pair_greedily();
-        search.complete();
-        search.exposed()
-    }
+/// Some who are left over however the others are paired.
+pub(crate) fn left_over(
+    field: &Field,
+    unpaired: &[usize],
+    may_receive_bye: &dyn Fn(usize) -> bool,
+) -> Vec<usize> {
+    let mut search = Search::new(field, unpaired, may_receive_bye);
+    search.pair_greedily();
+    search.complete();
+    search.exposed()
 }
 
 struct Search<'a> {

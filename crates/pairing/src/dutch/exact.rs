@@ -25,30 +25,48 @@ pub(crate) fn best_candidate(
     measures: &Measures<'_>,
     outlook: &Outlook,
 ) -> Option<Partners> {
-    let mut problem = Problem {
-        bracket,
-        measures,
-        outlook,
-        scope: Scope::Everybody,
-        counts_bye: true,
-        fixed: vec![None; bracket.len()],
-    };
+    let mut problem = Problem::new(bracket, measures, outlook);
     if outlook.may_be_left_out() {
         problem.scope = Scope::BracketAlone;
         let candidate = problem.best();
-        if candidate.as_ref().is_some_and(|partners| outlook.is_ideal_for(bracket, partners)) {
-            return candidate;
+        if candidate.as_ref().is_some_and(|best| outlook.is_ideal_for(bracket, &best.partners)) {
+            return candidate.map(|best| best.partners);
         }
-        problem.scope = Scope::Everybody;
         problem.fixed.fill(None);
     }
-    problem.best()
+    if outlook.may_be_left_out() && outlook.must_complete && !outlook.next_is_last {
+        problem.scope = Scope::WithFollowing;
+        let candidate = problem.best();
+        if candidate.as_ref().is_some_and(|best| outlook.can_absorb(bracket, &best.left_over)) {
+            return candidate.map(|best| best.partners);
+        }
+        problem.fixed.fill(None);
+    }
+    problem.scope = Scope::Everybody;
+    problem.best().map(|best| best.partners)
+}
+
+/// The same with everybody in the graph from the start.
+pub(crate) fn best_of_everybody(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+) -> Option<Partners> {
+    Problem::new(bracket, measures, outlook).best().map(|best| best.partners)
+}
+
+/// A solution of the graph.
+struct Solution {
+    partners: Partners,
+    /// Places in the field of those who found no partner, neither in the bracket nor in the following one.
+    left_over: Vec<usize>,
 }
 
 /// Who takes part in the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scope {
     BracketAlone,
+    WithFollowing,
     Everybody,
 }
 
@@ -85,20 +103,25 @@ struct Problem<'a> {
     fixed: Vec<Option<Fixed>>,
 }
 
-impl Problem<'_> {
+impl<'a> Problem<'a> {
+    fn new(bracket: &'a Bracket<'a>, measures: &'a Measures<'a>, outlook: &'a Outlook) -> Problem<'a> {
+        let fixed = vec![None; bracket.len()];
+        Problem { bracket, measures, outlook, scope: Scope::Everybody, counts_bye: true, fixed }
+    }
+
     /// Criteria and moved-down players first, then the exchange, then the transposition.
-    fn best(&mut self) -> Option<Partners> {
+    fn best(&mut self) -> Option<Solution> {
         let (moved_down, members) = (self.bracket.moved_down, self.bracket.len());
         let order = MovedDownOrder { moved_down, members };
-        let mut partners = self.solve(&order)?;
+        let mut partners = self.solve(&order)?.partners;
         if partners.iter().filter(|partner| partner.is_none()).count() != 1 {
             self.counts_bye = false;
-            partners = self.solve(&order)?;
+            partners = self.solve(&order)?.partners;
         }
         self.fix_moved_down(&partners);
         let remainder = remainder_of(self.bracket, &partners);
-        let partners = self.solve(&ExchangeOrder { remainder: &remainder })?;
-        self.transpose(&remainder, partners)
+        let exchanged = self.solve(&ExchangeOrder { remainder: &remainder })?;
+        self.transpose(&remainder, exchanged)
     }
 
     fn fix_moved_down(&mut self, partners: &Partners) {
@@ -116,19 +139,19 @@ impl Problem<'_> {
     }
 
     /// Finds the first transposition, some players of S1 at a time.
-    fn transpose(&mut self, remainder: &Remainder, mut partners: Partners) -> Option<Partners> {
+    fn transpose(&mut self, remainder: &Remainder, mut solution: Solution) -> Option<Solution> {
         let mut is_in_s1 = vec![false; self.bracket.len()];
         for &member in &remainder.members {
-            is_in_s1[member] = partners[member].is_some_and(|other| other > member);
+            is_in_s1[member] = solution.partners[member].is_some_and(|other| other > member);
         }
         let s1: Vec<usize> = remainder.members.iter().copied().filter(|&member| is_in_s1[member]).collect();
         for seekers in s1.chunks(SEEKERS) {
-            partners = self.solve(&TranspositionOrder { is_in_s1: &is_in_s1, seekers })?;
+            solution = self.solve(&TranspositionOrder { is_in_s1: &is_in_s1, seekers })?;
             for &seeker in seekers {
-                self.fix_pair(seeker, partners[seeker]?);
+                self.fix_pair(seeker, solution.partners[seeker]?);
             }
         }
-        Some(partners)
+        Some(solution)
     }
 
     fn vertices(&self) -> Vec<Vertex> {
@@ -139,12 +162,15 @@ impl Problem<'_> {
             return members.collect();
         }
         let next = self.outlook.next.iter().copied().map(Vertex::Next);
+        if self.scope == Scope::WithFollowing {
+            return members.chain(next).collect();
+        }
         let lower = self.outlook.lower.iter().copied().map(Vertex::Lower);
         members.chain(next).chain(lower).chain(self.outlook.bye.as_ref().map(|_| Vertex::Bye)).collect()
     }
 
     /// The partners of all members in the best candidate, the criteria first, then the order.
-    fn solve(&self, order: &dyn Order) -> Option<Partners> {
+    fn solve(&self, order: &dyn Order) -> Option<Solution> {
         let vertices = self.vertices();
         let packing = Packing::new(&self.bounds(vertices.len(), order));
         match packing.numbers {
@@ -180,7 +206,7 @@ impl Problem<'_> {
         order: &dyn Order,
         vertices: &[Vertex],
         packing: &Packing,
-    ) -> Option<Partners> {
+    ) -> Option<Solution> {
         let mut amounts = Amounts::new();
         let pack = |is_allowed: bool, amounts: &Amounts| {
             is_allowed.then(|| {
@@ -200,7 +226,17 @@ impl Problem<'_> {
             matcher.set_single(index, pack(is_allowed, &amounts));
         }
         matcher.solve().ok()?;
-        Some(self.partners(vertices, |vertex| matcher.mate(vertex)))
+        let single = vertices.iter().enumerate().filter(|&(index, _)| matcher.mate(index).is_none());
+        let left_over = single.filter_map(|(_, &vertex)| self.place(vertex)).collect();
+        Some(Solution { partners: self.partners(vertices, |vertex| matcher.mate(vertex)), left_over })
+    }
+
+    fn place(&self, vertex: Vertex) -> Option<usize> {
+        match vertex {
+            Vertex::Member(member) => Some(self.bracket.members[member]),
+            Vertex::Next(place) | Vertex::Lower(place) => Some(place),
+            Vertex::Bye => None,
+        }
     }
 
     fn partners(&self, vertices: &[Vertex], mate: impl Fn(usize) -> Option<usize>) -> Partners {
@@ -291,7 +327,7 @@ impl Problem<'_> {
                 Vertex::Next(_) | Vertex::Lower(_) | Vertex::Bye => false,
             };
         }
-        if self.outlook.must_complete {
+        if self.outlook.must_complete && self.scope == Scope::Everybody {
             return false;
         }
         if self.outlook.next_is_last {

@@ -1,6 +1,6 @@
 use glossary::PairingNumber;
 
-use super::completion::Completion;
+use super::completion;
 use crate::field::Field;
 
 /// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter decides what to do.
@@ -27,7 +27,7 @@ pub enum Obstacle {
 pub(super) fn explain(field: &Field) -> Impossible {
     let everybody: Vec<usize> = (0..field.len()).collect();
     let may_receive_bye = |place: usize| field.players[place].may_receive_bye;
-    let left_over: Vec<usize> = Completion::left_over(field, &everybody, &may_receive_bye)
+    let left_over: Vec<usize> = completion::left_over(field, &everybody, &may_receive_bye)
         .into_iter()
         .filter(|&place| place < field.len())
         .collect();

@@ -1,7 +1,7 @@
 use glossary::Points;
 
 use super::bracket::{Bracket, Stage};
-use super::completion::Completion;
+use super::completion;
 use super::edition::Edition;
 use super::exact::Partners;
 use crate::field::Field;
@@ -102,8 +102,15 @@ impl Outlook {
         })
     }
 
+    /// Whether those who leave the following bracket can be paired with everybody below it.
+    pub(crate) fn can_absorb(&self, bracket: &Bracket<'_>, leaving: &[usize]) -> bool {
+        let mut rest = leaving.to_vec();
+        rest.extend(&self.lower);
+        self.completes(bracket.field, &rest, &|place| self.may_receive_bye(place))
+    }
+
     fn completes(&self, field: &Field, unpaired: &[usize], is_left_out: &dyn Fn(usize) -> bool) -> bool {
-        Completion::find(field, unpaired, is_left_out).is_some()
+        completion::exists(field, unpaired, is_left_out)
     }
 
     pub(crate) fn may_receive_bye(&self, place: usize) -> bool {

@@ -1,7 +1,7 @@
 use glossary::{Colour, PairingNumber, Points};
 
 use super::bracket::{Bracket, Stage};
-use super::completion::Completion;
+use super::completion;
 use super::edition::Edition;
 use super::exact;
 use super::fast;
@@ -10,6 +10,7 @@ use super::measures::Measures;
 use super::outlook::{self, Outlook};
 use super::record::{self, BracketRecord};
 use crate::basic::sort_boards;
+use crate::checker;
 use crate::colour_allocation::{ColourRule, colour_of_higher};
 use crate::field::Field;
 use crate::position::{InvalidPosition, Position};
@@ -67,20 +68,56 @@ pub enum Outcome {
 /// # Ok::<(), pairing::InvalidPosition>(())
 /// ```
 pub fn pair(position: &Position) -> Result<Outcome, InvalidPosition> {
+    pair_by(position, Method::ShortestFirst)
+}
+
+/// The same by general matching over everybody in every bracket: slow, and the measure of the ways that are shorter.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+/// use pairing::{Participant, Position, dutch};
+/// let position = Position {
+///     edition: dutch::Edition::July2017,
+///     scoring: ScoringSystem::STANDARD,
+///     rounds_in_event: 5,
+///     round: RoundNumber::new(1).expect("a round"),
+///     initial_colour: Colour::White,
+///     participants: (1..=5).filter_map(PairingNumber::new).map(Participant::new).collect(),
+///     prohibited: vec![],
+/// };
+/// assert_eq!(dutch::pair_by_matching(&position), dutch::pair(&position));
+/// ```
+pub fn pair_by_matching(position: &Position) -> Result<Outcome, InvalidPosition> {
+    pair_by(position, Method::MatchingOnly)
+}
+
+fn pair_by(position: &Position, method: Method) -> Result<Outcome, InvalidPosition> {
     let field = Field::of(position)?;
-    Ok(match RoundSearch::new(&field, position.edition) {
+    Ok(match RoundSearch::new(&field, position.edition, method) {
         Some(mut search) => {
             search.pair_all();
-            Outcome::Paired(search.finish())
+            let round = search.finish();
+            let boards: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+            let breaches = checker::breaches(position, &boards, round.bye);
+            assert!(breaches.is_empty(), "the engine broke an absolute criterion: {breaches:?}");
+            Outcome::Paired(round)
         }
         None => Outcome::Impossible(impossible::explain(&field)),
     })
+}
+
+/// How the best candidate of a bracket is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Method {
+    ShortestFirst,
+    MatchingOnly,
 }
 
 /// The pairing of a round, bracket by bracket.
 struct RoundSearch<'a> {
     field: &'a Field,
     edition: Edition,
+    method: Method,
     /// The only score at which the bye may be given, if the edition minimises it before anything else.
     bye_score: Option<Points>,
     /// The scoregroups, from the top.
@@ -92,13 +129,14 @@ struct RoundSearch<'a> {
 
 impl<'a> RoundSearch<'a> {
     /// Nothing if the round cannot be completed.
-    fn new(field: &'a Field, edition: Edition) -> Option<RoundSearch<'a>> {
+    fn new(field: &'a Field, edition: Edition, method: Method) -> Option<RoundSearch<'a>> {
         let everybody: Vec<usize> = (0..field.len()).collect();
         let groups =
             everybody.chunk_by(|&one, &other| field.score(one) == field.score(other)).map(<[usize]>::to_vec);
         let mut search = RoundSearch {
             field,
             edition,
+            method,
             bye_score: None,
             groups: groups.collect(),
             pairs: Vec::new(),
@@ -117,7 +155,7 @@ impl<'a> RoundSearch<'a> {
     }
 
     fn can_complete(&self, unpaired: &[usize]) -> bool {
-        Completion::find(self.field, unpaired, &|place| self.may_receive_bye(place)).is_some()
+        completion::exists(self.field, unpaired, &|place| self.may_receive_bye(place))
     }
 
     /// The lowest score at which the bye can be given so that everybody else can be paired.
@@ -127,7 +165,7 @@ impl<'a> RoundSearch<'a> {
                 let is_admitted = |place: usize| {
                     self.field.players[place].may_receive_bye && self.field.score(place) == score
                 };
-                Completion::find(self.field, everybody, &is_admitted).is_some()
+                completion::exists(self.field, everybody, &is_admitted)
             },
         )
     }
@@ -175,9 +213,12 @@ impl<'a> RoundSearch<'a> {
         let outlook = Outlook::new(&bracket, self.edition, below, self.bye_score);
         let next = (stage == Stage::Ordinary).then_some(outlook.next.as_slice());
         let measures = Measures::new(&bracket, self.edition, next);
-        let partners = fast::best_candidate(&bracket, &outlook)
-            .or_else(|| exact::best_candidate(&bracket, &measures, &outlook))
-            .expect("the completion test has shown that this bracket has a candidate");
+        let partners = match self.method {
+            Method::ShortestFirst => fast::best_candidate(&bracket, &outlook)
+                .or_else(|| exact::best_candidate(&bracket, &measures, &outlook)),
+            Method::MatchingOnly => exact::best_of_everybody(&bracket, &measures, &outlook),
+        };
+        let partners = partners.expect("the completion test has shown that this bracket has a candidate");
         self.brackets.push(record::record(&bracket, &measures, &partners));
         for (member, partner) in partners.iter().enumerate() {
             match partner {
