@@ -10,6 +10,7 @@ mod article;
 mod completions;
 mod convert;
 mod files;
+mod generate;
 mod man;
 mod mistake;
 mod outcome;
@@ -43,6 +44,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         None => overview::run(terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
+        Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

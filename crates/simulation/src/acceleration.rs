@@ -1,6 +1,7 @@
 //! Virtual points: the Baku acceleration (C.04.7, until January 2026 C.04.5.1) and explicit ones.
 
 use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
+use pairing::baku::Baku;
 use pairing::dutch::Edition;
 
 /// How a tournament is accelerated.
@@ -62,15 +63,9 @@ impl FictitiousPoints {
 impl Acceleration {
     /// Whether the method can be used with a scoring system.
     pub fn fits(&self, edition: Edition, scoring: &ScoringSystem) -> bool {
-        match (self, edition) {
-            (Acceleration::None | Acceleration::Explicit(_), _) => true,
-            (Acceleration::Baku, Edition::July2017) => {
-                (scoring.win(), scoring.draw()) == (Some(Points::ONE), Some(Points::HALF))
-            }
-            (Acceleration::Baku, Edition::February2026) => {
-                scoring.win().zip(scoring.draw()).is_some_and(|(win, draw)| win == draw * 2)
-                    && scoring.loss() == Some(Points::ZERO)
-            }
+        match self {
+            Acceleration::None | Acceleration::Explicit(_) => true,
+            Acceleration::Baku => Baku::new(edition.into(), scoring, 1, &[]).is_ok(),
         }
     }
 
@@ -85,32 +80,25 @@ impl Acceleration {
         match self {
             Acceleration::None => Vec::new(),
             Acceleration::Explicit(given) => given.clone(),
-            Acceleration::Baku => baku(edition, rounds, scoring.win().unwrap_or(Points::ONE), entered),
+            Acceleration::Baku => Baku::new(edition.into(), scoring, rounds, entered)
+                .map_or(Vec::new(), |baku| ranges(&baku, rounds)),
         }
     }
 }
 
-/// The first half of the list, rounded up to an even number, gets the points of a win and then of a draw.
-///
-/// The last of that half stays the same person: a late entry who stands before them in the list is accelerated too.
-fn baku(edition: Edition, rounds: u16, win: Points, entered: &[PairingNumber]) -> Vec<FictitiousPoints> {
-    let half = 2 * entered.len().div_ceil(4);
-    let Some(&last) = entered.get(half.min(entered.len()).saturating_sub(1)) else { return Vec::new() };
-    let (full, accelerated) = match edition {
-        Edition::July2017 => (3, 5),
-        Edition::February2026 => (rounds.div_ceil(2).div_ceil(2), rounds.div_ceil(2)),
-    };
-    let first = PairingNumber::new(1).unwrap_or(last);
-    let span = |points: Points, from: u16, to: u16| {
-        let rounds = RoundNumber::new(from).zip(RoundNumber::new(to.min(rounds)));
-        rounds.filter(|(from, to)| from <= to).map(|rounds| FictitiousPoints {
-            points,
-            rounds,
-            players: (first, last),
-        })
-    };
-    let halved = Points::from_half_points(win.half_points() / 2);
-    [span(win, 1, full), span(halved, full + 1, accelerated)].into_iter().flatten().collect()
+/// The points of the upper group, with rounds of the same points in one range.
+fn ranges(baku: &Baku, rounds: u16) -> Vec<FictitiousPoints> {
+    let Some(players) = PairingNumber::new(1).zip(baku.last_of_ga()) else { return Vec::new() };
+    let mut ranges: Vec<FictitiousPoints> = Vec::new();
+    for round in (1..=rounds).filter_map(RoundNumber::new) {
+        let points = baku.points_of_ga(round);
+        match ranges.last_mut() {
+            Some(last) if last.points == points => last.rounds.1 = round,
+            Some(_) | None => ranges.push(FictitiousPoints { points, rounds: (round, round), players }),
+        }
+    }
+    ranges.retain(|range| range.points != Points::ZERO);
+    ranges
 }
 
 #[cfg(test)]

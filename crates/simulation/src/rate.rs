@@ -72,6 +72,11 @@ impl Rate {
         Rate(vec![Part { amount, rounds: None }])
     }
 
+    /// The same amount in every round up to one; none if that is 0.
+    pub fn until(last: u16, amount: Amount) -> Rate {
+        Rate(if last == 0 { Vec::new() } else { vec![Part { amount, rounds: Some((1, last)) }] })
+    }
+
     /// A chance of so many in a hundred in every round.
     pub fn percent(percent: u32) -> Rate {
         Rate::always(Amount::InAMillion((percent * 10_000).min(1_000_000)))
@@ -193,7 +198,9 @@ mod tests {
 
     #[test]
     fn what_is_no_rate_is_refused() {
-        for text in ["", "%", "101%", "100.5%", "1.5", "-1", "+1", "3%@", "3%@0", "3%@5-4", "1,,2", "1.00001%"] {
+        for text in
+            ["", "%", "101%", "100.5%", "1.5", "-1", "+1", "3%@", "3%@0", "3%@5-4", "1,,2", "1.00001%"]
+        {
             assert!(text.parse::<Rate>().is_err(), "{text}");
         }
     }

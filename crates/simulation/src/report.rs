@@ -1,8 +1,8 @@
 //! The tournament as a Tournament Report File.
 
 use formats::trf::{
-    self, Byes, Cell, Configuration, Extension, Field, GameSymbol, Header, ProhibitedPairings, Record, Report,
-    ScoreCode, ScoringValues, Version,
+    self, Byes, Cell, Configuration, Extension, Field, GameSymbol, Header, ProhibitedPairings, Record,
+    Report, ScoreCode, ScoringValues, Version,
 };
 use glossary::{Colour, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::Participant;
@@ -95,8 +95,7 @@ impl Tournament {
 
     /// The players with their points and their rank: by points, then by number.
     fn players(&self, version: Version) -> Vec<Record> {
-        let points: Vec<Points> =
-            (0..self.entrants.len()).map(|place| self.points(place, version)).collect();
+        let points: Vec<Points> = (0..self.entrants.len()).map(|place| self.points(place, version)).collect();
         let mut order: Vec<usize> = (0..points.len()).collect();
         order.sort_by_key(|&place| (-points[place], place));
         let mut ranks = vec![0; points.len()];

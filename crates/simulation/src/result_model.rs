@@ -5,7 +5,7 @@
 /// ```
 /// use simulation::Chances;
 /// let chances = Chances::of(2467, 2344);
-/// assert_eq!((chances.white / 1000, chances.draw / 1000, chances.black / 1000), (511, 350, 137));
+/// assert_eq!((chances.white / 1000, chances.draw / 1000, chances.black / 1000), (511, 351, 137));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {

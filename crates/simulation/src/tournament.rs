@@ -168,9 +168,8 @@ impl Tournament {
         for (participant, absence) in self.position.participants.iter_mut().zip(&self.absences) {
             participant.is_available = absence.is_none();
         }
-        let holds = |one: &&Prohibition| {
-            one.rounds.is_none_or(|(first, last)| (first..=last).contains(&round))
-        };
+        let holds =
+            |one: &&Prohibition| one.rounds.is_none_or(|(first, last)| (first..=last).contains(&round));
         self.position.prohibited = self.prohibitions.iter().filter(holds).map(|one| one.pair).collect();
     }
 
@@ -198,9 +197,7 @@ impl Tournament {
     /// Those who are there and not absent from the coming round.
     fn present(&self, round: u16) -> Vec<usize> {
         let is_present = |&place: &usize| {
-            !self.withdrawn[place]
-                && self.entrants[place].arrives <= round
-                && self.absences[place].is_none()
+            !self.withdrawn[place] && self.entrants[place].arrives <= round && self.absences[place].is_none()
         };
         (0..self.entrants.len()).filter(is_present).collect()
     }
