@@ -87,9 +87,10 @@ fn compare(
         let position = position.ok_or(format!("{} was not asked about", answer.file.display()))?;
         let report = reports.entry(position.whole.clone()).or_insert_with_key(|whole| read(whole));
         let number = position.round.unwrap_or(answer.round);
-        let ours = ours(report, number);
-        match (&answer.pairs, ours) {
-            (_, None) => {}
+        match (&answer.pairs, ours(report, number)) {
+            // A round that our tournament does not have: it was over before.
+            (Some(_), None) => {}
+            (None, None) if position.round.is_some() => {}
             (Some(theirs), Some(ours)) => {
                 tally.rounds += 1;
                 if *theirs != ours {
@@ -100,7 +101,7 @@ fn compare(
             }
             // Where we find no pairing, another engine may say so by refusing.
             (None, Some(ours)) if ours.is_empty() => tally.rounds += 1,
-            (None, Some(_)) => {
+            (None, _) => {
                 tally.refused += 1;
                 if tally.refused == 1 {
                     println!("{} refuses {}: {}", engine.name, answer.file.display(), answer.words);

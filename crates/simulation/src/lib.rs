@@ -9,6 +9,7 @@
 //! Not covered yet: systems other than the FIDE (Dutch) system, teams.
 
 mod acceleration;
+mod any;
 mod entrant;
 pub mod javafo;
 mod lots;

@@ -137,7 +137,8 @@ impl Engine {
         folder: &Path,
         askings: &[Asking],
     ) -> Result<Vec<Answer>, String> {
-        let script = folder.join(format!("ask-{}.py", self.name));
+        let script = folder.join("scripts").join(format!("ask-{}.py", self.name));
+        fs::create_dir_all(folder.join("scripts")).map_err(|error| error.to_string())?;
         fs::write(&script, self.script).map_err(|error| format!("{}: {error}", script.display()))?;
         let half = askings.len().div_ceil(2).max(1);
         let started: Result<Vec<_>, String> =
