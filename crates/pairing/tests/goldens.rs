@@ -1,4 +1,5 @@
 //! Single positions with known answers.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 
 mod support;

@@ -169,7 +169,8 @@ fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut 
     let Some(rounds) = field.declared_rounds.filter(|&rounds| player.rounds.len() > rounds) else { return };
     let (first, _) = cell_columns(rounds);
     let (_, last) = cell_columns(player.rounds.len() - 1);
-    let message = format!("round {} stands here, but the event ends with round {rounds}", player.rounds.len());
+    let message =
+        format!("round {} stands here, but the event ends with round {rounds}", player.rounds.len());
     let place = Place::columns(line, first, last);
     problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
 }

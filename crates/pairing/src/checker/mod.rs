@@ -3,6 +3,7 @@
 mod past;
 
 use glossary::{Colour, PairingNumber};
+use handbook::{Citation, cite};
 
 use crate::dutch::Edition;
 use crate::position::Position;
@@ -32,24 +33,24 @@ pub enum Breach {
 }
 
 impl Breach {
-    /// The article that is broken, as a citation.
-    pub fn article(&self, edition: Edition) -> &'static str {
+    /// The article that is broken.
+    pub fn article(&self, edition: Edition) -> Citation {
         let [once, meeting, bye, difference, third, absolute] = match edition {
             Edition::July2017 => [
-                "dutch@2017-07/A.9",
-                "swiss-basic@2017-07/b",
-                "swiss-basic@2017-07/d",
-                "swiss-basic@2017-07/f",
-                "swiss-basic@2017-07/g",
-                "dutch@2017-07/C.3",
+                cite!("dutch@2017-07/A.9"),
+                cite!("swiss-basic-rules@2017-07/b"),
+                cite!("swiss-basic-rules@2017-07/d"),
+                cite!("swiss-basic-rules@2017-07/f"),
+                cite!("swiss-basic-rules@2017-07/g"),
+                cite!("dutch@2017-07/C.3"),
             ],
             Edition::February2026 => [
-                "dutch@2026-02/1.9.1",
-                "swiss-basic@2026-02/2",
-                "swiss-basic@2026-02/4",
-                "swiss-basic@2026-02/6",
-                "swiss-basic@2026-02/7",
-                "dutch@2026-02/2.1.3",
+                cite!("dutch@2026-02/1.9.1"),
+                cite!("swiss-basic-rules@2026-02/2"),
+                cite!("swiss-basic-rules@2026-02/4"),
+                cite!("swiss-basic-rules@2026-02/6"),
+                cite!("swiss-basic-rules@2026-02/7"),
+                cite!("dutch@2026-02/2.1.3"),
             ],
         };
         match self {

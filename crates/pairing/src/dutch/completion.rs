@@ -17,16 +17,32 @@ pub(crate) fn exists(field: &Field, unpaired: &[usize], may_receive_bye: &dyn Fn
     search.complete()
 }
 
-/// Some who are left over however the others are paired.
-pub(crate) fn left_over(
+/// Why not everybody can be paired.
+pub(crate) struct Shortage {
+    /// Who is left over in one of the fullest pairings.
+    pub(crate) left_over: Vec<usize>,
+    /// Those who can be paired only among themselves and with `only_opponents`, who are too few.
+    pub(crate) competing: Vec<usize>,
+    /// The opponents for whom they compete.
+    pub(crate) only_opponents: Vec<usize>,
+}
+
+/// Looks for the shortage that makes a complete pairing impossible; places may include the bye, after the last player.
+pub(crate) fn shortage(
     field: &Field,
     unpaired: &[usize],
     may_receive_bye: &dyn Fn(usize) -> bool,
-) -> Vec<usize> {
+) -> Shortage {
     let mut search = Search::new(field, unpaired, may_receive_bye);
     search.pair_greedily();
-    search.complete();
-    search.exposed()
+    let stuck = !search.complete();
+    let even = |vertex: &usize| stuck && search.is_even[*vertex];
+    let odd = |vertex: &usize| stuck && !search.is_even[*vertex] && search.parent[*vertex] != NOBODY;
+    Shortage {
+        left_over: search.exposed(),
+        competing: search.vertices.iter().copied().filter(even).collect(),
+        only_opponents: search.vertices.iter().copied().filter(odd).collect(),
+    }
 }
 
 struct Search<'a> {

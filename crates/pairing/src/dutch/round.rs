@@ -144,9 +144,7 @@ impl<'a> RoundSearch<'a> {
             brackets: Vec::new(),
         };
         search.can_complete(&everybody).then_some(())?;
-        if edition == Edition::February2026 && field.len() % 2 == 1 {
-            search.bye_score = search.lowest_bye_score(&everybody);
-        }
+        search.bye_score = bye_score(field, edition);
         Some(search)
     }
 
@@ -156,18 +154,6 @@ impl<'a> RoundSearch<'a> {
 
     fn can_complete(&self, unpaired: &[usize]) -> bool {
         completion::exists(self.field, unpaired, &|place| self.may_receive_bye(place))
-    }
-
-    /// The lowest score at which the bye can be given so that everybody else can be paired.
-    fn lowest_bye_score(&self, everybody: &[usize]) -> Option<Points> {
-        self.groups.iter().rev().filter_map(|group| group.first()).map(|&first| self.field.score(first)).find(
-            |&score| {
-                let is_admitted = |place: usize| {
-                    self.field.players[place].may_receive_bye && self.field.score(place) == score
-                };
-                completion::exists(self.field, everybody, &is_admitted)
-            },
-        )
     }
 
     fn pair_all(&mut self) {
@@ -247,4 +233,18 @@ impl<'a> RoundSearch<'a> {
         };
         Board { white, black, colour_rule }
     }
+}
+
+/// The only score at which the bye may be given, where the edition minimises it before anything else: the lowest one which
+/// lets everybody else be paired.
+pub(super) fn bye_score(field: &Field, edition: Edition) -> Option<Points> {
+    if edition == Edition::July2017 || field.len().is_multiple_of(2) {
+        return None;
+    }
+    let everybody: Vec<usize> = (0..field.len()).collect();
+    let mut scores: Vec<Points> = everybody.iter().rev().map(|&place| field.score(place)).collect();
+    scores.dedup();
+    scores.into_iter().find(|&score| {
+        completion::exists(field, &everybody, &|place| outlook::may_receive_bye(field, Some(score), place))
+    })
 }
