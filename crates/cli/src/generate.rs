@@ -4,7 +4,6 @@ mod arguments;
 mod rtg;
 
 pub(crate) use arguments::Generate;
-#[allow(unused_imports, reason = "called by the command line of other engines")]
 pub(crate) use rtg::{RtgFailure, generate_like_other_engines};
 
 use crate::files;
@@ -14,6 +13,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use simulation::{Lots, Settings, Tournament};
 use std::fs;
+use std::io::IsTerminal;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -63,7 +63,11 @@ fn summary(written: &[Written], folder: &Path) -> String {
         1 => ", 1 ended early since a round could not be paired".to_owned(),
         many => format!(", {many} ended early since a round could not be paired"),
     };
-    format!("{} tournaments, {rounds} rounds{ended}, in {}\n", written.len(), folder.display())
+    let tournaments = match written.len() {
+        1 => "1 tournament".to_owned(),
+        many => format!("{many} tournaments"),
+    };
+    format!("{tournaments}, {rounds} rounds{ended}, in {}\n", folder.display())
 }
 
 /// A bar on the terminal for what takes longer than a second.
@@ -81,7 +85,8 @@ impl Progress {
 
     fn step(&self) {
         self.bar.inc(1);
-        if self.bar.is_hidden() && self.begun.elapsed() > Duration::from_secs(1) {
+        let is_watched = std::io::stderr().is_terminal();
+        if is_watched && self.bar.is_hidden() && self.begun.elapsed() > Duration::from_secs(1) {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
     }

@@ -3,7 +3,7 @@
 use crate::files;
 use formats::trf::Version;
 use simulation::javafo::Configuration;
-use simulation::{Acceleration, Lots, Tournament};
+use simulation::{Lots, Tournament};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -21,13 +21,11 @@ pub(crate) enum RtgFailure {
 /// Generates one tournament and writes it as TRF16 with the records of pairing programs.
 ///
 /// The configuration is a file of JaVaFo's or bbpPairings' keys or, as with JaVaFo, a number that serves as the seed. Without a
-/// seed the clock gives one, and a remark in the file names it. `baku` is JaVaFo's `-b`: used where it can be.
-#[allow(dead_code, reason = "called by the command line of other engines")]
+/// seed the clock gives one, and a remark in the file names it.
 pub(crate) fn generate_like_other_engines(
     config: Option<&Path>,
     out: &Path,
     seed: Option<u64>,
-    baku: bool,
 ) -> Result<(), RtgFailure> {
     let number = config.and_then(|path| path.to_str()).and_then(|text| text.parse::<u64>().ok());
     let configuration = match config {
@@ -36,10 +34,7 @@ pub(crate) fn generate_like_other_engines(
     };
     let seed = seed.or(number).unwrap_or_else(seed_of_the_clock);
     let mut lots = Lots::new(seed);
-    let mut settings = configuration.settings(&mut lots);
-    if baku && Acceleration::Baku.fits(settings.edition, &settings.scoring) {
-        settings.acceleration = Acceleration::Baku;
-    }
+    let settings = configuration.settings(&mut lots);
     let mut tournament =
         Tournament::new(settings, lots).map_err(|why| RtgFailure::BadInput(why.to_string()))?;
     tournament.play_out();
@@ -58,6 +53,11 @@ fn read(path: &Path) -> Result<Configuration, RtgFailure> {
     let bytes = files::read(path).map_err(RtgFailure::FileAccess)?;
     let text = String::from_utf8(bytes)
         .map_err(|_| RtgFailure::BadInput(format!("{}: not a text in UTF-8", files::name(path))))?;
+    if text.starts_with("001 ") || text.starts_with("012 ") {
+        let words =
+            "is a tournament report: model files are not understood, name a configuration file instead";
+        return Err(RtgFailure::BadInput(format!("{} {words}", files::name(path))));
+    }
     Configuration::parse(&text).map_err(|why| RtgFailure::BadInput(format!("{}: {why}", files::name(path))))
 }
 
