@@ -20,8 +20,9 @@ pub(crate) fn is_certain(position: &Position, may_get_bye: &dyn Fn(PairingNumber
     let mut lots = Lots::new(7);
     let mut matrix = vec![vec![0; size]; size];
     for one in 0..players.len() {
-        for other in one + 1..size {
-            let may = match players.get(other) {
+        let others = (one + 1..size).map(|other| (other, players.get(other)));
+        for (other, second) in others {
+            let may = match second {
                 Some(second) => may_meet(position, &players[one], second),
                 None => players[one].may_receive_bye && may_get_bye(players[one].number),
             };
@@ -35,9 +36,11 @@ pub(crate) fn is_certain(position: &Position, may_get_bye: &dyn Fn(PairingNumber
     has_full_rank(matrix)
 }
 
-fn may_meet(position: &Position, one: &Player, other: &Player) -> bool {
+/// Whether two may meet: no second game, no prohibition, not both due the same colour unless one is a topscorer.
+pub(crate) fn may_meet(position: &Position, one: &Player, other: &Player) -> bool {
     let participant = |player: &Player| -> &Participant {
-        position.participants.iter().find(|each| each.number == player.number).unwrap()
+        let found = position.participants.iter().find(|each| each.number == player.number);
+        found.expect("every player is a participant")
     };
     let have_played =
         participant(one).rounds.iter().any(|round| round.is_played() && round.opponent == Some(other.number));
@@ -77,12 +80,13 @@ fn has_full_rank(mut matrix: Vec<Vec<u64>>) -> bool {
         let Some(pivot) = (column..size).find(|&row| matrix[row][column] != 0) else { return false };
         matrix.swap(column, pivot);
         let inverse = power(matrix[column][column], PRIME - 2);
-        for row in column + 1..size {
-            let factor = matrix[row][column] * inverse % PRIME;
+        let (above, below) = matrix.split_at_mut(column + 1);
+        let pivot = &above[column];
+        for row in below {
+            let factor = row[column] * inverse % PRIME;
             if factor != 0 {
-                for place in column..size {
-                    let less = factor * matrix[column][place] % PRIME;
-                    matrix[row][place] = (matrix[row][place] + PRIME - less) % PRIME;
+                for (value, part) in row.iter_mut().zip(pivot).skip(column) {
+                    *value = (*value + PRIME - factor * part % PRIME) % PRIME;
                 }
             }
         }
