@@ -80,7 +80,7 @@ fn compare(
     let _ = fs::remove_dir_all(&place);
     let positions = engine.generate(axis, asked, &place)?;
     let answers = engine.ask(python, folder, &positions)?;
-    let mut tally = Tally { tournaments: asked.tournaments, ..Tally::default() };
+    let mut tally = Tally { tournaments: axis.tournaments(asked), ..Tally::default() };
     let mut reports = BTreeMap::new();
     for answer in answers {
         let position = positions.iter().find(|position| position.file == answer.file);

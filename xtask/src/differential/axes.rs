@@ -1,5 +1,7 @@
 //! The kinds of tournaments that are compared: what the files of other engines lack.
 
+use super::Asked;
+
 /// A kind of tournament.
 pub(super) struct Axis {
     pub(super) name: &'static str,
@@ -7,12 +9,21 @@ pub(super) struct Axis {
     pub(super) options: &'static [&'static str],
     /// Its field, from-to.
     pub(super) players: &'static str,
+    /// One tournament where other kinds have so many: the other engines are slow in large fields.
+    pub(super) one_in: u64,
     /// Whether it exists in the edition of 2017 and TRF16 can say it.
     pub(super) in_2017: bool,
 }
 
+impl Axis {
+    /// How many tournaments of this kind are compared.
+    pub(super) fn tournaments(&self, asked: &Asked) -> u64 {
+        asked.tournaments.div_ceil(self.one_in)
+    }
+}
+
 const fn axis(name: &'static str, options: &'static [&'static str]) -> Axis {
-    Axis { name, options, players: "4-50", in_2017: true }
+    Axis { name, options, players: "4-50", one_in: 1, in_2017: true }
 }
 
 /// All kinds.
@@ -51,7 +62,11 @@ pub(super) const AXES: &[Axis] = &[
         )
     },
     axis("everything", EVERYTHING),
-    Axis { players: "80-160", ..axis("larger", &["--half-point-byes", "2%", "--full-point-byes", "1%"]) },
+    Axis {
+        players: "80-160",
+        one_in: 10,
+        ..axis("larger", &["--half-point-byes", "2%", "--full-point-byes", "1%"])
+    },
 ];
 
 /// All at once.

@@ -89,12 +89,12 @@ impl Engine {
     /// Generates the tournaments of a kind; what the engine is to be asked.
     pub(super) fn generate(&self, axis: &Axis, asked: &Asked, place: &Path) -> Result<Vec<Asking>, String> {
         if self.whole {
-            self.write(axis, asked, asked.tournaments, "3-11", None, place)?;
+            self.write(axis, asked, axis.tournaments(asked), "3-11", None, place)?;
             let ask = |file: PathBuf| Asking { whole: file.clone(), file, round: None };
             return Ok(files(place)?.into_iter().map(ask).collect());
         }
         let mut askings = Vec::new();
-        let share = asked.tournaments.div_ceil(2);
+        let share = axis.tournaments(asked).div_ceil(2);
         for rounds in ROUNDS {
             let whole = place.join(format!("{rounds}-rounds"));
             self.write(axis, asked, share, &rounds.to_string(), None, &whole)?;
