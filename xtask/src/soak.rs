@@ -42,6 +42,10 @@ const LONG_RUNS: &[LongRun] = &[
             "--nocapture",
         ],
     },
+    LongRun {
+        name: "any file",
+        command: &["test", "--release", "--package", "formats", "--test", "any_file"],
+    },
 ];
 
 /// Runs each for its share of the minutes; one that fails does not keep the others from running.

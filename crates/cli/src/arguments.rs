@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Generate(Box<Generate>),
     Pair(Pair),
     Check(Check),
+    Standings(Standings),
     Article(Article),
     Completions(Completions),
     Man(Man),
@@ -137,6 +138,82 @@ pub(crate) struct Check {
     /// Print one JSON document, for machines
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Rank the participants of a tournament report, with every tie-break and its working
+///
+/// The tie-breaks are those asked for, else those that the file declares (212, 202), else what older rules recommended for such events. The
+/// edition of the tie-break regulations is the one in force on the first day of the event, unless another is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Standings {
+    /// The file; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The standings after this round; after the last complete one, if not given
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// The tie-breaks, such as BH/C1,BH,SB
+    #[arg(long, value_name = "CODES")]
+    pub(crate) tie_breaks: Option<String>,
+    /// The edition of the regulations: tie-break@2024-08 or tie-break@2026-03
+    #[arg(long, value_name = "EDITION")]
+    pub(crate) edition: Option<String>,
+    /// How the event is paired, if the file does not tell it or tells it wrongly
+    #[arg(long, value_enum, value_name = "SYSTEM")]
+    pub(crate) system: Option<EventSystem>,
+    /// How unplayed rounds count: by the edition, or as the rules of 2022 or 2011 had it (article 16.6)
+    #[arg(long, value_enum, value_name = "REGIME", default_value_t)]
+    pub(crate) unplayed: Unplayed,
+    /// Unrated players in tie-breaks on ratings: "out" leaves them out of averages, a number takes it for their rating
+    #[arg(long, value_name = "out|RATING")]
+    pub(crate) unrated: Option<String>,
+    /// Draw lots between those who are still tied, from this number drawn in public
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) lots: Option<u64>,
+    /// A table for people, tab-separated values, JSON, or a crosstable
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    pub(crate) format: StandingsFormat,
+    /// Show how the values of this participant came about; may be given several times
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) show: Vec<u16>,
+}
+
+/// How an event is paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EventSystem {
+    /// Each round from the results so far
+    Swiss,
+    /// Known from the beginning: round robin, Scheveningen, match
+    RoundRobin,
+}
+
+/// How unplayed rounds count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Unplayed {
+    /// As the edition says
+    #[default]
+    Edition,
+    /// As the General Rules of 1 July 2022 said
+    #[value(name = "2022")]
+    July2022,
+    /// As the Tournament Rules of 2011 said: a virtual opponent
+    #[value(name = "2011")]
+    Virtual2011,
+}
+
+/// How standings are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StandingsFormat {
+    /// For people
+    #[default]
+    Table,
+    /// Tabs, a header, a row a participant
+    Tsv,
+    /// For machines, with the working of every value
+    Json,
+    /// Everybody's rounds
+    Crosstable,
 }
 
 /// Print an article of the Handbook, and where the code and the cases for it are

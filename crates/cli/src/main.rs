@@ -21,6 +21,7 @@ mod overview;
 mod pair;
 mod problems;
 mod swiss;
+mod standings;
 mod terminal;
 mod validate;
 
@@ -57,6 +58,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
+        Some(Command::Standings(asked)) => standings::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),
