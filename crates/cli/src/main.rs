@@ -20,8 +20,8 @@ mod outcome;
 mod overview;
 mod pair;
 mod problems;
-mod swiss;
 mod standings;
+mod swiss;
 mod terminal;
 mod validate;
 

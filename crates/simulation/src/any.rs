@@ -36,6 +36,7 @@ impl Settings {
             withdrawals: rate(&["0", "0", "2%", "1@3-9"], lots),
             prohibited: rate(&["0", "0", "3%", "25%", "10%@1-3"], lots),
             scoring: scoring(lots),
+            tie_breaks: pick(&["", "BH/C1,BH,SB", "PS,WIN,BPG,DE"], lots).to_owned(),
             initial_colour: pick(&[None, Some(Colour::White), Some(Colour::Black)], lots),
             ..Settings::new(players, rounds)
         };

@@ -7,6 +7,7 @@ use formats::trf::{
 use glossary::{Colour, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::Participant;
 use pairing::dutch::Edition;
+use tiebreak::{Code, Rules, Standings};
 
 use crate::acceleration::Acceleration;
 use crate::tournament::{Prohibition, Tournament};
@@ -23,7 +24,26 @@ impl Tournament {
             Version::Trf16 | Version::Trf06 => self.lists_of_trf16(),
         });
         records.extend(self.remark());
-        Report { records, ..Report::default() }
+        let mut report = Report { records, ..Report::default() };
+        if version == Version::Trf26 && !self.settings.tie_breaks.is_empty() {
+            self.rank_by_tie_breaks(&mut report);
+        }
+        report
+    }
+
+    /// Ranks by the declared list of tie-breaks, in the edition in force when the event began.
+    fn rank_by_tie_breaks(&self, report: &mut Report) {
+        let codes = Code::list(&self.settings.tie_breaks).expect("the settings were checked");
+        let event = report.event(tiebreak::System::Swiss, self.rounds_played());
+        let event = event.expect("a tournament that was played does not contradict itself");
+        let rules = Rules::of(report.tie_break_edition());
+        let standings = Standings::calculate(&event, &rules, &codes);
+        for record in &mut report.records {
+            if let Record::Player(player) = record {
+                let row = standings.row(player.number);
+                player.rank = row.and_then(|row| row.rank).map_or(Field::Blank, Field::Value);
+            }
+        }
     }
 
     fn headers(&self, version: Version) -> Vec<Record> {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use glossary::{Colour, PairingNumber, Points, ScoringSystem};
 use pairing::dutch::Edition;
+use tiebreak::Code;
 
 use crate::{Acceleration, Rate};
 
@@ -59,7 +60,7 @@ pub struct Settings {
     pub scoring: ScoringSystem,
     /// The initial colour; drawn by lot if not given.
     pub initial_colour: Option<Colour>,
-    /// The list of tie-breaks of record 202; none if empty.
+    /// The list of tie-breaks of record 202, by which the report ranks; if empty, it ranks by points and numbers.
     pub tie_breaks: String,
 }
 
@@ -119,7 +120,10 @@ impl Settings {
         if self.acceleration == Acceleration::Baku && !self.acceleration.fits(self.edition, &self.scoring) {
             return Err(NotPlayable::BakuScoring);
         }
-        Ok(())
+        if self.tie_breaks.is_empty() {
+            return Ok(());
+        }
+        Code::list(&self.tie_breaks).map(|_| ()).map_err(|why| NotPlayable::TieBreaks(why.to_string()))
     }
 }
 
@@ -128,7 +132,7 @@ const MOST_ROUNDS: u16 = 999;
 const HIGHEST_RATING: u16 = 4000;
 
 /// Why a tournament cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotPlayable {
     /// So many players are too few or too many.
     Players(u16),
@@ -140,6 +144,8 @@ pub enum NotPlayable {
     Ratings(u16, u16),
     /// The Baku acceleration needs another scoring system.
     BakuScoring,
+    /// The list of tie-breaks cannot be read, for this reason.
+    TieBreaks(String),
 }
 
 impl fmt::Display for NotPlayable {
@@ -153,6 +159,7 @@ impl fmt::Display for NotPlayable {
             NotPlayable::Ratings(highest, lowest) => {
                 write!(f, "ratings {highest}-{lowest}: name the highest, at most 4000, and then the lowest")
             }
+            NotPlayable::TieBreaks(why) => f.write_str(why),
             NotPlayable::BakuScoring => f.write_str(
                 "the Baku acceleration needs a win worth two draws and a loss worth nothing (2017: 1, 0.5, 0)",
             ),

@@ -102,8 +102,8 @@ pub(crate) struct Generate {
     /// The initial colour; by lot, if not given
     #[arg(long, value_enum, value_name = "COLOUR", help_heading = "Event")]
     pub(crate) initial_colour: Option<InitialColour>,
-    /// The tie-breaks of record 202, such as BH:GP/C1,BH,SB
-    #[arg(long, value_name = "LIST", default_value = "", help_heading = "Event")]
+    /// The tie-breaks of record 202, by which the file ranks (TRF16 ranks by points and numbers)
+    #[arg(long, value_name = "LIST", default_value = "BH/C1,BH,SB", help_heading = "Event")]
     pub(crate) tie_breaks: String,
 }
 

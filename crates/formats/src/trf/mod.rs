@@ -24,8 +24,8 @@ mod problem;
 mod record;
 mod report;
 mod requirements;
-mod swiss;
 mod standings;
+mod swiss;
 mod system;
 mod team;
 mod text;
@@ -42,8 +42,8 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
-pub use swiss::{AdoptedBy, AdoptedSystem, CannotPair, SwissTournament, dutch_edition};
 pub use standings::ListSource;
+pub use swiss::{AdoptedBy, AdoptedSystem, CannotPair, SwissTournament, dutch_edition};
 pub use system::{EncodedType, System};
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,
