@@ -10,7 +10,7 @@ use pairing::dutch::Edition;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The law of competitive chess as code: checks and converts tournament reports, and explains articles.
+/// The law of competitive chess as code: checks, converts and pairs tournament reports, and explains articles.
 ///
 /// jadoube reads Tournament Report Files (TRF06, TRF16, TRF26 and the records of pairing programs), tells what is
 /// wrong with them line by line, and cites the article behind what it says.

@@ -153,16 +153,13 @@ impl Totals {
         totals
     }
 
+    /// Always in the plural: programs look for these words.
     fn closing_line(self) -> String {
         let style = if self.discrepancies == 0 { GREEN } else { RED };
-        let discrepancies = match self.discrepancies {
-            1 => "1 discrepancy".to_owned(),
-            number => format!("{number} discrepancies"),
-        };
         let mut parts = vec![
-            counted(self.tournaments, "tournament"),
-            counted(self.rounds, "round"),
-            styled(style, discrepancies),
+            format!("{} tournaments", self.tournaments),
+            format!("{} rounds", self.rounds),
+            styled(style, format!("{} discrepancies", self.discrepancies)),
         ];
         if self.explained > 0 {
             parts.push(format!("{} explained", self.explained));

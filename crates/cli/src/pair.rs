@@ -3,12 +3,13 @@
 use crate::arguments::{Pair, PairFormat};
 use crate::files;
 use crate::outcome::Outcome;
-use crate::problems::{Counts, width_of_errors, width_of_output};
+use crate::problems::{Counts, counted, width_of_errors, width_of_output};
 use crate::swiss::{self, Readable, Refused, WrongPoints};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use comfy_table::{CellAlignment, ContentArrangement, Table};
 use formats::trf::CannotPair;
 use glossary::{PairingNumber, Points};
+use handbook::cite;
 use pairing::checklist::{self, Line};
 use pairing::dutch::{self, Impossible, RoundPairing};
 use pairing::{Position, Remark};
@@ -31,6 +32,7 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
         }
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
     };
+    tell_of_missing_results(&file, &position, terminal);
     let outcome = dutch::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
     let format = asked.format.unwrap_or(match &asked.out {
         None if width_of_output().is_some() => PairFormat::Wide,
@@ -73,6 +75,16 @@ fn tell_of_problems(file: &Readable, terminal: &Terminal) {
     let counts = Counts::of(&file.problems);
     if counts.matter() {
         terminal.tell(&format!("{}: read with {}; jadoube validate tells them\n", file.name, counts.words()));
+    }
+}
+
+/// A game that has not ended counts as drawn, and the arbiter should know that it does.
+fn tell_of_missing_results(file: &Readable, position: &Position, terminal: &Terminal) {
+    let games = file.tournament.games_without_result(position.round);
+    if games > 0 {
+        let article = cite!("swiss-handling-rules@2026-02/3.1");
+        let games = counted(games, "game");
+        terminal.tell(&format!("{}: {games} without result, paired as if drawn [{article}]\n", file.name));
     }
 }
 

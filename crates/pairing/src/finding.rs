@@ -28,16 +28,16 @@ impl fmt::Display for Remark {
 impl Impossible {
     /// Who competes for too few opponents, in a sentence; nothing if that is not known.
     pub fn shortage(&self) -> Option<String> {
-        if self.competing.is_empty() {
-            return None;
-        }
         let (who, whom) = (list(&self.competing), list(&self.only_opponents));
-        Some(match self.only_opponents.is_empty() {
-            true => format!("{who} can be paired only among themselves, and not all of them"),
-            false => {
-                format!("{who} can be paired only with {whom} and among themselves, and not all of them")
-            }
-        })
+        match (self.competing.len(), self.only_opponents.is_empty()) {
+            (0, _) => None,
+            (1, true) => Some(format!("{who} can be paired with nobody")),
+            (1, false) => Some(format!("{who} can be paired only with {whom}, who is needed by others")),
+            (2.., true) => Some(format!("{who} can be paired only among themselves, and not all of them")),
+            (2.., false) => Some(format!(
+                "{who} can be paired only with {whom} and among themselves, and not all of them"
+            )),
+        }
     }
 
     /// What stands in the way of each participant who is left over.

@@ -205,7 +205,7 @@ impl<'a> Explainer<'a> {
             }
         }
         let (measures, outlook) = self.view(scene);
-        match exact::best_with(&scene.bracket, &measures, &outlook, forced) {
+        match exact::best_candidate(&scene.bracket, &measures, &outlook, Some(forced)) {
             Some(other) => self.compare(index, scene, other),
             None => self.refused(index, scene, Verdict::NotCompleted),
         }

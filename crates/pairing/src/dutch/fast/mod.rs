@@ -8,6 +8,7 @@
 
 mod classes;
 mod moved_down;
+mod queues;
 mod target;
 mod transposition;
 

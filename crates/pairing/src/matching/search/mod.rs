@@ -6,6 +6,9 @@
 //! twice as fast the other way. So one step of the duals costs nothing per vertex, and slacks can be compared
 //! as they were when first seen.
 
+mod contract;
+mod open;
+
 use std::cmp::Ordering;
 
 use super::graph::{Graph, NONE, id};
@@ -79,6 +82,8 @@ pub(super) struct Scratch<W> {
     outers: Vec<u32>,
     inners: Vec<u32>,
     retire: Option<(W, u32)>,
+    /// A tight edge from an outer vertex to one without a partner: the search can end at once.
+    exit: Option<(u32, u32)>,
     mark: Vec<u32>,
     stamp: u32,
     /// While a blossom is made: its best edge to each other outer blossom.
@@ -108,6 +113,7 @@ impl<W: Weight> Scratch<W> {
             outers: Vec::new(),
             inners: Vec::new(),
             retire: None,
+            exit: None,
             mark: vec![0; all],
             stamp: 0,
             best: vec![NO_LINK; all],
@@ -133,6 +139,7 @@ impl<W: Weight> Scratch<W> {
         self.outers.clear();
         self.inners.clear();
         self.retire = None;
+        self.exit = None;
     }
 }
 
@@ -210,6 +217,9 @@ impl<W: Weight> Search<'_, W> {
     /// The event for which the duals must move least.
     fn next_event(&self) -> Option<(W, Event)> {
         let scratch = &*self.scratch;
+        if let Some((from, to)) = scratch.exit {
+            return Some((scratch.moved, Event::Reach { from, to }));
+        }
         let mut first: Option<(W, Event)> = scratch.retire.map(|(key, v)| (key, Event::Retire(v)));
         if first.is_some_and(|(key, _)| key == scratch.moved) {
             return first;
@@ -303,249 +313,6 @@ impl<W: Weight> Search<'_, W> {
         }
     }
 
-    /// The outer blossom two steps nearer to the root.
-    fn above(&self, b: u32) -> u32 {
-        let (nearer, _) = self.scratch.entry[b as usize];
-        if nearer == NONE {
-            return NONE;
-        }
-        let inner = self.state.top[nearer as usize];
-        self.state.top[self.scratch.entry[inner as usize].0 as usize]
-    }
-
-    /// The outer blossom where the ways of two outer blossoms to the root come together.
-    fn junction(&mut self, mut a: u32, mut b: u32) -> u32 {
-        self.scratch.stamp += 1;
-        loop {
-            if a != NONE {
-                if self.scratch.mark[a as usize] == self.scratch.stamp {
-                    return a;
-                }
-                self.scratch.mark[a as usize] = self.scratch.stamp;
-                a = self.above(a);
-            }
-            std::mem::swap(&mut a, &mut b);
-        }
-    }
-
-    /// Writes the cycle closed by a link into the lists of a new blossom.
-    fn trace_cycle(&mut self, b: u32, link: Link, junction: u32) {
-        let mut children = std::mem::take(&mut self.state.blossom_mut(b).children);
-        let mut links = std::mem::take(&mut self.state.blossom_mut(b).links);
-        let mut at = self.state.top[link.from as usize];
-        while at != junction {
-            children.push(at);
-            let entry = self.scratch.entry[at as usize];
-            links.push(entry);
-            at = self.state.top[entry.0 as usize];
-        }
-        children.push(junction);
-        children.reverse();
-        links.reverse();
-        links.push((link.from, link.to));
-        at = self.state.top[link.to as usize];
-        while at != junction {
-            children.push(at);
-            let entry = self.scratch.entry[at as usize];
-            links.push((entry.1, entry.0));
-            at = self.state.top[entry.0 as usize];
-        }
-        self.state.blossom_mut(b).children = children;
-        self.state.blossom_mut(b).links = links;
-    }
-
-    /// Makes one outer blossom of the cycle which a tight link between two outer blossoms closes.
-    fn contract(&mut self, link: Link) {
-        let (u, v) = (self.state.top[link.from as usize], self.state.top[link.to as usize]);
-        let junction = self.junction(u, v);
-        let b = self.state.new_blossom();
-        self.trace_cycle(b, link, junction);
-        self.state.parent[b as usize] = NONE;
-        self.scratch.label[b as usize] = Label::Outer;
-        self.scratch.entry[b as usize] = self.scratch.entry[junction as usize];
-        let children = std::mem::take(&mut self.state.blossom_mut(b).children);
-        self.gather_members(b, junction, &children);
-        self.gather_meets(b, &children);
-        self.state.blossom_mut(b).children = children;
-        self.scratch.outers.retain(|&outer| self.state.parent[outer as usize] == NONE);
-        self.scratch.outers.push(b);
-    }
-
-    /// Puts the children's vertices into the new blossom and keeps all duals as outer ones.
-    fn gather_members(&mut self, b: u32, junction: u32, children: &[u32]) {
-        let twice = self.scratch.moved.doubled();
-        let mut members = std::mem::take(&mut self.state.blossom_mut(b).members);
-        self.scratch.fresh.clear();
-        for &child in children {
-            let inner = self.scratch.label[child as usize] == Label::Inner;
-            let fresh = &mut self.scratch.fresh;
-            self.state.each_member(child, |state, v| {
-                state.top[v as usize] = b;
-                members.push(v);
-                if inner {
-                    state.dual[v as usize] = state.dual[v as usize] + twice;
-                    fresh.push(v);
-                }
-            });
-            self.state.parent[child as usize] = b;
-            if self.state.is_blossom(child) {
-                let blossom = self.state.blossom_mut(child);
-                blossom.dual = if inner { blossom.dual - twice } else { blossom.dual + twice };
-            }
-        }
-        let base = self.state.base(junction);
-        let blossom = self.state.blossom_mut(b);
-        blossom.members = members;
-        blossom.base = base;
-        blossom.dual = -twice;
-    }
-
-    /// Finds the best edge of the new blossom to each other outer blossom, and looks from the fresh vertices.
-    fn gather_meets(&mut self, b: u32, children: &[u32]) {
-        self.scratch.best_of.clear();
-        let fresh = std::mem::take(&mut self.scratch.fresh);
-        for &v in &fresh {
-            self.offer_row(b, v);
-            look(self.graph, self.state, self.scratch, v);
-        }
-        self.scratch.fresh = fresh;
-        for &child in children {
-            if self.scratch.label[child as usize] != Label::Outer {
-                continue;
-            }
-            if self.scratch.has_meets[child as usize] {
-                let list = std::mem::take(&mut self.scratch.meets[child as usize]);
-                for &link in &list {
-                    self.offer(b, link);
-                }
-                self.scratch.meets[child as usize] = list;
-            } else if self.state.is_blossom(child) {
-                for place in 0..self.state.blossom(child).members.len() {
-                    self.offer_row(b, self.state.blossom(child).members[place]);
-                }
-            } else {
-                self.offer_row(b, child);
-            }
-        }
-        self.keep_best(b);
-    }
-
-    fn offer_row(&mut self, b: u32, from: u32) {
-        let graph = self.graph;
-        for half in &graph.rows[from as usize] {
-            self.offer(b, Link { from, to: half.to, weight: half.weight });
-        }
-    }
-
-    /// Considers an edge of the new blossom `b` for the best to the outer blossom at its other end.
-    fn offer(&mut self, b: u32, link: Link) {
-        let other = self.state.top[link.to as usize];
-        if other == b || self.scratch.label[other as usize] != Label::Outer {
-            return;
-        }
-        let place = other as usize;
-        let dual = &self.state.dual;
-        let (x, y) = (&dual[link.from as usize], &dual[link.to as usize]);
-        let weight = &self.graph.weights[link.weight as usize];
-        let scratch = &mut *self.scratch;
-        if scratch.best[place].from == NONE {
-            scratch.best_of.push(other);
-        } else if W::compare_slack(x, y, weight, &scratch.best_key[place]) != Ordering::Less {
-            return;
-        }
-        scratch.best[place] = link;
-        scratch.best_key[place] = *x + *y - *weight;
-    }
-
-    /// Turns the best edges found into the list of the new blossom.
-    fn keep_best(&mut self, b: u32) {
-        let scratch = &mut *self.scratch;
-        let mut list = std::mem::take(&mut scratch.meets[b as usize]);
-        list.clear();
-        scratch.meet[b as usize] = NO_LINK;
-        for &other in &scratch.best_of {
-            let link = std::mem::replace(&mut scratch.best[other as usize], NO_LINK);
-            list.push(link);
-            let key = scratch.best_key[other as usize];
-            if scratch.meet[b as usize].from == NONE || key < scratch.meet_key[b as usize] {
-                scratch.meet[b as usize] = link;
-                scratch.meet_key[b as usize] = key;
-            }
-        }
-        scratch.meets[b as usize] = list;
-        scratch.has_meets[b as usize] = true;
-    }
-
-    /// Opens an inner blossom whose dual is used up: the children on the even way from the entry to the base
-    /// stay in the tree, the others leave it.
-    fn open_inner(&mut self, b: u32) {
-        let moved = self.scratch.moved;
-        let entry = self.scratch.entry[b as usize];
-        let entered = self.state.child_with(b, entry.1);
-        let mut children = std::mem::take(&mut self.scratch.children);
-        let mut links = std::mem::take(&mut self.scratch.links);
-        children.clone_from(&self.state.blossom(b).children);
-        links.clone_from(&self.state.blossom(b).links);
-        self.scratch.label[b as usize] = Label::Outside;
-        self.state.open(b);
-        let place = children.iter().position(|&c| c == entered).expect("the entry lies in a child");
-        let length = children.len();
-        let forward = place % 2 == 1;
-        let rest = if forward { 1..place } else { place + 1..length };
-        for &child in &children[rest] {
-            self.leave_tree(child, moved);
-        }
-        self.stay_inner(entered, entry, moved);
-        let steps = if forward { length - place } else { place };
-        for step in 0..steps {
-            let (child, link) = if forward {
-                (children[(place + step + 1) % length], links[place + step])
-            } else {
-                let (p, q) = links[place - step - 1];
-                (children[place - step - 1], (q, p))
-            };
-            if step % 2 == 0 {
-                self.become_outer(child, link, moved);
-            } else {
-                self.stay_inner(child, link, moved);
-            }
-        }
-        self.scratch.children = children;
-        self.scratch.links = links;
-    }
-
-    /// A child of an opened inner blossom which is no longer in the tree.
-    fn leave_tree(&mut self, child: u32, moved: W) {
-        self.scratch.label[child as usize] = Label::Outside;
-        let keys = &mut self.scratch.reach_key;
-        self.state.each_member(child, |state, v| {
-            state.dual[v as usize] = state.dual[v as usize] + moved;
-            keys[v as usize] = keys[v as usize] + moved;
-        });
-    }
-
-    /// A child of an opened inner blossom which is inner itself.
-    fn stay_inner(&mut self, child: u32, entry: (u32, u32), moved: W) {
-        self.scratch.label[child as usize] = Label::Inner;
-        self.scratch.entry[child as usize] = entry;
-        if self.state.is_blossom(child) {
-            let blossom = self.state.blossom_mut(child);
-            blossom.dual = blossom.dual + moved.doubled();
-            self.scratch.inners.push(child);
-        }
-    }
-
-    /// A child of an opened inner blossom which is outer.
-    fn become_outer(&mut self, child: u32, entry: (u32, u32), moved: W) {
-        let twice = moved.doubled();
-        self.state.each_member(child, |state, v| state.dual[v as usize] = state.dual[v as usize] + twice);
-        if self.state.is_blossom(child) {
-            let blossom = self.state.blossom_mut(child);
-            blossom.dual = blossom.dual - twice;
-        }
-        self.enter_outer(child, entry);
-    }
-
     /// Changes matched and unmatched edges from an outer vertex, about to get a new partner, up to the root.
     fn flip(&mut self, mut outer: u32) {
         loop {
@@ -590,22 +357,6 @@ impl<W: Weight> Search<'_, W> {
             }
         }
     }
-
-    /// Opens outermost blossoms without a dual: they prove nothing.
-    fn open_worthless(&mut self) {
-        let mut place = 0;
-        while place < self.state.blossoms.len() {
-            let b = id(self.state.vertices() + place);
-            let blossom = &self.state.blossoms[place];
-            let worthless = blossom.dual == W::ZERO && !blossom.members.is_empty();
-            if worthless && self.state.parent[b as usize] == NONE {
-                self.state.open(b);
-                place = 0;
-            } else {
-                place += 1;
-            }
-        }
-    }
 }
 
 /// Looks along every edge of an outer vertex.
@@ -638,6 +389,10 @@ fn look<W: Weight>(graph: &Graph<W>, state: &State<W>, scratch: &mut Scratch<W>,
                 {
                     scratch.reach_from[to] = from;
                     scratch.reach_key[to] = dual + state.dual[to] - *weight;
+                    if state.mate[to] == NONE && scratch.reach_key[to] == scratch.moved {
+                        scratch.exit = Some((from, half.to));
+                        return;
+                    }
                 }
             }
         }
