@@ -28,6 +28,7 @@ mod position;
 mod preference;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
+pub use field::Remedy;
 pub use finding::Remark;
 pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;
