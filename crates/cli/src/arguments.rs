@@ -1,5 +1,6 @@
 //! What can be asked of the command line.
 
+use crate::generate::Generate;
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -37,10 +38,11 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Validate(Validate),
     Convert(Convert),
-    Standings(Standings),
     Pair(Pair),
     Why(Why),
     Check(Check),
+    Standings(Standings),
+    Generate(Box<Generate>),
     Article(Article),
     Completions(Completions),
     Man(Man),

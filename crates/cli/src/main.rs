@@ -13,6 +13,7 @@ mod completions;
 mod convert;
 mod engine;
 mod files;
+mod generate;
 mod man;
 mod mistake;
 mod outcome;
@@ -59,6 +60,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
+        Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),
