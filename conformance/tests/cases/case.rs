@@ -1,5 +1,7 @@
 //! A case as its file states it.
 
+use std::collections::BTreeMap;
+
 use handbook::{Citation, trace};
 use jiff::civil::Date;
 use toml::Spanned;
@@ -68,9 +70,29 @@ impl<'a> Fields<'a> {
         self.value(key)?.as_str()
     }
 
+    /// Every key with its text; an error if one holds something else.
+    pub(crate) fn all_texts(self) -> Result<BTreeMap<String, String>, String> {
+        let text = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
+            let key: &std::borrow::Cow<'_, str> = key.get_ref();
+            let text = value.get_ref().as_str().ok_or_else(|| format!("`{key}` is not a text"))?;
+            Ok((key.to_string(), text.to_owned()))
+        };
+        self.0.iter().map(text).collect()
+    }
+
     /// The texts of a key that holds a list of them.
     pub(crate) fn texts(self, key: &str) -> Option<Vec<&'a str>> {
         self.value(key)?.as_array()?.iter().map(|text| text.get_ref().as_str()).collect()
+    }
+
+    /// The whole number of a key, if it has one.
+    pub(crate) fn number(self, key: &str) -> Option<i64> {
+        integer(self.value(key)?)
+    }
+
+    /// The whole numbers of a key that holds a list of them.
+    pub(crate) fn numbers(self, key: &str) -> Option<Vec<i64>> {
+        self.value(key)?.as_array()?.iter().map(|number| integer(number.get_ref())).collect()
     }
 
     /// The day of a key, if it has one.
@@ -81,4 +103,8 @@ impl<'a> Fields<'a> {
     fn value(self, key: &str) -> Option<&'a DeValue<'a>> {
         self.0.get(key).map(Spanned::get_ref)
     }
+}
+
+fn integer(value: &DeValue<'_>) -> Option<i64> {
+    value.as_integer()?.as_str().parse().ok()
 }

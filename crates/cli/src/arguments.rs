@@ -1,13 +1,16 @@
 //! What can be asked of the command line.
 
+use crate::generate::Generate;
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
-use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version};
+use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, dutch_edition};
+use glossary::RoundNumber;
+use pairing::dutch::Edition;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The law of competitive chess as code: checks and converts tournament reports, and explains articles.
+/// The law of competitive chess as code: checks, converts and pairs tournament reports, and explains articles.
 ///
 /// jadoube reads Tournament Report Files (TRF06, TRF16, TRF26 and the records of pairing programs), tells what is
 /// wrong with them line by line, and cites the article behind what it says.
@@ -35,6 +38,11 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Validate(Validate),
     Convert(Convert),
+    Pair(Pair),
+    Why(Why),
+    Check(Check),
+    Standings(Standings),
+    Generate(Box<Generate>),
     Article(Article),
     Completions(Completions),
     Man(Man),
@@ -88,6 +96,155 @@ pub(crate) struct Convert {
     /// Show every loss, instead of summing up alike ones
     #[arg(long)]
     pub(crate) all: bool,
+}
+
+/// Rank the participants of a tournament report, with every tie-break and its working
+///
+/// The tie-breaks are those asked for, else those that the file declares (212, 202), else what older rules recommended for such events. The
+/// edition of the tie-break regulations is the one in force on the first day of the event, unless another is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Standings {
+    /// The file; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The standings after this round; after the last complete one, if not given
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// The tie-breaks, such as BH/C1,BH,SB
+    #[arg(long, value_name = "CODES")]
+    pub(crate) tie_breaks: Option<String>,
+    /// The edition of the regulations: tie-break@2024-08 or tie-break@2026-03
+    #[arg(long, value_name = "EDITION")]
+    pub(crate) edition: Option<String>,
+    /// How the event is paired, if the file does not tell it or tells it wrongly
+    #[arg(long, value_enum, value_name = "SYSTEM")]
+    pub(crate) system: Option<EventSystem>,
+    /// How unplayed rounds count: by the edition, or as the rules of 2022 or 2011 had it (article 16.6)
+    #[arg(long, value_enum, value_name = "REGIME", default_value_t)]
+    pub(crate) unplayed: Unplayed,
+    /// Unrated players in tie-breaks on ratings: "out" leaves them out of averages, a number takes it for their rating
+    #[arg(long, value_name = "out|RATING")]
+    pub(crate) unrated: Option<String>,
+    /// Draw lots between those who are still tied, from this number drawn in public
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) lots: Option<u64>,
+    /// A table for people, tab-separated values, JSON, or a crosstable
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    pub(crate) format: StandingsFormat,
+    /// Show how the values of this participant came about; may be given several times
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) show: Vec<u16>,
+}
+
+/// How an event is paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EventSystem {
+    /// Each round from the results so far
+    Swiss,
+    /// Known from the beginning: round robin, Scheveningen, match
+    RoundRobin,
+}
+
+/// How unplayed rounds count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Unplayed {
+    /// As the edition says
+    #[default]
+    Edition,
+    /// As the General Rules of 1 July 2022 said
+    #[value(name = "2022")]
+    July2022,
+    /// As the Tournament Rules of 2011 said: a virtual opponent
+    #[value(name = "2011")]
+    Virtual2011,
+}
+
+/// How standings are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StandingsFormat {
+    /// For people
+    #[default]
+    Table,
+    /// Tabs, a header, a row a participant
+    Tsv,
+    /// For machines, with the working of every value
+    Json,
+    /// Everybody's rounds
+    Crosstable,
+}
+
+/// Pair a round of a Swiss tournament
+///
+/// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else the one in force
+/// on its first day, else the newest. Who has a bye for the round (a bye in its column, 240, XXZ) is not paired. If no legal
+/// pairing exists, the players and criteria in the way are told, and the exit code is 1.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Pair {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to pair; the next one, if not given. A round already paired is paired again from those before it
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// The file to write; - is standard output
+    #[arg(short, long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
+    pub(crate) out: Option<PathBuf>,
+    /// How to write it; wide on a terminal, else list
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) format: Option<PairFormat>,
+}
+
+/// Explain the pairing of a round, with articles: every bracket, a board, or a player
+///
+/// The round is paired by the rules, as jadoube pair does, and what decided is told in words. With --against, what speaks against that
+/// pair is told: the first criterion under which the best pairing with it is worse, with the figures of both.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Why {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to explain; the next one to be paired, if not given
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// A board, counted from 1
+    #[arg(long, value_name = "B", conflicts_with = "player")]
+    pub(crate) board: Option<usize>,
+    /// A player, by number
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<u16>,
+    /// An opponent whom that player did not get, by number
+    #[arg(long, value_name = "X", requires = "player")]
+    pub(crate) against: Option<u16>,
+    /// Print JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Check the pairings of tournaments: pair every round again, and tell each difference
+///
+/// Boards and colours are compared, and the rule that decides between the expected and the found is told. Differences that
+/// a ### comment of the file explains (manual pairing, import, correction, adjournment) are counted apart.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Check {
+    /// The files, or folders with files *.trf, *.trfx, *.fid, *.tab; - is standard input
+    #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// Print one JSON document, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Print an article of the Handbook, and where the code and the cases for it are
@@ -165,6 +322,23 @@ impl From<For> for Purpose {
             For::Pairing => Purpose::Pairing,
         }
     }
+}
+
+/// How a pairing is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PairFormat {
+    /// The number of pairs, then White and Black a line, 0 for the bye
+    List,
+    /// A table for people: boards, names, points
+    Wide,
+    /// JSON, for machines
+    Json,
+}
+
+/// A round on the command line.
+fn round(text: &str) -> Result<RoundNumber, String> {
+    let number = text.parse().ok().and_then(RoundNumber::new);
+    number.ok_or_else(|| "a round is a number from 1".to_owned())
 }
 
 /// The version of the TRF to write.

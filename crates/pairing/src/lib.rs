@@ -2,9 +2,11 @@
 //!
 //! - [`Position`]: a tournament before a round, all that a pairing depends on; [`Player`]: what the rules derive from it.
 //! - [`basic`]: rules of all Swiss systems (C.04.1, C.04.2): who may receive the bye, the order of boards.
-//! - [`baku`]: the Baku acceleration (C.04.7), in both wordings.
 //! - [`colour_of_higher`]: who plays White in a pair.
+//! - [`baku`]: the Baku acceleration (C.04.7, before C.04.5.1): virtual points for the upper half of the list.
 //! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
+//! - [`check`]: a published round against the one that the regulations give, with what decides between them.
+//! - [`checklist`]: the list from which an arbiter checks a pairing by eye.
 //! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it before it leaves.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
 //!
@@ -12,18 +14,23 @@
 
 pub mod baku;
 pub mod basic;
+pub mod check;
 pub mod checker;
+pub mod checklist;
 mod colour_allocation;
 pub mod dutch;
 mod field;
+mod finding;
 mod float;
 pub mod matching;
 mod player;
 mod position;
 mod preference;
+pub mod why;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
 pub use field::Remedy;
+pub use finding::Remark;
 pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;
 pub use position::{InvalidPosition, Participant, PastRound, Position};

@@ -11,33 +11,44 @@
     reason = "records are picked out of a file one kind at a time; a new kind concerns few of those places"
 )]
 
+mod adopted;
+mod cannot_pair;
 mod cell;
 mod consistency;
 mod convert;
 mod extension;
 mod field;
 mod header;
+mod integrity;
 mod list;
+mod past;
 mod player;
 mod problem;
 mod record;
 mod report;
 mod requirements;
+mod standings;
+mod swiss;
 mod system;
 mod team;
 mod text;
 
+pub use adopted::{AdoptedBy, AdoptedSystem, dutch_edition};
+pub use cannot_pair::CannotPair;
 pub use cell::{Cell, ColourMark, Opponent, ResultCode};
 pub use convert::Version;
 pub use extension::{Configuration, Extension, PointsTag, ScoreCode};
 pub use field::Field;
 pub use header::{GameSymbol, Header, MatchSymbol, ScoringValues};
+pub use integrity::{IntegrityComment, IntegrityEvent};
 pub use list::{AbnormalPoints, Acceleration, Byes, ProhibitedPairings};
 pub use player::{National, Player, Sex};
 pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
+pub use standings::ListSource;
+pub use swiss::SwissTournament;
 pub use system::{EncodedType, System};
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,
@@ -61,9 +72,11 @@ pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let mut problems = Problems::default();
     let text = text::decode(bytes, &mut problems);
     let (lines, line_ending) = text::split_lines(&text, &mut problems);
-    let lines = lines.into_iter().enumerate();
-    let records =
-        lines.map(|(index, text)| Record::read(&Line::new(index + 1, text), &mut problems)).collect();
+    let records = lines.into_iter().zip(1..).map(|(text, number)| {
+        let text = text::without_mark(number, text, &mut problems);
+        Record::read(&Line::new(number, text), &mut problems)
+    });
+    let records = records.collect();
     let report = Report { records, line_ending };
     consistency::check(&report, &mut problems);
     (report, problems.sorted())

@@ -1,0 +1,179 @@
+//! The checker: a published round against the round that the regulations give.
+
+pub(crate) mod reason;
+
+use std::fmt;
+
+use glossary::PairingNumber;
+
+pub use reason::{Alternative, Reason};
+
+use crate::checker::{Breach, breaches};
+use crate::colour_allocation::ColourRule;
+use crate::dutch::{self, Board, Explainer, Impossible, Outcome, RoundPairing};
+use crate::position::{InvalidPosition, Position};
+
+/// A round as it was published: who met whom, and who had the pairing-allocated bye.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PublishedRound {
+    /// The games, White first.
+    pub games: Vec<(PairingNumber, PairingNumber)>,
+    /// Those with the pairing-allocated bye: one at most, if all is well.
+    pub byes: Vec<PairingNumber>,
+}
+
+/// What comes of checking a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The round is as the regulations give it, boards and colours.
+    Agrees,
+    /// It is not.
+    Differs(Box<Discrepancy>),
+    /// The regulations give no round at all: the Chief Arbiter has decided.
+    NoLegalPairing(Box<Impossible>),
+}
+
+/// How a published round differs from the round that the regulations give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Discrepancy {
+    /// Boards that should be there and are not, with their place in the order of boards, from 1.
+    pub expected: Vec<(usize, Board)>,
+    /// Games that are there and should not be, White first.
+    pub found: Vec<(PairingNumber, PairingNumber)>,
+    /// Who should have the bye and has not.
+    pub expected_bye: Option<PairingNumber>,
+    /// Who has the bye and should not.
+    pub found_byes: Vec<PairingNumber>,
+    /// What decides between the two, the gravest first; nothing where it could not be told.
+    pub reasons: Vec<Reason>,
+}
+
+impl fmt::Display for Breach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Breach::NotPaired(one) => write!(f, "{one} is left out of the round"),
+            Breach::PairedTwice(one) => write!(f, "{one} is in the round twice"),
+            Breach::NotToBePaired(one) => write!(f, "{one} is not to be paired in this round"),
+            Breach::SecondMeeting(one, other) => write!(f, "{one} and {other} have played each other before"),
+            Breach::Prohibited(one, other) => write!(f, "{one} and {other} are forbidden to meet"),
+            Breach::SameAbsoluteColour(one, other) => {
+                write!(f, "{one} and {other} must both get the same colour, and neither is a topscorer")
+            }
+            Breach::ByeBarred(one) => write!(f, "{one} may not receive the bye"),
+            Breach::ThirdColour(one) => write!(f, "{one} gets the same colour three times in a row"),
+            Breach::ColourDifference(one) => write!(f, "{one} gets a colour difference over two"),
+        }
+    }
+}
+
+impl fmt::Display for ColourRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            ColourRule::BothPreferences => "both get the colour they prefer",
+            ColourRule::StrongerPreference => "the stronger preference is granted",
+            ColourRule::WiderColourDifference => "the wider colour difference is granted its preference",
+            ColourRule::AlternateFromLastDifference => {
+                "the colours alternate from the last time when the two had different ones"
+            }
+            ColourRule::HigherRankedPreference => "the higher ranked player's preference is granted",
+            ColourRule::InitialColour => {
+                "the initial-colour and the number of the higher ranked player decide"
+            }
+        })
+    }
+}
+
+/// Checks a published round: pairs it again from the position before it, and compares boards, colours and bye.
+///
+/// The order of the boards is only recommended (C.04.2 article 3.6) and not compared.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+/// use pairing::check::{PublishedRound, Verdict, check};
+/// use pairing::{Participant, Position, dutch::Edition};
+/// let number = |number| PairingNumber::new(number).expect("a number");
+/// let position = Position {
+///     edition: Edition::February2026,
+///     scoring: ScoringSystem::STANDARD,
+///     rounds_in_event: 5,
+///     round: RoundNumber::new(1).expect("a round"),
+///     initial_colour: Colour::White,
+///     participants: vec![Participant::new(number(1)), Participant::new(number(2))],
+///     prohibited: vec![],
+/// };
+/// let published = PublishedRound { games: vec![(number(2), number(1))], byes: vec![] };
+/// let Verdict::Differs(discrepancy) = check(&position, &published)? else { panic!("1 should have White") };
+/// assert_eq!(discrepancy.reasons[0].article().to_string(), "dutch@2026-02/5.2.5");
+/// # Ok::<(), pairing::InvalidPosition>(())
+/// ```
+///
+/// # Errors
+///
+/// If the position contradicts itself.
+pub fn check(position: &Position, published: &PublishedRound) -> Result<Verdict, InvalidPosition> {
+    Ok(match dutch::pair(position)? {
+        Outcome::Paired(expected) => compare(position, &expected, published)?,
+        Outcome::Impossible(finding) => Verdict::NoLegalPairing(Box::new(finding)),
+    })
+}
+
+/// Compares a published round with the round that is expected.
+fn compare(
+    position: &Position,
+    expected: &RoundPairing,
+    published: &PublishedRound,
+) -> Result<Verdict, InvalidPosition> {
+    let boards: Vec<(PairingNumber, PairingNumber)> =
+        expected.boards.iter().map(|board| (board.white, board.black)).collect();
+    let (sorted, published_sorted) = (sorted(&boards), sorted(&published.games));
+    let is_missing = |board: &(PairingNumber, PairingNumber)| published_sorted.binary_search(board).is_err();
+    let missing = (1..).zip(&expected.boards).filter(|(_, board)| is_missing(&(board.white, board.black)));
+    let discrepancy = Discrepancy {
+        expected: missing.map(|(place, board)| (place, *board)).collect(),
+        found: published_sorted.iter().filter(|game| sorted.binary_search(game).is_err()).copied().collect(),
+        expected_bye: expected.bye.filter(|bye| !published.byes.contains(bye)),
+        found_byes: published.byes.iter().filter(|&&bye| expected.bye != Some(bye)).copied().collect(),
+        reasons: Vec::new(),
+    };
+    if discrepancy.is_empty() && boards.len() == published.games.len() {
+        return Ok(Verdict::Agrees);
+    }
+    let reasons = reasons(position, published, &discrepancy)?;
+    Ok(Verdict::Differs(Box::new(Discrepancy { reasons, ..discrepancy })))
+}
+
+fn sorted(games: &[(PairingNumber, PairingNumber)]) -> Vec<(PairingNumber, PairingNumber)> {
+    let mut games = games.to_vec();
+    games.sort_unstable();
+    games
+}
+
+impl Discrepancy {
+    fn is_empty(&self) -> bool {
+        self.expected.is_empty()
+            && self.found.is_empty()
+            && self.expected_bye.is_none()
+            && self.found_byes.is_empty()
+    }
+}
+
+/// What is illegal; if nothing is, what is worse; and the colours.
+fn reasons(
+    position: &Position,
+    published: &PublishedRound,
+    discrepancy: &Discrepancy,
+) -> Result<Vec<Reason>, InvalidPosition> {
+    let edition = position.edition;
+    let illegal = breaches(position, &published.games, published.byes.first().copied());
+    let mut reasons: Vec<Reason> =
+        illegal.into_iter().map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
+    if reasons.is_empty()
+        && let Some(explainer) = Explainer::new(position)?
+    {
+        reasons.extend(reason::in_first_differing_bracket(&explainer, published, edition));
+    }
+    let turned = discrepancy.expected.iter().map(|(_, board)| board);
+    let turned = turned.filter(|board| discrepancy.found.contains(&(board.black, board.white)));
+    reasons.extend(turned.map(|board| Reason::Colours(*board, board.colour_rule.article(edition))));
+    Ok(reasons)
+}
