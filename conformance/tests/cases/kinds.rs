@@ -14,6 +14,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "validate" => validate(case),
         "convert" => convert(case),
         "pair" => pairing_kinds::pair(case),
+        "why" => pairing_kinds::why(case),
         "check" => pairing_kinds::check(case),
         "adopted" => pairing_kinds::adopted(case),
         "acceleration" => pairing_kinds::acceleration(case),

@@ -1,5 +1,6 @@
 //! What can be asked of the command line.
 
+use crate::generate::Generate;
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -38,8 +39,10 @@ pub(crate) enum Command {
     Validate(Validate),
     Convert(Convert),
     Pair(Pair),
+    Why(Why),
     Check(Check),
     Standings(Standings),
+    Generate(Box<Generate>),
     Article(Article),
     Completions(Completions),
     Man(Man),
@@ -93,49 +96,6 @@ pub(crate) struct Convert {
     /// Show every loss, instead of summing up alike ones
     #[arg(long)]
     pub(crate) all: bool,
-}
-
-/// Pair a round of a Swiss tournament
-///
-/// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else the one in force
-/// on its first day, else the newest. Who has a bye for the round (a bye in its column, 240, XXZ) is not paired. If no legal
-/// pairing exists, the players and criteria in the way are told, and the exit code is 1.
-#[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
-pub(crate) struct Pair {
-    /// The tournament report; - is standard input
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) file: PathBuf,
-    /// The round to pair; the next one, if not given. A round already paired is paired again from those before it
-    #[arg(long, value_name = "N", value_parser = round)]
-    pub(crate) round: Option<RoundNumber>,
-    /// The edition of the system, such as dutch@2026-02
-    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
-    pub(crate) system: Option<Edition>,
-    /// The file to write; - is standard output
-    #[arg(short, long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
-    pub(crate) out: Option<PathBuf>,
-    /// How to write it; wide on a terminal, else list
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) format: Option<PairFormat>,
-}
-
-/// Check the pairings of tournaments: pair every round again, and tell each difference
-///
-/// Boards and colours are compared, and the rule that decides between the expected and the found is told. Differences that
-/// a ### comment of the file explains (manual pairing, import, correction, adjournment) are counted apart.
-#[derive(Args, Debug)]
-#[command(after_help = Outcome::help())]
-pub(crate) struct Check {
-    /// The files, or folders with files *.trf, *.trfx, *.fid, *.tab; - is standard input
-    #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
-    pub(crate) files: Vec<PathBuf>,
-    /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
-    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
-    pub(crate) system: Option<Edition>,
-    /// Print one JSON document, for machines
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// Rank the participants of a tournament report, with every tie-break and its working
@@ -212,6 +172,79 @@ pub(crate) enum StandingsFormat {
     Json,
     /// Everybody's rounds
     Crosstable,
+}
+
+/// Pair a round of a Swiss tournament
+///
+/// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else the one in force
+/// on its first day, else the newest. Who has a bye for the round (a bye in its column, 240, XXZ) is not paired. If no legal
+/// pairing exists, the players and criteria in the way are told, and the exit code is 1.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Pair {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to pair; the next one, if not given. A round already paired is paired again from those before it
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// The file to write; - is standard output
+    #[arg(short, long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
+    pub(crate) out: Option<PathBuf>,
+    /// How to write it; wide on a terminal, else list
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) format: Option<PairFormat>,
+}
+
+/// Explain the pairing of a round, with articles: every bracket, a board, or a player
+///
+/// The round is paired by the rules, as jadoube pair does, and what decided is told in words. With --against, what speaks against that
+/// pair is told: the first criterion under which the best pairing with it is worse, with the figures of both.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Why {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to explain; the next one to be paired, if not given
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// A board, counted from 1
+    #[arg(long, value_name = "B", conflicts_with = "player")]
+    pub(crate) board: Option<usize>,
+    /// A player, by number
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<u16>,
+    /// An opponent whom that player did not get, by number
+    #[arg(long, value_name = "X", requires = "player")]
+    pub(crate) against: Option<u16>,
+    /// Print JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Check the pairings of tournaments: pair every round again, and tell each difference
+///
+/// Boards and colours are compared, and the rule that decides between the expected and the found is told. Differences that
+/// a ### comment of the file explains (manual pairing, import, correction, adjournment) are counted apart.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Check {
+    /// The files, or folders with files *.trf, *.trfx, *.fid, *.tab; - is standard input
+    #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// Print one JSON document, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Print an article of the Handbook, and where the code and the cases for it are

@@ -62,7 +62,7 @@ fn put(asked: &Pair, text: &str, terminal: &Terminal) -> Result<(), String> {
     }
 }
 
-fn tell_refusal(refused: &Refused, terminal: &Terminal) -> Outcome {
+pub(crate) fn tell_refusal(refused: &Refused, terminal: &Terminal) -> Outcome {
     terminal.tell(&refused.words(width_of_errors()));
     match refused {
         Refused::NoAccess(_) | Refused::NothingUsable(_) => Outcome::Unreadable,

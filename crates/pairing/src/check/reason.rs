@@ -152,7 +152,7 @@ fn reason(with: Alternative, comparison: Comparison, edition: Edition) -> Option
     }
 }
 
-fn article_of_order(rule: OrderRule, edition: Edition) -> Citation {
+pub(crate) fn article_of_order(rule: OrderRule, edition: Edition) -> Citation {
     let (older, newer) = match rule {
         OrderRule::MovedDownSet => (cite!("dutch@2017-07/D.3"), cite!("dutch@2026-02/4.4.2")),
         OrderRule::MovedDownOpponents | OrderRule::Transposition => {
@@ -215,7 +215,7 @@ impl fmt::Display for Alternative {
 const EVERY_SCORE: Points = Points::from_half_points(i32::MAX);
 
 /// A figure in short: a count, or how many at each score or score difference.
-fn amount(figure: &Figure) -> String {
+pub(crate) fn amount(figure: &Figure) -> String {
     let failures: Vec<_> = figure.failures.iter().filter(|(_, times)| *times != 0).collect();
     match failures.as_slice() {
         [] => "0".to_owned(),
@@ -228,7 +228,7 @@ fn amount(figure: &Figure) -> String {
     }
 }
 
-fn order_in_words(rule: OrderRule) -> &'static str {
+pub(crate) fn order_in_words(rule: OrderRule) -> &'static str {
     match rule {
         OrderRule::MovedDownSet => "other moved-down players are paired first",
         OrderRule::MovedDownOpponents => "moved-down players meet the first residents that they can",
