@@ -11,6 +11,10 @@ use std::sync::Arc;
 /// How many bytes are gathered before they are written.
 const GATHERED: usize = 1 << 20;
 
+/// How many bytes at the end of a backup are written anew when it is opened for the first time. After a sync that failed
+/// the system's cache may show what the disk never got, and a later sync would not write it.
+const REWRITTEN: u64 = 1 << 20;
+
 /// When a backup is put on disk for good; it is written every time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Syncing {
@@ -102,6 +106,8 @@ pub struct Backup {
     name: String,
     syncing: Syncing,
     following: Option<Following>,
+    /// How many bytes of this file are on disk for certain.
+    synced: Option<(PathBuf, u64)>,
     last: Option<Moment>,
     trouble: Option<Error>,
     notes: Vec<String>,
@@ -123,6 +129,7 @@ impl Backup {
             name: name.to_owned(),
             syncing,
             following: None,
+            synced: None,
             last: None,
             trouble: None,
             notes: Vec::new(),
@@ -178,6 +185,11 @@ impl Backup {
 
     /// After trouble nothing is believed of the open file: it is opened and read anew.
     fn after(&mut self, done: Result<()>) -> Result<()> {
+        if let Some(following) =
+            self.following.as_ref().filter(|following| following.unsynced == 0 && done.is_ok())
+        {
+            self.synced = Some((following.path.clone(), following.end.length));
+        }
         if done.is_err() {
             self.following = None;
         }
@@ -253,18 +265,23 @@ impl Backup {
             self.passed_over(path, "it does not lead to this log");
             return Ok(None);
         }
-        if let Rest::Torn(bytes) = scanned.rest {
-            file.truncate(scanned.end.length).map_err(error)?;
-            self.notes.push(format!(
-                "{}: a torn tail of {bytes} bytes after {} was cut",
-                path.display(),
-                scanned.end.head
-            ));
+        if let Rest::Torn(torn) = scanned.rest {
+            let whole = scanned.end.head;
+            self.notes.push(format!("{}: a torn tail of {torn} bytes after {whole} was cut", path.display()));
         }
         self.last = scanned.records.last().map(|record| record.time);
-        // What was read may be in the system's cache only; it counts as not yet synced.
-        let unsynced = scanned.records.len() as u64;
-        Ok(Some(Following { file, path: path.to_owned(), end: scanned.end, unsynced }))
+        let mut following = Following { file, path: path.to_owned(), end: scanned.end, unsynced: 0 };
+        following.rewrite(&bytes, self.certain(path, &following))?;
+        Ok(Some(following))
+    }
+
+    /// From where on the file must be written anew.
+    fn certain(&self, path: &Path, following: &Following) -> u64 {
+        let length = following.end.length;
+        match &self.synced {
+            Some((synced, certain)) if synced == path => length.min(*certain),
+            _ => length.saturating_sub(REWRITTEN),
+        }
     }
 
     fn passed_over(&mut self, path: &Path, why: &str) {
@@ -323,6 +340,15 @@ impl Following {
             .and_then(|()| self.file.write_at(0, &bytes))
             .and_then(|()| self.file.sync());
         done.map_err(|error| self.error(&error))
+    }
+
+    /// Writes what was read anew, from `from` to the end of the last whole record, and puts it on disk.
+    fn rewrite(&mut self, bytes: &[u8], from: u64) -> Result<()> {
+        let range =
+            usize::try_from(from).unwrap_or(0)..usize::try_from(self.end.length).unwrap_or(bytes.len());
+        let written = self.file.write_at(from, &bytes[range]);
+        let cut = written.and_then(|()| self.file.truncate(self.end.length));
+        cut.and_then(|()| self.file.sync()).map_err(|error| self.error(&error))
     }
 
     fn write(&mut self, gathered: &mut Gathered) -> Result<()> {
