@@ -396,3 +396,33 @@ fn is_whole(batch: &Batch, record: &Record) {
         assert!(touched.eq(entry.touched.iter().map(|touched| (&touched.object, &touched.value))));
     }
 }
+
+/// A sync fails, the program is started again and finds in the cache what the disk never got, and builds on it.
+#[test]
+fn nothing_is_built_on_what_only_the_cache_shows() {
+    for seed in 0..6 {
+        for operation in 0..16 {
+            let disk = Arc::new(Faulty::new(seed));
+            let batch = |key: &str| Batch::new(key, "A", Moment(0)).with(Draft::new("open", "x", &[7; 9000]));
+            let mut log = SqliteLog::create_on(disk.clone(), Path::new(FESTIVAL), "Festival").unwrap();
+            log.append(&batch("first")).unwrap();
+            disk.after(operation, Fault::Fails);
+            let failed = log.append(&batch("failed"));
+            disk.kill();
+            drop(log);
+            disk.restart();
+            let mut log = SqliteLog::open_on(disk.clone(), Path::new(FESTIVAL)).unwrap();
+            let last =
+                log.append(&Batch::new("last", "A", Moment(0)).with(Draft::new("open", "x", b""))).unwrap();
+            disk.cut_power();
+            drop(log);
+            disk.restart();
+            let mut log = SqliteLog::open_on(disk.clone(), Path::new(FESTIVAL)).unwrap();
+            let again = log.append(&Batch::new("last", "A", Moment(0)).with(Draft::new("open", "x", b"")));
+            assert_eq!(again, Ok(last), "seed {seed}, operation {operation}");
+            assert!(log.append(&batch("failed")).is_ok_and(|receipt| failed.is_err() || receipt.number == 2));
+            drop(log);
+            disk.discard();
+        }
+    }
+}
