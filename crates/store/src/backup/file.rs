@@ -143,12 +143,13 @@ fn framed(bytes: &[u8], before: Hash) -> Option<&[u8]> {
     (left.hash()? == chained(before, body)).then_some(body)
 }
 
-/// Torn if no whole record follows, else broken. A record is whole by the 32 bytes before it, its predecessor's hash.
+/// Torn if no whole record follows, else broken. Whether a record is whole is told here by what it says alone, since what
+/// stands before it may be broken.
 fn unframed(rest: &[u8]) -> Rest {
-    let places = rest.windows(MARK.len()).enumerate().skip(32).filter(|(_, window)| *window == MARK);
+    let places = rest.windows(MARK.len()).enumerate().skip(1).filter(|(_, window)| *window == MARK);
     let mut later = places.filter_map(|(at, _)| {
-        let before = Hash::from_slice(&rest[at - 32..at])?;
-        framed(&rest[at..], before).and_then(record)
+        let record = FieldsLeft(&rest[at + MARK.len()..]).bytes().and_then(record)?;
+        record.entries.iter().all(|entry| entry.rehash() == entry.hash).then_some(record)
     });
     match later.next() {
         None => Rest::Torn(rest.len() as u64),

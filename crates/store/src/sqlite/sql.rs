@@ -21,7 +21,7 @@ pub(super) fn failed(file: &Path, doing: &'static str, error: &rusqlite::Error) 
         }
         Some(_) => Error::Failed { file, doing, why: error.to_string() },
         // Not an error of SQLite: a value that cannot be what we wrote.
-        None => Error::damaged(&file, error.to_string(), None),
+        None => Error::damaged(&file, format!("something cannot be read ({error})"), None),
     }
 }
 
@@ -173,21 +173,30 @@ pub(super) fn visit_records(
     let first = head_after(connection, after)?.next();
     let mut entries = connection.prepare_cached(ENTRIES)?;
     let mut entries = entries.query([first])?;
-    let mut waiting = entries.next()?.map(entry).transpose()?;
+    let mut waiting = next_entry(&mut entries);
     let sql = "SELECT number, outcomes, key, body, author, time, head FROM request WHERE number > ?1 ORDER BY number";
     let mut requests = connection.prepare_cached(sql)?;
     let mut requests = requests.query([stored(after)])?;
     while let Some(row) = requests.next()? {
         let (mut record, head) = record(row)?;
-        while let Some(own) = waiting.take_if(|entry| entry.sequence <= head) {
-            record.entries.push(own);
-            waiting = entries.next()?.map(entry).transpose()?;
+        while let Ok(Some(own)) = &mut waiting
+            && own.sequence <= head
+        {
+            record.entries.extend(std::mem::replace(&mut waiting, next_entry(&mut entries))?);
+        }
+        // An entry that cannot be read counts only for the request that lacks it.
+        if waiting.is_err() && record.entries.len() < record.receipt.appended().count() {
+            return waiting.map(drop);
         }
         if see(record).is_break() {
             break;
         }
     }
     Ok(())
+}
+
+fn next_entry(rows: &mut rusqlite::Rows<'_>) -> Result<Option<Entry>> {
+    rows.next()?.map(entry).transpose()
 }
 
 /// The last entry when the request of this number had been answered.
