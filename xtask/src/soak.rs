@@ -11,10 +11,16 @@ struct LongRun {
 }
 
 /// Every long run there is; an issue that brings a random test adds its line here.
-const LONG_RUNS: &[LongRun] = &[LongRun {
-    name: "any text",
-    command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
-}];
+const LONG_RUNS: &[LongRun] = &[
+    LongRun {
+        name: "any text",
+        command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
+    },
+    LongRun {
+        name: "crashes of the store",
+        command: &["test", "--release", "--package", "store", "--test", "crash"],
+    },
+];
 
 /// Runs each for its share of the minutes; one that fails does not keep the others from running.
 pub(crate) fn run(minutes: u64) -> Result<(), String> {

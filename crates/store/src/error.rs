@@ -180,11 +180,11 @@ fn limits(why: &str) -> &'static str {
 
 impl Error {
     pub(crate) fn io(file: &Path, doing: &'static str, error: &std::io::Error) -> Self {
-        match error.kind() {
-            std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => {
-                Self::Full(file.to_owned())
-            }
-            _ => Self::Failed { file: file.to_owned(), doing, why: error.to_string() },
+        let full = [std::io::ErrorKind::StorageFull, std::io::ErrorKind::QuotaExceeded];
+        if full.contains(&error.kind()) {
+            Self::Full(file.to_owned())
+        } else {
+            Self::Failed { file: file.to_owned(), doing, why: error.to_string() }
         }
     }
 

@@ -1,4 +1,9 @@
 //! Backups follow, survive what happens to them, and give back the log with the hash it had.
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test panics where anything is wrong"
+)]
 #![allow(clippy::disallowed_methods, reason = "the tests damage files")]
 
 use faulty::{Fault, Faulty, Folder};

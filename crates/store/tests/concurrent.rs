@@ -1,4 +1,9 @@
 //! Eight clients at once: every object has one history that all of them agree on, and no update is lost.
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test panics where anything is wrong"
+)]
 #![allow(clippy::disallowed_methods, reason = "a long run reads its length from the environment")]
 
 use faulty::{Folder, Lots};

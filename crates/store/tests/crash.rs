@@ -5,6 +5,11 @@
 //! fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for a long one of at least
 //! 20,000 requests.
 #![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test panics where anything is wrong"
+)]
+#![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     reason = "a long run reads its length from the environment, looks at the clock and says what it did"

@@ -1,4 +1,9 @@
 //! A real program on a real disk, killed without warning again and again: what it said was done is done.
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test panics where anything is wrong"
+)]
 #![cfg(unix)]
 #![allow(
     clippy::disallowed_methods,

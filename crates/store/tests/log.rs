@@ -1,4 +1,9 @@
 //! The log on the machine's own disk: created, opened, read, verified; its damage found and named.
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test panics where anything is wrong"
+)]
 #![allow(clippy::disallowed_methods, reason = "the tests damage files")]
 
 use faulty::{Folder, Lots};
