@@ -250,3 +250,30 @@ fn the_second_of_two_arbiters_is_told_or_has_it_done() {
     let after_conflict = log.append(&result("3", "B", b"0-1", Sequence(2)));
     assert!(after_conflict.is_ok(), "a refused request has not used its key");
 }
+
+/// Every form a file ever had is kept here; files of real events must open for ever.
+#[test]
+fn a_log_of_the_first_form_opens_and_says_the_same() {
+    let folder = Folder::new();
+    let file = folder.file("a.jadoube");
+    Connection::open(&file).unwrap().execute_batch(include_str!("forms/1.sql")).unwrap();
+    let mut log = SqliteLog::open(&file).unwrap();
+    assert_eq!(
+        log.head().unwrap().hash.to_string(),
+        "8742e49ea5e26d8d2907d48bd8f8d37702b9173f52608babd6a3a3d8d0b38230"
+    );
+    let entries = all(&log);
+    assert_eq!(
+        (entries[0].kind.as_str(), entries[0].payload.as_slice()),
+        ("result-entered", b"2 3 1-0".as_slice())
+    );
+    let answer = log.answer("key-2", "A. Arbiter", b"2 3 1-0").unwrap().unwrap();
+    assert_eq!(answer.outcomes, [Outcome::AlreadyDone(Sequence(1))]);
+    let standings = log.objects("board").unwrap();
+    assert_eq!(
+        (standings.len(), &standings[0].0.id, &standings[0].1.author),
+        (1, &"open/2/3".to_owned(), &"A. Arbiter".to_owned())
+    );
+    log.append(&batch(9)).unwrap();
+    assert_eq!(log.verify().unwrap().sequence, Sequence(4));
+}

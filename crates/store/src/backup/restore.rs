@@ -41,11 +41,11 @@ pub fn inspect(backup: &Path) -> Result<Restored> {
 
 /// Makes a log out of a backup file, and verifies that it has the hash it had.
 ///
-/// A torn tail is left out and told. See [`super`] for an example.
+/// A torn tail is left out and told. See [`super::Backup`] for an example.
 ///
 /// # Errors
 /// [`Error::Damaged`] with the last good point, up to which [`restore_up_to`] restores; [`Error::Exists`] if the log
-/// is there; otherwise if reading or writing fails. After an error there is no log of that name.
+/// is there; otherwise if reading or writing fails. After an error there is no log of that name, or a whole one.
 pub fn restore(backup: &Path, log: &Path) -> Result<Restored> {
     restore_on(Arc::new(Ordinary), backup, log)
 }

@@ -102,25 +102,33 @@ pub(super) fn answer(connection: &Connection, key: &str) -> Result<Option<(Recei
         .optional()
 }
 
+const STANDINGS: &str = "
+    SELECT o.version, o.value, r.author, r.time, o.id FROM object o
+    JOIN entry e ON e.sequence = o.version JOIN request r ON r.number = e.request WHERE o.kind = ?1";
+
+fn standing(row: &Row<'_>) -> Result<Standing> {
+    Ok(Standing { version: row.get(0)?, value: row.get(1)?, author: row.get(2)?, time: Moment(row.get(3)?) })
+}
+
 pub(super) fn object(connection: &Connection, object: &Object) -> Result<Option<Standing>> {
-    let sql = "SELECT o.version, o.value, r.author, r.time FROM object o
-               JOIN entry e ON e.sequence = o.version JOIN request r ON r.number = e.request
-               WHERE o.kind = ?1 AND o.id = ?2";
     connection
-        .prepare_cached(sql)?
-        .query_row([&object.kind, &object.id], |row| {
-            Ok(Standing {
-                version: row.get(0)?,
-                value: row.get(1)?,
-                author: row.get(2)?,
-                time: Moment(row.get(3)?),
-            })
-        })
+        .prepare_cached(&format!("{STANDINGS} AND o.id = ?2"))?
+        .query_row([&object.kind, &object.id], standing)
         .optional()
 }
 
+pub(super) fn objects(connection: &Connection, kind: &str) -> Result<Vec<(Object, Standing)>> {
+    let mut statement = connection.prepare_cached(&format!("{STANDINGS} ORDER BY o.id"))?;
+    let rows = statement
+        .query_map([kind], |row| Ok((Object { kind: kind.to_owned(), id: row.get(4)? }, standing(row)?)))?;
+    rows.collect()
+}
+
 /// Shows every object with its version and value.
-pub(super) fn objects(connection: &Connection, mut see: impl FnMut(Object, Sequence, Vec<u8>)) -> Result<()> {
+pub(super) fn visit_objects(
+    connection: &Connection,
+    mut see: impl FnMut(Object, Sequence, Vec<u8>),
+) -> Result<()> {
     let mut statement = connection.prepare_cached("SELECT kind, id, version, value FROM object")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
@@ -249,8 +257,8 @@ fn insert_entry(connection: &Connection, request: i64, entry: &Entry) -> Result<
     Ok(())
 }
 
-/// The kept states of this name and code whose entry is in this log, newest first; damaged ones are left out.
-pub(super) fn snapshots(connection: &Connection, name: &str, code: &str) -> Result<Option<Snapshot>> {
+/// The newest kept state of this name and code that is whole and whose entry is in this log.
+pub(super) fn snapshot(connection: &Connection, name: &str, code: &str) -> Result<Option<Snapshot>> {
     let sql = "SELECT s.sequence, s.hash, s.checksum, s.state FROM snapshot s
                JOIN entry e ON e.sequence = s.sequence AND e.hash = s.hash
                WHERE s.name = ?1 AND s.code = ?2 ORDER BY s.sequence DESC";

@@ -49,7 +49,7 @@ fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result
         return Ok(());
     }
     let Followed { objects, wrong, .. } = followed;
-    sql::objects(connection, |object, version, value| {
+    sql::visit_objects(connection, |object, version, value| {
         if objects.remove(&object) != Some((version, value)) && wrong.is_none() {
             *wrong = Some(format!("the standing of {object} is not what the entries say"));
         }

@@ -262,6 +262,10 @@ impl Reading for SqliteLog {
         self.reader.object(object)
     }
 
+    fn objects(&self, kind: &str) -> Result<Vec<(Object, Standing)>> {
+        self.reader.objects(kind)
+    }
+
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>> {
         self.reader.answer(key, author, request)
     }
