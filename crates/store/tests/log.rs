@@ -175,7 +175,7 @@ fn the_first_broken_place_is_named() {
         ("DELETE FROM request WHERE number = 3", "after #4: ", 4),
         ("DELETE FROM request WHERE number = 6", "entry #11 belongs to no request", 10),
         (
-            "UPDATE object SET value = x'00' WHERE id = '2'",
+            "UPDATE object SET version = 1 WHERE id = '2'",
             "the standing of board 2 is not what the entries say",
             12,
         ),

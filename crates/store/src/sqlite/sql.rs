@@ -102,37 +102,52 @@ pub(super) fn answer(connection: &Connection, key: &str) -> Result<Option<(Recei
         .optional()
 }
 
+/// The value of an object is what the entry that touched it last gave it.
 const STANDINGS: &str = "
-    SELECT o.version, o.value, r.author, r.time, o.id FROM object o
+    SELECT o.id, o.version, r.author, r.time, e.touched FROM object o
     JOIN entry e ON e.sequence = o.version JOIN request r ON r.number = e.request WHERE o.kind = ?1";
 
-fn standing(row: &Row<'_>) -> Result<Standing> {
-    Ok(Standing { version: row.get(0)?, value: row.get(1)?, author: row.get(2)?, time: Moment(row.get(3)?) })
+fn standing(row: &Row<'_>, object: &Object, touched: &[Touched]) -> Result<Standing> {
+    let value =
+        touched.iter().rev().find(|touched| touched.object == *object).map(|touched| touched.value.clone());
+    let value = value.ok_or(rusqlite::Error::InvalidColumnName("touched".to_owned()))?;
+    Ok(Standing { version: row.get(1)?, value, author: row.get(2)?, time: Moment(row.get(3)?) })
 }
 
 pub(super) fn object(connection: &Connection, object: &Object) -> Result<Option<Standing>> {
     connection
         .prepare_cached(&format!("{STANDINGS} AND o.id = ?2"))?
-        .query_row([&object.kind, &object.id], standing)
+        .query_row([&object.kind, &object.id], |row| {
+            let Encoded::<Vec<Touched>>(touched) = row.get(4)?;
+            standing(row, object, &touched)
+        })
         .optional()
 }
 
 pub(super) fn objects(connection: &Connection, kind: &str) -> Result<Vec<(Object, Standing)>> {
     let mut statement = connection.prepare_cached(&format!("{STANDINGS} ORDER BY o.id"))?;
-    let rows = statement
-        .query_map([kind], |row| Ok((Object { kind: kind.to_owned(), id: row.get(4)? }, standing(row)?)))?;
-    rows.collect()
+    let mut rows = statement.query([kind])?;
+    let mut standings = Vec::new();
+    // One entry may have touched many of them: it is decoded once.
+    let mut last = (Sequence::NONE, Encoded(Vec::new()));
+    while let Some(row) = rows.next()? {
+        let version = row.get(1)?;
+        if last.0 != version {
+            last = (version, row.get(4)?);
+        }
+        let object = Object { kind: kind.to_owned(), id: row.get(0)? };
+        let standing = standing(row, &object, &last.1.0)?;
+        standings.push((object, standing));
+    }
+    Ok(standings)
 }
 
-/// Shows every object with its version and value.
-pub(super) fn visit_objects(
-    connection: &Connection,
-    mut see: impl FnMut(Object, Sequence, Vec<u8>),
-) -> Result<()> {
-    let mut statement = connection.prepare_cached("SELECT kind, id, version, value FROM object")?;
+/// Shows every object with its version.
+pub(super) fn visit_objects(connection: &Connection, mut see: impl FnMut(Object, Sequence)) -> Result<()> {
+    let mut statement = connection.prepare_cached("SELECT kind, id, version FROM object")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        see(Object { kind: row.get(0)?, id: row.get(1)? }, row.get(2)?, row.get(3)?);
+        see(Object { kind: row.get(0)?, id: row.get(1)? }, row.get(2)?);
     }
     Ok(())
 }
@@ -246,13 +261,13 @@ fn insert_entry(connection: &Connection, request: i64, entry: &Entry) -> Result<
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![sequence, request, stream, kind, payload, encoded, previous, hash])?;
-    for Touched { object, value } in touched {
+    for Touched { object, .. } in touched {
         connection
             .prepare_cached(
-                "INSERT INTO object (kind, id, version, value) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, value = excluded.value",
+                "INSERT INTO object (kind, id, version) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version",
             )?
-            .execute(params![object.kind, object.id, sequence, value])?;
+            .execute(params![object.kind, object.id, sequence])?;
     }
     Ok(())
 }
