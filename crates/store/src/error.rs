@@ -144,7 +144,11 @@ impl fmt::Display for Error {
                 write!(formatter, "nothing was written, others were first: look at both values and decide")?;
                 conflicts.iter().try_for_each(|conflict| write!(formatter, "\n{conflict}"))
             }
-            Self::Missing(file) => write!(formatter, "{} is not there: check the name", file.display()),
+            Self::Missing(file) => write!(
+                formatter,
+                "{} is not there: check the name, and that its disk is connected",
+                file.display()
+            ),
             Self::Exists(file) => {
                 write!(formatter, "{} is there already: choose another name", file.display())
             }

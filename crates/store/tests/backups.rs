@@ -231,3 +231,52 @@ fn a_full_copy_is_made_while_the_log_is_written_and_restored() {
         Err(Error::Missing(folder.file("no copy")))
     );
 }
+
+#[test]
+fn no_folder_is_made_where_a_disk_should_be() {
+    let folder = Folder::new();
+    let mut log = SqliteLog::create(&folder.file("a.jadoube"), "Festival").unwrap();
+    log.back_up_to(Backup::new(&folder.file("stick/second"), "a", Syncing::EveryTime));
+    log.append(&batch(1)).unwrap();
+    assert!(matches!(log.health()[0].trouble, Some(Error::Failed { .. })) && !folder.file("stick").exists());
+    fs::create_dir(folder.file("stick")).unwrap();
+    log.append(&batch(2)).unwrap();
+    assert!(log.health()[0].is_good());
+}
+
+#[test]
+fn a_backup_is_not_begun_on_another_disk_in_its_place() {
+    let disk = Arc::new(Faulty::new(1));
+    let mut log = SqliteLog::in_memory("Festival").unwrap();
+    log.back_up_to(Backup::new_on(disk.clone(), Path::new("stick"), "a", Syncing::EveryTime));
+    log.append(&batch(1)).unwrap();
+    store::disk::Disk::rename(&*disk, Path::new("stick/a.001.backup"), Path::new("pocket")).unwrap();
+    disk.after(0, Fault::Fails);
+    log.append(&batch(2)).unwrap();
+    log.append(&batch(3)).unwrap();
+    let health = &log.health()[0];
+    assert_eq!((health.trouble.clone(), health.lag), (Some(Error::Missing("stick/a.001.backup".into())), 2));
+    store::disk::Disk::rename(&*disk, Path::new("pocket"), Path::new("stick/a.001.backup")).unwrap();
+    log.append(&batch(4)).unwrap();
+    assert!(log.health()[0].is_good());
+}
+
+#[test]
+fn a_slow_backup_follows_from_a_thread_of_its_own() {
+    let folder = Folder::new();
+    let mut log = SqliteLog::create(&folder.file("a.jadoube"), "Festival").unwrap();
+    let reader = log.reader().unwrap();
+    let mut backup = Backup::new(&folder.file("second"), "a", Syncing::Every(5));
+    let follower = std::thread::spawn(move || {
+        while reader.answered().unwrap() < 30 {
+            backup.follow(&*reader).unwrap();
+        }
+        backup.follow(&*reader).and_then(|()| backup.sync()).unwrap();
+        backup.health(&*reader)
+    });
+    for key in 1..=30 {
+        log.append(&batch(key)).unwrap();
+    }
+    assert!(follower.join().unwrap().is_good());
+    assert_eq!(inspect(&folder.file("second/a.001.backup")).unwrap().head, log.head().unwrap());
+}

@@ -131,6 +131,8 @@ struct Desk<'a> {
     /// How many requests the backup has for certain.
     backed_up: u64,
     keys: u64,
+    /// Somebody who has had the log open for reading for a while.
+    reader: Option<Box<dyn Reading + Send>>,
     tally: &'a mut Tally,
 }
 
@@ -138,7 +140,16 @@ impl<'a> Desk<'a> {
     fn new(seed: u64, tally: &'a mut Tally) -> Self {
         let disk = Faulty::new(seed);
         let lots = Lots::new(seed.wrapping_add(1));
-        Self { disk, lots, model: Model::default(), unanswered: None, backed_up: 0, keys: 0, tally }
+        Self {
+            disk,
+            lots,
+            model: Model::default(),
+            unanswered: None,
+            backed_up: 0,
+            keys: 0,
+            reader: None,
+            tally,
+        }
     }
 
     fn run(mut self, requests: u64) {
@@ -148,6 +159,7 @@ impl<'a> Desk<'a> {
                 self.light_the_fuse();
             }
             log = self.request(log);
+            self.read(&log);
             if self.lots.once_in(40) {
                 drop(log);
                 self.stop_if_down();
@@ -155,12 +167,25 @@ impl<'a> Desk<'a> {
             }
         }
         drop(log);
-        self.disk.mend();
+        self.stop_if_down();
         drop(self.open());
         let (kills, power_cuts) = self.disk.downs();
         self.tally.kills += kills;
         self.tally.power_cuts += power_cuts;
         self.disk.discard();
+    }
+
+    /// A reader comes, reads and goes.
+    fn read(&mut self, log: &SqliteLog) {
+        match &self.reader {
+            None if self.lots.once_in(10) => self.reader = log.reader().ok(),
+            Some(_) if self.lots.once_in(10) => self.reader = None,
+            Some(reader) => match reader.head() {
+                Ok(head) => assert_eq!(head.sequence, self.model.head),
+                Err(error) => assert!(matches!(error, Error::Failed { .. }), "{error}"),
+            },
+            None => {}
+        }
     }
 
     fn light_the_fuse(&mut self) {
@@ -229,6 +254,7 @@ impl<'a> Desk<'a> {
 
     fn stop_if_down(&mut self) {
         if self.disk.is_down() {
+            self.reader = None;
             self.disk.restart();
             self.check_backup();
         } else {

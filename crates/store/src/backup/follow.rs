@@ -226,6 +226,10 @@ impl Backup {
         self.notes.clear();
         let files =
             self.disk.files(&self.folder).map_err(|error| Error::io(&self.folder, "opening", &error))?;
+        if let Some((known, _)) = self.synced.as_ref().filter(|(known, _)| !files.contains(known)) {
+            // Another disk may be there in its place; nothing is begun where nobody would look for it.
+            return Err(Error::Missing(known.clone()));
+        }
         let newest = files.iter().filter_map(|path| self.generation(path)).max();
         if let Some(generation) = newest
             && let Some(following) = self.resume(&self.path(generation), log)?
