@@ -79,6 +79,10 @@ struct Model {
 impl Model {
     /// The outcomes a batch must have, or `None` if it is in conflict.
     fn expected(&self, batch: &Batch) -> Option<Vec<Outcome>> {
+        let version = |object| self.objects.get(object).map_or(Sequence::NONE, |standing| standing.0);
+        if batch.relies.iter().any(|(object, seen)| version(object) != *seen) {
+            return None;
+        }
         let mut head = self.head;
         let mut outcomes = Vec::new();
         for draft in &batch.drafts {
@@ -87,7 +91,7 @@ impl Model {
             let mut done = Vec::new();
             for touch in &draft.touches {
                 match (touch.seen, self.objects.get(&touch.object)) {
-                    (Some(seen), standing) if stale(seen, &touch.object) => match standing {
+                    (Some(seen), standing) if version(&touch.object) != seen => match standing {
                         Some((version, value)) if *value == touch.value => done.push(*version),
                         _ => return None,
                     },
@@ -381,6 +385,12 @@ impl<'a> Desk<'a> {
         self.keys += 1;
         let time = Moment(1_771_000_000_000 + i64::try_from(self.keys).unwrap());
         let mut batch = Batch::new(&format!("key {}", self.keys), "A. Arbiter", time);
+        if self.lots.once_in(6) {
+            let object = Object::new("board", &self.lots.below(8).to_string());
+            let version = self.model.objects.get(&object).map_or(Sequence::NONE, |standing| standing.0);
+            let seen = if self.lots.once_in(4) { Sequence(self.lots.below(version.0 + 1)) } else { version };
+            batch = batch.relying_on(object, seen);
+        }
         for _ in 0..=self.lots.below(3) {
             let size = if self.lots.once_in(10) { 20_000 } else { 300 };
             let payload =

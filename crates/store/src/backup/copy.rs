@@ -11,6 +11,19 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// If reading or writing fails, or the copy is not what was copied; then there is no new copy.
+///
+/// ```
+/// use store::backup::{copy_to, restore_copy};
+/// use store::{Reading, SqliteLog};
+/// # let folder = std::env::temp_dir().join(format!("jadoube-copy-example-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder).unwrap();
+/// let log = SqliteLog::create(&folder.join("festival.jadoube"), "Festival")?;
+/// let (copy, head) = copy_to(log.reading(), &folder.join("copies"), "festival")?;
+/// assert_eq!(restore_copy(&copy, &folder.join("other.jadoube"))?, log.head()?);
+/// # drop(log);
+/// # std::fs::remove_dir_all(&folder).unwrap();
+/// # Ok::<(), store::Error>(())
+/// ```
 pub fn copy_to(log: &SqliteReader, folder: &Path, name: &str) -> Result<(PathBuf, Head)> {
     copy_to_on(&Ordinary, log, folder, name)
 }

@@ -205,7 +205,7 @@ mod tests {
     // h = b"jadoube backup 1\n" + b(b"Festival"); h += sha256(h).digest()
     // g = sha256(b(b"jadoube log 1") + b(b"Festival")).digest(); t = n(1) + b(b"board") + b(b"1") + b(b"1-0")
     // e = sha256(b(b"jadoube entry 1") + g + n(1) + b(b"open") + b(b"x") + b(b"1") + b(b"A") + n(0) + b(b"1") + t).digest()
-    // q = sha256(b(b"jadoube drafts 1") + b(b"A") + n(1) + b(b"open") + b(b"x") + b(b"1") + t + n(0) + n(0)).digest()
+    // q = sha256(b(b"jadoube drafts 1") + b(b"A") + n(0) + n(1) + b(b"open") + b(b"x") + b(b"1") + t + n(0) + n(0)).digest()
     // r = n(1) + b(b"1") + q + b(b"A") + n(0) + n(1) + n(1) + n(1)
     // r += n(1) + n(1) + b(b"open") + b(b"x") + b(b"1") + t + g + e
     // f = h + b"\nrecord\n" + b(r) + sha256(h[-32:] + r).digest()
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(first.len(), 354);
         assert_eq!(
             Hash::of(first).to_string(),
-            "10e3f1584df841c57c9995bda4892554b32d07e6ac3524d0dbacc019fd9e9fb6"
+            "a11be9d6a97c7a95cae43b835473dda9876a0b6bbff338126387d0d2be58a297"
         );
     }
 
