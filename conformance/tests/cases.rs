@@ -13,6 +13,8 @@
 mod case;
 #[path = "cases/kinds.rs"]
 mod kinds;
+#[path = "cases/standings.rs"]
+mod standings;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};

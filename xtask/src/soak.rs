@@ -17,6 +17,10 @@ const LONG_RUNS: &[LongRun] = &[
         command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
     },
     LongRun {
+        name: "any file",
+        command: &["test", "--release", "--package", "formats", "--test", "any_file"],
+    },
+    LongRun {
         name: "crashes of the store",
         command: &["test", "--release", "--package", "store", "--test", "crash"],
     },

@@ -9,6 +9,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
     match case.kind {
         "article" => article(case),
         "in_force_on" => in_force_on(case),
+        "standings" => crate::standings::run(case.cites, &case.fields.all_texts()?),
         "validate" => validate(case),
         "convert" => convert(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),

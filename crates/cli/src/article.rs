@@ -1,10 +1,26 @@
 //! `jadoube article`: an article of the register, what it says, and where the code and the cases for it are.
 
+use crate::arguments::Article;
+use crate::outcome::Outcome;
+use crate::terminal::Terminal;
 use handbook::{Citation, Document, Edition, Replaces, UnknownArticle, documents};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
 include!(concat!(env!("OUT_DIR"), "/places.rs"));
+
+pub(crate) fn run(asked: &Article, terminal: &Terminal) -> Result<Outcome, String> {
+    let asked_for = asked.citation.as_deref().unwrap_or_default().trim();
+    let entry = look_up(asked_for).map_err(|unknown| unknown.to_string())?;
+    if asked.json {
+        terminal.write(format!("{:#}\n", entry.json()).as_bytes())?;
+    } else {
+        let mut text = Vec::new();
+        entry.print(&mut text).expect("writing to memory does not fail");
+        terminal.print(&String::from_utf8_lossy(&text))?;
+    }
+    Ok(Outcome::Fine)
+}
 
 /// What was asked for: everything, a document, an edition, or an article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

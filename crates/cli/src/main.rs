@@ -1,6 +1,52 @@
-//! The command line of Jadoube.
+//! The command line of Jadoube: one file a command, and the edge of the house. Only here are files, the terminal
+//! and the environment read.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the command line is the edge: it reads and writes files for the crates that do not"
+)]
 
-#[cfg_attr(not(test), allow(dead_code, reason = "the command that calls it comes with the command line"))]
+mod arguments;
 mod article;
+mod completions;
+mod convert;
+mod files;
+mod man;
+mod mistake;
+mod outcome;
+mod overview;
+mod problems;
+mod standings;
+mod terminal;
+mod validate;
 
-fn main() {}
+use arguments::{Arguments, Command};
+use clap::{CommandFactory, FromArgMatches};
+use outcome::Outcome;
+use std::process::ExitCode;
+use terminal::Terminal;
+
+fn main() -> ExitCode {
+    mistake::install();
+    let colour = arguments::colour_asked(std::env::args_os());
+    let matches = Arguments::command().color(colour.into()).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let terminal = Terminal::new(arguments.colour);
+    let outcome = run(arguments.command, &terminal).unwrap_or_else(|what| {
+        terminal.complain(&what);
+        Outcome::Usage
+    });
+    outcome.into()
+}
+
+/// Runs a command; the error says what could not be done.
+fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String> {
+    match command {
+        None => overview::run(terminal),
+        Some(Command::Validate(asked)) => validate::run(&asked, terminal),
+        Some(Command::Convert(asked)) => convert::run(&asked, terminal),
+        Some(Command::Standings(asked)) => standings::run(&asked, terminal),
+        Some(Command::Article(asked)) => article::run(&asked, terminal),
+        Some(Command::Completions(asked)) => completions::run(&asked, terminal),
+        Some(Command::Man(asked)) => man::run(&asked, terminal),
+    }
+}

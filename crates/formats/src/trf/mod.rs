@@ -23,6 +23,7 @@ mod problem;
 mod record;
 mod report;
 mod requirements;
+mod standings;
 mod system;
 mod team;
 mod text;
@@ -38,6 +39,7 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
+pub use standings::ListSource;
 pub use system::{EncodedType, System};
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,
@@ -61,9 +63,11 @@ pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let mut problems = Problems::default();
     let text = text::decode(bytes, &mut problems);
     let (lines, line_ending) = text::split_lines(&text, &mut problems);
-    let lines = lines.into_iter().enumerate();
-    let records =
-        lines.map(|(index, text)| Record::read(&Line::new(index + 1, text), &mut problems)).collect();
+    let records = lines.into_iter().zip(1..).map(|(text, number)| {
+        let text = text::without_mark(number, text, &mut problems);
+        Record::read(&Line::new(number, text), &mut problems)
+    });
+    let records = records.collect();
     let report = Report { records, line_ending };
     consistency::check(&report, &mut problems);
     (report, problems.sorted())
