@@ -43,7 +43,14 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
         rounds += 1;
         let ours = paired(&position);
         let expected = literal::pair(&position);
-        assert_eq!(ours, expected, "seed {seed}, {edition:?}, round {}: {position:#?}", position.round);
+        assert!(
+            ours == expected,
+            "seed {seed}, {edition:?}, round {} of {}: ours {ours:?}, literal {expected:?}
+{}",
+            position.round,
+            position.rounds_in_event,
+            support::field(&position)
+        );
         let is_arbitrary = random.percent(habits.arbitrary_round);
         let (pairs, bye) = match expected {
             Some(paired) if !is_arbitrary => paired,
