@@ -61,6 +61,21 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
     rounds
 }
 
+/// Tournaments in which the two once differed.
+const ONCE_DIFFERENT: [u64; 1] = [
+    // The bye to the player with fewer unplayed games, though it leaves a topscorer with the wrong colour.
+    8_701_603_749_414,
+];
+
+#[test]
+fn what_once_differed_agrees() {
+    for seed in ONCE_DIFFERENT {
+        for edition in [Edition::February2026, Edition::July2017] {
+            compare_tournament(seed, edition);
+        }
+    }
+}
+
 #[test]
 fn the_engine_and_the_literal_implementation_agree() {
     let cases = asked("JADOUBE_SOAK_CASES", 2_000);
