@@ -139,7 +139,10 @@ impl Shown<'_> {
         let name = |number: PairingNumber| printable(names.get(&number.get()).copied().unwrap_or(""));
         let mut table = Table::new();
         table.load_style(comfy_table::presets::NOTHING);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
+        // A terminal narrower than this breaks the lines better than a table breaks its columns.
+        if width_of_output().is_some_and(|width| width >= 72) {
+            table.set_content_arrangement(ContentArrangement::Dynamic);
+        }
         table.set_header(["board", "no.", "White", "points", "", "points", "Black", "no."]);
         for (place, board) in (1..).zip(&pairing.boards) {
             let (white, black) = (board.white, board.black);

@@ -1,7 +1,8 @@
 //! Hunts for slow positions of about 300 players that real play leads to: more than twenty rounds, exhausted opponents, many
 //! floaters, most pairs prohibited, everybody drawing.
 //!
-//! `cargo bench -p simulation --bench hunt -- POSITIONS [SEED]`; prints the ten slowest with what makes them again. The bench
+//! `cargo bench -p simulation --bench hunt -- POSITIONS [SEED [TOURNAMENT]]`; prints the ten slowest with what makes them again: the
+//! seed, the tournament to begin with, and the round. The bench
 //! `hunt` of the crate `pairing` does the same with positions that were made up.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
@@ -49,26 +50,25 @@ struct Slow {
     about: String,
 }
 
-/// Pairs a position; one that seems to belong to the slowest is tried twice more, since others may have been using the machine.
-fn timed(position: &Position, tenth: Duration) -> (Duration, Outcome) {
-    let once = || {
-        let start = Instant::now();
-        let outcome = dutch::pair(position).expect("a sound position");
-        (start.elapsed(), outcome)
-    };
-    let (mut time, outcome) = once();
-    for _ in 0..2 {
-        if time > tenth {
-            time = time.min(once().0);
-        }
-    }
-    (time, outcome)
+/// Pairs a position, and tells how long it took on the processor.
+fn timed(position: &Position) -> (Duration, Outcome) {
+    let (clock, processor) = (Instant::now(), processor_time());
+    let outcome = dutch::pair(position).expect("a sound position");
+    let on_processor = processor_time().zip(processor).map(|(after, before)| after - before);
+    (on_processor.unwrap_or_else(|| clock.elapsed()), outcome)
+}
+
+/// What this thread has had of the processor, where Linux tells it: the clock also counts what others use of the machine.
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 fn main() {
     let given: Vec<u64> = std::env::args().filter_map(|word| word.parse().ok()).collect();
     let (wanted, seed) = (given.first().copied().unwrap_or(500), given.get(1).copied().unwrap_or(1));
-    let (mut tried, mut tournament, mut total) = (0, 0, Duration::ZERO);
+    let first = given.get(2).copied().unwrap_or(0);
+    let (mut tried, mut tournament, mut total) = (0, first, Duration::ZERO);
     let mut slowest: Vec<Slow> = Vec::new();
     while tried < wanted {
         let mut lots = Lots::of_tournament(seed, tournament);
@@ -77,7 +77,7 @@ fn main() {
             let position = event.position();
             let (round, prohibited) = (position.round.get(), position.prohibited.len());
             let present = position.participants.iter().filter(|one| one.is_available).count();
-            let (time, outcome) = timed(position, slowest.get(9).map_or(Duration::ZERO, |tenth| tenth.time));
+            let (time, outcome) = timed(position);
             total += time;
             tried += 1;
             let is_paired = matches!(outcome, Outcome::Paired(_));
@@ -95,8 +95,9 @@ fn main() {
         }
         tournament += 1;
     }
+    let tournaments = tournament - first;
     println!(
-        "{tried} positions of {tournament} tournaments from seed {seed}, {total:?} in all; the slowest:"
+        "{tried} positions of {tournaments} tournaments from seed {seed}, {total:?} in all; the slowest:"
     );
     for Slow { time, tournament, round, about } in slowest {
         println!("{time:?} tournament {tournament} round {round}: {about}");

@@ -44,7 +44,8 @@ pub struct SwissTournament {
     edition: Edition,
     scoring: ScoringSystem,
     rounds_in_event: u16,
-    rounds_source: Source,
+    /// Whether the file tells how many rounds there are: by a record of its own, or by the dates of all of them.
+    rounds_are_told: bool,
     rounds_paired: u16,
     initial_colour: Colour,
     participants: Vec<Participant>,
@@ -78,7 +79,8 @@ impl SwissTournament {
             edition,
             scoring,
             rounds_in_event: rounds.number,
-            rounds_source: rounds.source,
+            rounds_are_told: rounds.source != Source::Inferred
+                || report.round_dates().len() == usize::from(rounds.number),
             rounds_paired,
             initial_colour: report.initial_colour().map_or(Colour::White, |initial| initial.colour),
             participants: participants.collect(),
@@ -165,7 +167,7 @@ impl SwissTournament {
         if round.get() > self.rounds_paired + 1 {
             return Err(CannotPair::TooEarly { round, paired: self.rounds_paired });
         }
-        if round.get() > self.rounds_paired && self.rounds_source == Source::Inferred {
+        if round.get() > self.rounds_paired && !self.rounds_are_told {
             return Err(CannotPair::RoundsUnknown);
         }
         if round.get() > self.rounds_in_event {
