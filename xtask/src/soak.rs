@@ -46,6 +46,10 @@ const LONG_RUNS: &[LongRun] = &[
         name: "any file",
         command: &["test", "--release", "--package", "formats", "--test", "any_file"],
     },
+    LongRun {
+        name: "crashes of the store",
+        command: &["test", "--release", "--package", "store", "--test", "crash"],
+    },
 ];
 
 /// Runs each for its share of the minutes; one that fails does not keep the others from running.

@@ -8,22 +8,19 @@ use crate::outcome::Outcome;
 use crate::problems::{counted, width_of_errors};
 use crate::swiss::{self, Readable, Refused, WrongPoints};
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
+use crate::workers;
 use formats::trf::AdoptedSystem;
 use glossary::RoundNumber;
-use indicatif::{ProgressBar, ProgressStyle};
 use pairing::Position;
 use pairing::check::{Verdict, check};
 use pairing::dutch::Edition;
 use serde_json::{Value, json};
-use std::num::NonZero;
-use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::path::Path;
+use tiebreak::RankDifference;
 
 pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String> {
     let paths = files::of(&asked.files)?;
-    let checked = check_all(&paths, asked.system);
+    let checked = workers::map(paths.len(), "tournaments", |place| Checked::of(&paths[place], asked.system));
     let totals = Totals::of(&checked);
     if asked.json {
         terminal.write(format!("{:#}\n", to_json(&checked, totals)).as_bytes())?;
@@ -51,6 +48,8 @@ struct Found {
     adopted: AdoptedSystem,
     rounds: u16,
     differences: Vec<Difference>,
+    /// Ranks that are not what the declared tie-breaks give; nothing if the file declares none.
+    ranks: Option<Vec<RankDifference>>,
 }
 
 /// A round that is not as the regulations give it.
@@ -71,7 +70,7 @@ impl Checked {
 
     fn outcome(&self) -> Outcome {
         match &self.found {
-            Ok(found) if found.unexplained().next().is_some() => Outcome::Found,
+            Ok(found) if found.unexplained().next().is_some() || found.standings_differ() => Outcome::Found,
             Ok(_) => Outcome::Fine,
             Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => Outcome::Unreadable,
             Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => Outcome::Found,
@@ -89,41 +88,17 @@ impl Found {
             let explanations = tournament.explanations(round).map(|comment| comment.text.clone()).collect();
             (verdict != Verdict::Agrees).then_some(Difference { round, verdict, position, explanations })
         });
-        Found { adopted: file.adopted, rounds, differences: differences.collect() }
+        let ranks = file.report.rank_differences();
+        Found { adopted: file.adopted, rounds, differences: differences.collect(), ranks }
+    }
+
+    fn standings_differ(&self) -> bool {
+        self.ranks.as_ref().is_some_and(|differences| !differences.is_empty())
     }
 
     fn unexplained(&self) -> impl Iterator<Item = &Difference> {
         self.differences.iter().filter(|difference| difference.explanations.is_empty())
     }
-}
-
-/// Checks files on all processors, with a progress bar if somebody is watching.
-fn check_all(paths: &[PathBuf], asked: Option<Edition>) -> Vec<Checked> {
-    let progress = progress(paths.len());
-    let next = AtomicUsize::new(0);
-    let done: Mutex<Vec<Option<Checked>>> = Mutex::new(paths.iter().map(|_| None).collect());
-    let work = || {
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(path) = paths.get(place) else { return };
-            let checked = Checked::of(path, asked);
-            progress.inc(1);
-            done.lock().expect("no worker panics: a panic ends the program")[place] = Some(checked);
-        }
-    };
-    let workers = thread::available_parallelism().map_or(1, NonZero::get).min(paths.len());
-    thread::scope(|scope| (0..workers).for_each(|_| drop(scope.spawn(work))));
-    progress.finish_and_clear();
-    done.into_inner().unwrap_or_default().into_iter().flatten().collect()
-}
-
-fn progress(files: usize) -> ProgressBar {
-    if files < 2 || width_of_errors().is_none() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} tournaments, {eta} left");
-    ProgressBar::new(files.try_into().unwrap_or(u64::MAX))
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// The figures of the closing line.
@@ -134,6 +109,9 @@ struct Totals {
     discrepancies: usize,
     explained: usize,
     refused: usize,
+    /// Tournaments with declared tie-breaks, and those of them whose ranks are not what these give.
+    ranked: usize,
+    standings_differ: usize,
 }
 
 impl Totals {
@@ -149,6 +127,8 @@ impl Totals {
             totals.rounds += usize::from(found.rounds);
             totals.discrepancies += discrepancies;
             totals.explained += found.differences.len() - discrepancies;
+            totals.ranked += usize::from(found.ranks.is_some());
+            totals.standings_differ += usize::from(found.standings_differ());
         }
         totals
     }
@@ -161,6 +141,10 @@ impl Totals {
             format!("{} rounds", self.rounds),
             styled(style, format!("{} discrepancies", self.discrepancies)),
         ];
+        if self.ranked > 0 {
+            let style = if self.standings_differ == 0 { GREEN } else { RED };
+            parts.push(styled(style, format!("{} standings differ", self.standings_differ)));
+        }
         if self.explained > 0 {
             parts.push(format!("{} explained", self.explained));
         }
@@ -183,6 +167,8 @@ fn to_json(checked: &[Checked], totals: Totals) -> Value {
             "rounds": totals.rounds,
             "discrepancies": totals.discrepancies,
             "explained": totals.explained,
+            "standings_checked": totals.ranked,
+            "standings_differ": totals.standings_differ,
             "not_checked": totals.refused,
         },
     })

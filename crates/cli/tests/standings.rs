@@ -95,3 +95,18 @@ fn teams_are_ranked_by_match_points() {
     let out = run(&["standings", &file, "--tie-breaks", "MPvGP", "--format", "tsv"]).ends_with(0).out;
     assert_eq!(out, "TPN\tRank\tPTS\tMPvGP\n1\t1\t2.0\t1.5\n2\t2\t0.0\t0.5\n");
 }
+
+/// Boris is first by his Buchholz of 2.5 against Anna's 2.0 (Dmitri's absence counts as 0.5 for her), so the ranks 1 and 2 of the file are turned round.
+#[test]
+fn check_compares_the_ranks_with_the_declared_tie_breaks() {
+    let folder = Folder::new("standings_check");
+    let wrong = folder.write("wrong.trf", SMALL);
+    run(&["check", &wrong])
+        .ends_with(1)
+        .prints("participant 1 has rank 1, should have 2")
+        .prints("1 standings differ");
+    let right =
+        SMALL.replace(" 1.5    1     4", " 1.5    2     4").replace(" 1.5    2     3", " 1.5    1     3");
+    let right = folder.write("right.trf", right);
+    run(&["check", &right]).prints("0 standings differ");
+}
