@@ -1,11 +1,14 @@
-//! The engine with its shorter ways against general matching alone, in random tournaments of middle size.
+//! The engine with its shorter ways against general matching alone: in random tournaments of middle size, and in tangled positions.
 //!
-//! `JADOUBE_SOAK_CASES` asks for another number of rounds, `JADOUBE_SOAK_SEED` for other tournaments.
+//! 500 rounds of each by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SECONDS` (which `cargo xtask soak` sets)
+//! for a length of time, `JADOUBE_SOAK_SEED` for other tournaments.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
-#![allow(clippy::disallowed_methods, reason = "the number of cases of a soak comes from the environment")]
+#![allow(clippy::disallowed_methods, reason = "the length of a soak comes from the environment")]
 #![allow(clippy::disallowed_macros, reason = "tests report what they compared")]
 
 mod support;
+
+use std::time::{Duration, Instant};
 
 use glossary::{PairingNumber, Points};
 use pairing::dutch::{self, Edition, Outcome};
@@ -46,21 +49,28 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
     rounds
 }
 
-#[test]
-fn shorter_ways_lead_to_the_same_pairing() {
+/// Calls `compare` with one seed after another until enough rounds are compared, or the time is over.
+fn soak(compare: impl Fn(u64, Edition) -> u64) {
     let cases = asked("JADOUBE_SOAK_CASES", 500);
+    let seconds = asked("JADOUBE_SOAK_SECONDS", 0);
+    let end = (seconds > 0).then(|| Instant::now() + Duration::from_secs(seconds));
     let mut seed = asked("JADOUBE_SOAK_SEED", 1) << 32;
     let mut rounds = 0;
-    while rounds < cases {
+    while end.map_or(rounds < cases, |end| Instant::now() < end) {
         for edition in [Edition::February2026, Edition::July2017] {
-            rounds += compare_tournament(seed, edition);
+            rounds += compare(seed, edition);
         }
         seed += 1;
     }
     eprintln!("{rounds} rounds compared");
 }
 
-fn compare_tangle(seed: u64, edition: Edition) {
+#[test]
+fn shorter_ways_lead_to_the_same_pairing() {
+    soak(compare_tournament);
+}
+
+fn compare_tangle(seed: u64, edition: Edition) -> u64 {
     let mut random = Random(seed);
     let players = 4 + random.below(36);
     let position = random::tangle(&mut random, players, edition);
@@ -71,6 +81,7 @@ fn compare_tangle(seed: u64, edition: Edition) {
         "tangle {seed}, {edition:?}: {}",
         support::first_difference(&position, &ours, &expected)
     );
+    1
 }
 
 /// Tangles in which the two once differed.
@@ -90,13 +101,7 @@ fn tangles_that_once_differed_agree() {
 
 #[test]
 fn tangles_are_paired_alike() {
-    let cases = asked("JADOUBE_SOAK_CASES", 500);
-    let seed = asked("JADOUBE_SOAK_SEED", 1) << 32;
-    for seed in seed..seed + cases {
-        for edition in [Edition::February2026, Edition::July2017] {
-            compare_tangle(seed, edition);
-        }
-    }
+    soak(compare_tangle);
 }
 
 /// A round in which the downfloater of the natural pairing is as good as any, though that takes the first of the next bracket to
