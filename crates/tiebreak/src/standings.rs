@@ -399,3 +399,12 @@ fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, R
     }
     None
 }
+    if event.system() == System::PreDetermined
+        && tie_break == TieBreak::ScoresAndScheduleStrength
+        && rules.edition == Edition::March2026
+    {
+        return Some((
+            "it is built on Buchholz, which is not used in round robins",
+            Rule::NoBuchholzInRoundRobin,
+        ));
+    }
