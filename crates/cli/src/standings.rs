@@ -6,6 +6,7 @@ use crate::outcome::Outcome;
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use formats::trf::{self, Header, ListSource, Report};
+use comfy_table::Table;
 use glossary::PairingNumber;
 use serde_json::{Value as Json, json};
 use tiebreak::{
@@ -56,7 +57,8 @@ fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcom
             terminal.print(&(shown.heading() + &printable_lines(&shown.standings.crosstable().text())))?;
         }
         StandingsFormat::Table if numbers.is_empty() => {
-            terminal.print(&(shown.heading() + &printable_lines(&shown.standings.table())))?;
+            let width = Table::new().width().map_or(usize::MAX, usize::from);
+            terminal.print(&(shown.heading() + &printable_lines(&shown.standings.table_within(width))))?;
         }
         StandingsFormat::Table | StandingsFormat::Tsv | StandingsFormat::Crosstable => {
             let texts = numbers.iter().filter_map(|&number| shown.standings.show(number));
