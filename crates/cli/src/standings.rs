@@ -52,7 +52,9 @@ fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcom
     }
     match asked.format {
         StandingsFormat::Json => terminal.write(format!("{:#}\n", shown.json(&numbers)).as_bytes())?,
-        StandingsFormat::Tsv if numbers.is_empty() => terminal.write(shown.standings.tsv().as_bytes())?,
+        StandingsFormat::Tsv if numbers.is_empty() => {
+            terminal.write(asked.tsv(shown.standings).as_bytes())?
+        }
         StandingsFormat::Crosstable if numbers.is_empty() => {
             terminal.print(&(shown.heading() + &printable_lines(&shown.standings.crosstable().text())))?;
         }
@@ -133,6 +135,22 @@ impl Asked {
 fn no_such_edition(text: &str) -> String {
     let names: Vec<&str> = Edition::ALL.iter().map(|edition| edition.slug()).collect();
     format!("--edition {text}: there is no such edition; say {}", names.join(" or "))
+    /// The standings with tabs, each column under the code as it was asked for: `ks/l+1` stays so, that its column be found.
+    fn tsv(&self, standings: &Standings<'_>) -> String {
+        let tsv = standings.tsv();
+        let spellings = self.tie_breaks.iter().flat_map(|list| list.split(',').map(str::trim));
+        let spellings: Vec<(Code, &str)> =
+            spellings.filter_map(|text| Some((text.parse().ok()?, text))).collect();
+        let spelled = |code: &Code| {
+            let found = spellings.iter().find(|(one, _)| one == code);
+            found.map_or_else(|| code.to_string(), |(_, text)| printable(text))
+        };
+        let header =
+            ["TPN", "Rank", "PTS"].map(str::to_owned).into_iter().chain(standings.codes().map(spelled));
+        let header = header.collect::<Vec<_>>().join("\t");
+        tsv.split_once('\n').map_or_else(String::new, |(_, rows)| format!("{header}\n{rows}"))
+    }
+
 }
 
 /// What is shown of an event.

@@ -110,3 +110,12 @@ fn check_compares_the_ranks_with_the_declared_tie_breaks() {
     let right = folder.write("right.trf", right);
     run(&["check", &right]).prints("0 standings differ");
 }
+
+#[test]
+fn columns_stand_under_the_codes_as_asked() {
+    let folder = Folder::new("standings_columns_stand_under_the_codes_as_asked");
+    let file = folder.write("small.trf", SMALL);
+    let out =
+        run(&["standings", &file, "--tie-breaks", "bh/c1, KS/L+1,SB", "--format", "tsv"]).ends_with(0).out;
+    assert_eq!(out.lines().next(), Some("TPN\tRank\tPTS\tbh/c1\tKS/L+1\tSB"));
+}
