@@ -3,6 +3,7 @@
 use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplayed};
 use crate::files;
 use crate::outcome::Outcome;
+use crate::problems::counted;
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use formats::trf::{self, Header, ListSource, Report};
@@ -24,7 +25,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     if !is_usable(&report) || report.players().next().is_none() {
         return Ok(complain(terminal, &format!("{name}: {NOTHING_USABLE}"), Outcome::Unreadable));
     }
-    let rounds = asked.round.unwrap_or_else(|| report.rounds_completed());
+    let rounds = asked.rounds(&report)?;
     let event = match report.event(asked.system_of(&report), rounds) {
         Ok(event) => event,
         Err(why) => {
@@ -76,6 +77,18 @@ fn printable_lines(text: &str) -> String {
 }
 
 impl Asked {
+    /// After how many rounds the standings are wanted; nobody can be ranked after a round that the file does not have.
+    fn rounds(&self, report: &Report) -> Result<u16, String> {
+        let recorded = report.rounds_with_standings();
+        match self.round {
+            None => Ok(report.rounds_completed()),
+            Some(round) if round <= recorded => Ok(round),
+            Some(round) => {
+                Err(format!("--round {round}: the file has {}", counted(recorded.into(), "round")))
+            }
+        }
+    }
+
     fn system_of(&self, report: &Report) -> System {
         match self.system {
             None => report.event_system(),

@@ -112,10 +112,23 @@ fn check_compares_the_ranks_with_the_declared_tie_breaks() {
 }
 
 #[test]
+fn there_are_no_standings_after_a_round_that_the_file_does_not_have() {
+    let folder = Folder::new("standings_there_are_no_standings_after_a_round_that_the_file_does_not_have");
+    let file = folder.write("small.trf", SMALL);
+    run(&["standings", &file, "--round", "9"]).ends_with(2).complains("--round 9: the file has 2 rounds");
+}
+
+#[test]
 fn columns_stand_under_the_codes_as_asked() {
     let folder = Folder::new("standings_columns_stand_under_the_codes_as_asked");
     let file = folder.write("small.trf", SMALL);
     let out =
         run(&["standings", &file, "--tie-breaks", "bh/c1, KS/L+1,SB", "--format", "tsv"]).ends_with(0).out;
     assert_eq!(out.lines().next(), Some("TPN\tRank\tPTS\tbh/c1\tKS/L+1\tSB"));
+}
+
+#[test]
+fn a_round_of_forfeited_matches_counts() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tiebreak/tests/data/three-teams.trf");
+    run(&["standings", file]).ends_with(0).prints("after round 3");
 }

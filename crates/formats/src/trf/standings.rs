@@ -24,14 +24,32 @@ pub enum ListSource {
 }
 
 impl Report {
-    /// How many rounds are complete: the last round with games, all of which have a result.
+    /// After how many rounds standings can be asked for: the longest row of any participant, or the last round of which records 320 and 330
+    /// tell, since a round of byes and forfeited matches leaves nothing in the rows.
+    pub fn rounds_with_standings(&self) -> u16 {
+        self.rounds_recorded().max(self.rounds_of_unplayed_matches())
+    }
+
+    fn rounds_of_unplayed_matches(&self) -> u16 {
+        let last = self.records.iter().filter_map(|record| match record {
+            Record::ForfeitedMatch(forfeited) => Some(forfeited.round.get()),
+            Record::TeamByes(byes) => {
+                let last = byes.rounds.iter().rposition(Option::is_some)?;
+                RoundNumber::from_index(last).map(RoundNumber::get)
+            }
+            _ => None,
+        });
+        last.max().unwrap_or(0)
+    }
+
+    /// How many rounds are complete: the last round with games or matches, all of which have a result.
     pub fn rounds_completed(&self) -> u16 {
         let open = |index: usize| {
             self.players().any(|player| {
                 player.rounds.get(index).is_some_and(|cell| cell.opponent().is_some() && cell.code.is_none())
             })
         };
-        let paired = usize::from(self.rounds_paired());
+        let paired = usize::from(self.rounds_paired().max(self.rounds_of_unplayed_matches()));
         let completed = (0..paired).find(|&index| open(index)).unwrap_or(paired);
         u16::try_from(completed).unwrap_or(u16::MAX)
     }
