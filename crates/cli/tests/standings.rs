@@ -128,6 +128,13 @@ fn columns_stand_under_the_codes_as_asked() {
 }
 
 #[test]
+fn an_event_before_all_editions_is_ranked_by_the_oldest() {
+    let folder = Folder::new("standings_an_event_before_all_editions_is_ranked_by_the_oldest");
+    let file = folder.write("old.trf", SMALL.replace("2026/04/01", "2019/04/01"));
+    run(&["standings", &file]).ends_with(0).prints("tie-break@2024-08, BH, SB");
+}
+
+#[test]
 fn a_round_of_forfeited_matches_counts() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tiebreak/tests/data/three-teams.trf");
     run(&["standings", file]).ends_with(0).prints("after round 3");

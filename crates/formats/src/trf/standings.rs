@@ -111,10 +111,12 @@ impl Report {
         Ok((list, ListSource::Recommended(recommendation)))
     }
 
-    /// The edition of C.07 in force on the first day of the event; the newest if the file has no date.
+    /// The edition of C.07 in force on the first day of the event; the newest if the file has no date, the oldest if the event began before
+    /// that.
     pub fn tie_break_edition(&self) -> Edition {
-        let in_force = self.start_date().and_then(|day| handbook::in_force_on("tie-break", day));
-        in_force.and_then(|edition| edition.to_string().parse().ok()).unwrap_or(Edition::March2026)
+        let Some(day) = self.start_date() else { return Edition::March2026 };
+        let in_force = handbook::in_force_on("tie-break", day);
+        in_force.and_then(|edition| edition.to_string().parse().ok()).unwrap_or(Edition::August2024)
     }
 
     /// Compares the ranks of the file with those that its declared tie-breaks give; nothing if it declares none, or is not complete.
