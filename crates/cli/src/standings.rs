@@ -6,8 +6,8 @@ use crate::outcome::Outcome;
 use crate::problems::counted;
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
-use formats::trf::{self, Header, ListSource, Report};
 use comfy_table::Table;
+use formats::trf::{self, Header, ListSource, Report};
 use glossary::PairingNumber;
 use serde_json::{Value as Json, json};
 use tiebreak::{
@@ -135,19 +135,6 @@ impl Asked {
         }
     }
 
-    fn numbers(&self, event: &Event) -> Result<Vec<PairingNumber>, String> {
-        let known = |number: &u16| {
-            let wanted =
-                PairingNumber::new(*number).filter(|wanted| event.numbers().any(|number| number == *wanted));
-            wanted.ok_or_else(|| format!("--show {number}: there is no participant {number}"))
-        };
-        self.show.iter().map(known).collect()
-    }
-}
-
-fn no_such_edition(text: &str) -> String {
-    let names: Vec<&str> = Edition::ALL.iter().map(|edition| edition.slug()).collect();
-    format!("--edition {text}: there is no such edition; say {}", names.join(" or "))
     /// The standings with tabs, each column under the code as it was asked for: `ks/l+1` stays so, that its column be found.
     fn tsv(&self, standings: &Standings<'_>) -> String {
         let tsv = standings.tsv();
@@ -164,6 +151,19 @@ fn no_such_edition(text: &str) -> String {
         tsv.split_once('\n').map_or_else(String::new, |(_, rows)| format!("{header}\n{rows}"))
     }
 
+    fn numbers(&self, event: &Event) -> Result<Vec<PairingNumber>, String> {
+        let known = |number: &u16| {
+            let wanted =
+                PairingNumber::new(*number).filter(|wanted| event.numbers().any(|number| number == *wanted));
+            wanted.ok_or_else(|| format!("--show {number}: there is no participant {number}"))
+        };
+        self.show.iter().map(known).collect()
+    }
+}
+
+fn no_such_edition(text: &str) -> String {
+    let names: Vec<&str> = Edition::ALL.iter().map(|edition| edition.slug()).collect();
+    format!("--edition {text}: there is no such edition; say {}", names.join(" or "))
 }
 
 /// What is shown of an event.

@@ -351,7 +351,7 @@ impl<'a> Standings<'a> {
         let mut lines = self.lines();
         lines[0].insert(2, "Name".to_owned());
         for (cells, row) in lines[1..].iter_mut().zip(&self.rows) {
-            cells.insert(2, self.event.name(row.number).to_owned());
+            cells.insert(2, crate::text::shortened(self.event.name(row.number), longest));
         }
         lines.iter_mut().for_each(|cells| cells.swap(0, 1));
         crate::text::columns(&lines, &[2])
@@ -421,14 +421,6 @@ fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, R
     {
         return Some(("Buchholz is not used in round robins", Rule::NoBuchholzInRoundRobin));
     }
-    if event.is_team() && !tie_break.teams_can_use() {
-        return Some(("it is a tie-break of players", Rule::List));
-    }
-    if !event.is_team() && tie_break.is_for_teams() {
-        return Some(("it is a tie-break of teams", Rule::List));
-    }
-    None
-}
     if event.system() == System::PreDetermined
         && tie_break == TieBreak::ScoresAndScheduleStrength
         && rules.edition == Edition::March2026
@@ -438,3 +430,11 @@ fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, R
             Rule::NoBuchholzInRoundRobin,
         ));
     }
+    if event.is_team() && !tie_break.teams_can_use() {
+        return Some(("it is a tie-break of players", Rule::List));
+    }
+    if !event.is_team() && tie_break.is_for_teams() {
+        return Some(("it is a tie-break of teams", Rule::List));
+    }
+    None
+}
