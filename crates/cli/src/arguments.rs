@@ -126,6 +126,12 @@ pub(crate) struct Standings {
     /// Unrated players in tie-breaks on ratings: "out" leaves them out of averages, a number takes it for their rating
     #[arg(long, value_name = "out|RATING")]
     pub(crate) unrated: Option<String>,
+    /// Do not rank this participant, who was expelled; the results of the others stand. May be given several times
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) expelled: Vec<u16>,
+    /// Take out this participant, who left a round robin before half of the games, with all results. May be given several times
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) taken_out: Vec<u16>,
     /// Draw lots between those who are still tied, from this number drawn in public
     #[arg(long, value_name = "NUMBER")]
     pub(crate) lots: Option<u64>,

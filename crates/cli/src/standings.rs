@@ -11,8 +11,8 @@ use formats::trf::{self, Header, ListSource, Report};
 use glossary::PairingNumber;
 use serde_json::{Value as Json, json};
 use tiebreak::{
-    Code, Contribution, Edition, Event, Fraction, Recommendation, RemainingTies, Rules, Scored, Standings,
-    System, UnplayedRounds, Unrated, Working,
+    Code, Contribution, Edition, Event, Fraction, Presence, Recommendation, RemainingTies, Rules, Scored,
+    Standings, System, UnplayedRounds, Unrated, Working,
 };
 
 pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
@@ -33,6 +33,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
             return Ok(complain(terminal, &what, Outcome::Found));
         }
     };
+    let event = asked.presences(event)?;
     let rules = asked.rules(&report)?;
     let (list, source) = asked.list(&report, &event)?;
     let standings = Standings::calculate(&event, &rules, &list);
@@ -47,7 +48,7 @@ fn complain(terminal: &Terminal, what: &str, outcome: Outcome) -> Outcome {
 }
 
 fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcome, String> {
-    let numbers = asked.numbers(shown.event)?;
+    let numbers = known(shown.event, "--show", &asked.show)?;
     for dropped in shown.standings.dropped() {
         terminal.complain(&format!("{} is not used: {} ({})", dropped.code, dropped.reason, dropped.article));
     }
@@ -151,14 +152,26 @@ impl Asked {
         tsv.split_once('\n').map_or_else(String::new, |(_, rows)| format!("{header}\n{rows}"))
     }
 
-    fn numbers(&self, event: &Event) -> Result<Vec<PairingNumber>, String> {
-        let known = |number: &u16| {
-            let wanted =
-                PairingNumber::new(*number).filter(|wanted| event.numbers().any(|number| number == *wanted));
-            wanted.ok_or_else(|| format!("--show {number}: there is no participant {number}"))
-        };
-        self.show.iter().map(known).collect()
+    /// The event without those who do not count in its standings.
+    fn presences(&self, mut event: Event) -> Result<Event, String> {
+        for number in known(&event, "--expelled", &self.expelled)? {
+            event = event.with_presence(number, Presence::Unranked);
+        }
+        for number in known(&event, "--taken-out", &self.taken_out)? {
+            event = event.with_presence(number, Presence::Removed);
+        }
+        Ok(event)
     }
+}
+
+/// Numbers of participants that an option gave.
+fn known(event: &Event, option: &str, numbers: &[u16]) -> Result<Vec<PairingNumber>, String> {
+    let known = |number: &u16| {
+        let wanted =
+            PairingNumber::new(*number).filter(|wanted| event.numbers().any(|number| number == *wanted));
+        wanted.ok_or_else(|| format!("{option} {number}: there is no participant {number}"))
+    };
+    numbers.iter().map(known).collect()
 }
 
 fn no_such_edition(text: &str) -> String {

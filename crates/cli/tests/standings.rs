@@ -186,3 +186,21 @@ fn a_round_of_forfeited_matches_counts() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tiebreak/tests/data/three-teams.trf");
     run(&["standings", file]).ends_with(0).prints("after round 3");
 }
+
+/// Without Dmitri Anna has only the draw with Boris; expelled, he is not ranked and her win stands.
+#[test]
+fn who_was_expelled_or_taken_out_is_not_ranked() {
+    let folder = Folder::new("standings_who_was_expelled_or_taken_out_is_not_ranked");
+    let file = folder.write("small.trf", SMALL);
+    let tsv = |option| {
+        run(&["standings", &file, option, "4", "--tie-breaks", "WIN", "--format", "tsv"]).ends_with(0).out
+    };
+    let row = |out: &str, number: &str| out.lines().find(|line| line.starts_with(number)).map(str::to_owned);
+    let expelled = tsv("--expelled");
+    assert_eq!(row(&expelled, "1\t").as_deref(), Some("1\t1\t1.5\t1"));
+    assert_eq!(row(&expelled, "4\t").as_deref(), Some("4\t-\t0.0\t0"));
+    assert_eq!(row(&tsv("--taken-out"), "1\t").as_deref(), Some("1\t3\t0.5\t0"));
+    run(&["standings", &file, "--expelled", "9"])
+        .ends_with(2)
+        .complains("--expelled 9: there is no participant 9");
+}

@@ -146,9 +146,12 @@ fn value<'a>(found: impl Fn(usize) -> Found + 'a) -> Method<'a> {
     Method::Value(Box::new(found))
 }
 
-fn of_all(event: &Event, found: impl Fn(usize) -> Found) -> Vec<Fraction> {
+fn of_all(event: &Event, found: impl Fn(usize) -> Found) -> Vec<Option<Fraction>> {
     (0..event.number_of_participants())
-        .map(|participant| found(participant).value.number().unwrap_or(Fraction::ZERO))
+        .map(|participant| {
+            let found = found(participant);
+            found.value.number().filter(|_| !found.contributions.is_empty())
+        })
         .collect()
 }
 

@@ -361,6 +361,32 @@ impl Event {
         self
     }
 
+    /// The same event with a participant who does not count as the others do: expelled, or gone from a round robin.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Edition, Event, Player, Presence, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::PreDetermined, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]),
+    /// # ])?;
+    /// // Boris left before half of the games: Anna's win against him does not count.
+    /// let event = event.with_presence(boris, Presence::Removed);
+    /// let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &[]);
+    /// assert_eq!(standings.rows()[0].points, glossary::Points::ZERO);
+    /// assert_eq!(standings.rows()[1].rank, None);
+    /// # Ok::<(), tiebreak::InvalidEvent>(())
+    /// ```
+    pub fn with_presence(mut self, number: PairingNumber, presence: Presence) -> Event {
+        if let Some(participant) = self.find(number) {
+            self.entrants[participant].presence = presence;
+            self.take_out_removed();
+        }
+        self
+    }
+
     /// How the event is paired.
     pub const fn system(&self) -> System {
         self.system

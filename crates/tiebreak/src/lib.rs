@@ -3,7 +3,7 @@
 //! Editions: [`Edition::August2024`] (`tie-break@2024-08`) and [`Edition::March2026`] (`tie-break@2026-03`); an event may replace their
 //! rules for unplayed rounds by those of 2022 or 2011 ([`UnplayedRounds`], article 16.6).
 //!
-//! Not covered: play-off brackets of rules before 2022, the rule of 2011 for unplayed games that ended in 2012, and whatever an organiser
+//! Not covered: play-off brackets of rules before 2011, the rule of 2011 for unplayed games that ended in 2012, and whatever an organiser
 //! defines beside the list (its values come in as `OTHER_name`).
 //!
 //! An [`Event`] is ranked by a list of [`Code`]s under [`Rules`] into [`Standings`]; each value unfolds into a [`Working`].
@@ -42,7 +42,10 @@ pub use event::{Event, Score, System, TeamScoring};
 pub use fraction::Fraction;
 pub use invalid_event::InvalidEvent;
 pub use participant::{Match, Player, Presence, Round, Team};
-pub use playoff::{FirstColour, Form, Parameter, PlayOff, Stage, recommended_armageddon, recommended_rates};
+pub use playoff::{
+    FirstColour, Form, NumberedBy, Parameter, PlayOff, Stage, rate_of_2011, recommended_armageddon,
+    recommended_rates,
+};
 pub use recommended::Recommendation;
 pub use rules::{RemainingTies, Rules, UnplayedRounds, Unrated};
 pub use standings::{Dropped, RankDifference, Row, Standings};

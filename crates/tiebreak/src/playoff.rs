@@ -1,5 +1,6 @@
-//! Article 3: play-offs. Which parameters the regulations of an event must fix, and the brackets that the General Rules of 1 July 2022
-//! (12.2.3) give for any number of tied players where the event fixed none.
+//! Article 3: play-offs. Which parameters the regulations of an event must fix, the brackets that the General Rules of 1 July 2022
+//! (12.2.3) give for any number of tied players where the event fixed none, and the example of the Tournament Rules of 2011 (annex 3, 1.k)
+//! for little time.
 
 use std::fmt;
 
@@ -89,6 +90,18 @@ pub enum Form {
     Armageddon,
     /// One game.
     SingleGame,
+    /// Two games. If they are tied, colours are drawn anew and the first who wins a game wins; the colours change after each odd-numbered
+    /// game.
+    TwoGamesThenFirstWin,
+}
+
+/// By what the players of a stage are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberedBy {
+    /// Their rank by the tie-breaks of the event: 1 is the highest.
+    Rank,
+    /// Lots.
+    Lot,
 }
 
 /// Who chooses the colour of the first game.
@@ -98,6 +111,8 @@ pub enum FirstColour {
     PlayerDrawnByLot,
     /// The first of the pair has White.
     FirstOfThePair,
+    /// Nobody: lots decide.
+    Lot,
 }
 
 /// A stage of a play-off.
@@ -107,7 +122,9 @@ pub struct Stage {
     pub players: u16,
     /// How they play.
     pub form: Form,
-    /// Who plays whom, by their order among those still in: 1 is the one ranked highest by the tie-breaks of the event.
+    /// By what those still in are numbered.
+    pub numbered_by: NumberedBy,
+    /// Who plays whom, by these numbers.
     pub pairs: Vec<(u16, u16)>,
     /// Who waits for the next stage.
     pub byes: Vec<u16>,
@@ -124,6 +141,8 @@ pub struct PlayOff {
     pub stages: Vec<Stage>,
     /// The stages that follow when three players are tied again after their round robin.
     pub if_all_tie: Vec<Stage>,
+    /// Who does not take part, by rank: left out by the next tie-break.
+    pub left_out: Vec<u16>,
 }
 
 /// The rates of play recommended for play-offs beside that of the tournament (12.2.3.10); the chief arbiter chooses.
@@ -143,6 +162,15 @@ pub fn recommended_rates() -> Vec<TimeControl> {
 /// ```
 pub fn recommended_armageddon() -> TimeControl {
     control("W60/300:0+2-B60/240:0+2")
+}
+
+/// The rate of the play-offs of 2011: three minutes, and two seconds a move from move 1.
+///
+/// ```
+/// assert_eq!(tiebreak::rate_of_2011().to_string(), "180+2");
+/// ```
+pub fn rate_of_2011() -> TimeControl {
+    control("180+2")
 }
 
 fn control(code: &str) -> TimeControl {
@@ -167,10 +195,53 @@ impl PlayOff {
             4 => (vec![semifinals(Form::MiniMatch), final_match()], Vec::new()),
             5.. => (knockout(players), Vec::new()),
         };
-        let mut play_off = PlayOff { stages, if_all_tie };
+        let mut play_off = PlayOff { stages, if_all_tie, left_out: Vec::new() };
         play_off.stages[0].break_before = 30;
         Some(play_off)
     }
+
+    /// The play-off of so many tied players as the Tournament Rules of 2011 had it where time is limited; none for fewer than two.
+    ///
+    /// Of five or more the next tie-break leaves four. If three tie again after their round robin, it leaves two.
+    ///
+    /// ```
+    /// use tiebreak::{NumberedBy, PlayOff};
+    /// let play_off = PlayOff::of_2011(7).expect("seven can play off");
+    /// assert_eq!(play_off.left_out, [5, 6, 7]);
+    /// assert_eq!(play_off.stages[0].numbered_by, NumberedBy::Lot);
+    /// ```
+    pub fn of_2011(players: u16) -> Option<PlayOff> {
+        let (stages, if_all_tie) = match players {
+            0 | 1 => return None,
+            2 => (vec![final_of_2011()], Vec::new()),
+            3 => (vec![round_robin_of_2011()], vec![final_of_2011()]),
+            4.. => (vec![semifinals_of_2011(), final_of_2011()], Vec::new()),
+        };
+        let mut play_off = PlayOff { stages, if_all_tie, left_out: (5..=players).collect() };
+        play_off.stages[0].break_before = 30;
+        Some(play_off)
+    }
+}
+
+/// 1.k (1).
+fn final_of_2011() -> Stage {
+    stage_of_2011(2, Form::TwoGamesThenFirstWin, vec![(1, 2)])
+}
+
+/// 1.k (2): one game each.
+fn round_robin_of_2011() -> Stage {
+    stage_of_2011(3, Form::SingleGame, vec![(2, 3), (1, 2), (3, 1)])
+}
+
+/// 1.k (3).
+fn semifinals_of_2011() -> Stage {
+    stage_of_2011(4, Form::TwoGamesThenFirstWin, vec![(1, 4), (2, 3)])
+}
+
+/// 1.j: lots decide the colours in all cases; the pairings of four are drawn too.
+fn stage_of_2011(players: u16, form: Form, pairs: Vec<(u16, u16)>) -> Stage {
+    let first_colour = FirstColour::Lot;
+    Stage { numbered_by: NumberedBy::Lot, first_colour, ..stage(players, form, pairs, Vec::new()) }
 }
 
 /// 12.2.3.4.
@@ -216,7 +287,15 @@ fn reduction(players: u16, target: u16) -> Stage {
 }
 
 fn stage(players: u16, form: Form, pairs: Vec<(u16, u16)>, byes: Vec<u16>) -> Stage {
-    Stage { players, form, pairs, byes, first_colour: FirstColour::PlayerDrawnByLot, break_before: 10 }
+    Stage {
+        players,
+        form,
+        numbered_by: NumberedBy::Rank,
+        pairs,
+        byes,
+        first_colour: FirstColour::PlayerDrawnByLot,
+        break_before: 10,
+    }
 }
 
 #[cfg(test)]
@@ -245,6 +324,22 @@ mod tests {
         assert_eq!(players(16), [16, 8, 4, 2]);
         assert_eq!(players(20), [20, 16, 8, 4, 2]);
         assert_eq!(PlayOff::of(1), None);
+    }
+
+    /// The numbers of players that the rules of 2011 name.
+    #[test]
+    fn in_2011_four_play_a_knockout_and_more_are_cut_to_four() {
+        let players = |of| {
+            let play_off = PlayOff::of_2011(of).unwrap();
+            play_off.stages.iter().map(|stage| (stage.players, stage.break_before)).collect::<Vec<_>>()
+        };
+        assert_eq!(players(2), [(2, 30)]);
+        assert_eq!(players(3), [(3, 30)]);
+        assert_eq!(players(4), [(4, 30), (2, 10)]);
+        assert_eq!(players(11), players(4));
+        assert_eq!(PlayOff::of_2011(3).unwrap().if_all_tie[0].players, 2);
+        assert_eq!(PlayOff::of_2011(4).unwrap().left_out, []);
+        assert_eq!(PlayOff::of_2011(1), None);
     }
 
     #[test]

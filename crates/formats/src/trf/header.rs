@@ -5,6 +5,7 @@ use super::problem::{ProblemKind, Problems};
 use super::text::Line;
 use glossary::{Colour, Federation, Points, TimeControl};
 use handbook::{Citation, cite};
+use tiebreak::Code;
 
 macro_rules! tags {
     ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:literal, $once:literal, $article:expr;)*) => {
@@ -157,9 +158,10 @@ impl Header {
             | Header::DeputyArbiter
             | Header::TimeControl
             | Header::PairingController
-            | Header::EncodedType
-            | Header::TieBreaks
-            | Header::StandingsOrder => (true, ""),
+            | Header::EncodedType => (true, ""),
+            Header::TieBreaks | Header::StandingsOrder => {
+                (Code::list(text).is_ok(), "a list of codes such as BH/C1,BH,SB")
+            }
         };
         (!holds).then_some(what)
     }
