@@ -143,6 +143,11 @@ pub struct Acceleration {
     pub numbers: (PairingNumber, PairingNumber),
 }
 
+/// Whether match points or points are there and not nothing.
+fn gives_points(match_points: Option<Points>, points: Option<Points>) -> bool {
+    [match_points, points].into_iter().flatten().any(|points| points != Points::ZERO)
+}
+
 impl Acceleration {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Acceleration> {
         separated(line, &[9, 14, 18, 22, 27], problems)?;
@@ -175,6 +180,12 @@ impl Acceleration {
                 last.require(line, problems, field::number)?,
             ),
         };
+        if !gives_points(acceleration.match_points, acceleration.points) {
+            let message = "no fictitious points are given; the record accelerates nobody";
+            problems
+                .error(ProblemKind::BadField, line.place(10, 13), message)
+                .citing(cite!("trf@2025-09/250.10-13"));
+        }
         acceleration.in_order(line, problems)
     }
 
@@ -222,13 +233,31 @@ impl ProhibitedPairings {
         separated(line, &[8, 12], problems)?;
         let first = Column::citing(5, 7, "first round", cite!("trf@2025-09/260.5-7"));
         let last = Column::citing(9, 11, "last round", cite!("trf@2025-09/260.9-11"));
-        Some(ProhibitedPairings {
+        let prohibited = ProhibitedPairings {
             rounds: (
                 first.require(line, problems, field::round)?,
                 last.require(line, problems, field::round)?,
             ),
             numbers: ProhibitedPairings::NUMBERS.read(line, problems)?,
-        })
+        };
+        prohibited.say_if_idle(line, problems);
+        Some(prohibited)
+    }
+
+    /// Reports a record that keeps nobody apart.
+    fn say_if_idle(&self, line: &Line<'_>, problems: &mut Problems) {
+        if self.numbers.len() < 2 {
+            let message = "a second participant is missing; the record keeps nobody apart";
+            problems
+                .error(ProblemKind::BadField, line.place(18, 21), message)
+                .citing(cite!("trf@2025-09/260.18-21"));
+        }
+        if self.rounds.1 < self.rounds.0 {
+            let message = "the last round comes before the first; the record keeps nobody apart";
+            problems
+                .error(ProblemKind::BadField, line.place(9, 11), message)
+                .citing(cite!("trf@2025-09/260.9-11"));
+        }
     }
 
     pub(super) fn write(&self) -> String {
