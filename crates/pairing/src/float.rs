@@ -30,7 +30,7 @@ impl UnplayedFloatRule {
             UnplayedFloatRule::EveryUnplayedRound => true,
             UnplayedFloatRule::MorePointsThanALoss => {
                 round.result == PlayerResult::PairingAllocatedBye
-                    || scoring.points(round.result, round.colour) > scoring.points(PlayerResult::Loss, None)
+                    || round.points_of_result(scoring) > scoring.points(PlayerResult::Loss, None)
             }
         };
         if is_downfloat { Float::Down } else { Float::None }

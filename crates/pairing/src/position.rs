@@ -11,8 +11,10 @@ pub struct PastRound {
     pub opponent: Option<PairingNumber>,
     /// The colour they were given, if any.
     pub colour: Option<Colour>,
-    /// Points that the arbiter gave or took apart from the result.
+    /// What the result was worth to this participant beyond the usual, as the arbiter decided.
     pub adjustment: Points,
+    /// Points that the arbiter gave or took apart from the result.
+    pub bonus: Points,
 }
 
 impl PastRound {
@@ -24,7 +26,8 @@ impl PastRound {
     /// assert_eq!((bye.opponent, bye.colour), (None, None));
     /// ```
     pub const fn unpaired(result: PlayerResult) -> PastRound {
-        PastRound { result, opponent: None, colour: None, adjustment: Points::ZERO }
+        let (adjustment, bonus) = (Points::ZERO, Points::ZERO);
+        PastRound { result, opponent: None, colour: None, adjustment, bonus }
     }
 
     /// A round with an opponent.
@@ -36,7 +39,7 @@ impl PastRound {
     /// assert_eq!(game.opponent, Some(opponent));
     /// ```
     pub const fn paired(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> PastRound {
-        PastRound { result, opponent: Some(opponent), colour: Some(colour), adjustment: Points::ZERO }
+        PastRound { opponent: Some(opponent), colour: Some(colour), ..PastRound::unpaired(result) }
     }
 
     /// Whether a game was played: it forbids a second meeting, and counts for colours if its colour is known.
@@ -51,9 +54,22 @@ impl PastRound {
         self.result.is_played() && self.opponent.is_some()
     }
 
+    /// The points that the result of the round brought, penalties and bonuses left out.
+    ///
+    /// ```
+    /// use glossary::{PlayerResult, Points, ScoringSystem};
+    /// use pairing::PastRound;
+    /// let fined = PastRound { bonus: -Points::ONE, ..PastRound::unpaired(PlayerResult::HalfPointBye) };
+    /// assert_eq!(fined.points_of_result(&ScoringSystem::STANDARD), Points::HALF);
+    /// assert_eq!(fined.points(&ScoringSystem::STANDARD), -Points::HALF);
+    /// ```
+    pub fn points_of_result(&self, scoring: &ScoringSystem) -> Points {
+        scoring.points(self.result, self.colour) + self.adjustment
+    }
+
     /// The points that the round brought.
     pub fn points(&self, scoring: &ScoringSystem) -> Points {
-        scoring.points(self.result, self.colour) + self.adjustment
+        self.points_of_result(scoring) + self.bonus
     }
 }
 

@@ -171,3 +171,36 @@ fn a_game_written_without_colours_is_not_paired_again() {
         assert!(!pairs(&round).0.iter().any(met), "1-3 and 2-4 have played: {:?}", pairs(&round).0);
     }
 }
+
+/// C.04.1 article 4 and C.04.3 1.4.3 speak of what was scored without playing, whatever a bye is usually worth (TRF 299); a bonus
+/// that has nothing to do with the round is not scored in it.
+#[test]
+fn what_a_bye_was_worth_decides_about_the_next_one() {
+    use glossary::{PlayerResult, Points, RoundNumber};
+    use pairing::{Float, PastRound};
+    let after = |edition, result, adjustment, bonus| {
+        let mut position = random::start(&mut Random(9), 2, edition);
+        position.scoring = glossary::ScoringSystem::STANDARD;
+        position.participants[0].rounds =
+            vec![PastRound { adjustment, bonus, ..PastRound::unpaired(result) }];
+        position.participants[1].is_available = false;
+        position.participants[0].virtual_points.clear();
+        position.round = RoundNumber::new(2).unwrap();
+        let boards = checker::breaches(&position, &[], Some(position.participants[0].number));
+        let player = Player::all_in(&position).remove(0);
+        assert_eq!(player.may_receive_bye, boards.is_empty(), "the checker says the same");
+        (player.may_receive_bye, player.float_last_round)
+    };
+    let (half, none) = (Points::HALF, Points::ZERO);
+    let [half_bye, zero_bye] = [PlayerResult::HalfPointBye, PlayerResult::ZeroPointBye];
+    assert_eq!(after(Edition::February2026, half_bye, none, none), (true, Float::Down));
+    assert_eq!(after(Edition::February2026, half_bye, half, none), (false, Float::Down), "worth a win");
+    assert_eq!(after(Edition::February2026, half_bye, none, half), (true, Float::Down), "a bonus apart");
+    assert_eq!(after(Edition::February2026, zero_bye, none, none), (true, Float::None));
+    assert_eq!(after(Edition::February2026, zero_bye, half, none), (true, Float::Down));
+    assert_eq!(
+        after(Edition::July2017, half_bye, half, none),
+        (true, Float::Down),
+        "only byes and forfeits bar"
+    );
+}

@@ -67,13 +67,14 @@ pub(super) fn past_rounds(
             let cell = player.rounds.get(index).copied().unwrap_or_default();
             let mut round = past_round(cell, absences.bye(player.number, index));
             round.adjustment = adjustment(&round, index, abnormal, scoring);
+            round.bonus = bonus(index, abnormal);
             round
         })
         .collect();
     // A penalty or bonus without a round counts once, from the beginning.
     if let Some(first) = rounds.first_mut() {
         let lasting = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_none());
-        first.adjustment += lasting.filter_map(|given| given.points).sum();
+        first.bonus += lasting.filter_map(|given| given.points).sum();
     }
     rounds
 }
@@ -84,15 +85,11 @@ fn past_round(cell: Cell, announced: Option<PlayerResult>) -> PastRound {
     }
     // A game without a result counts as adjourned.
     let missing = if cell.opponent().is_some() { PlayerResult::Unknown } else { PlayerResult::ZeroPointBye };
-    PastRound {
-        result: cell.result().unwrap_or(missing),
-        opponent: cell.opponent(),
-        colour: cell.colour(),
-        adjustment: Points::ZERO,
-    }
+    let result = cell.result().unwrap_or(missing);
+    PastRound { opponent: cell.opponent(), colour: cell.colour(), ..PastRound::unpaired(result) }
 }
 
-/// The points that record 299 gives or takes in a round, beyond the usual.
+/// What a result is worth by record 299 in a round, beyond the usual.
 fn adjustment(
     round: &PastRound,
     index: usize,
@@ -102,8 +99,12 @@ fn adjustment(
     let is_for = |given: &&&AbnormalPoints| given.round.is_none_or(|for_round| for_round.index() == index);
     let replaced = abnormal.iter().filter(is_for).find(|given| given.result == Some(round.result));
     let replaced = replaced.and_then(|given| given.points);
-    let difference = replaced.map(|points| points - scoring.points(round.result, round.colour));
-    let penalties = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_some());
-    let penalties: Points = penalties.filter(is_for).filter_map(|given| given.points).sum();
-    difference.unwrap_or_default() + penalties
+    replaced.map(|points| points - scoring.points(round.result, round.colour)).unwrap_or_default()
+}
+
+/// The penalties and bonuses that record 299 gives for a round.
+fn bonus(index: usize, abnormal: &[&AbnormalPoints]) -> Points {
+    let penalties = abnormal.iter().filter(|given| given.result.is_none());
+    let of_round = penalties.filter(|given| given.round.is_some_and(|round| round.index() == index));
+    of_round.filter_map(|given| given.points).sum()
 }

@@ -20,7 +20,7 @@ impl ByeRule {
                 matches!(round.result, PlayerResult::PairingAllocatedBye | PlayerResult::ForfeitWin)
             }
             ByeRule::EarlierByeOrPointsOfAWin => {
-                let points = scoring.points(round.result, round.colour);
+                let points = round.points_of_result(scoring);
                 round.result == PlayerResult::PairingAllocatedBye
                     || (!round.result.is_played() && points >= scoring.points(PlayerResult::Win, None))
             }

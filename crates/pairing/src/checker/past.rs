@@ -92,7 +92,8 @@ impl<'a> Past<'a> {
                     Edition::July2017 => round.result == PlayerResult::ForfeitWin,
                     Edition::February2026 => {
                         !round.result.is_played()
-                            && scoring.points(round.result, round.colour) >= scoring.white_win
+                            && scoring.points(round.result, round.colour) + round.adjustment
+                                >= scoring.white_win
                     }
                 }
         })

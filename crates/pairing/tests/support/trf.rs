@@ -171,5 +171,5 @@ fn past_round(line: &str, start: usize) -> PastRound {
         ("U" | "+", _) => PlayerResult::PairingAllocatedBye,
         _ => PlayerResult::ZeroPointBye,
     };
-    PastRound { result, opponent, colour, adjustment: Points::ZERO }
+    PastRound { opponent, colour, ..PastRound::unpaired(result) }
 }
