@@ -1,0 +1,29 @@
+use glossary::{PlayerResult, ScoringSystem};
+
+use crate::position::PastRound;
+
+/// What bars a participant from the pairing-allocated bye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ByeRule {
+    /// An earlier pairing-allocated bye or a win by forfeit (C.04.1 d, until January 2026).
+    EarlierByeOrForfeitWin,
+    /// An earlier pairing-allocated bye, or a round that brought the points of a win without playing (C.04.1 article 4,
+    /// from February 2026).
+    EarlierByeOrPointsOfAWin,
+}
+
+impl ByeRule {
+    /// Whether a past round bars the participant.
+    pub fn is_barred_by(self, round: &PastRound, scoring: &ScoringSystem) -> bool {
+        match self {
+            ByeRule::EarlierByeOrForfeitWin => {
+                matches!(round.result, PlayerResult::PairingAllocatedBye | PlayerResult::ForfeitWin)
+            }
+            ByeRule::EarlierByeOrPointsOfAWin => {
+                let points = scoring.points(round.result, round.colour);
+                round.result == PlayerResult::PairingAllocatedBye
+                    || (!round.result.is_played() && points >= scoring.points(PlayerResult::Win, None))
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+use super::{Bracket, Criterion, Failure};
+
+/// The scores of the downfloaters, from the highest down.
+pub(crate) struct DownfloaterScores;
+
+impl Criterion for DownfloaterScores {
+    fn name(&self) -> &'static str {
+        "scores of the downfloaters"
+    }
+
+    fn is_graded(&self) -> bool {
+        true
+    }
+
+    fn of_pair(&self, _: &Bracket<'_>, _: usize, _: usize) -> Option<Failure> {
+        None
+    }
+
+    fn of_downfloater(&self, bracket: &Bracket<'_>, member: usize) -> Option<Failure> {
+        Failure::graded(bracket.score(member) - bracket.score_below())
+    }
+}

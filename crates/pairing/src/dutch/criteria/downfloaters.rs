@@ -1,0 +1,18 @@
+use super::{Bracket, Criterion, Failure};
+
+/// The number of downfloaters: the more pairs the better.
+pub(crate) struct Downfloaters;
+
+impl Criterion for Downfloaters {
+    fn name(&self) -> &'static str {
+        "downfloaters"
+    }
+
+    fn of_pair(&self, _: &Bracket<'_>, _: usize, _: usize) -> Option<Failure> {
+        None
+    }
+
+    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
+        Failure::once(true)
+    }
+}

@@ -1,0 +1,25 @@
+use super::{Bracket, Criterion, Failure, When, pair};
+use crate::float::Float;
+
+/// Players who are given an upfloat again: opponents of somebody with a higher score.
+pub(crate) struct RepeatedUpfloat {
+    pub(crate) when: When,
+}
+
+impl Criterion for RepeatedUpfloat {
+    fn name(&self) -> &'static str {
+        match self.when {
+            When::LastRound => "upfloaters who upfloated in the previous round",
+            When::TwoRoundsBefore => "upfloaters who upfloated two rounds before",
+        }
+    }
+
+    fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
+        let [higher, lower] = pair(bracket, higher, lower);
+        Failure::once(higher.pairing_score > lower.pairing_score && self.when.float(lower) == Float::Up)
+    }
+
+    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
+        None
+    }
+}

@@ -1,0 +1,32 @@
+use super::{Bracket, Criterion, Failure, When, pair};
+use crate::float::Float;
+
+/// Score differences, from the highest down, of players who are given an upfloat again.
+pub(crate) struct RepeatedUpfloatDifference {
+    pub(crate) when: When,
+}
+
+impl Criterion for RepeatedUpfloatDifference {
+    fn name(&self) -> &'static str {
+        match self.when {
+            When::LastRound => "score differences of those who upfloated in the previous round",
+            When::TwoRoundsBefore => "score differences of those who upfloated two rounds before",
+        }
+    }
+
+    fn is_graded(&self) -> bool {
+        true
+    }
+
+    fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
+        let [higher, lower] = pair(bracket, higher, lower);
+        if self.when.float(lower) != Float::Up {
+            return None;
+        }
+        Failure::graded(higher.pairing_score - lower.pairing_score)
+    }
+
+    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
+        None
+    }
+}

@@ -1,0 +1,24 @@
+use super::{Bracket, Criterion, Failure, coloured};
+
+/// Topscorers and their opponents who get a colour difference over two.
+pub(crate) struct TopscorerColourDifference;
+
+impl Criterion for TopscorerColourDifference {
+    fn name(&self) -> &'static str {
+        "topscorers or their opponents with a colour difference over two"
+    }
+
+    fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
+        let players = coloured(bracket, higher, lower);
+        if !players.iter().any(|(player, _)| player.is_topscorer) {
+            return None;
+        }
+        let is_over =
+            |(player, colour): &(&crate::Player, _)| player.colour_difference_after(*colour).abs() > 2;
+        Failure::times(players.iter().filter(|one| is_over(one)).count())
+    }
+
+    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
+        None
+    }
+}

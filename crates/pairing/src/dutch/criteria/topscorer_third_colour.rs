@@ -1,0 +1,24 @@
+use super::{Bracket, Criterion, Failure, coloured};
+
+/// Topscorers and their opponents who get the same colour three times in a row.
+pub(crate) struct TopscorerThirdColour;
+
+impl Criterion for TopscorerThirdColour {
+    fn name(&self) -> &'static str {
+        "topscorers or their opponents with the same colour three times in a row"
+    }
+
+    fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
+        let players = coloured(bracket, higher, lower);
+        if !players.iter().any(|(player, _)| player.is_topscorer) {
+            return None;
+        }
+        Failure::times(
+            players.iter().filter(|(player, colour)| player.would_be_third_in_a_row(*colour)).count(),
+        )
+    }
+
+    fn of_downfloater(&self, _: &Bracket<'_>, _: usize) -> Option<Failure> {
+        None
+    }
+}

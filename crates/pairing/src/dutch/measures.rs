@@ -1,0 +1,168 @@
+use glossary::Points;
+
+use super::bracket::Bracket;
+use super::criteria::{Criterion, Failure};
+use super::edition::{Edition, Measure, Rule};
+
+/// Amounts of a pair or a downfloater by component; components are compared from the first to the last.
+pub(crate) type Amounts = Vec<(usize, i64)>;
+
+/// The components that a line of the table of criteria occupies: one for each grade, the highest first.
+#[derive(Clone, Debug)]
+pub(crate) struct Block {
+    pub(crate) first: usize,
+    pub(crate) grades: Vec<Points>,
+}
+
+impl Block {
+    fn add(&self, failure: Option<Failure>, into: &mut Amounts) {
+        if let Some(failure) = failure {
+            let place = self.grades.iter().position(|&grade| grade == failure.grade);
+            into.push((self.first + place.expect("every grade of a bracket is listed"), failure.times));
+        }
+    }
+}
+
+/// The criteria of an edition laid out as components for one bracket.
+pub(crate) struct Measures<'a> {
+    pub(crate) bracket: &'a Bracket<'a>,
+    pub(crate) rules: &'static [Rule],
+    pub(crate) blocks: Vec<Block>,
+    pub(crate) components: usize,
+    /// The grades of the following bracket, if it is looked at.
+    following: Option<Following>,
+    edition: Edition,
+}
+
+/// What is looked at in the following bracket.
+struct Following {
+    block: usize,
+    score_below: Points,
+}
+
+impl<'a> Measures<'a> {
+    /// Lays out the criteria; `next` are the residents of the following bracket, if it is to be looked at.
+    pub(crate) fn new(bracket: &'a Bracket<'a>, edition: Edition, next: Option<&[usize]>) -> Measures<'a> {
+        let mut measures = Measures {
+            bracket,
+            rules: edition.rules(),
+            blocks: Vec::new(),
+            components: 0,
+            following: None,
+            edition,
+        };
+        for rule in measures.rules {
+            let grades = match rule.measure {
+                Measure::OfBracket(criterion) => grades_of(bracket, criterion),
+                Measure::FollowingBracket => next.map_or(Vec::new(), |next| measures.look_at(next)),
+                Measure::ByeUnplayedGames => vec![Points::ZERO],
+            };
+            measures.blocks.push(Block { first: measures.components, grades });
+            measures.components = measures.blocks.last().map_or(0, |block| block.first + block.grades.len());
+        }
+        measures
+    }
+
+    /// The grades of the following bracket: how many are left unpaired, and then the scores or score differences.
+    fn look_at(&mut self, next: &[usize]) -> Vec<Points> {
+        let field = self.bracket.field;
+        let Some(&last) = next.last() else { return Vec::new() };
+        let score_below = field.score(last) - Points::ONE;
+        self.following = Some(Following { block: self.blocks.len(), score_below });
+        let mut scores = self.bracket.scores();
+        scores.push(field.score(last));
+        let mut grades: Vec<Points> = scores.iter().map(|&score| score - score_below).collect();
+        if self.edition == Edition::July2017 {
+            grades.extend(self.bracket.scores().iter().map(|&score| score - field.score(last)));
+        }
+        grades.sort_unstable();
+        grades.dedup();
+        grades.push(Points::from_half_points(i32::MAX));
+        grades.reverse();
+        grades
+    }
+
+    /// What a pair of two members adds, the higher ranked first.
+    pub(crate) fn pair(&self, higher: usize, lower: usize, into: &mut Amounts) {
+        self.each_criterion(|block, criterion| {
+            block.add(criterion.of_pair(self.bracket, higher, lower), into)
+        });
+    }
+
+    /// What a member who is not paired here adds.
+    pub(crate) fn downfloater(&self, member: usize, into: &mut Amounts) {
+        self.each_criterion(|block, criterion| {
+            block.add(criterion.of_downfloater(self.bracket, member), into)
+        });
+    }
+
+    fn each_criterion(&self, mut act: impl FnMut(&Block, &dyn Criterion)) {
+        for (rule, block) in self.rules.iter().zip(&self.blocks) {
+            match rule.measure {
+                Measure::OfBracket(criterion) if !block.grades.is_empty() => act(block, criterion),
+                Measure::OfBracket(_) | Measure::FollowingBracket | Measure::ByeUnplayedGames => {}
+            }
+        }
+    }
+
+    /// What somebody adds who is not paired in the following bracket.
+    pub(crate) fn left_over_below(&self, place: usize, into: &mut Amounts) {
+        if let Some(following) = &self.following {
+            let block = &self.blocks[following.block];
+            into.push((block.first, 1));
+            block.add(Failure::graded(self.bracket.field.score(place) - following.score_below), into);
+        }
+    }
+
+    /// What somebody adds who is left over in the last bracket and does not receive the bye: more than any bye.
+    pub(crate) fn not_completed(&self, into: &mut Amounts) {
+        if let Some(following) = &self.following {
+            into.push((self.blocks[following.block].first, 2));
+        }
+    }
+
+    /// What a downfloater adds who is paired with a resident of the following bracket.
+    pub(crate) fn paired_below(&self, downfloater: usize, resident: usize, into: &mut Amounts) {
+        match (&self.following, self.edition) {
+            (Some(following), Edition::July2017) => {
+                let field = self.bracket.field;
+                let difference = field.score(downfloater) - field.score(resident);
+                self.blocks[following.block].add(Failure::graded(difference), into);
+            }
+            (Some(_), Edition::February2026) | (None, _) => {}
+        }
+    }
+
+    /// What the bye adds to the criterion about its receiver.
+    pub(crate) fn bye(&self, place: usize, into: &mut Amounts) {
+        for (rule, block) in self.rules.iter().zip(&self.blocks) {
+            match rule.measure {
+                Measure::ByeUnplayedGames => {
+                    into.push((block.first, i64::from(self.bracket.field.players[place].unplayed_games)));
+                }
+                Measure::OfBracket(_) | Measure::FollowingBracket => {}
+            }
+        }
+    }
+}
+
+/// The grades that a criterion can give in a bracket, the highest first.
+fn grades_of(bracket: &Bracket<'_>, criterion: &dyn Criterion) -> Vec<Points> {
+    if !criterion.is_graded() {
+        return vec![Points::ZERO];
+    }
+    let scores = bracket.scores();
+    let below = [bracket.score_below()];
+    let differences = scores.iter().flat_map(|&higher| {
+        scores
+            .iter()
+            .chain(&below)
+            .map(move |&lower| higher - lower)
+            .filter(|&difference| difference > Points::ZERO)
+    });
+    let mut grades: Vec<Points> = differences.collect();
+    grades.sort_unstable();
+    grades.dedup();
+    grades.reverse();
+    grades
+}

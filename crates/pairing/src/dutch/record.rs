@@ -1,0 +1,107 @@
+use glossary::{PairingNumber, Points};
+
+use super::bracket::{Bracket, Stage};
+use super::edition::Measure;
+use super::exact::{Partners, remainder_of};
+use super::measures::{Amounts, Measures};
+
+/// How a bracket was paired, for explanations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketRecord {
+    /// Which part of the round it was.
+    pub stage: Stage,
+    /// The score of the residents (of the highest of them, if it is collapsed).
+    pub score: Points,
+    /// Those who came from above, in order.
+    pub moved_down: Vec<PairingNumber>,
+    /// Those of the bracket's own score, in order.
+    pub residents: Vec<PairingNumber>,
+    /// The original S1: the moved-down players who were paired, or the upper half of a homogeneous bracket.
+    pub s1: Vec<PairingNumber>,
+    /// The original S2.
+    pub s2: Vec<PairingNumber>,
+    /// Moved-down players who could not be paired here.
+    pub limbo: Vec<PairingNumber>,
+    /// The original S1 and S2 of the remainder, in a bracket with moved-down players.
+    pub remainder: Option<(Vec<PairingNumber>, Vec<PairingNumber>)>,
+    /// The pairs, the higher ranked player first, in the order of the bracket.
+    pub pairs: Vec<(PairingNumber, PairingNumber)>,
+    /// Those who were not paired here.
+    pub downfloaters: Vec<PairingNumber>,
+    /// What the pairing amounts to under each criterion of quality, the most important first.
+    pub figures: Vec<Figure>,
+}
+
+/// What a candidate amounts to under one criterion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The article, as a citation.
+    pub article: &'static str,
+    /// What is kept small, in words.
+    pub name: &'static str,
+    /// The number of failures for each grade, the highest grade first; a single number where the criterion only counts.
+    pub failures: Vec<(Points, i64)>,
+}
+
+impl Figure {
+    /// How often the criterion fails, all grades together.
+    pub fn total(&self) -> i64 {
+        self.failures.iter().map(|(_, times)| times).sum()
+    }
+}
+
+/// The figures of a candidate for the criteria of the bracket itself.
+pub(crate) fn figures(measures: &Measures<'_>, partners: &Partners) -> Vec<Figure> {
+    let mut amounts = Amounts::new();
+    for (member, partner) in partners.iter().enumerate() {
+        match partner {
+            Some(other) if *other > member => measures.pair(member, *other, &mut amounts),
+            Some(_) => {}
+            None => measures.downfloater(member, &mut amounts),
+        }
+    }
+    let mut sums = vec![0; measures.components];
+    for (component, amount) in amounts {
+        sums[component] += amount;
+    }
+    let lines = measures.rules.iter().zip(&measures.blocks);
+    lines
+        .filter_map(|(rule, block)| match rule.measure {
+            Measure::OfBracket(criterion) => {
+                let failures =
+                    block.grades.iter().enumerate().map(|(index, &grade)| (grade, sums[block.first + index]));
+                Some(Figure { article: rule.article, name: criterion.name(), failures: failures.collect() })
+            }
+            Measure::FollowingBracket | Measure::ByeUnplayedGames => None,
+        })
+        .collect()
+}
+
+pub(crate) fn record(bracket: &Bracket<'_>, measures: &Measures<'_>, partners: &Partners) -> BracketRecord {
+    let number = |member: &usize| bracket.field.players[bracket.members[*member]].number;
+    let numbers = |members: &[usize]| members.iter().map(number).collect::<Vec<_>>();
+    let all: Vec<usize> = (0..bracket.len()).collect();
+    let (moved_down, residents) = all.split_at(bracket.moved_down);
+    let (paired, limbo): (Vec<usize>, Vec<usize>) =
+        moved_down.iter().partition(|&&member| partners[member].is_some());
+    let remainder = remainder_of(bracket, partners);
+    let (upper, lower) = remainder.members.split_at(remainder.pairs);
+    let is_homogeneous = moved_down.is_empty();
+    let pairs = all.iter().filter_map(|member| {
+        partners[*member].filter(|other| other > member).map(|other| (number(member), number(&other)))
+    });
+    let floating: Vec<usize> = all.iter().copied().filter(|&member| partners[member].is_none()).collect();
+    BracketRecord {
+        stage: bracket.stage,
+        score: residents.first().map_or(Points::ZERO, |&member| bracket.score(member)),
+        moved_down: numbers(moved_down),
+        residents: numbers(residents),
+        s1: if is_homogeneous { numbers(upper) } else { numbers(&paired) },
+        s2: if is_homogeneous { numbers(lower) } else { numbers(residents) },
+        limbo: numbers(&limbo),
+        remainder: (!is_homogeneous).then(|| (numbers(upper), numbers(lower))),
+        pairs: pairs.collect(),
+        downfloaters: numbers(&floating),
+        figures: figures(measures, partners),
+    }
+}

@@ -1,0 +1,92 @@
+use glossary::{Colour, PairingNumber, Points};
+
+use crate::player::Player;
+use crate::position::{InvalidPosition, Position};
+
+/// Everybody to be paired in a round, in the order of the pairing, and who may not meet whom.
+///
+/// A player is known by their place in the order, from 0.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    pub(crate) players: Vec<Player>,
+    pub(crate) initial_colour: Colour,
+    /// One row of bits for each player: those they may not meet again, or at all.
+    barred: Vec<u64>,
+    words: usize,
+}
+
+impl Field {
+    pub(crate) fn of(position: &Position) -> Result<Field, InvalidPosition> {
+        check_numbers(position)?;
+        let players = Player::all_in(position);
+        let words = players.len().div_ceil(64);
+        let barred = vec![0; words * players.len()];
+        let mut field = Field { players, initial_colour: position.initial_colour, barred, words };
+        field.bar_meetings(position);
+        Ok(field)
+    }
+
+    fn bar_meetings(&mut self, position: &Position) {
+        let mut place_of = vec![usize::MAX; usize::from(PairingNumber::MAX.get()) + 1];
+        for (place, player) in self.players.iter().enumerate() {
+            place_of[usize::from(player.number.get())] = place;
+        }
+        let place_of = |number: PairingNumber| place_of[usize::from(number.get())];
+        for place in 0..self.players.len() {
+            let opponents = std::mem::take(&mut self.players[place].opponents);
+            for &opponent in &opponents {
+                self.bar(place, place_of(opponent));
+            }
+            self.players[place].opponents = opponents;
+        }
+        for &(one, other) in &position.prohibited {
+            self.bar(place_of(one), place_of(other));
+        }
+    }
+
+    fn bar(&mut self, one: usize, other: usize) {
+        if one < self.players.len() && other < self.players.len() && one != other {
+            self.barred[one * self.words + other / 64] |= 1 << (other % 64);
+            self.barred[other * self.words + one / 64] |= 1 << (one % 64);
+        }
+    }
+
+    /// How many are to be paired.
+    pub(crate) fn len(&self) -> usize {
+        self.players.len()
+    }
+
+    /// The pairing score of a player.
+    pub(crate) fn score(&self, place: usize) -> Points {
+        self.players[place].pairing_score
+    }
+
+    /// Whether two have played each other, or are forbidden to.
+    pub(crate) fn are_barred(&self, one: usize, other: usize) -> bool {
+        self.barred[one * self.words + other / 64] >> (other % 64) & 1 == 1
+    }
+
+    /// Whether two different players may be paired: no second meeting, and no two absolute wishes for one colour unless one
+    /// of the two is a topscorer.
+    pub(crate) fn may_meet(&self, one: usize, other: usize) -> bool {
+        one != other && !self.are_barred(one, other) && !self.colours_clash(one, other)
+    }
+
+    /// Whether two players who are not topscorers must both get the same colour.
+    pub(crate) fn colours_clash(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (&self.players[one], &self.players[other]);
+        match (one.absolute_colour(), other.absolute_colour()) {
+            (Some(first), Some(second)) => first == second && !one.is_topscorer && !other.is_topscorer,
+            (None, _) | (_, None) => false,
+        }
+    }
+}
+
+fn check_numbers(position: &Position) -> Result<(), InvalidPosition> {
+    let mut numbers: Vec<_> = position.participants.iter().map(|participant| participant.number).collect();
+    numbers.sort_unstable();
+    match numbers.windows(2).find(|two| two[0] == two[1]) {
+        Some(two) => Err(InvalidPosition::SameNumber(two[0])),
+        None => Ok(()),
+    }
+}

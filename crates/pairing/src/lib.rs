@@ -1,0 +1,25 @@
+//! Pairing systems for Swiss tournaments (C.04 of the Handbook).
+//!
+//! - [`Position`]: a tournament before a round, all that a pairing depends on; [`Player`]: what the rules derive from it.
+//! - [`basic`]: rules of all Swiss systems (C.04.1, C.04.2): who may receive the bye, the order of boards.
+//! - [`colour_of_higher`]: who plays White in a pair.
+//! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
+//! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
+//!
+//! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
+
+pub mod basic;
+mod colour_allocation;
+pub mod dutch;
+mod field;
+mod float;
+pub mod matching;
+mod player;
+mod position;
+mod preference;
+
+pub use colour_allocation::{ColourRule, colour_of_higher};
+pub use float::{Float, UnplayedFloatRule};
+pub use player::Player;
+pub use position::{InvalidPosition, Participant, PastRound, Position};
+pub use preference::{Preference, Strength, colour_difference};

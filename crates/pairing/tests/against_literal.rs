@@ -1,0 +1,65 @@
+//! The engine against the literal implementation, in random small tournaments.
+//!
+//! 2,000 rounds by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SEED` for other tournaments.
+#![allow(clippy::disallowed_methods, reason = "the number of cases of a soak comes from the environment")]
+#![allow(clippy::disallowed_macros, reason = "tests report what they compared")]
+
+mod literal;
+mod support;
+
+use pairing::Position;
+use pairing::dutch::{self, Edition, Outcome};
+use support::random::{self, Habits, Random};
+
+fn paired(position: &Position) -> literal::Paired {
+    match dutch::pair(position).unwrap() {
+        Outcome::Paired(round) => {
+            let mut pairs: Vec<_> =
+                round.boards.iter().map(|board| (board.white.get(), board.black.get())).collect();
+            pairs.sort_unstable();
+            Some((pairs, round.bye.map(|bye| bye.get())))
+        }
+        Outcome::Impossible(_) => None,
+    }
+}
+
+fn asked(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Plays one tournament and compares every round; how many were compared.
+fn compare_tournament(seed: u64, edition: Edition) -> u64 {
+    let mut random = Random(seed);
+    let players = 2 + random.below(9);
+    let mut position = random::start(&mut random, players, edition);
+    let habits = Habits::draw(&mut random);
+    let mut rounds = 0;
+    while position.round.get() <= position.rounds_in_event {
+        random::call_the_roll(&mut random, &habits, &mut position);
+        rounds += 1;
+        let ours = paired(&position);
+        let expected = literal::pair(&position);
+        assert_eq!(ours, expected, "seed {seed}, {edition:?}, round {}: {position:#?}", position.round);
+        let is_arbitrary = random.percent(habits.arbitrary_round);
+        let (pairs, bye) = match expected {
+            Some(paired) if !is_arbitrary => paired,
+            Some(_) | None => random::pair_anyhow(&mut random, &position),
+        };
+        random::play(&mut random, &habits, &mut position, &pairs, bye);
+    }
+    rounds
+}
+
+#[test]
+fn the_engine_and_the_literal_implementation_agree() {
+    let cases = asked("JADOUBE_SOAK_CASES", 2_000);
+    let mut seed = asked("JADOUBE_SOAK_SEED", 1) << 32;
+    let mut rounds = 0;
+    while rounds < cases {
+        for edition in [Edition::February2026, Edition::July2017] {
+            rounds += compare_tournament(seed, edition);
+        }
+        seed += 1;
+    }
+    eprintln!("{rounds} rounds compared");
+}
