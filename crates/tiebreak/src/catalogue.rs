@@ -1,0 +1,274 @@
+//! The tie-breaks of article 5: their acronyms, names, types and what may modify them.
+
+use std::fmt;
+
+use crate::{Edition, Event, System};
+
+/// What an evaluation is based on, and so when it is known (article 4.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Basis {
+    /// Type A: games among the tied participants. Evaluated anew for each set of tied participants; may be listed many times.
+    TiedParticipants,
+    /// Type B: the participant's own results or data, known during their own games.
+    OwnResults,
+    /// Type C: the opponents' results, known when the round or the tournament has ended.
+    OpponentsResults,
+    /// Type D: what was known of the opponents before, known when the pairings are published.
+    OpponentsPriorData,
+}
+
+impl Basis {
+    /// The letter by which the regulations call the type.
+    pub const fn letter(self) -> char {
+        match self {
+            Basis::TiedParticipants => 'A',
+            Basis::OwnResults => 'B',
+            Basis::OpponentsResults => 'C',
+            Basis::OpponentsPriorData => 'D',
+        }
+    }
+}
+
+/// When a value can be shown and will not change any more through other games of the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Known {
+    /// As soon as the pairings are published.
+    WhenPaired,
+    /// As soon as the participant's own game has ended.
+    AfterOwnGame,
+    /// Only when all games of the round have ended.
+    AfterRound,
+}
+
+/// A modifier that a code can carry (article 14 and the code list of the TRF).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Modifier {
+    /// `/C1`, `/C2`, `/M1`, `/M2`: least and most significant values are cut.
+    Cut,
+    /// `/L1`, `/L-1`, ..: the limit moves by half points.
+    Limit,
+    /// `/K5`: the divisor that the rules of the competition state.
+    Factor,
+    /// `/P`: forfeited games count as played against the scheduled opponent.
+    ForfeitsPlayed,
+    /// `/F`: built on Fore Buchholz instead of Buchholz.
+    Fore,
+    /// `/R`: in reverse order.
+    Reverse,
+    /// `:MP` or `:GP`: the reference score of a team tie-break.
+    Reference,
+}
+
+impl Modifier {
+    /// How the modifier is written.
+    pub const fn forms(self) -> &'static str {
+        match self {
+            Modifier::Cut => "/C1 /C2 /M1 /M2",
+            Modifier::Limit => "/L1 /L2 /L-1 /L-2 ..",
+            Modifier::Factor => "/K and a number",
+            Modifier::ForfeitsPlayed => "/P",
+            Modifier::Fore => "/F",
+            Modifier::Reverse => "/R",
+            Modifier::Reference => ":MP :GP",
+        }
+    }
+}
+
+macro_rules! tie_breaks {
+    ($($(#[$doc:meta])* $variant:ident $acronym:literal $name:literal [$($basis:ident)*] [$($modifier:ident)*];)*) => {
+        /// A tie-break of article 5, or what the code lists of the TRF add to it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum TieBreak { $($(#[$doc])* $variant,)* }
+
+        impl TieBreak {
+            /// All tie-breaks, individual ones first, each group in the order of the articles.
+            pub const ALL: &'static [TieBreak] = &[$(TieBreak::$variant,)*];
+
+            /// The acronym of the regulations.
+            pub const fn acronym(self) -> &'static str {
+                match self { $(TieBreak::$variant => $acronym,)* }
+            }
+
+            /// The name of the regulations.
+            pub const fn name(self) -> &'static str {
+                match self { $(TieBreak::$variant => $name,)* }
+            }
+
+            /// What the evaluation is based on, in the order of the table of article 5.
+            pub const fn basis(self) -> &'static [Basis] {
+                match self { $(TieBreak::$variant => &[$(Basis::$basis,)*],)* }
+            }
+
+            /// Which modifiers its code may carry.
+            pub const fn modifiers(self) -> &'static [Modifier] {
+                match self { $(TieBreak::$variant => &[$(Modifier::$modifier,)*],)* }
+            }
+        }
+    };
+}
+
+tie_breaks! {
+    /// The score of the standings themselves; the primary score of a team.
+    Points "PTS" "Points" [OwnResults] [];
+    /// Games among the tied participants.
+    DirectEncounter "DE" "Direct Encounter" [TiedParticipants] [ForfeitsPlayed Reference];
+    /// Rounds that brought the points of a win.
+    Wins "WIN" "Number of Wins" [OwnResults] [];
+    /// Games won over the board.
+    GamesWon "WON" "Number of Games Won" [OwnResults] [ForfeitsPlayed];
+    /// Games played over the board with Black.
+    GamesWithBlack "BPG" "Number of Games Played with Black" [OwnResults] [ForfeitsPlayed];
+    /// Games won over the board with Black.
+    GamesWonWithBlack "BWG" "Number of Games Won with Black" [OwnResults] [ForfeitsPlayed];
+    /// The scores after each round, added up.
+    ProgressiveScores "PS" "(Sum of) Progressive Scores" [OwnResults] [Cut Reference];
+    /// Rounds without half-point byes, zero-point byes and forfeit losses.
+    RoundsElectedToPlay "REP" "Rounds one Elected to Play" [OwnResults] [];
+    /// One for each round better than the opponent, a half for each equal one.
+    StandardPoints "STD" "Standard Points" [OwnResults] [ForfeitsPlayed];
+    /// The number in the tournament.
+    PairingNumber "TPN" "Tournament Pairing Number" [OwnResults] [Reverse];
+    /// The scores of the opponents, added up.
+    Buchholz "BH" "Buchholz" [OpponentsResults] [Cut ForfeitsPlayed Reference];
+    /// The average of the opponents' Buchholz.
+    AverageOfOpponentsBuchholz "AOB" "Average of Opponents' Buchholz" [OpponentsResults OpponentsResults]
+        [ForfeitsPlayed Fore Reference];
+    /// Buchholz as if the last round had been drawn.
+    ForeBuchholz "FB" "Fore Buchholz" [OpponentsPriorData] [Cut ForfeitsPlayed Reference];
+    /// The scores of the opponents times the points scored against them.
+    SonnebornBerger "SB" "Sonneborn-Berger" [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
+    /// Points against those with half of the possible score.
+    Koya "KS" "Koya System for Round Robin" [OwnResults OpponentsResults] [Limit Reference];
+    /// The average rating of the opponents.
+    AverageRatingOfOpponents "ARO" "Average Rating of Opponents" [OpponentsPriorData] [Cut ForfeitsPlayed];
+    /// The average rating of the opponents and the difference that the score stands for.
+    TournamentPerformanceRating "TPR" "Tournament Performance Rating" [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    /// The lowest rating that was to expect the score.
+    PerfectTournamentPerformance "PTP" "Perfect Tournament Performance" [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    /// The average performance of the opponents.
+    AveragePerformanceRatingOfOpponents "APRO" "Average [Tournament] Performance Rating of Opponents"
+        [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
+    /// The average perfect performance of the opponents.
+    AveragePerfectPerformanceOfOpponents "APPO" "Average Perfect [Tournament] Performance of Opponents"
+        [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
+    /// The rating.
+    Rating "RTNG" "Rating" [OwnResults] [Reverse];
+    /// The number of the board times the points on it; fewer is better.
+    BoardCount "BC" "Board Count" [OwnResults] [];
+    /// The points on the first board, then on the second, and so on.
+    TopBoardResults "TBR" "Top Board Results" [OwnResults] [];
+    /// The points without the last board, then without the last two, and so on.
+    BottomBoardElimination "BBE" "Bottom Board Elimination" [OwnResults] [];
+    /// The secondary score of a team.
+    MatchPointsOrGamePoints "MPvGP" "Match Points or Game Points" [OwnResults] [];
+    /// The opponents' match points times the match points against them.
+    MatchMatchSonnebornBerger "EMMSB" "Extended Sonneborn-Berger, MP by MP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    /// The opponents' match points times the game points against them.
+    MatchGameSonnebornBerger "EMGSB" "Extended Sonneborn-Berger, MP by GP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    /// The opponents' game points times the match points against them.
+    GameMatchSonnebornBerger "EGMSB" "Extended Sonneborn-Berger, GP by MP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    /// The opponents' game points times the game points against them.
+    GameGameSonnebornBerger "EGGSB" "Extended Sonneborn-Berger, GP by GP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    /// Direct encounter on the primary score, then on the secondary one.
+    ExtendedDirectEncounter "EDE" "Extended Direct Encounter for teams" [TiedParticipants] [ForfeitsPlayed];
+    /// The same; two teams that remain are separated by board count, then top boards.
+    ExtendedDirectEncounterBoardTop "EDEBT" "Extended Direct Encounter, then Board Count and Top Boards"
+        [TiedParticipants] [ForfeitsPlayed];
+    /// The same; two teams that remain are separated by board count, then bottom boards.
+    ExtendedDirectEncounterBoardBottom "EDEBB" "Extended Direct Encounter, then Board Count and Bottom Boards"
+        [TiedParticipants] [ForfeitsPlayed];
+    /// The same; two teams that remain are separated by top boards.
+    ExtendedDirectEncounterTop "EDET" "Extended Direct Encounter, then Top Boards" [TiedParticipants] [ForfeitsPlayed];
+    /// The same; two teams that remain are separated by bottom boards.
+    ExtendedDirectEncounterBottom "EDEB" "Extended Direct Encounter, then Bottom Boards" [TiedParticipants] [ForfeitsPlayed];
+    /// The secondary score and the strength of the opposition.
+    ScoresAndScheduleStrength "SSSC" "Scores and Schedule Strength Combination" [OwnResults OpponentsResults]
+        [Factor ForfeitsPlayed Fore];
+}
+
+impl TieBreak {
+    /// When a value is known, so that a desk shows live only what cannot change.
+    ///
+    /// ```
+    /// use tiebreak::{Known, TieBreak};
+    /// assert_eq!(TieBreak::Wins.known(), Known::AfterOwnGame);
+    /// assert_eq!(TieBreak::ForeBuchholz.known(), Known::WhenPaired);
+    /// assert_eq!(TieBreak::SonnebornBerger.known(), Known::AfterRound);
+    /// ```
+    pub fn known(self) -> Known {
+        self.basis()
+            .iter()
+            .map(|basis| match basis {
+                Basis::OpponentsPriorData => Known::WhenPaired,
+                Basis::OwnResults => Known::AfterOwnGame,
+                Basis::TiedParticipants | Basis::OpponentsResults => Known::AfterRound,
+            })
+            .max()
+            .unwrap_or(Known::AfterRound)
+    }
+
+    /// Whether it is based on ratings (article 10).
+    pub const fn uses_ratings(self) -> bool {
+        matches!(
+            self,
+            TieBreak::AverageRatingOfOpponents
+                | TieBreak::TournamentPerformanceRating
+                | TieBreak::PerfectTournamentPerformance
+                | TieBreak::AveragePerformanceRatingOfOpponents
+                | TieBreak::AveragePerfectPerformanceOfOpponents
+                | TieBreak::Rating
+        )
+    }
+
+    /// Whether it belongs to Buchholz and its relatives (article 8).
+    pub const fn is_buchholz(self) -> bool {
+        matches!(self, TieBreak::Buchholz | TieBreak::AverageOfOpponentsBuchholz | TieBreak::ForeBuchholz)
+    }
+
+    /// Whether only team events know it (articles 12 and 13).
+    pub fn is_for_teams(self) -> bool {
+        self >= TieBreak::BoardCount
+    }
+
+    /// Whether teams can use it: articles 6-9 on match or game points, 12 and 13; colours and ratings belong to players.
+    pub fn teams_can_use(self) -> bool {
+        !self.uses_ratings()
+            && !matches!(
+                self,
+                TieBreak::GamesWithBlack
+                    | TieBreak::GamesWonWithBlack
+                    | TieBreak::RoundsElectedToPlay
+                    | TieBreak::StandardPoints
+            )
+    }
+
+    /// Whether an edition of the regulations knows it.
+    pub const fn is_in(self, edition: Edition) -> bool {
+        let new = matches!(self, TieBreak::StandardPoints | TieBreak::PairingNumber | TieBreak::Rating);
+        match edition {
+            Edition::August2024 => !new,
+            Edition::March2026 => true,
+        }
+    }
+
+    /// The tie-breaks that make sense in an event: no Buchholz in a round robin, no Koya in a Swiss, none of teams for players.
+    pub fn offered(event: &Event, edition: Edition) -> Vec<TieBreak> {
+        TieBreak::ALL.iter().copied().filter(|one| one.fits(event) && one.is_in(edition)).collect()
+    }
+
+    /// Whether the tie-break makes sense in an event.
+    pub fn fits(self, event: &Event) -> bool {
+        let participants = if event.is_team() { self.teams_can_use() } else { !self.is_for_teams() };
+        let system = match event.system() {
+            System::Swiss => self != TieBreak::Koya,
+            System::PreDetermined => !self.is_buchholz() && self != TieBreak::ScoresAndScheduleStrength,
+        };
+        participants && system
+    }
+}
+
+impl fmt::Display for TieBreak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.acronym())
+    }
+}

@@ -1,0 +1,307 @@
+//! Codes of tie-breaks with their modifiers, as TRF records 202 and 212 list them: `BH/C1`, `EMGSB/C1`, `KS/L-1`, `BH:GP/M1`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Modifier, Score, TieBreak};
+
+/// Which values are left out of a sum (articles 14.1 to 14.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cut {
+    /// None.
+    #[default]
+    None,
+    /// The so many least significant values.
+    Least(u8),
+    /// The so many least significant values, then as many most significant ones.
+    Median(u8),
+}
+
+impl Cut {
+    pub(crate) const fn least(self) -> u8 {
+        match self {
+            Cut::None => 0,
+            Cut::Least(values) | Cut::Median(values) => values,
+        }
+    }
+
+    pub(crate) const fn most(self) -> u8 {
+        match self {
+            Cut::None | Cut::Least(_) => 0,
+            Cut::Median(values) => values,
+        }
+    }
+}
+
+/// A tie-break with its modifiers, or a value that comes from outside.
+///
+/// ```
+/// use tiebreak::{Code, Cut, TieBreak};
+/// let code: Code = "bh/c1".parse()?;
+/// assert_eq!(code.tie_break(), Some(TieBreak::Buchholz));
+/// assert_eq!(code.cut, Cut::Least(1));
+/// assert_eq!(code.to_string(), "BH/C1");
+/// # Ok::<(), tiebreak::InvalidCode>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    /// What is calculated.
+    pub what: What,
+    /// The reference score of a team tie-break; none means the primary score.
+    pub reference: Option<Score>,
+    /// Values left out.
+    pub cut: Cut,
+    /// By how many half-points the limit of Koya moves.
+    pub limit: i8,
+    /// The divisor of SSSC, where the rules of the competition state one.
+    pub factor: Option<u16>,
+    /// Whether forfeited games count as played against the scheduled opponent.
+    pub forfeits_played: bool,
+    /// Whether Fore Buchholz stands in for Buchholz.
+    pub fore: bool,
+    /// Whether the order is reversed.
+    pub reverse: bool,
+}
+
+/// What a code calculates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A tie-break of the regulations.
+    TieBreak(TieBreak),
+    /// `OTHER_name`: a value of the organiser's own, brought from outside.
+    Other(String),
+}
+
+impl From<TieBreak> for Code {
+    fn from(tie_break: TieBreak) -> Code {
+        Code::unmodified(What::TieBreak(tie_break))
+    }
+}
+
+impl Code {
+    const fn unmodified(what: What) -> Code {
+        Code {
+            what,
+            reference: None,
+            cut: Cut::None,
+            limit: 0,
+            factor: None,
+            forfeits_played: false,
+            fore: false,
+            reverse: false,
+        }
+    }
+
+    /// The tie-break of the regulations, if it is one.
+    pub const fn tie_break(&self) -> Option<TieBreak> {
+        match &self.what {
+            What::TieBreak(tie_break) => Some(*tie_break),
+            What::Other(_) => None,
+        }
+    }
+
+    /// A list of codes separated by commas, as in records 202 and 212.
+    ///
+    /// ```
+    /// use tiebreak::Code;
+    /// let list = Code::list("DE, BH/C1, BH, SB")?;
+    /// assert_eq!(list.len(), 4);
+    /// let error = Code::list("BH/C9/M2/X").expect_err("C9 is not a cut");
+    /// assert!(error.to_string().contains("C9"));
+    /// # Ok::<(), tiebreak::InvalidCode>(())
+    /// ```
+    pub fn list(text: &str) -> Result<Vec<Code>, InvalidCode> {
+        text.split(',').map(str::trim).filter(|code| !code.is_empty()).map(Code::from_str).collect()
+    }
+
+    /// Whether lower values go first: board count, pairing numbers, and what is reversed.
+    pub fn lower_first(&self) -> bool {
+        matches!(self.tie_break(), Some(TieBreak::PairingNumber | TieBreak::BoardCount)) != self.reverse
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = match &self.what {
+            What::TieBreak(tie_break) => tie_break.acronym().to_owned(),
+            What::Other(name) => format!("OTHER_{name}"),
+        };
+        if let Some(score) = self.reference {
+            text += &format!(":{score}");
+        }
+        match self.cut {
+            Cut::None => {}
+            Cut::Least(values) => text += &format!("/C{values}"),
+            Cut::Median(values) => text += &format!("/M{values}"),
+        }
+        if self.limit != 0 {
+            text += &format!("/L{}", self.limit);
+        }
+        if let Some(factor) = self.factor {
+            text += &format!("/K{factor}");
+        }
+        for (set, modifier) in [(self.forfeits_played, "/P"), (self.fore, "/F"), (self.reverse, "/R")] {
+            if set {
+                text += modifier;
+            }
+        }
+        f.pad(&text)
+    }
+}
+
+/// A code that cannot be read, with the part that is wrong and what is allowed there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidCode {
+    /// The code as it was written.
+    pub code: String,
+    /// The part of it that is wrong.
+    pub part: String,
+    /// What is allowed in its place.
+    pub allowed: String,
+}
+
+impl fmt::Display for InvalidCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let InvalidCode { code, part, allowed } = self;
+        write!(f, "tie-break \"{code}\": \"{part}\" is not known here; allowed: {allowed}")
+    }
+}
+
+impl std::error::Error for InvalidCode {}
+
+impl FromStr for Code {
+    type Err = InvalidCode;
+
+    fn from_str(text: &str) -> Result<Code, InvalidCode> {
+        let mut parts = text.trim().split('/');
+        let head = parts.next().unwrap_or("");
+        let (acronym, reference) = match head.split_once(':') {
+            Some((acronym, reference)) => (acronym, Some(reference)),
+            None => (head, None),
+        };
+        let mut code = Code::unmodified(read_acronym(text, acronym)?);
+        if let Some(reference) = reference {
+            let score = match reference.to_ascii_uppercase().as_str() {
+                "MP" => Some(Score::Match),
+                "GP" => Some(Score::Game),
+                _ => None,
+            };
+            let allowed = code.allows(Modifier::Reference).then_some(score).flatten();
+            code.reference = Some(allowed.ok_or_else(|| code.wrong(text, &format!(":{reference}")))?);
+        }
+        for part in parts {
+            code.modify(part).ok_or_else(|| code.wrong(text, part))?;
+        }
+        Ok(code)
+    }
+}
+
+fn read_acronym(text: &str, acronym: &str) -> Result<What, InvalidCode> {
+    let upper = acronym.trim().to_ascii_uppercase();
+    if let Some(name) = upper.strip_prefix("OTHER_").filter(|name| !name.is_empty()) {
+        return Ok(What::Other(name.to_owned()));
+    }
+    let found = TieBreak::ALL.iter().find(|one| one.acronym().eq_ignore_ascii_case(&upper));
+    found.map(|one| What::TieBreak(*one)).ok_or_else(|| InvalidCode {
+        code: text.to_owned(),
+        part: acronym.to_owned(),
+        allowed: TieBreak::ALL.iter().map(|one| one.acronym()).collect::<Vec<_>>().join(" ") + " OTHER_name",
+    })
+}
+
+impl Code {
+    fn allows(&self, modifier: Modifier) -> bool {
+        self.tie_break().is_some_and(|one| one.modifiers().contains(&modifier))
+    }
+
+    fn wrong(&self, text: &str, part: &str) -> InvalidCode {
+        let forms: Vec<&str> = match &self.what {
+            What::TieBreak(one) => one.modifiers().iter().map(|modifier| modifier.forms()).collect(),
+            What::Other(_) => Vec::new(),
+        };
+        let allowed = match (&self.what, forms.is_empty()) {
+            (What::TieBreak(one), true) => format!("{one} alone"),
+            (What::TieBreak(one), false) => {
+                format!("{one} with each of these at most once: {}", forms.join(" "))
+            }
+            (What::Other(name), _) => format!("OTHER_{name} alone"),
+        };
+        InvalidCode { code: text.to_owned(), part: part.to_owned(), allowed }
+    }
+
+    /// Adds a modifier, if it is known, allowed here and not given twice.
+    fn modify(&mut self, part: &str) -> Option<()> {
+        let part = part.trim().to_ascii_uppercase();
+        let letter = part.chars().next()?;
+        let number = part.get(letter.len_utf8()..)?;
+        match letter {
+            'C' | 'M' if self.allows(Modifier::Cut) && self.cut == Cut::None => {
+                let values = number.parse().ok().filter(|values| (1..=2).contains(values))?;
+                self.cut = if letter == 'C' { Cut::Least(values) } else { Cut::Median(values) };
+            }
+            'L' if self.allows(Modifier::Limit) && self.limit == 0 => {
+                self.limit = number.parse().ok().filter(|limit| *limit != 0)?;
+            }
+            'K' if self.allows(Modifier::Factor) && self.factor.is_none() => {
+                self.factor = Some(number.parse().ok().filter(|factor| *factor != 0)?);
+            }
+            'P' if number.is_empty() && self.allows(Modifier::ForfeitsPlayed) && !self.forfeits_played => {
+                self.forfeits_played = true;
+            }
+            'F' if number.is_empty() && self.allows(Modifier::Fore) && !self.fore => self.fore = true,
+            'R' if number.is_empty() && self.allows(Modifier::Reverse) && !self.reverse => {
+                self.reverse = true
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_acronym_reads_back() {
+        for tie_break in TieBreak::ALL {
+            let code: Code = tie_break.acronym().parse().unwrap();
+            assert_eq!(code.tie_break(), Some(*tie_break));
+            assert_eq!(code.to_string(), tie_break.acronym());
+        }
+    }
+
+    #[test]
+    fn modifiers_read_back() {
+        for text in ["BH:GP/M2/P", "KS/L-1", "KS/L2", "SSSC/K5/F", "TPN/R", "AOB/F", "EMGSB/C1", "OTHER_JURY"]
+        {
+            assert_eq!(text.parse::<Code>().unwrap().to_string(), text);
+        }
+        assert_eq!("ks/l+1".parse::<Code>().unwrap().to_string(), "KS/L1");
+    }
+
+    #[test]
+    fn the_wrong_part_is_named_with_what_is_allowed() {
+        for (text, part) in [
+            ("BH/C9/M2/X", "C9"),
+            ("BH/C1/M2", "M2"),
+            ("BH/C1/X", "X"),
+            ("BUH", "BUH"),
+            ("WIN/C1", "C1"),
+            ("WIN:XP", ":XP"),
+            ("KS/L", "L"),
+            ("BH/", ""),
+            ("BH/é", "é"),
+            ("DE/R", "R"),
+        ] {
+            let error = text.parse::<Code>().unwrap_err();
+            assert_eq!((error.code.as_str(), error.part.as_str()), (text, part));
+            assert!(!error.allowed.is_empty());
+        }
+        assert_eq!(
+            "BH/C9/M2/X".parse::<Code>().unwrap_err().to_string(),
+            "tie-break \"BH/C9/M2/X\": \"C9\" is not known here; allowed: BH with each of these at most once: \
+             /C1 /C2 /M1 /M2 /P :MP :GP"
+        );
+    }
+}

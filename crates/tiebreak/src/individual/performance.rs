@@ -1,0 +1,50 @@
+use glossary::{PlayerResult, Points};
+
+use super::average_of_opponents_buchholz::average;
+use super::average_rating::{forfeits_are_games, ratings};
+use super::conversion::rating_difference;
+use crate::event::Record;
+use crate::working::{Contribution, Found, Note, Remark, Value};
+use crate::{Event, Fraction, Rule, Rules};
+
+/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score stands for.
+pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
+    let contributions = games(event, rules, forfeits, participant);
+    let Some(average) = average(&contributions) else { return Found::new(Value::whole(0), contributions) };
+    let scored: Fraction = contributions.iter().filter_map(|one| one.factor).sum();
+    let played = i64::try_from(contributions.len()).expect("few rounds");
+    let hundredths = (scored * Fraction::new(100, played)).rounded_half_up();
+    let (average, difference) = (average.rounded_half_up(), rating_difference(hundredths));
+    let mut found = Found::new(Value::whole(average + difference), contributions);
+    let note = Note::Performance { average, scored, games: played, difference };
+    found.remarks.push(Remark { note, article: rules.edition.article(Rule::PerformanceRating) });
+    found
+}
+
+/// The games against rated opponents: their ratings, and as factor what was scored in terms of win, draw and loss (interpretation
+/// 0105).
+pub(super) fn games(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Vec<Contribution> {
+    let records = event.records(participant);
+    let forfeits = forfeits || forfeits_are_games(event, rules);
+    let mut contributions = ratings(event, rules, forfeits, participant);
+    for contribution in &mut contributions {
+        contribution.factor = Some(Fraction::from(fractional_points(&records[contribution.round.index()])));
+    }
+    contributions
+}
+
+/// What a result is worth on the scale of the rating regulations: 1, a half or nothing.
+const fn fractional_points(record: &Record) -> Points {
+    match record.result {
+        PlayerResult::Win | PlayerResult::UnratedWin | PlayerResult::ForfeitWin => Points::ONE,
+        PlayerResult::Draw | PlayerResult::UnratedDraw | PlayerResult::Unknown => Points::HALF,
+        PlayerResult::Loss
+        | PlayerResult::UnratedLoss
+        | PlayerResult::ForfeitLoss
+        | PlayerResult::ZeroPointBye
+        | PlayerResult::HalfPointBye
+        | PlayerResult::FullPointBye
+        | PlayerResult::PairingAllocatedBye
+        | PlayerResult::RestGame => Points::ZERO,
+    }
+}

@@ -1,0 +1,33 @@
+use std::cmp::Ordering;
+
+use crate::event::round_at;
+use crate::working::{Contribution, Found, Opponent};
+use crate::{Event, Fraction, Score};
+
+/// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one; a round that was not played
+/// is compared with a draw instead (interpretation 0107).
+pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize) -> Found {
+    let contributions = event
+        .records(participant)
+        .iter()
+        .enumerate()
+        .map(|(round, record)| {
+            let own = record.points(Score::Game);
+            let played = record.result.is_played() || forfeits;
+            let (opponent, other) = match record.opponent.filter(|_| played) {
+                Some(opponent) => (
+                    Opponent::Participant(event.number(opponent)),
+                    event.records(opponent)[round].points(Score::Game),
+                ),
+                None => (Opponent::Own, event.draw(Score::Game)),
+            };
+            let value = match own.cmp(&other) {
+                Ordering::Greater => Fraction::whole(1),
+                Ordering::Equal => Fraction::new(1, 2),
+                Ordering::Less => Fraction::ZERO,
+            };
+            Contribution::simple(round_at(round), opponent, value)
+        })
+        .collect();
+    Found::sum(contributions, 1)
+}

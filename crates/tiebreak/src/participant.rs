@@ -1,0 +1,149 @@
+use glossary::{Colour, PairingNumber, PlayerResult, Points};
+
+use crate::Score;
+
+/// What one round brought one player: the opponent, the colour and the result.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, PlayerResult};
+/// use tiebreak::Round;
+/// let opponent = PairingNumber::new(7).expect("7 is a number");
+/// let won = Round::game(opponent, Colour::White, PlayerResult::Win);
+/// let absent = Round::unpaired(PlayerResult::HalfPointBye);
+/// assert_eq!(won.opponent, Some(opponent));
+/// assert_eq!(absent.opponent, None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The opponent with whom the player was paired, whether they played or not.
+    pub opponent: Option<PairingNumber>,
+    /// The colour the player was given.
+    pub colour: Option<Colour>,
+    /// What it brought the player.
+    pub result: PlayerResult,
+    /// The points, where the arbiter gave others than the scoring system says (TRF record 299).
+    pub points: Option<Points>,
+}
+
+impl Round {
+    /// A round in which the player was paired.
+    pub const fn game(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> Round {
+        Round { opponent: Some(opponent), colour: Some(colour), result, points: None }
+    }
+
+    /// A round in which the player was not paired.
+    pub const fn unpaired(result: PlayerResult) -> Round {
+        Round { opponent: None, colour: None, result, points: None }
+    }
+}
+
+/// A player of an individual event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The tournament pairing number.
+    pub number: PairingNumber,
+    /// The name, only for printing.
+    pub name: String,
+    /// The rating that counts in the event; none if unrated. Of several ratings the first counts (article 10 of 2026).
+    pub rating: Option<u16>,
+    /// The rounds in order. Rounds that are missing at the end were not played: the player had withdrawn.
+    pub rounds: Vec<Round>,
+    /// Points given or taken outside the rounds, such as a penalty.
+    pub adjustment: Points,
+    /// Whether the player counts in the standings.
+    pub presence: Presence,
+}
+
+impl Player {
+    /// A player without penalty who counts in the standings.
+    ///
+    /// ```
+    /// use glossary::PairingNumber;
+    /// use tiebreak::Player;
+    /// let number = PairingNumber::new(1).expect("1 is a number");
+    /// assert_eq!(Player::new(number, Some(2150), vec![]).rating, Some(2150));
+    /// ```
+    pub fn new(number: PairingNumber, rating: Option<u16>, rounds: Vec<Round>) -> Player {
+        Player {
+            number,
+            name: String::new(),
+            rating,
+            rounds,
+            adjustment: Points::ZERO,
+            presence: Presence::Counts,
+        }
+    }
+
+    /// The same player with a name.
+    pub fn named(self, name: &str) -> Player {
+        Player { name: name.to_owned(), ..self }
+    }
+}
+
+/// Whether a participant counts in the standings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Presence {
+    /// Ranked, and counted for the others.
+    #[default]
+    Counts,
+    /// Not ranked, but what they did counts for the others: expelled from a Swiss.
+    Unranked,
+    /// Not ranked, and taken out of the standings for and against the others: left a round robin before half of the games.
+    Removed,
+}
+
+/// What one round brought one team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The team with which this one was paired, whether they played or not.
+    pub opponent: Option<PairingNumber>,
+    /// The colour on the first board.
+    pub colour: Option<Colour>,
+    /// The result of the match: won, drawn, lost, forfeited, or a bye.
+    pub result: PlayerResult,
+    /// The match points (MP) it brought.
+    pub match_points: Points,
+    /// The game points (GP) it brought.
+    pub game_points: Points,
+    /// The game points on each board, from the first; forfeits on a board are the standard win and loss. Empty where no
+    /// match was played.
+    pub boards: Vec<Points>,
+}
+
+/// A team of a team event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Team {
+    /// The pairing number of the team.
+    pub number: PairingNumber,
+    /// The name, only for printing.
+    pub name: String,
+    /// The rounds in order. Rounds that are missing at the end were not played.
+    pub rounds: Vec<Match>,
+    /// Match points given or taken outside the matches.
+    pub match_point_adjustment: Points,
+    /// Game points given or taken outside the matches.
+    pub game_point_adjustment: Points,
+    /// Whether the team counts in the standings.
+    pub presence: Presence,
+}
+
+impl Team {
+    /// A team without penalty that counts in the standings.
+    pub fn new(number: PairingNumber, rounds: Vec<Match>) -> Team {
+        Team {
+            number,
+            name: String::new(),
+            rounds,
+            match_point_adjustment: Points::ZERO,
+            game_point_adjustment: Points::ZERO,
+            presence: Presence::Counts,
+        }
+    }
+
+    pub(crate) fn adjustment(&self, score: Score) -> Points {
+        match score {
+            Score::Match => self.match_point_adjustment,
+            Score::Game => self.game_point_adjustment,
+        }
+    }
+}

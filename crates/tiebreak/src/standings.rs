@@ -1,0 +1,233 @@
+//! The standings: who has which place, with which values, and why.
+
+use std::fmt::Write as _;
+
+use glossary::{PairingNumber, Points};
+
+use crate::calculation::{Method, method, rule_of};
+use crate::code::Code;
+use crate::ranking::{Order, order};
+use crate::working::{Found, Value, Working};
+use crate::{Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
+use handbook::Citation;
+
+/// One row of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The place, shared by those who are still tied; none for those who are not ranked.
+    pub rank: Option<u32>,
+    /// Who.
+    pub number: PairingNumber,
+    /// The score of the standings; of teams, the primary score.
+    pub points: Points,
+    /// The values, one for each code.
+    pub values: Vec<Value>,
+}
+
+/// Why a code of the list was not used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    /// The code.
+    pub code: Code,
+    /// Why, for people.
+    pub reason: &'static str,
+    /// The article.
+    pub article: Citation,
+}
+
+/// The standings of an event by a list of tie-breaks.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+/// use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+/// let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+/// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+///     Player::new(anna, Some(2100), vec![Round::game(boris, Colour::White, PlayerResult::Loss)]),
+///     Player::new(boris, Some(2000), vec![Round::game(anna, Colour::Black, PlayerResult::Win)]),
+/// ])?;
+/// let rules = Rules::of(Edition::March2026);
+/// let standings = Standings::calculate(&event, &rules, &Code::list("BH,SB")?);
+/// assert_eq!(standings.tsv(), "TPN\tRank\tPTS\tBH\tSB\n2\t1\t1.0\t0.0\t0.00\n1\t2\t0.0\t1.0\t0.00\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Standings<'a> {
+    event: &'a Event,
+    rules: &'a Rules,
+    codes: Vec<Code>,
+    rows: Vec<Row>,
+    dropped: Vec<Dropped>,
+    order: Order,
+}
+
+impl<'a> Standings<'a> {
+    /// Ranks the participants by a list of codes.
+    ///
+    /// Where the list does not say otherwise with `PTS`, the score comes first. Codes that the regulations do not allow in this event are
+    /// left out and reported by [`dropped`](Standings::dropped).
+    pub fn calculate(event: &'a Event, rules: &'a Rules, list: &[Code]) -> Standings<'a> {
+        let (mut codes, mut dropped) = (Vec::new(), Vec::new());
+        if !list.iter().any(|code| code.tie_break() == Some(TieBreak::Points)) {
+            codes.push(Code::from(TieBreak::Points));
+        }
+        for code in list {
+            match refused(event, rules, code) {
+                Some((reason, rule)) => {
+                    let article = rules.edition.article(rule);
+                    dropped.push(Dropped { code: code.clone(), reason, article });
+                }
+                None => codes.push(code.clone()),
+            }
+        }
+        let order = order(event, rules, &codes);
+        let rows = rows(event, &codes, &order);
+        Standings { event, rules, codes, rows, dropped, order }
+    }
+
+    /// The rows in the order of rank; those who share a rank by their numbers; those who are not ranked at the end.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// The codes of the columns: all that were used, without `PTS`.
+    pub fn codes(&self) -> impl Iterator<Item = &Code> {
+        self.codes.iter().filter(|code| !is_points(code))
+    }
+
+    /// The codes of the list that were not used, and why.
+    pub fn dropped(&self) -> &[Dropped] {
+        &self.dropped
+    }
+
+    /// The row of a participant.
+    pub fn row(&self, number: PairingNumber) -> Option<&Row> {
+        self.rows.iter().find(|row| row.number == number)
+    }
+
+    /// The working of every value of a participant, in the order of the list; none if there is no such participant.
+    pub fn working(&self, number: PairingNumber) -> Option<Vec<Working>> {
+        let participant = self.event.find(number)?;
+        Some((0..self.codes.len()).map(|index| self.working_of(index, participant)).collect())
+    }
+
+    fn working_of(&self, index: usize, participant: usize) -> Working {
+        let code = &self.codes[index];
+        let found = self.found(index, participant);
+        let edition = self.rules.edition;
+        Working {
+            code: code.clone(),
+            participant: self.event.number(participant),
+            value: found.value,
+            article: code.tie_break().and_then(rule_of).map(|rule| edition.article(rule)),
+            contributions: found.contributions,
+            remarks: found.remarks,
+        }
+    }
+
+    fn found(&self, index: usize, participant: usize) -> Found {
+        let step = &self.order.steps[index];
+        match method(self.event, self.rules, &self.codes[index]) {
+            Method::Value(found) => found(participant),
+            Method::Encounters(encounters) => {
+                let tied = step.applied_to.iter().find(|set| set.contains(&participant));
+                let place = match step.values[participant] {
+                    Value::Place(place) => place,
+                    Value::Number(..) | Value::Boards(_) => 0,
+                };
+                encounters.working(tied.map_or(&[], Vec::as_slice), participant, place)
+            }
+        }
+    }
+
+    /// The working of a participant as text, or none if there is no such participant.
+    pub fn show(&self, number: PairingNumber) -> Option<String> {
+        let workings = self.working(number)?;
+        let row = self.row(number)?;
+        let rank = row.rank.map_or("not ranked".to_owned(), |rank| format!("rank {rank}"));
+        let mut text = format!("#{number} {}: {rank}, {} points\n", self.event.name(number), row.points);
+        for working in workings.iter().filter(|working| !is_points(&working.code)) {
+            let _ = writeln!(text, "\n{working}");
+        }
+        Some(text)
+    }
+
+    /// The standings with tabs: `TPN`, `Rank`, `PTS`, then the codes; one row a participant in the order of rank.
+    pub fn tsv(&self) -> String {
+        self.lines().iter().map(|cells| cells.join("\t") + "\n").collect()
+    }
+
+    /// The standings as a table for people, with names.
+    pub fn table(&self) -> String {
+        let mut lines = self.lines();
+        lines[0].insert(2, "Name".to_owned());
+        for (cells, row) in lines[1..].iter_mut().zip(&self.rows) {
+            cells.insert(2, self.event.name(row.number).to_owned());
+        }
+        lines.iter_mut().for_each(|cells| cells.swap(0, 1));
+        crate::text::columns(&lines, &[2])
+    }
+
+    fn lines(&self) -> Vec<Vec<String>> {
+        let mut header: Vec<String> = ["TPN", "Rank", "PTS"].map(str::to_owned).to_vec();
+        header.extend(self.codes().map(Code::to_string));
+        let mut lines = vec![header];
+        for row in &self.rows {
+            let rank = row.rank.map_or("-".to_owned(), |rank| rank.to_string());
+            let mut cells = vec![row.number.to_string(), rank, row.points.to_string()];
+            cells.extend(row.values.iter().map(Value::to_string));
+            lines.push(cells);
+        }
+        lines
+    }
+}
+
+fn is_points(code: &Code) -> bool {
+    code.tie_break() == Some(TieBreak::Points)
+}
+
+fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {
+    let mut rows = Vec::with_capacity(event.number_of_participants());
+    let row = |rank, participant: usize| Row {
+        rank,
+        number: event.number(participant),
+        points: event.score(participant, event.primary()),
+        values: (codes.iter().zip(&order.steps))
+            .filter(|(code, _)| !is_points(code))
+            .map(|(_, step)| step.values[participant].clone())
+            .collect(),
+    };
+    for set in &order.sets {
+        let rank = u32::try_from(rows.len() + 1).expect("few participants");
+        let mut set = set.clone();
+        set.sort_unstable();
+        rows.extend(set.into_iter().map(|participant| row(Some(rank), participant)));
+    }
+    let unranked = (0..event.number_of_participants())
+        .filter(|participant| event.entrant(*participant).presence != Presence::Counts);
+    rows.extend(unranked.map(|participant| row(None, participant)));
+    rows
+}
+
+/// Why a code cannot be used in an event, and the rule that says so.
+fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, Rule)> {
+    let tie_break = code.tie_break()?;
+    if tie_break.uses_ratings()
+        && rules.unrated == Unrated::Refused
+        && !event.is_team()
+        && event.has_unrated()
+    {
+        return Some(("unrated players take part and nothing was declared for them", Rule::UnratedPlayers));
+    }
+    if event.system() == System::PreDetermined
+        && tie_break.is_buchholz()
+        && rules.edition == Edition::March2026
+    {
+        return Some(("Buchholz is not used in round robins", Rule::NoBuchholzInRoundRobin));
+    }
+    if event.is_team() && !tie_break.teams_can_use() {
+        return Some(("it is a tie-break of players", Rule::List));
+    }
+    if !event.is_team() && tie_break.is_for_teams() {
+        return Some(("it is a tie-break of teams", Rule::List));
+    }
+    None
+}
