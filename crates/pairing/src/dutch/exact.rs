@@ -25,14 +25,7 @@ pub(crate) fn best_candidate(
     measures: &Measures<'_>,
     outlook: &Outlook,
 ) -> Option<Partners> {
-    let mut problem = Problem {
-        bracket,
-        measures,
-        outlook,
-        scope: Scope::Everybody,
-        counts_bye: true,
-        fixed: vec![None; bracket.len()],
-    };
+    let mut problem = Problem::new(bracket, measures, outlook);
     if outlook.may_be_left_out() {
         problem.scope = Scope::BracketAlone;
         let candidate = problem.best();
@@ -51,6 +44,15 @@ pub(crate) fn best_candidate(
     }
     problem.scope = Scope::Everybody;
     problem.best().map(|best| best.partners)
+}
+
+/// The same with everybody in the graph from the start.
+pub(crate) fn best_of_everybody(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+) -> Option<Partners> {
+    Problem::new(bracket, measures, outlook).best().map(|best| best.partners)
 }
 
 /// A solution of the graph.
@@ -101,7 +103,12 @@ struct Problem<'a> {
     fixed: Vec<Option<Fixed>>,
 }
 
-impl Problem<'_> {
+impl<'a> Problem<'a> {
+    fn new(bracket: &'a Bracket<'a>, measures: &'a Measures<'a>, outlook: &'a Outlook) -> Problem<'a> {
+        let fixed = vec![None; bracket.len()];
+        Problem { bracket, measures, outlook, scope: Scope::Everybody, counts_bye: true, fixed }
+    }
+
     /// Criteria and moved-down players first, then the exchange, then the transposition.
     fn best(&mut self) -> Option<Solution> {
         let (moved_down, members) = (self.bracket.moved_down, self.bracket.len());

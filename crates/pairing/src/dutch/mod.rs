@@ -18,4 +18,4 @@ pub use bracket::Stage;
 pub use edition::Edition;
 pub use impossible::{Impossible, Obstacle};
 pub use record::{BracketRecord, Figure};
-pub use round::{Board, Outcome, RoundPairing, pair};
+pub use round::{Board, Outcome, RoundPairing, pair, pair_by_matching};

@@ -67,8 +67,32 @@ pub enum Outcome {
 /// # Ok::<(), pairing::InvalidPosition>(())
 /// ```
 pub fn pair(position: &Position) -> Result<Outcome, InvalidPosition> {
+    pair_by(position, Method::ShortestFirst)
+}
+
+/// The same by general matching over everybody in every bracket: slow, and the measure of the ways that are shorter.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+/// use pairing::{Participant, Position, dutch};
+/// let position = Position {
+///     edition: dutch::Edition::July2017,
+///     scoring: ScoringSystem::STANDARD,
+///     rounds_in_event: 5,
+///     round: RoundNumber::new(1).expect("a round"),
+///     initial_colour: Colour::White,
+///     participants: (1..=5).filter_map(PairingNumber::new).map(Participant::new).collect(),
+///     prohibited: vec![],
+/// };
+/// assert_eq!(dutch::pair_by_matching(&position), dutch::pair(&position));
+/// ```
+pub fn pair_by_matching(position: &Position) -> Result<Outcome, InvalidPosition> {
+    pair_by(position, Method::MatchingOnly)
+}
+
+fn pair_by(position: &Position, method: Method) -> Result<Outcome, InvalidPosition> {
     let field = Field::of(position)?;
-    Ok(match RoundSearch::new(&field, position.edition) {
+    Ok(match RoundSearch::new(&field, position.edition, method) {
         Some(mut search) => {
             search.pair_all();
             Outcome::Paired(search.finish())
@@ -77,10 +101,18 @@ pub fn pair(position: &Position) -> Result<Outcome, InvalidPosition> {
     })
 }
 
+/// How the best candidate of a bracket is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Method {
+    ShortestFirst,
+    MatchingOnly,
+}
+
 /// The pairing of a round, bracket by bracket.
 struct RoundSearch<'a> {
     field: &'a Field,
     edition: Edition,
+    method: Method,
     /// The only score at which the bye may be given, if the edition minimises it before anything else.
     bye_score: Option<Points>,
     /// The scoregroups, from the top.
@@ -92,13 +124,14 @@ struct RoundSearch<'a> {
 
 impl<'a> RoundSearch<'a> {
     /// Nothing if the round cannot be completed.
-    fn new(field: &'a Field, edition: Edition) -> Option<RoundSearch<'a>> {
+    fn new(field: &'a Field, edition: Edition, method: Method) -> Option<RoundSearch<'a>> {
         let everybody: Vec<usize> = (0..field.len()).collect();
         let groups =
             everybody.chunk_by(|&one, &other| field.score(one) == field.score(other)).map(<[usize]>::to_vec);
         let mut search = RoundSearch {
             field,
             edition,
+            method,
             bye_score: None,
             groups: groups.collect(),
             pairs: Vec::new(),
@@ -175,9 +208,12 @@ impl<'a> RoundSearch<'a> {
         let outlook = Outlook::new(&bracket, self.edition, below, self.bye_score);
         let next = (stage == Stage::Ordinary).then_some(outlook.next.as_slice());
         let measures = Measures::new(&bracket, self.edition, next);
-        let partners = fast::best_candidate(&bracket, &outlook)
-            .or_else(|| exact::best_candidate(&bracket, &measures, &outlook))
-            .expect("the completion test has shown that this bracket has a candidate");
+        let partners = match self.method {
+            Method::ShortestFirst => fast::best_candidate(&bracket, &outlook)
+                .or_else(|| exact::best_candidate(&bracket, &measures, &outlook)),
+            Method::MatchingOnly => exact::best_of_everybody(&bracket, &measures, &outlook),
+        };
+        let partners = partners.expect("the completion test has shown that this bracket has a candidate");
         self.brackets.push(record::record(&bracket, &measures, &partners));
         for (member, partner) in partners.iter().enumerate() {
             match partner {
