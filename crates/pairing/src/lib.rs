@@ -3,16 +3,24 @@
 //! - [`Position`]: a tournament before a round, all that a pairing depends on; [`Player`]: what the rules derive from it.
 //! - [`basic`]: rules of all Swiss systems (C.04.1, C.04.2): who may receive the bye, the order of boards.
 //! - [`colour_of_higher`]: who plays White in a pair.
+//! - [`baku`]: the Baku acceleration (C.04.7, before C.04.5.1): virtual points for the upper half of the list.
 //! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
+//! - [`legality`]: whether a published round breaks an absolute rule; shares no code with the search.
+//! - [`check`]: the checker, which compares a published round with the one that the regulations give.
+//! - [`checklist`]: the list from which an arbiter checks a pairing by eye.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
 
+pub mod baku;
 pub mod basic;
+pub mod check;
+pub mod checklist;
 mod colour_allocation;
 pub mod dutch;
 mod field;
 mod float;
+pub mod legality;
 pub mod matching;
 mod player;
 mod position;
