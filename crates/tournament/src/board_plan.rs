@@ -48,7 +48,7 @@ pub fn seat(
 }
 
 /// The first board of the section at which nobody sits.
-pub fn free_board(section: &Section, taken: &BTreeSet<BoardNumber>) -> Option<BoardNumber> {
+pub(crate) fn free_board(section: &Section, taken: &BTreeSet<BoardNumber>) -> Option<BoardNumber> {
     let fixed: BTreeSet<BoardNumber> =
         section.players.values().filter_map(|player| player.fixed_board).collect();
     let beyond = taken.iter().map(|board| board.get()).max().unwrap_or(0).saturating_add(1);
@@ -58,6 +58,6 @@ pub fn free_board(section: &Section, taken: &BTreeSet<BoardNumber>) -> Option<Bo
 }
 
 /// Whether pairs may sit at a board.
-pub fn is_usable(section: &Section, board: BoardNumber) -> bool {
+pub(crate) fn is_usable(section: &Section, board: BoardNumber) -> bool {
     section.boards.get(&board).is_none_or(|properties| !properties.broken && !properties.reserved)
 }

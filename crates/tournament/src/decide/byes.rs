@@ -32,19 +32,14 @@ fn grant(
     }
     must_be_open(deliberation, round)?;
     let mut events = vec![SectionEvent::ByeGranted(id, round, kind)];
-    match kind {
-        PlayerResult::HalfPointBye => check_half_point_bye(deliberation, player, round),
-        PlayerResult::FullPointBye => {
-            let what = "full-point byes are deprecated; the report file will mention it";
-            deliberation.find_by(Level::Acknowledge, Rule::KnownAbsence, what);
-            let what = format!("granted to {}", player.shown());
-            events.push(SectionEvent::IntegrityBreached(Breach {
-                kind: BreachKind::FullPointBye,
-                round,
-                what,
-            }));
-        }
-        _ => {}
+    if kind == PlayerResult::HalfPointBye {
+        check_half_point_bye(deliberation, player, round);
+    }
+    if kind == PlayerResult::FullPointBye {
+        let what = "full-point byes are deprecated; the report file will mention it";
+        deliberation.find_by(Level::Acknowledge, Rule::KnownAbsence, what);
+        let what = format!("granted to {}", player.shown());
+        events.push(SectionEvent::IntegrityBreached(Breach { kind: BreachKind::FullPointBye, round, what }));
     }
     tell_draft(deliberation, round);
     Ok(events)

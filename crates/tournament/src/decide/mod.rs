@@ -40,10 +40,8 @@ impl<'a> Deliberation<'a> {
 
     /// Notes something found. What FIDE mode refuses is only to be confirmed once it was left.
     pub(crate) fn find(&mut self, finding: Finding) {
-        let level = match finding.level {
-            Level::Refuse if !self.section.is_in_fide_mode() => Level::Confirm,
-            level => level,
-        };
+        let is_lifted = finding.level == Level::Refuse && !self.section.is_in_fide_mode();
+        let level = if is_lifted { Level::Confirm } else { finding.level };
         self.findings.push(Finding { level, ..finding });
     }
 

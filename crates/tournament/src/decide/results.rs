@@ -69,7 +69,7 @@ fn enter(
     }
     let event = SectionEvent::ResultEntered(number, board_number, result);
     if board.adjourned {
-        return finish_adjourned(deliberation, number, board_number, event);
+        return finish_adjourned(deliberation, number, board_number, result);
     }
     let was = shown(board.result);
     let what = format!("board {board_number}: {} instead of {was}", shown(result));
@@ -92,13 +92,10 @@ fn finish_adjourned(
     deliberation: &mut Deliberation<'_>,
     number: RoundNumber,
     board: BoardNumber,
-    event: SectionEvent,
+    result: Option<GameResult>,
 ) -> Answer {
     let section = deliberation.section;
-    let result = match &event {
-        SectionEvent::ResultEntered(_, _, result) => *result,
-        _ => None,
-    };
+    let event = SectionEvent::ResultEntered(number, board, result);
     let is_draw = result.is_some_and(|result| {
         [Colour::White, Colour::Black]
             .iter()
