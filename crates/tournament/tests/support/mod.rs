@@ -11,55 +11,55 @@ use tournament::{
 };
 
 /// An arbiter at a section `A`.
-pub struct Desk {
-    pub log: Log,
+pub(crate) struct Desk {
+    pub(crate) log: Log,
     clock: i64,
 }
 
-pub fn player(number: u32) -> PlayerId {
+pub(crate) fn player(number: u32) -> PlayerId {
     PlayerId::new(number).expect("a number")
 }
 
-pub fn round(number: u16) -> RoundNumber {
+pub(crate) fn round(number: u16) -> RoundNumber {
     RoundNumber::new(number).expect("a round")
 }
 
-pub fn board(number: u16) -> BoardNumber {
+pub(crate) fn board(number: u16) -> BoardNumber {
     BoardNumber::new(number).expect("a board")
 }
 
-pub fn entry(number: u64) -> EntryNumber {
+pub(crate) fn entry(number: u64) -> EntryNumber {
     EntryNumber::new(number).expect("an entry")
 }
 
-pub fn section_id() -> SectionId {
+pub(crate) fn section_id() -> SectionId {
     SectionId::new("A").expect("a name")
 }
 
-pub fn result(white: PlayerResult, black: PlayerResult) -> GameResult {
+pub(crate) fn result(white: PlayerResult, black: PlayerResult) -> GameResult {
     GameResult::new(white, black).expect("a legal result")
 }
 
-pub fn white_wins() -> GameResult {
+pub(crate) fn white_wins() -> GameResult {
     result(PlayerResult::Win, PlayerResult::Loss)
 }
 
-pub fn black_wins() -> GameResult {
+pub(crate) fn black_wins() -> GameResult {
     result(PlayerResult::Loss, PlayerResult::Win)
 }
 
-pub fn draw() -> GameResult {
+pub(crate) fn draw() -> GameResult {
     result(PlayerResult::Draw, PlayerResult::Draw)
 }
 
 impl Desk {
     /// A desk without a section.
-    pub fn empty() -> Desk {
+    pub(crate) fn empty() -> Desk {
         Desk { log: Log::default(), clock: 1_794_000_000 }
     }
 
     /// A section of so many rounds and players, checked in, White as the initial-colour.
-    pub fn with(rounds: u16, players: u32) -> Desk {
+    pub(crate) fn with(rounds: u16, players: u32) -> Desk {
         let mut desk = Desk::empty();
         let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), rounds);
         configuration.initial_colour = Some(Colour::White);
@@ -72,17 +72,17 @@ impl Desk {
         desk
     }
 
-    pub fn enter(&mut self, number: u32) {
+    pub(crate) fn enter(&mut self, number: u32) {
         let rating = 2600 - u16::try_from(number).expect("few players") * 10;
         let details = Details::named(&format!("Player {number:02}")).rated(rating);
         self.players(PlayerCommand::Enter(player(number), Box::new(details)));
     }
 
-    pub fn check_in(&mut self, numbers: Vec<u32>) {
+    pub(crate) fn check_in(&mut self, numbers: Vec<u32>) {
         self.players(PlayerCommand::CheckIn(numbers.into_iter().map(player).collect()));
     }
 
-    pub fn section(&self) -> &Section {
+    pub(crate) fn section(&self) -> &Section {
         self.log.festival().section(&section_id()).expect("there is a section A")
     }
 
@@ -93,18 +93,18 @@ impl Desk {
     }
 
     /// Submits a command with nothing confirmed.
-    pub fn try_command(&mut self, command: Command) -> Decision {
+    pub(crate) fn try_command(&mut self, command: Command) -> Decision {
         let context = self.context(Consent::None);
         self.log.submit(command, context)
     }
 
     /// Submits a command to the section with nothing confirmed.
-    pub fn attempt(&mut self, command: SectionCommand) -> Decision {
+    pub(crate) fn attempt(&mut self, command: SectionCommand) -> Decision {
         self.try_command(Command::In(section_id(), command))
     }
 
     /// Submits a command, confirming whatever is asked, and expects that it is done.
-    pub fn ok(&mut self, command: Command) -> Decision {
+    pub(crate) fn ok(&mut self, command: Command) -> Decision {
         let first = self.try_command(command.clone());
         let decision = match first.verdict {
             Verdict::Unconfirmed(consent) => {
@@ -118,38 +118,38 @@ impl Desk {
     }
 
     /// Submits a command to the section, confirming whatever is asked.
-    pub fn done(&mut self, command: SectionCommand) -> Decision {
+    pub(crate) fn done(&mut self, command: SectionCommand) -> Decision {
         self.ok(Command::In(section_id(), command))
     }
 
-    pub fn players(&mut self, command: PlayerCommand) -> Decision {
+    pub(crate) fn players(&mut self, command: PlayerCommand) -> Decision {
         self.done(SectionCommand::Players(command))
     }
 
-    pub fn configure(&mut self, setting: Setting) -> Decision {
+    pub(crate) fn configure(&mut self, setting: Setting) -> Decision {
         self.done(SectionCommand::Configure(setting))
     }
 
-    pub fn pairing(&mut self, command: PairingCommand) -> Decision {
+    pub(crate) fn pairing(&mut self, command: PairingCommand) -> Decision {
         self.done(SectionCommand::Pairing(command))
     }
 
-    pub fn bye(&mut self, number: u32, in_round: u16, kind: PlayerResult) -> Decision {
+    pub(crate) fn bye(&mut self, number: u32, in_round: u16, kind: PlayerResult) -> Decision {
         self.done(SectionCommand::Byes(ByeCommand::Grant(player(number), round(in_round), kind)))
     }
 
-    pub fn enter_result(&mut self, in_round: u16, at: u16, game: GameResult) -> Decision {
+    pub(crate) fn enter_result(&mut self, in_round: u16, at: u16, game: GameResult) -> Decision {
         self.done(SectionCommand::Results(ResultCommand::Enter(round(in_round), board(at), Some(game))))
     }
 
     /// Pairs and publishes the next round.
-    pub fn play_pairing(&mut self) {
+    pub(crate) fn play_pairing(&mut self) {
         self.pairing(PairingCommand::Pair);
         self.pairing(PairingCommand::Publish);
     }
 
     /// Enters a result on every board of the last round that has none: in turn White wins, a draw, Black wins.
-    pub fn play_results(&mut self) {
+    pub(crate) fn play_results(&mut self) {
         let last = self.section().rounds.last().expect("a round");
         let (number, missing): (u16, Vec<BoardNumber>) =
             (last.number.get(), last.missing_results().collect());
@@ -160,7 +160,7 @@ impl Desk {
     }
 
     /// The same, but for one board.
-    pub fn play_results_but(&mut self, without: u16) {
+    pub(crate) fn play_results_but(&mut self, without: u16) {
         let last = self.section().rounds.last().expect("a round");
         let (number, missing): (u16, Vec<BoardNumber>) =
             (last.number.get(), last.missing_results().collect());
@@ -171,7 +171,7 @@ impl Desk {
     }
 
     /// Pairs, publishes and plays so many rounds.
-    pub fn play(&mut self, rounds: u16) {
+    pub(crate) fn play(&mut self, rounds: u16) {
         for _ in 0..rounds {
             self.play_pairing();
             self.play_results();
@@ -179,24 +179,24 @@ impl Desk {
     }
 
     /// Undoes the last entry.
-    pub fn undo_last(&mut self) -> Decision {
+    pub(crate) fn undo_last(&mut self) -> Decision {
         let last = u64::try_from(self.log.entries().len()).expect("few entries");
         self.ok(Command::Undo(entry(last)))
     }
 }
 
 /// The level of the gravest finding.
-pub fn level(decision: &Decision) -> Option<u8> {
+pub(crate) fn level(decision: &Decision) -> Option<u8> {
     decision.gravest().map(Level::number)
 }
 
 /// Whether a command was refused outright.
-pub fn is_refused(decision: &Decision) -> bool {
+pub(crate) fn is_refused(decision: &Decision) -> bool {
     matches!(decision.verdict, Verdict::Refused(_))
 }
 
 /// All that was said.
-pub fn words(decision: &Decision) -> String {
+pub(crate) fn words(decision: &Decision) -> String {
     let findings: Vec<String> = decision.findings.iter().map(ToString::to_string).collect();
     let refusal = match &decision.verdict {
         Verdict::Refused(refusal) => refusal.to_string(),
@@ -206,6 +206,6 @@ pub fn words(decision: &Decision) -> String {
 }
 
 /// The comments of the pairing-integrity log.
-pub fn comments(desk: &Desk) -> Vec<String> {
+pub(crate) fn comments(desk: &Desk) -> Vec<String> {
     desk.section().integrity.iter().map(ToString::to_string).collect()
 }
