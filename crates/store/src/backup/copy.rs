@@ -1,0 +1,50 @@
+//! Full copies of a log, made while it is in use.
+
+use super::restore::{clear, finish, unfinished};
+use crate::disk::{Disk, Ordinary};
+use crate::{Error, Head, Reading, Result, SqliteReader};
+use std::path::{Path, PathBuf};
+
+/// Copies a whole log into a folder, while others read and write it, and verifies the copy.
+///
+/// The copy is named by its last entry, `NAME.00000418.9f3a1c2b.copy`, and is itself a log that can be opened.
+///
+/// # Errors
+/// If reading or writing fails, or the copy is not what was copied; then there is no new copy.
+pub fn copy_to(log: &SqliteReader, folder: &Path, name: &str) -> Result<(PathBuf, Head)> {
+    let error = |error: std::io::Error| Error::io(folder, "copying to", &error);
+    Ordinary.files(folder).map_err(error)?;
+    let part = unfinished(&folder.join(name));
+    let head = copy_verified(log, &part)?;
+    let file = folder.join(format!("{name}.{:08}.{}.copy", head.sequence.0, head.hash.short()));
+    finish(&Ordinary, &part, &file).map_err(error)?;
+    Ok((file, head))
+}
+
+/// Makes a log out of a full copy, and verifies that it has the hash it had.
+///
+/// # Errors
+/// [`Error::Damaged`] if the copy is damaged; [`Error::Exists`] if the log is there; otherwise if reading or writing
+/// fails. After an error there is no log of that name.
+pub fn restore_copy(copy: &Path, log: &Path) -> Result<Head> {
+    let error = |error: std::io::Error| Error::io(log, "restoring", &error);
+    if Ordinary.exists(log).map_err(error)? {
+        return Err(Error::Exists(log.to_owned()));
+    }
+    let part = unfinished(log);
+    let head = copy_verified(&SqliteReader::open(copy)?, &part)?;
+    finish(&Ordinary, &part, log).map_err(error)?;
+    Ok(head)
+}
+
+fn copy_verified(log: &SqliteReader, part: &Path) -> Result<Head> {
+    clear(&Ordinary, part).map_err(|error| Error::io(part, "copying to", &error))?;
+    log.copy_file(part)?;
+    let head = SqliteReader::open(part)?.verify()?;
+    let original = log.read(head.sequence, 1)?.first().map(crate::Entry::head);
+    if head == crate::genesis(log.festival()) || original == Some(head) {
+        Ok(head)
+    } else {
+        Err(Error::damaged(part, "the copy is not what was copied", None))
+    }
+}

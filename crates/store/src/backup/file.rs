@@ -1,0 +1,172 @@
+//! The form of a backup file.
+
+use crate::chain::follow;
+use crate::encoding::{Fields, FieldsLeft};
+use crate::sqlite::consistent;
+use crate::{Entry, Hash, Head, Receipt, Record, Sequence, genesis};
+
+const MAGIC: &[u8] = b"jadoube backup 1\n";
+const MARK: &[u8] = b"\nrecord\n";
+/// Mark, length and hash.
+const AROUND: usize = 8 + 8 + 32;
+
+/// Where a backup file ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    /// How many bytes are whole.
+    pub(super) length: u64,
+    /// The hash the next record continues.
+    pub(super) hash: Hash,
+    /// The last request.
+    pub(super) number: u64,
+    /// The last entry.
+    pub(super) head: Head,
+}
+
+/// What stands after the last whole record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Rest {
+    /// Nothing.
+    Whole,
+    /// So many bytes that are no whole record, and no whole record after them.
+    Torn(u64),
+    /// Something that is no record, with whole records after it; or a record that cannot follow.
+    Broken(String),
+}
+
+/// A backup file as it was read.
+pub(super) struct Scanned {
+    pub(super) festival: String,
+    pub(super) records: Vec<Record>,
+    pub(super) end: End,
+    pub(super) rest: Rest,
+}
+
+/// The first bytes of a backup of this festival, and where they end.
+pub(super) fn begin(festival: &str) -> (Vec<u8>, End) {
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend(Fields::default().text(festival).finish());
+    let hash = Hash::of(&bytes);
+    bytes.extend(hash.0);
+    let end = End { length: bytes.len() as u64, hash, number: 0, head: genesis(festival) };
+    (bytes, end)
+}
+
+/// The bytes of a record after `end`, and where they end.
+pub(super) fn continued(end: &End, record: &Record) -> (Vec<u8>, End) {
+    let body = body(record);
+    let hash = chained(end.hash, &body);
+    let mut bytes = MARK.to_vec();
+    bytes.extend(Fields::default().bytes(&body).hash(hash).finish());
+    let head = record.entries.last().map_or(end.head, Entry::head);
+    let length = end.length + bytes.len() as u64;
+    (bytes, End { length, hash, number: record.receipt.number, head })
+}
+
+fn chained(before: Hash, body: &[u8]) -> Hash {
+    Hash::of(&[&before.0, body].concat())
+}
+
+fn body(record: &Record) -> Vec<u8> {
+    let Record { receipt, key, body, author, time, entries } = record;
+    let mut fields = Fields::default();
+    fields.number(receipt.number).text(key).hash(*body).text(author).time(*time);
+    fields.outcomes(&receipt.outcomes).number(entries.len() as u64);
+    for entry in entries {
+        fields.number(entry.sequence.0).text(&entry.stream).text(&entry.kind).bytes(&entry.payload);
+        fields.touched(&entry.touched).hash(entry.previous).hash(entry.hash);
+    }
+    fields.finish()
+}
+
+fn record(body: &[u8]) -> Option<Record> {
+    let mut left = FieldsLeft(body);
+    let number = left.number()?;
+    let (key, body, author, time) = (left.text()?, left.hash()?, left.text()?, left.time()?);
+    let receipt = Receipt { number, outcomes: left.outcomes()? };
+    let entries = left.list(|left| {
+        Some(Entry {
+            sequence: Sequence(left.number()?),
+            stream: left.text()?,
+            kind: left.text()?,
+            payload: left.bytes()?.to_vec(),
+            author: author.clone(),
+            time,
+            key: key.clone(),
+            touched: left.touched()?,
+            previous: left.hash()?,
+            hash: left.hash()?,
+        })
+    })?;
+    left.end(Record { receipt, key, body, author, time, entries })
+}
+
+/// Reads a backup file; `None` if not even its beginning is whole.
+pub(super) fn scan(bytes: &[u8]) -> Option<Scanned> {
+    let mut left = FieldsLeft(bytes.strip_prefix(MAGIC)?);
+    let festival = left.text()?;
+    let (beginning, mut end) = begin(&festival);
+    if !bytes.starts_with(&beginning) {
+        return None;
+    }
+    let mut records = Vec::new();
+    let rest = loop {
+        let rest = &bytes[usize::try_from(end.length).ok()?..];
+        if rest.is_empty() {
+            break Rest::Whole;
+        }
+        let Some(body) = framed(rest, end.hash) else { break unframed(rest) };
+        match step(&end, body) {
+            Ok((record, next)) => {
+                records.push(record);
+                end = next;
+            }
+            Err(what) => break Rest::Broken(what),
+        }
+    };
+    Some(Scanned { festival, records, end, rest })
+}
+
+/// Whether this is what a beginning of a backup file looks like that was cut short.
+pub(super) fn is_cut_beginning(bytes: &[u8]) -> bool {
+    let shared = bytes.len().min(MAGIC.len());
+    let blank = bytes.iter().all(|byte| *byte == 0);
+    (blank || bytes[..shared] == MAGIC[..shared])
+        && scan(bytes).is_none()
+        && !bytes.windows(MARK.len()).any(|window| window == MARK)
+}
+
+/// The body of the record that stands here, if it is whole.
+fn framed(bytes: &[u8], before: Hash) -> Option<&[u8]> {
+    let mut left = FieldsLeft(bytes.strip_prefix(MARK)?);
+    let body = left.bytes()?;
+    (left.hash()? == chained(before, body)).then_some(body)
+}
+
+/// Torn if no whole record follows, else broken. A record is whole by the 32 bytes before it, its predecessor's hash.
+fn unframed(rest: &[u8]) -> Rest {
+    let places = rest.windows(MARK.len()).enumerate().skip(32).filter(|(_, window)| *window == MARK);
+    let mut later = places.filter_map(|(at, _)| {
+        let before = Hash::from_slice(&rest[at - 32..at])?;
+        framed(&rest[at..], before).and_then(record)
+    });
+    match later.next() {
+        None => Rest::Torn(rest.len() as u64),
+        Some(later) => {
+            Rest::Broken(format!("there is no whole record before that of request {}", later.receipt.number))
+        }
+    }
+}
+
+fn step(end: &End, body: &[u8]) -> Result<(Record, End), String> {
+    let record =
+        record(body).ok_or_else(|| format!("the record after request {} cannot be read", end.number))?;
+    if record.receipt.number != end.number + 1 {
+        return Err(format!("request {} is missing", end.number + 1));
+    }
+    let head = record.entries.iter().try_fold(end.head, follow)?;
+    consistent(&record, head)?;
+    let length = end.length + (body.len() + AROUND) as u64;
+    let next = End { length, hash: chained(end.hash, body), number: record.receipt.number, head };
+    Ok((record, next))
+}

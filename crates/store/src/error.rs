@@ -1,0 +1,235 @@
+//! What could not be done, for people: what, where, and what to do.
+
+use crate::{Head, Moment, Object, Sequence, Standing};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// What this crate's functions give.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// Two people gave one object different values; nothing was written.
+///
+/// It prints for the one who came second; a desk that knows what the bytes mean shows both values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// Which object.
+    pub object: Object,
+    /// The version the author of the request saw.
+    pub seen: Sequence,
+    /// The value that was to be written.
+    pub yours: Vec<u8>,
+    /// Who wanted to write it.
+    pub author: String,
+    /// When.
+    pub time: Moment,
+    /// How the object stands instead, or `None` if it does not exist.
+    pub theirs: Option<Standing>,
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { object, seen, yours, author, time, theirs } = self;
+        write!(formatter, "{object}: {author} at {time} wanted `{}`, having seen ", shown(yours))?;
+        match *seen {
+            Sequence::NONE => write!(formatter, "nothing; ")?,
+            seen => write!(formatter, "{seen}; ")?,
+        }
+        match theirs {
+            Some(Standing { version, value, author, time }) => {
+                write!(formatter, "{author} made it `{}` at {time} ({version})", shown(value))
+            }
+            None => write!(formatter, "it does not exist"),
+        }
+    }
+}
+
+/// The value if it is a short text, otherwise its size.
+fn shown(value: &[u8]) -> String {
+    match std::str::from_utf8(value) {
+        Ok(text) if text.len() <= 80 && !text.contains(char::is_control) => text.to_owned(),
+        _ => format!("{} bytes", value.len()),
+    }
+}
+
+/// The first broken place of a log or a backup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The damaged file.
+    pub file: PathBuf,
+    /// What is wrong, where.
+    pub what: String,
+    /// The last entry before it that is whole, if the chain could be followed that far.
+    pub last_good: Option<Head>,
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} is damaged: {}", self.file.display(), self.what)?;
+        match self.last_good {
+            Some(head) => write!(formatter, "; everything up to {head} is whole"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why something could not be done. After an error the log is as it was before the call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Error {
+    /// A name or value of a request cannot be stored.
+    Unusable {
+        /// Which one.
+        what: &'static str,
+        /// What is wrong with it.
+        why: &'static str,
+    },
+    /// The key was used before, for another request.
+    KeyUsed {
+        /// The key.
+        key: String,
+        /// Who used it first.
+        author: String,
+        /// When.
+        time: Moment,
+    },
+    /// Others have meanwhile given some objects different values.
+    Conflict(Vec<Conflict>),
+    /// There is no such file.
+    Missing(PathBuf),
+    /// The file to be created is there already.
+    Exists(PathBuf),
+    /// Another program, or another part of this one, writes this log.
+    InUse(PathBuf),
+    /// The file is not a log, or not finished, or cannot be one here.
+    NotALog {
+        /// Which file.
+        file: PathBuf,
+        /// Why not.
+        why: String,
+    },
+    /// The file was written by a newer version of the program.
+    Newer {
+        /// Which file.
+        file: PathBuf,
+        /// The version of its form.
+        found: i64,
+        /// The newest version this program knows.
+        known: i64,
+    },
+    /// The disk is full.
+    Full(PathBuf),
+    /// Reading or writing failed.
+    Failed {
+        /// Which file.
+        file: PathBuf,
+        /// What was being done.
+        doing: &'static str,
+        /// What the system says.
+        why: String,
+    },
+    /// The log or backup is damaged.
+    Damaged(Damage),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unusable { what, why } => {
+                write!(formatter, "the {what} {why}: give one of {}", limits(why))
+            }
+            Self::KeyUsed { key, author, time } => write!(
+                formatter,
+                "the key `{key}` was used by {author} at {time} for another request: send this one under a new key"
+            ),
+            Self::Conflict(conflicts) => {
+                write!(formatter, "nothing was written, others were first: look at both values and decide")?;
+                conflicts.iter().try_for_each(|conflict| write!(formatter, "\n{conflict}"))
+            }
+            Self::Missing(file) => write!(formatter, "{} is not there: check the name", file.display()),
+            Self::Exists(file) => {
+                write!(formatter, "{} is there already: choose another name", file.display())
+            }
+            Self::InUse(file) => {
+                write!(formatter, "{} is open in another program: close that one first", file.display())
+            }
+            Self::NotALog { file, why } => write!(formatter, "{}: {why}", file.display()),
+            Self::Newer { file, found, known } => write!(
+                formatter,
+                "{} has form {found}, this program knows forms up to {known}: use the newer program",
+                file.display()
+            ),
+            Self::Full(file) => write!(
+                formatter,
+                "no space left for {}: nothing was changed, free some space and send it again",
+                file.display()
+            ),
+            Self::Failed { file, doing, why } => write!(
+                formatter,
+                "{doing} {} failed ({why}): nothing was changed, check the disk and send it again",
+                file.display()
+            ),
+            Self::Damaged(damage) => write!(formatter, "{damage}: keep the file and restore a backup"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+fn limits(why: &str) -> &'static str {
+    if why.contains("MiB") { "at most 64 MiB" } else { "1 to 255 bytes" }
+}
+
+impl Error {
+    pub(crate) fn io(file: &Path, doing: &'static str, error: &std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => {
+                Self::Full(file.to_owned())
+            }
+            _ => Self::Failed { file: file.to_owned(), doing, why: error.to_string() },
+        }
+    }
+
+    pub(crate) fn damaged(file: &Path, what: impl Into<String>, last_good: Option<Head>) -> Self {
+        Self::Damaged(Damage { file: file.to_owned(), what: what.into(), last_good })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_conflict_says_both_values_authors_and_times() {
+        let theirs = Standing {
+            version: Sequence(9),
+            value: b"0-1".to_vec(),
+            author: "B. Deputy".to_owned(),
+            time: Moment(1_771_000_000_000),
+        };
+        let conflict = Conflict {
+            object: Object::new("board", "open/2/3"),
+            seen: Sequence::NONE,
+            yours: b"1-0".to_vec(),
+            author: "A. Arbiter".to_owned(),
+            time: Moment(1_771_000_001_000),
+            theirs: Some(theirs),
+        };
+        assert_eq!(
+            conflict.to_string(),
+            "board open/2/3: A. Arbiter at 2026-02-13T16:26:41Z wanted `1-0`, having seen nothing; \
+             B. Deputy made it `0-1` at 2026-02-13T16:26:40Z (#9)"
+        );
+        let gone = Conflict { theirs: None, seen: Sequence(4), yours: vec![0xff; 90], ..conflict };
+        assert!(gone.to_string().ends_with("wanted `90 bytes`, having seen #4; it does not exist"));
+    }
+
+    #[test]
+    fn a_full_disk_is_told_from_other_failures() {
+        let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
+        assert_eq!(Error::io(Path::new("a"), "writing", &full), Error::Full(PathBuf::from("a")));
+        let other = Error::io(Path::new("a"), "writing", &std::io::Error::other("pulled out"));
+        assert_eq!(
+            other.to_string(),
+            "writing a failed (pulled out): nothing was changed, check the disk and send it again"
+        );
+    }
+}

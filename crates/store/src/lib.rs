@@ -1,0 +1,37 @@
+//! The log on disk: append-only, hash-chained, one file per festival.
+//!
+//! This crate knows nothing of chess. It keeps [`Entry`]s in order, each chained to the one before by its
+//! [`Hash`], and promises:
+//!
+//! - what [`Log::append`] has acknowledged is on disk, whole, and stays there;
+//! - a request sent twice under one key is answered twice and done once;
+//! - two people never overwrite each other unseen: whoever comes second with another value gets a [`Conflict`];
+//! - damage is found and its first place named; a backup that is restored has the hash it had.
+//!
+//! Contents: what is written ([`Batch`], [`Draft`], [`Object`]), what is read ([`Entry`], [`Standing`],
+//! [`Receipt`]), the traits [`Reading`] and [`Log`], their form on `SQLite` ([`SqliteLog`], [`SqliteReader`]), caches
+//! ([`Snapshot`]) and [`backup`]s. The encoding under the hash is described in [`encoding`].
+//!
+//! Time and identity come in as arguments. Not covered: `PostgreSQL`, and a second machine that follows over the network.
+#![allow(clippy::disallowed_methods, reason = "the edge: this crate reads and writes files")]
+
+pub mod backup;
+mod batch;
+mod chain;
+mod decide;
+pub mod disk;
+pub mod encoding;
+mod entry;
+mod error;
+mod log;
+mod snapshot;
+mod sqlite;
+
+pub use batch::{Batch, Draft, Touch};
+pub use chain::{Head, genesis};
+pub use encoding::Hash;
+pub use entry::{Entry, Moment, Object, Outcome, Receipt, Record, Sequence, Standing, Touched};
+pub use error::{Conflict, Damage, Error, Result};
+pub use log::{Log, Reading};
+pub use snapshot::{Snapshot, state_of};
+pub use sqlite::{SqliteLog, SqliteReader};

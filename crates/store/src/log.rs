@@ -1,0 +1,99 @@
+//! The traits every store fulfils; `SQLite` today, `PostgreSQL` later.
+
+use crate::{Batch, Entry, Head, Object, Receipt, Record, Result, Sequence, Snapshot, Standing};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// A log that can be read. What is read in one call is a prefix of the log as it was at one moment.
+pub trait Reading {
+    /// The name given to the festival when the log was created.
+    fn festival(&self) -> &str;
+
+    /// Where the log is, for messages.
+    fn place(&self) -> &Path;
+
+    /// Where the log ends now.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn head(&self) -> Result<Head>;
+
+    /// Shows the entries from `from` on, in order, until there are no more or `see` breaks.
+    ///
+    /// # Errors
+    /// If the log cannot be read or is damaged.
+    fn visit(&self, from: Sequence, see: &mut dyn FnMut(Entry) -> ControlFlow<()>) -> Result<()>;
+
+    /// At most `most` entries from `from` on.
+    ///
+    /// # Errors
+    /// If the log cannot be read or is damaged.
+    fn read(&self, from: Sequence, most: usize) -> Result<Vec<Entry>> {
+        let mut entries = Vec::new();
+        if most > 0 {
+            self.visit(from, &mut |entry| {
+                entries.push(entry);
+                if entries.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })?;
+        }
+        Ok(entries)
+    }
+
+    /// Shows the answered requests after the one of this number, in order, until `see` breaks.
+    ///
+    /// # Errors
+    /// If the log cannot be read or is damaged.
+    fn visit_records(&self, after: u64, see: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<()>;
+
+    /// How many requests have been answered.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn answered(&self) -> Result<u64>;
+
+    /// How an object stands, or `None` if nobody has touched it.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn object(&self, object: &Object) -> Result<Option<Standing>>;
+
+    /// The answer a request got, if it came before: ask this before working a command out.
+    ///
+    /// # Errors
+    /// [`crate::Error::KeyUsed`] if the key was used for another request; otherwise if the log cannot be read.
+    fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>>;
+
+    /// The newest kept state of this name by this version of the code that belongs to this log and is whole.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn snapshot(&self, name: &str, code: &str) -> Result<Option<Snapshot>>;
+
+    /// Follows the whole chain and compares everything kept beside it.
+    ///
+    /// # Errors
+    /// [`crate::Error::Damaged`] with the first broken place; otherwise if the log cannot be read.
+    fn verify(&self) -> Result<Head>;
+}
+
+/// A log that can be written, by one writer at a time.
+pub trait Log: Reading {
+    /// Writes a batch, all or nothing. When this returns `Ok`, it is on disk and stays there.
+    ///
+    /// # Errors
+    /// [`crate::Error::KeyUsed`] and [`crate::Error::Conflict`] as described at [`Batch`]; otherwise if it could
+    /// not be written. After any error the log is as before, and sending the same batch again is safe.
+    fn append(&mut self, batch: &Batch) -> Result<Receipt>;
+
+    /// Keeps a state for the next time; older ones of that name go.
+    ///
+    /// # Errors
+    /// If it could not be written; nothing is lost by that.
+    fn keep(&mut self, snapshot: &Snapshot) -> Result<()>;
+
+    /// Another reader of the same log, for another thread.
+    ///
+    /// # Errors
+    /// If the log cannot be opened once more.
+    fn reader(&self) -> Result<Box<dyn Reading + Send>>;
+}

@@ -1,0 +1,281 @@
+//! Every statement that reads or writes the log.
+
+use crate::encoding::{Fields, FieldsLeft};
+use crate::{
+    Entry, Error, Hash, Head, Moment, Object, Outcome, Receipt, Record, Sequence, Snapshot, Standing, Touched,
+};
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// The error of ours that an error of `SQLite` means.
+pub(super) fn failed(file: &Path, doing: &'static str, error: &rusqlite::Error) -> Error {
+    let file = file.to_owned();
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Error::Full(file),
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Error::InUse(file),
+        Some(ErrorCode::DatabaseCorrupt) => Error::damaged(&file, error.to_string(), None),
+        Some(ErrorCode::NotADatabase) => {
+            Error::NotALog { file, why: "this is not a log: choose a log of a festival".to_owned() }
+        }
+        Some(_) => Error::Failed { file, doing, why: error.to_string() },
+        // Not an error of SQLite: a value that cannot be what we wrote.
+        None => Error::damaged(&file, error.to_string(), None),
+    }
+}
+
+impl ToSql for Hash {
+    fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(ValueRef::Blob(&self.0)))
+    }
+}
+
+impl FromSql for Hash {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let bytes = value.as_blob()?;
+        Self::from_slice(bytes)
+            .ok_or(FromSqlError::InvalidBlobSize { expected_size: 32, blob_size: bytes.len() })
+    }
+}
+
+impl ToSql for Sequence {
+    fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
+        Ok(stored(self.0).into())
+    }
+}
+
+impl FromSql for Sequence {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let number = value.as_i64()?;
+        u64::try_from(number).map(Self).map_err(|_| FromSqlError::OutOfRange(number))
+    }
+}
+
+/// `SQLite` counts to 2^63 - 1.
+fn stored(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// What is stored in our own encoding.
+struct Encoded<T>(T);
+
+impl FromSql for Encoded<Vec<Touched>> {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let mut left = FieldsLeft(value.as_blob()?);
+        left.touched().and_then(|touched| left.end(Self(touched))).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+impl FromSql for Encoded<Vec<Outcome>> {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        let mut left = FieldsLeft(value.as_blob()?);
+        left.outcomes().and_then(|outcomes| left.end(Self(outcomes))).ok_or(FromSqlError::InvalidType)
+    }
+}
+
+pub(super) fn festival(connection: &Connection) -> Result<String> {
+    connection.query_row("SELECT name FROM festival", [], |row| row.get(0))
+}
+
+pub(super) fn head(connection: &Connection) -> Result<Option<Head>> {
+    connection
+        .prepare_cached("SELECT sequence, hash FROM entry ORDER BY sequence DESC LIMIT 1")?
+        .query_row([], |row| Ok(Head { sequence: row.get(0)?, hash: row.get(1)? }))
+        .optional()
+}
+
+pub(super) fn answered(connection: &Connection) -> Result<u64> {
+    let sql = "SELECT coalesce(max(number), 0) FROM request";
+    connection.prepare_cached(sql)?.query_row([], |row| row.get::<_, Sequence>(0)).map(|number| number.0)
+}
+
+/// The answer a request of this key got, the hash of its body, and whose it was when.
+pub(super) fn answer(connection: &Connection, key: &str) -> Result<Option<(Receipt, Hash, String, Moment)>> {
+    connection
+        .prepare_cached("SELECT number, outcomes, body, author, time FROM request WHERE key = ?1")?
+        .query_row([key], |row| {
+            let Encoded(outcomes) = row.get(1)?;
+            let number = row.get::<_, Sequence>(0)?.0;
+            Ok((Receipt { number, outcomes }, row.get(2)?, row.get(3)?, Moment(row.get(4)?)))
+        })
+        .optional()
+}
+
+pub(super) fn object(connection: &Connection, object: &Object) -> Result<Option<Standing>> {
+    let sql = "SELECT o.version, o.value, r.author, r.time FROM object o
+               JOIN entry e ON e.sequence = o.version JOIN request r ON r.number = e.request
+               WHERE o.kind = ?1 AND o.id = ?2";
+    connection
+        .prepare_cached(sql)?
+        .query_row([&object.kind, &object.id], |row| {
+            Ok(Standing {
+                version: row.get(0)?,
+                value: row.get(1)?,
+                author: row.get(2)?,
+                time: Moment(row.get(3)?),
+            })
+        })
+        .optional()
+}
+
+/// Shows every object with its version and value.
+pub(super) fn objects(connection: &Connection, mut see: impl FnMut(Object, Sequence, Vec<u8>)) -> Result<()> {
+    let mut statement = connection.prepare_cached("SELECT kind, id, version, value FROM object")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        see(Object { kind: row.get(0)?, id: row.get(1)? }, row.get(2)?, row.get(3)?);
+    }
+    Ok(())
+}
+
+const ENTRIES: &str = "
+    SELECT e.sequence, e.stream, e.kind, e.payload, r.author, r.time, r.key, e.touched, e.previous, e.hash
+    FROM entry e LEFT JOIN request r ON r.number = e.request WHERE e.sequence >= ?1 ORDER BY e.sequence";
+
+fn entry(row: &Row<'_>) -> Result<Entry> {
+    let Encoded(touched) = row.get(7)?;
+    Ok(Entry {
+        sequence: row.get(0)?,
+        stream: row.get(1)?,
+        kind: row.get(2)?,
+        payload: row.get(3)?,
+        author: row.get(4)?,
+        time: Moment(row.get(5)?),
+        key: row.get(6)?,
+        touched,
+        previous: row.get(8)?,
+        hash: row.get(9)?,
+    })
+}
+
+pub(super) fn visit(
+    connection: &Connection,
+    from: Sequence,
+    see: &mut dyn FnMut(Entry) -> ControlFlow<()>,
+) -> Result<()> {
+    let mut statement = connection.prepare_cached(ENTRIES)?;
+    let mut rows = statement.query([from])?;
+    while let Some(row) = rows.next()? {
+        if see(entry(row)?).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Shows the requests after the one of this number, each with its entries; to be called within one transaction.
+pub(super) fn visit_records(
+    connection: &Connection,
+    after: u64,
+    see: &mut dyn FnMut(Record) -> ControlFlow<()>,
+) -> Result<()> {
+    let first = head_after(connection, after)?.next();
+    let mut entries = connection.prepare_cached(ENTRIES)?;
+    let mut entries = entries.query([first])?;
+    let mut waiting = entries.next()?.map(entry).transpose()?;
+    let sql = "SELECT number, outcomes, key, body, author, time, head FROM request WHERE number > ?1 ORDER BY number";
+    let mut requests = connection.prepare_cached(sql)?;
+    let mut requests = requests.query([stored(after)])?;
+    while let Some(row) = requests.next()? {
+        let (mut record, head) = record(row)?;
+        while let Some(own) = waiting.take_if(|entry| entry.sequence <= head) {
+            record.entries.push(own);
+            waiting = entries.next()?.map(entry).transpose()?;
+        }
+        if see(record).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The last entry when the request of this number had been answered.
+fn head_after(connection: &Connection, number: u64) -> Result<Sequence> {
+    connection
+        .prepare_cached("SELECT head FROM request WHERE number = ?1")?
+        .query_row([stored(number)], |row| row.get(0))
+        .optional()
+        .map(Option::unwrap_or_default)
+}
+
+fn record(row: &Row<'_>) -> Result<(Record, Sequence)> {
+    let Encoded(outcomes) = row.get(1)?;
+    let receipt = Receipt { number: row.get::<_, Sequence>(0)?.0, outcomes };
+    let (key, body, author, time) = (row.get(2)?, row.get(3)?, row.get(4)?, Moment(row.get(5)?));
+    Ok((Record { receipt, key, body, author, time, entries: Vec::new() }, row.get(6)?))
+}
+
+/// Writes an answered request with its entries, after `head`; to be called within a transaction.
+pub(super) fn insert(connection: &Connection, record: &Record, head: Sequence) -> Result<()> {
+    let outcomes = Fields::default().outcomes(&record.receipt.outcomes).finish();
+    let head = record.entries.last().map_or(head, |entry| entry.sequence);
+    let number = stored(record.receipt.number);
+    connection
+        .prepare_cached("INSERT INTO request (number, key, body, author, time, outcomes, head) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?
+        .execute(params![number, record.key, record.body, record.author, record.time.0, outcomes, head])?;
+    for entry in &record.entries {
+        insert_entry(connection, number, entry)?;
+    }
+    Ok(())
+}
+
+fn insert_entry(connection: &Connection, request: i64, entry: &Entry) -> Result<()> {
+    let Entry { sequence, stream, kind, payload, touched, previous, hash, .. } = entry;
+    let encoded = Fields::default().touched(touched).finish();
+    connection
+        .prepare_cached(
+            "INSERT INTO entry (sequence, request, stream, kind, payload, touched, previous, hash)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute(params![sequence, request, stream, kind, payload, encoded, previous, hash])?;
+    for Touched { object, value } in touched {
+        connection
+            .prepare_cached(
+                "INSERT INTO object (kind, id, version, value) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, value = excluded.value",
+            )?
+            .execute(params![object.kind, object.id, sequence, value])?;
+    }
+    Ok(())
+}
+
+/// The kept states of this name and code whose entry is in this log, newest first; damaged ones are left out.
+pub(super) fn snapshots(connection: &Connection, name: &str, code: &str) -> Result<Option<Snapshot>> {
+    let sql = "SELECT s.sequence, s.hash, s.checksum, s.state FROM snapshot s
+               JOIN entry e ON e.sequence = s.sequence AND e.hash = s.hash
+               WHERE s.name = ?1 AND s.code = ?2 ORDER BY s.sequence DESC";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([name, code])?;
+    while let Some(row) = rows.next()? {
+        let head = Head { sequence: row.get(0)?, hash: row.get(1)? };
+        let snapshot = Snapshot { name: name.to_owned(), code: code.to_owned(), head, state: row.get(3)? };
+        if checksum(&snapshot) == row.get(2)? {
+            return Ok(Some(snapshot));
+        }
+    }
+    Ok(None)
+}
+
+fn checksum(snapshot: &Snapshot) -> Hash {
+    let Snapshot { name, code, head, state } = snapshot;
+    Fields::default().text(name).text(code).number(head.sequence.0).hash(head.hash).bytes(state).hashed()
+}
+
+/// Keeps a state, and of that name only the one before.
+pub(super) fn keep(connection: &Connection, snapshot: &Snapshot) -> Result<()> {
+    let Snapshot { name, code, head, state } = snapshot;
+    let sql = "INSERT OR REPLACE INTO snapshot (name, code, sequence, hash, checksum, state)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    connection.prepare_cached(sql)?.execute(params![
+        name,
+        code,
+        head.sequence,
+        head.hash,
+        checksum(snapshot),
+        state
+    ])?;
+    let sql = "DELETE FROM snapshot WHERE name = ?1 AND rowid NOT IN
+               (SELECT rowid FROM snapshot WHERE name = ?1 ORDER BY rowid DESC LIMIT 2)";
+    connection.prepare_cached(sql)?.execute([name]).map(|_| ())
+}

@@ -1,0 +1,101 @@
+//! The whole chain, and everything kept beside it.
+
+use super::{SqliteReader, sql};
+use crate::chain::follow;
+use crate::{Error, Head, Object, Outcome, Record, Result, Sequence, genesis};
+use rusqlite::Connection;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// What the entries so far amount to.
+struct Followed {
+    head: Head,
+    answered: u64,
+    objects: BTreeMap<Object, (Sequence, Vec<u8>)>,
+    /// The first thing that is wrong.
+    wrong: Option<String>,
+}
+
+pub(super) fn verify(reader: &SqliteReader) -> Result<Head> {
+    let head = genesis(&reader.festival);
+    let mut followed = Followed { head, answered: 0, objects: BTreeMap::new(), wrong: None };
+    let read = reader.at_one_moment(|connection| compare(connection, &mut followed));
+    let last_good = Some(followed.head);
+    match (read, followed.wrong) {
+        (Ok(()), None) => Ok(followed.head),
+        (Ok(()), Some(what)) => Err(Error::damaged(&reader.file, what, last_good)),
+        (Err(Error::Damaged(damage)), _) => {
+            let what = format!("after {}: {}", followed.head.sequence, damage.what);
+            Err(Error::damaged(&reader.file, what, last_good))
+        }
+        (Err(error), _) => Err(error),
+    }
+}
+
+fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result<()> {
+    sql::visit_records(connection, 0, &mut |record| match followed.step(&record) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(what) => {
+            followed.wrong = Some(what);
+            ControlFlow::Break(())
+        }
+    })?;
+    if followed.wrong.is_some() {
+        return Ok(());
+    }
+    let last = sql::head(connection)?.map_or(Sequence::NONE, |head| head.sequence);
+    if last != followed.head.sequence {
+        followed.wrong = Some(format!("entry {} belongs to no request", followed.head.sequence.next()));
+        return Ok(());
+    }
+    let Followed { objects, wrong, .. } = followed;
+    sql::objects(connection, |object, version, value| {
+        if objects.remove(&object) != Some((version, value)) && wrong.is_none() {
+            *wrong = Some(format!("the standing of {object} is not what the entries say"));
+        }
+    })?;
+    if let (Some(object), None) = (objects.keys().next(), &wrong) {
+        *wrong = Some(format!("the standing of {object} is missing"));
+    }
+    Ok(())
+}
+
+impl Followed {
+    fn step(&mut self, record: &Record) -> Result<(), String> {
+        let number = record.receipt.number;
+        if number != self.answered + 1 {
+            return Err(format!("request {} is missing", self.answered + 1));
+        }
+        for entry in &record.entries {
+            self.head = follow(self.head, entry)?;
+            for touched in &entry.touched {
+                self.objects.insert(touched.object.clone(), (entry.sequence, touched.value.clone()));
+            }
+        }
+        consistent(record, self.head)?;
+        self.answered = number;
+        Ok(())
+    }
+}
+
+/// The entries of a request are those its answer names, under its key.
+pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), String> {
+    let number = record.receipt.number;
+    if !record.receipt.appended().eq(record.entries.iter().map(|entry| entry.sequence)) {
+        return Err(format!("the answer to request {number} is not what was written"));
+    }
+    let own = |entry: &crate::Entry| {
+        entry.key == record.key && entry.author == record.author && entry.time == record.time
+    };
+    if let Some(entry) = record.entries.iter().find(|entry| !own(entry)) {
+        return Err(format!("entry {} is not of request {number}", entry.sequence));
+    }
+    let unknown = record.receipt.outcomes.iter().any(|outcome| match outcome {
+        Outcome::AlreadyDone(sequence) | Outcome::Appended(sequence) => *sequence > head.sequence,
+    });
+    if unknown {
+        Err(format!("the answer to request {number} names an entry that is not there"))
+    } else {
+        Ok(())
+    }
+}

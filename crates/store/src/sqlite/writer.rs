@@ -1,0 +1,276 @@
+//! The one writer.
+
+use super::{SqliteReader, connect, schema, sql};
+use crate::backup::{Backup, Health};
+use crate::decide::decide;
+use crate::disk::{Disk, Held, Ordinary};
+use crate::sqlite::sql::failed;
+use crate::{
+    Batch, Entry, Error, Head, Log, Object, Reading, Receipt, Record, Result, Sequence, Snapshot, Standing,
+    genesis,
+};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use schema::Found;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Logs in memory so far in this process; each has a name of its own.
+static IN_MEMORY: AtomicU64 = AtomicU64::new(0);
+
+/// A log open for writing. There is one at a time for a file; a second one is refused.
+///
+/// ```
+/// use store::{Batch, Draft, Error, Log, Moment, Object, Reading, Sequence, SqliteLog};
+/// let mut log = SqliteLog::in_memory("Festival")?;
+/// let board = Object::new("board", "open/round 2/3");
+/// let result = |key, author, value: &[u8]| {
+///     let draft = Draft::new("open", "result-entered", value).touching(board.clone(), value, Sequence::NONE);
+///     Batch::new(key, author, Moment(1_771_000_000_000)).with(draft)
+/// };
+/// let receipt = log.append(&result("key 1", "A. Arbiter", b"1-0"))?;
+/// assert_eq!(log.append(&result("key 1", "A. Arbiter", b"1-0"))?, receipt, "sent twice, done once");
+/// assert_eq!(log.append(&result("key 2", "B. Deputy", b"1-0"))?.appended().count(), 0, "already done");
+/// assert!(matches!(log.append(&result("key 3", "B. Deputy", b"0-1")), Err(Error::Conflict(_))));
+/// assert_eq!(log.verify()?.sequence, Sequence(1));
+/// # Ok::<(), Error>(())
+/// ```
+pub struct SqliteLog {
+    reader: SqliteReader,
+    disk: Arc<dyn Disk>,
+    backups: Vec<Backup>,
+    /// The name `SQLite` knows it by, if it is in memory only.
+    in_memory: Option<String>,
+    /// Given back last, when the file is closed.
+    _held: Option<Box<dyn Held>>,
+}
+
+impl SqliteLog {
+    /// Creates the log of a new festival. A creation that was cut short is taken up again.
+    ///
+    /// # Errors
+    /// If the file is there already or cannot be written.
+    pub fn create(file: &Path, festival: &str) -> Result<Self> {
+        Self::create_on(Arc::new(Ordinary), file, festival)
+    }
+
+    /// Creates the log of a new festival on this disk.
+    ///
+    /// # Errors
+    /// As [`SqliteLog::create`].
+    pub fn create_on(disk: Arc<dyn Disk>, file: &Path, festival: &str) -> Result<Self> {
+        let held = hold(&*disk, file)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let mut connection = connect(&*disk, file, flags)?;
+        if schema::found(&connection, file)? == Found::Log {
+            return Err(Error::Exists(file.to_owned()));
+        }
+        schema::write_ahead(&connection, file)?;
+        schema::settle(&connection, file)?;
+        schema::migrate(&mut connection, file, Some(festival), None)?;
+        disk.sync_folder(folder(file)).map_err(|error| Error::io(file, "creating", &error))?;
+        let reader = SqliteReader::of(connection, file)?;
+        Ok(Self { reader, disk, backups: Vec::new(), in_memory: None, _held: Some(held) })
+    }
+
+    /// Opens a log for writing, and verifies the whole of it.
+    ///
+    /// # Errors
+    /// If there is no such file, it is not a log, somebody else writes it, or it is damaged.
+    pub fn open(file: &Path) -> Result<Self> {
+        Self::open_on(Arc::new(Ordinary), file)
+    }
+
+    /// Opens a log for writing on this disk, and verifies the whole of it.
+    ///
+    /// # Errors
+    /// As [`SqliteLog::open`].
+    pub fn open_on(disk: Arc<dyn Disk>, file: &Path) -> Result<Self> {
+        if !disk.exists(file).map_err(|error| Error::io(file, "opening", &error))? {
+            return Err(Error::Missing(file.to_owned()));
+        }
+        let held = hold(&*disk, file)?;
+        let mut connection = connect(&*disk, file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        if schema::found(&connection, file)? == Found::Log {
+            schema::write_ahead(&connection, file)?;
+            schema::settle(&connection, file)?;
+            schema::migrate(&mut connection, file, None, None)?;
+        }
+        let reader = SqliteReader::of(connection, file)?;
+        reader.verify()?;
+        Ok(Self { reader, disk, backups: Vec::new(), in_memory: None, _held: Some(held) })
+    }
+
+    /// A log that is in memory only and goes when it is dropped: for examples and tests.
+    ///
+    /// # Errors
+    /// If there is no memory.
+    pub fn in_memory(festival: &str) -> Result<Self> {
+        let file = PathBuf::from("log in memory");
+        let name = format!("file:/jadoube-{}?vfs=memdb", IN_MEMORY.fetch_add(1, Ordering::Relaxed));
+        let mut connection = connect_in_memory(&name)?;
+        schema::migrate(&mut connection, &file, Some(festival), None)?;
+        let reader = SqliteReader::of(connection, &file)?;
+        Ok(Self { reader, disk: Arc::new(Ordinary), backups: Vec::new(), in_memory: Some(name), _held: None })
+    }
+
+    /// Copies every request from now on, and those missing there, to a backup folder too. Trouble there never keeps a
+    /// request from being answered; [`SqliteLog::health`] tells it.
+    pub fn back_up_to(&mut self, mut backup: Backup) {
+        backup.try_following(&self.reader);
+        self.backups.push(backup);
+    }
+
+    /// How the backups are, each in its folder.
+    #[must_use]
+    pub fn health(&self) -> Vec<Health> {
+        self.backups.iter().map(|backup| backup.health(&self.reader)).collect()
+    }
+
+    /// Puts on disk what backups have not yet; to be called now and then unless they sync every time.
+    pub fn sync_backups(&mut self) {
+        for backup in &mut self.backups {
+            backup.try_following(&self.reader);
+            backup.try_syncing();
+        }
+    }
+
+    /// The log as something to read only.
+    #[must_use]
+    pub fn reading(&self) -> &SqliteReader {
+        &self.reader
+    }
+
+    /// Writes a batch, or gives the answer it got before.
+    fn write(&mut self, batch: &Batch) -> Result<Receipt> {
+        let body = batch.body();
+        if let Some(receipt) = self.reader.answer_to(&batch.key, body)? {
+            return Ok(receipt);
+        }
+        let SqliteReader { connection, file, festival } = &mut self.reader;
+        let error = |error| failed(file, "writing", &error);
+        let transaction =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(error)?;
+        let head = sql::head(&transaction).map_err(error)?.unwrap_or_else(|| genesis(festival));
+        let decision = decide(batch, head, |object| sql::object(&transaction, object).map_err(error))?;
+        let number = sql::answered(&transaction).map_err(error)? + 1;
+        let record = Record {
+            receipt: Receipt { number, outcomes: decision.outcomes },
+            key: batch.key.clone(),
+            body,
+            author: batch.author.clone(),
+            time: batch.time,
+            entries: decision.entries,
+        };
+        sql::insert(&transaction, &record, head.sequence).map_err(error)?;
+        transaction.commit().map_err(error)?;
+        Ok(record.receipt)
+    }
+
+    /// Writes records as they were answered elsewhere, all or none; they must follow one another.
+    pub(crate) fn write_records(&mut self, records: &[Record]) -> Result<()> {
+        let SqliteReader { connection, file, .. } = &mut self.reader;
+        let error = |error| failed(file, "writing", &error);
+        let transaction =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(error)?;
+        let mut head = sql::head(&transaction).map_err(error)?.map_or(Sequence::NONE, |head| head.sequence);
+        for record in records {
+            sql::insert(&transaction, record, head).map_err(error)?;
+            head = record.entries.last().map_or(head, |entry| entry.sequence);
+        }
+        transaction.commit().map_err(error)
+    }
+
+    /// Closes the log as one plain file that may be moved.
+    pub(crate) fn close_plain(self) -> Result<()> {
+        schema::plain(&self.reader.connection, &self.reader.file)
+    }
+}
+
+/// The lock beside the file: one writer at a time.
+fn hold(disk: &dyn Disk, file: &Path) -> Result<Box<dyn Held>> {
+    let mut name = file.as_os_str().to_owned();
+    name.push("-lock");
+    let held = disk.lock(Path::new(&name)).map_err(|error| Error::io(file, "opening", &error))?;
+    held.ok_or_else(|| Error::InUse(file.to_owned()))
+}
+
+fn folder(file: &Path) -> &Path {
+    file.parent().unwrap_or(Path::new(""))
+}
+
+fn connect_in_memory(name: &str) -> Result<Connection> {
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_URI;
+    connect(&Ordinary, Path::new(name), flags)
+}
+
+impl Log for SqliteLog {
+    fn append(&mut self, batch: &Batch) -> Result<Receipt> {
+        batch.check()?;
+        let receipt = self.write(batch)?;
+        for backup in &mut self.backups {
+            backup.try_following(&self.reader);
+        }
+        Ok(receipt)
+    }
+
+    fn keep(&mut self, snapshot: &Snapshot) -> Result<()> {
+        let SqliteReader { connection, file, .. } = &mut self.reader;
+        let error = |error| failed(file, "keeping a state in", &error);
+        let transaction =
+            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(error)?;
+        sql::keep(&transaction, snapshot).map_err(error)?;
+        transaction.commit().map_err(error)
+    }
+
+    fn reader(&self) -> Result<Box<dyn Reading + Send>> {
+        Ok(match &self.in_memory {
+            None => Box::new(SqliteReader::open_on(&*self.disk, &self.reader.file)?),
+            Some(name) => Box::new(SqliteReader::of(connect_in_memory(name)?, &self.reader.file)?),
+        })
+    }
+}
+
+impl Reading for SqliteLog {
+    fn festival(&self) -> &str {
+        self.reader.festival()
+    }
+
+    fn place(&self) -> &Path {
+        self.reader.place()
+    }
+
+    fn head(&self) -> Result<Head> {
+        self.reader.head()
+    }
+
+    fn visit(&self, from: Sequence, see: &mut dyn FnMut(Entry) -> ControlFlow<()>) -> Result<()> {
+        self.reader.visit(from, see)
+    }
+
+    fn visit_records(&self, after: u64, see: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<()> {
+        self.reader.visit_records(after, see)
+    }
+
+    fn answered(&self) -> Result<u64> {
+        self.reader.answered()
+    }
+
+    fn object(&self, object: &Object) -> Result<Option<Standing>> {
+        self.reader.object(object)
+    }
+
+    fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>> {
+        self.reader.answer(key, author, request)
+    }
+
+    fn snapshot(&self, name: &str, code: &str) -> Result<Option<Snapshot>> {
+        self.reader.snapshot(name, code)
+    }
+
+    fn verify(&self) -> Result<Head> {
+        self.reader.verify()
+    }
+}
