@@ -11,10 +11,16 @@ struct LongRun {
 }
 
 /// Every long run there is; an issue that brings a random test adds its line here.
-const LONG_RUNS: &[LongRun] = &[LongRun {
-    name: "any text",
-    command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
-}];
+const LONG_RUNS: &[LongRun] = &[
+    LongRun {
+        name: "any text",
+        command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
+    },
+    LongRun {
+        name: "any file",
+        command: &["test", "--release", "--package", "formats", "--test", "any_file"],
+    },
+];
 
 /// Runs each for its share of the minutes; one that fails does not keep the others from running.
 pub(crate) fn run(minutes: u64) -> Result<(), String> {

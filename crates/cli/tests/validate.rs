@@ -101,7 +101,7 @@ fn what_is_missing_for_pairing_is_named() {
     validate(&["--for", "pairing"], &without_points)
         .ends_with(1)
         .prints("[trf@2025-09/192]")
-        .prints("standard input:16:81-84: error missing-field: points is missing");
+        .prints("standard input:16:81-84: error missing-field: points are missing");
 }
 
 #[test]

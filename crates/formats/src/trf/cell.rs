@@ -249,7 +249,8 @@ pub(super) fn read_rounds(
     stray: &mut Vec<(usize, char)>,
     problems: &mut Problems,
 ) -> Vec<Cell> {
-    let count = (line.width() + 10).saturating_sub(first_column(0)) / 10;
+    // A round's part begins with the two blanks in front of it: what stands there alone is stray, but not lost.
+    let count = line.width().saturating_sub(first_column(0) - 12) / 10;
     let mut rounds: Vec<Cell> = (0..count).map(|index| read_cell(line, index, stray, problems)).collect();
     while rounds.last().is_some_and(|cell| cell.is_blank()) {
         rounds.pop();

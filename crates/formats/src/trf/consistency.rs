@@ -169,32 +169,35 @@ fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut 
     let Some(rounds) = field.declared_rounds.filter(|&rounds| player.rounds.len() > rounds) else { return };
     let (first, _) = cell_columns(rounds);
     let (_, last) = cell_columns(player.rounds.len() - 1);
-    let message = format!("round {} stands here, but the event ends with round {rounds}", player.rounds.len());
+    let message =
+        format!("round {} stands here, but the event ends with round {rounds}", player.rounds.len());
     let place = Place::columns(line, first, last);
     problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
 }
 
 fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
     let scoring = report.scoring();
-    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
-    let mut byes: BTreeMap<PairingNumber, Vec<(RoundNumber, PlayerResult)>> = BTreeMap::new();
+    let mut abnormal: BTreeMap<PairingNumber, Abnormal> = BTreeMap::new();
+    let mut byes: BTreeMap<PairingNumber, BTreeMap<RoundNumber, PlayerResult>> = BTreeMap::new();
     for record in &report.records {
         match record {
             Record::AbnormalPoints(given) => {
-                given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
+                given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().add(given));
             }
             Record::Byes(given) => {
-                let bye = (given.round, given.kind);
-                given.numbers.iter().for_each(|&number| byes.entry(number).or_default().push(bye));
+                for &number in &given.numbers {
+                    byes.entry(number).or_default().entry(given.round).or_insert(given.kind);
+                }
             }
             _ => {}
         }
     }
     for (line, player) in &field.players {
         let Some(points) = player.points.value() else { continue };
-        let results = score(player, &scoring, abnormal.get(&player.number).map_or(&[], Vec::as_slice));
-        let byes = byes.get(&player.number).map_or(&[][..], Vec::as_slice);
-        let with_byes = results + announced(player, byes, &scoring);
+        let results = score(player, &scoring, abnormal.get(&player.number));
+        let byes = byes.get(&player.number).into_iter().flatten();
+        let open = byes.filter(|(round, _)| player.round(**round).is_blank());
+        let with_byes = total(open.map(|(_, bye)| scoring.points(*bye, None)).chain([results]));
         if points != results && points != with_byes {
             let message = format!("points {points}, but the results add up to {results}");
             let place = Place::columns(*line, 81, 84);
@@ -205,26 +208,51 @@ fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
     }
 }
 
-/// What a participant's results add up to, with the points that record 299 assigns.
-pub(super) fn score(player: &Player, scoring: &ScoringSystem, abnormal: &[&AbnormalPoints]) -> Points {
-    let rounds =
-        player.rounds.iter().enumerate().filter_map(|(index, cell)| Some((index, cell, cell.result()?)));
-    let results: Points = rounds
-        .map(|(index, cell, result)| {
-            let replaced = abnormal.iter().find(|given| {
-                given.result == Some(result) && given.round.is_none_or(|round| round.index() == index)
-            });
-            replaced.and_then(|given| given.points).unwrap_or_else(|| scoring.points(result, cell.colour()))
-        })
-        .sum();
-    let penalties = abnormal.iter().filter(|given| given.result.is_none());
-    results + penalties.filter_map(|given| given.points).sum()
+/// What the records 299 say of one participant.
+#[derive(Default)]
+pub(super) struct Abnormal {
+    /// For a result, in one round or in all: the order in the file, and the points.
+    replaced: BTreeMap<(PlayerResult, Option<RoundNumber>), (usize, Option<Points>)>,
+    /// Penalties and bonuses together.
+    given: Points,
 }
 
-/// The points of byes that record 240 announces for rounds that are still blank.
-fn announced(player: &Player, byes: &[(RoundNumber, PlayerResult)], scoring: &ScoringSystem) -> Points {
-    let open = byes.iter().filter(|(round, _)| player.round(*round).is_blank());
-    open.map(|(_, bye)| scoring.points(*bye, None)).sum()
+impl Abnormal {
+    fn add(&mut self, record: &AbnormalPoints) {
+        match record.result {
+            Some(result) => {
+                let order = self.replaced.len();
+                self.replaced.entry((result, record.round)).or_insert((order, record.points));
+            }
+            None => self.given = total([self.given, record.points.unwrap_or_default()]),
+        }
+    }
+
+    /// The points that replace those of a result: the first record that speaks of it decides.
+    fn points(&self, result: PlayerResult, round: Option<RoundNumber>) -> Option<Points> {
+        let found = [None, round].into_iter().filter_map(|round| self.replaced.get(&(result, round)));
+        found.min_by_key(|(order, _)| order).and_then(|(_, points)| *points)
+    }
+}
+
+/// A sum that stops at a million points instead of running over, whatever a file gives.
+fn total(points: impl IntoIterator<Item = Points>) -> Points {
+    const MOST: i32 = 2_000_000;
+    let sum = |sum: Points, next: Points| {
+        Points::from_half_points(sum.half_points().saturating_add(next.half_points()).clamp(-MOST, MOST))
+    };
+    points.into_iter().fold(Points::ZERO, sum)
+}
+
+/// What a participant's results add up to, with the points that record 299 assigns.
+pub(super) fn score(player: &Player, scoring: &ScoringSystem, abnormal: Option<&Abnormal>) -> Points {
+    let points = |(index, cell): (usize, &Cell)| {
+        let result = cell.result()?;
+        let replaced = abnormal.and_then(|given| given.points(result, RoundNumber::from_index(index)));
+        Some(replaced.unwrap_or_else(|| scoring.points(result, cell.colour())))
+    };
+    let results = player.rounds.iter().enumerate().filter_map(points);
+    total(results.chain(abnormal.map(|given| given.given)))
 }
 
 /// At most one pairing-allocated bye a round, and one a participant.

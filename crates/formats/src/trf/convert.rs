@@ -4,11 +4,16 @@ mod trf06;
 mod trf16;
 mod trf26;
 
-use super::cell::{Cell, ResultCode};
+use std::collections::BTreeSet;
+
+use glossary::ScoringSystem;
+
+use super::cell::{Cell, MOST_ROUNDS, ResultCode};
+use super::header::Header;
 use super::player::Player;
 use super::problem::{Place, Problem, ProblemKind, Problems};
 use super::record::Record;
-use super::report::Report;
+use super::report::{Report, Source};
 
 /// A version of the Tournament Report File.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,14 +48,10 @@ impl Report {
     /// assert!(lost.is_empty());
     /// ```
     pub fn convert(&self, to: Version) -> (Report, Vec<Problem>) {
-        let mut conversion = Conversion { from: self, to, line: 0, problems: Problems::default() };
+        let mut conversion = Conversion::of(self, to);
         let records = match to {
             Version::Trf26 => conversion.say_in_trf26(),
-            Version::Trf16 => conversion.say_in_trf16(),
-            Version::Trf06 => {
-                let records = conversion.say_in_trf16();
-                conversion.say_in_trf06(records)
-            }
+            Version::Trf16 | Version::Trf06 => conversion.say_in_trf16(),
         };
         (Report { records, line_ending: self.line_ending }, conversion.problems.sorted())
     }
@@ -61,12 +62,46 @@ struct Conversion<'a> {
     to: Version,
     line: usize,
     problems: Problems,
+    /// What the whole file says, found once: asking again at every line would make the cost quadratic.
+    rounds_paired: u16,
+    rounds: u16,
+    scoring: ScoringSystem,
+    headers: BTreeSet<Header>,
+    /// Whether a record 142 and a record 152 can be read: they go before XXR and XXC.
+    declares_rounds: bool,
+    declares_colour: bool,
 }
 
-impl Conversion<'_> {
+impl<'a> Conversion<'a> {
+    fn of(from: &'a Report, to: Version) -> Conversion<'a> {
+        let headers = from.records.iter().filter_map(|record| match record {
+            Record::Header(header, text) if !text.is_empty() => Some(*header),
+            _ => None,
+        });
+        Conversion {
+            from,
+            to,
+            line: 0,
+            problems: Problems::default(),
+            rounds_paired: from.rounds_paired().min(MOST_ROUNDS as u16),
+            rounds: from.rounds().number,
+            scoring: from.scoring(),
+            headers: headers.collect(),
+            declares_rounds: from.declared_rounds().is_some_and(|rounds| rounds.source == Source::Declared),
+            declares_colour: from.initial_colour().is_some_and(|colour| colour.source == Source::Declared),
+        }
+    }
+
+    /// Whether a header record is there and not blank.
+    fn says(&self, header: Header) -> bool {
+        self.headers.contains(&header)
+    }
+
     fn lost(&mut self, what: &str) {
         let message = format!("{} cannot say this: {what}", self.to.name());
-        self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message);
+        let article = self.line.checked_sub(1).and_then(|index| self.from.records[index].article());
+        self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message).article =
+            article;
     }
 
     /// Converts line by line; each record becomes any number of records.

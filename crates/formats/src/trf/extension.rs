@@ -193,7 +193,7 @@ impl Extension {
     }
 
     pub(super) fn write(&self) -> String {
-        let list = |tag: &str, words: Vec<String>| format!("{tag} {}", words.join(" "));
+        let list = |tag: &str, words: Vec<String>| format!("{tag} {}", words.join(" ")).trim_end().to_owned();
         let numbers = |numbers: &[PairingNumber]| numbers.iter().map(PairingNumber::to_string).collect();
         match self {
             Extension::Rounds(rounds) => format!("XXR {rounds}"),
@@ -206,7 +206,8 @@ impl Extension {
             }
             Extension::Points(tag, points) => {
                 let mut row = Row::new(tag.tag());
-                row.put_right(8, &field::points_in(4, *points));
+                let text = field::points_in(4, *points);
+                row.put(9usize.saturating_sub(text.len()).max(5), &text);
                 row.finish()
             }
         }
@@ -268,7 +269,8 @@ fn score(text: &str) -> Reading<(ScoreCode, Points)> {
 
 fn accelerated(line: &Line<'_>, problems: &mut Problems) -> Option<Extension> {
     let number = super::player::NUMBER.require(line, problems, field::number)?;
-    let count = (line.width() + 5).saturating_sub(10) / 5;
+    // Each value stands after its blank: what stands in the blank alone is seen as well.
+    let count = line.width().saturating_sub(4) / 5;
     let mut points = Vec::new();
     for index in 0..count {
         let column = Column::new(10 + 5 * index, 13 + 5 * index, "fictitious points");

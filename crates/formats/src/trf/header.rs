@@ -294,7 +294,8 @@ impl<S: Symbol> ScoringValues<S> {
 fn next_value<S: Symbol>(text: &str) -> Option<(S, Points, &str)> {
     let (symbol, code) = S::ALL.iter().find(|(_, code)| text.starts_with(code))?;
     let rest = text[code.len()..].trim_start();
-    let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(rest.len());
+    let sign = usize::from(rest.starts_with('-'));
+    let end = rest[sign..].find(|c: char| !c.is_ascii_digit() && c != '.').map_or(rest.len(), |at| at + sign);
     let points = rest[..end].parse().ok()?;
     Some((*symbol, points, rest[end..].trim_start()))
 }

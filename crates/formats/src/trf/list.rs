@@ -124,7 +124,8 @@ pub struct Acceleration {
 
 impl Acceleration {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Acceleration> {
-        separated(line, &[9, 14, 18, 22, 27, 32], problems)?;
+        separated(line, &[9, 14, 18, 22, 27], problems)?;
+        super::player::beyond(line, 31, problems)?;
         let optional =
             |column: Column, problems: &mut Problems| match column.read(line, problems, field::points) {
                 Field::Value(points) => Some(Some(points)),
@@ -164,8 +165,9 @@ impl Acceleration {
 
     pub(super) fn write(&self) -> String {
         let mut row = Row::new("250");
-        let print =
-            |points: Option<Points>| points.map_or_else(String::new, |points| format!("{points:0>4}"));
+        let print = |points: Option<Points>| {
+            points.map_or_else(String::new, |points| format!("{:0>4}", field::points_in(4, points)))
+        };
         row.put_right(8, &print(self.match_points));
         row.put_right(13, &print(self.points));
         row.put(15, &padded(self.rounds.0.get()));
@@ -279,10 +281,12 @@ impl AbnormalPoints {
     }
 
     pub(super) fn write(&self) -> String {
+        let print =
+            |points: Option<Points>| points.map_or_else(String::new, |points| field::points_in(5, points));
         let mut row = Row::new("299");
         row.put(5, self.result.map_or("", abnormal_code));
-        row.put_right(11, &self.match_points.map_or_else(String::new, |points| points.to_string()));
-        row.put_right(17, &self.points.map_or_else(String::new, |points| points.to_string()));
+        row.put_right(11, &print(self.match_points));
+        row.put_right(17, &print(self.points));
         row.put(20, &self.round.map_or_else(|| "000".to_owned(), |round| padded(round.get())));
         put_numbers(&mut row, 24, 4, &self.numbers);
         row.finish()

@@ -65,9 +65,11 @@ pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let mut problems = Problems::default();
     let text = text::decode(bytes, &mut problems);
     let (lines, line_ending) = text::split_lines(&text, &mut problems);
-    let lines = lines.into_iter().enumerate();
-    let records =
-        lines.map(|(index, text)| Record::read(&Line::new(index + 1, text), &mut problems)).collect();
+    let records = lines.into_iter().zip(1..).map(|(text, number)| {
+        let text = text::without_mark(number, text, &mut problems);
+        Record::read(&Line::new(number, text), &mut problems)
+    });
+    let records = records.collect();
     let report = Report { records, line_ending };
     consistency::check(&report, &mut problems);
     (report, problems.sorted())

@@ -3,7 +3,7 @@
 use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
 use handbook::cite;
 
-use super::cell::{Cell, MOST_ROUNDS, first_column, read_rounds, write_cell};
+use super::cell::{Cell, MOST_ROUNDS, cell_columns, first_column, read_rounds, write_cell};
 use super::field::{self, Column, Field, Reading, print};
 use super::problem::{ProblemKind, Problems};
 use super::text::{Line, Row};
@@ -98,12 +98,20 @@ impl Player {
         self.rounds.get(round.index()).copied().unwrap_or_default()
     }
 
+    /// Whether nothing stands for a round, not even characters that mean nothing.
+    pub(super) fn is_open(&self, round: RoundNumber) -> bool {
+        let (first, last) = cell_columns(round.index());
+        let stray = self.stray.iter().any(|(column, _)| (first - 2..=last).contains(column));
+        self.round(round).is_blank() && !stray
+    }
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Player> {
         let number = NUMBER.require(line, problems, field::number)?;
         let columns = columns_of(line, problems);
         let line = columns.as_ref().unwrap_or(line);
-        if line.width() > first_column(MOST_ROUNDS) {
-            let place = line.place(first_column(MOST_ROUNDS), line.width());
+        let beyond = first_column(MOST_ROUNDS) - 2;
+        if line.width() >= beyond {
+            let place = line.place(beyond, line.width());
             let message = "more than 999 rounds; the line is kept, but not used";
             problems.error(ProblemKind::TooManyResults, place, message);
             return None;
@@ -111,7 +119,7 @@ impl Player {
         let mut stray = misplaced(line, &[9, 14, 48, 53, 57, 69, 85], problems);
         let rounds = read_rounds(line, &mut stray, problems);
         let points = if line.is_blank(80) { POINTS } else { LONG_POINTS };
-        Some(Player {
+        let player = Player {
             number,
             sex: SEX.read(line, problems, sex),
             title: TITLE.read(line, problems, field::title),
@@ -124,7 +132,22 @@ impl Player {
             rank: RANK.read(line, problems, field::count),
             rounds,
             stray,
-        })
+        };
+        player.if_stable(line, problems)
+    }
+
+    /// The participant, unless the line as it is written would be taken for one with its columns counted in bytes.
+    fn if_stable(self, line: &Line<'_>, problems: &mut Problems) -> Option<Player> {
+        if self.stray.is_empty() || line.text.is_ascii() {
+            return Some(self);
+        }
+        let written = self.write();
+        if columns_of(&Line::new(line.number, &written), &mut Problems::default()).is_none() {
+            return Some(self);
+        }
+        let message = "columns in characters and in bytes are mixed up; the line is kept, but not used";
+        problems.error(ProblemKind::ColumnsInBytes, line.place(1, line.width()), message);
+        None
     }
 
     pub(super) fn write(&self) -> String {
@@ -161,6 +184,16 @@ fn columns_of<'a>(line: &Line<'a>, problems: &mut Problems) -> Option<Line<'a>> 
         "the columns of this line are counted in bytes; it was read so, and is written in characters";
     problems.warning(ProblemKind::ColumnsInBytes, line.place(15, 47), message);
     Some(in_bytes)
+}
+
+/// Refuses a line with text after its last field, which would be lost if the line were written again.
+pub(super) fn beyond(line: &Line<'_>, last: usize, problems: &mut Problems) -> Option<()> {
+    if line.width() <= last {
+        return Some(());
+    }
+    let message = format!("the record ends in column {last}; the line is kept, but not used");
+    problems.error(ProblemKind::Misplaced, line.place(last + 1, line.width()), message);
+    None
 }
 
 /// Reports and returns what stands in columns that separate fields.
@@ -202,6 +235,7 @@ pub struct National {
 impl National {
     pub(super) fn read(federation: Federation, line: &Line<'_>, problems: &mut Problems) -> Option<National> {
         let number = NUMBER.require(line, problems, field::number)?;
+        beyond(line, 79, problems)?;
         let stray = misplaced(line, &[9, 14, 48, 53, 57, 69], problems);
         if !federation.is_member() {
             let message = format!("{federation} is not a FIDE federation");

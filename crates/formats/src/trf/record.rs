@@ -10,7 +10,7 @@ use super::player::{National, Player};
 use super::problem::{ProblemKind, Problems};
 use super::team::{ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamResults};
 use super::text::{Line, Row};
-use handbook::cite;
+use handbook::{Citation, cite};
 
 /// One line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,14 +121,49 @@ impl Record {
         None
     }
 
-    /// The line as it is written.
+    /// The article of the TRF26 that defines the record; none for what it does not define.
+    ///
+    /// ```
+    /// use formats::trf::Record;
+    /// let article = Record::RoundDates(vec![]).article().map(|article| article.to_string());
+    /// assert_eq!(article.as_deref(), Some("trf@2025-09/132"));
+    /// assert_eq!(Record::Blank.article(), None);
+    /// ```
+    pub fn article(&self) -> Option<Citation> {
+        Some(match self {
+            Record::Comment(_) => cite!("trf@2025-09/remark-1"),
+            Record::Header(header, _) => header.article(),
+            Record::RoundDates(_) => cite!("trf@2025-09/132"),
+            Record::GameScoring(_) => cite!("trf@2025-09/162"),
+            Record::MatchScoring(_) => cite!("trf@2025-09/362"),
+            Record::Player(_) => cite!("trf@2025-09/001"),
+            Record::National(_) => cite!("trf@2025-09/NRS"),
+            Record::OldTeam(_) => cite!("trf@2025-09/013"),
+            Record::Team(_) => cite!("trf@2025-09/310"),
+            Record::Byes(_) => cite!("trf@2025-09/240"),
+            Record::Acceleration(_) => cite!("trf@2025-09/250"),
+            Record::Prohibited(_) => cite!("trf@2025-09/260"),
+            Record::AbnormalPoints(_) => cite!("trf@2025-09/299"),
+            Record::LineUp(_) => cite!("trf@2025-09/300"),
+            Record::TeamByes(_) => cite!("trf@2025-09/320"),
+            Record::ForfeitedMatch(_) => cite!("trf@2025-09/330"),
+            Record::TeamTable(_) => cite!("trf@2025-09/801"),
+            Record::TeamResults(_) => cite!("trf@2025-09/802"),
+            Record::Blank | Record::Extension(_) | Record::Unread(_) => return None,
+        })
+    }
+
+    /// The line as it is written; no text can break it.
     pub(super) fn write(&self) -> String {
+        let line = self.write_line();
+        if line.contains(['\r', '\n']) { line.replace(['\r', '\n'], " ") } else { line }
+    }
+
+    fn write_line(&self) -> String {
         match self {
             Record::Blank => String::new(),
-            Record::Comment(remark) => format!("###{}", one_line(remark)),
-            Record::Header(header, text) => {
-                format!("{} {}", header.tag(), one_line(text)).trim_end().to_owned()
-            }
+            Record::Comment(remark) => format!("###{remark}"),
+            Record::Header(header, text) => format!("{} {text}", header.tag()).trim_end().to_owned(),
             Record::RoundDates(dates) => write_dates(dates),
             Record::GameScoring(values) => values.write(),
             Record::MatchScoring(values) => values.write(),
@@ -143,17 +178,12 @@ impl Record {
             Record::LineUp(line_up) => line_up.write(),
             Record::TeamByes(byes) => byes.write(),
             Record::ForfeitedMatch(forfeited) => forfeited.write(),
-            Record::TeamTable(text) => format!("801 {}", one_line(text)).trim_end().to_owned(),
+            Record::TeamTable(text) => format!("801 {text}").trim_end().to_owned(),
             Record::TeamResults(results) => results.write(),
             Record::Extension(extension) => extension.write(),
-            Record::Unread(text) => one_line(text),
+            Record::Unread(text) => text.clone(),
         }
     }
-}
-
-/// A text that cannot break a line.
-fn one_line(text: &str) -> String {
-    text.replace(['\r', '\n'], " ")
 }
 
 fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
@@ -177,7 +207,8 @@ fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
                 Some(_) => format!("date \"{text}\" was understood, but should be YY/MM/DD"),
                 None => format!("date \"{text}\" is not a date YY/MM/DD"),
             };
-            let problem = problems.warning(ProblemKind::OddField, line.place(first, first + 7), message);
+            let kind = if round_date(text).is_some() { ProblemKind::OddField } else { ProblemKind::BadField };
+            let problem = problems.warning(kind, line.place(first, first + 7), message);
             problem.citing(cite!("trf@2025-09/132.92-99"));
         }
         dates.push(text.to_owned());

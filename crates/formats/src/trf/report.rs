@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
 
+use super::cell::MOST_ROUNDS;
 use super::extension::Extension;
+use super::field;
 use super::header::{self, GameSymbol, Header};
-use super::list::{Byes, ProhibitedPairings};
+use super::list::{Acceleration, Byes, ProhibitedPairings};
 use super::player::Player;
 use super::record::Record;
 use super::system::EncodedType;
@@ -121,7 +123,10 @@ impl Report {
 
     /// The number of rounds that the file declares, in 142 or XXR.
     pub fn declared_rounds(&self) -> Option<Rounds> {
-        let declared = self.header(Header::Rounds).and_then(|text| text.parse().ok());
+        let declared = self.headers(Header::Rounds).find_map(|text| match field::round(text) {
+            field::Reading::Plain(round) => Some(round.get()),
+            _ => None,
+        });
         let extension = self.extensions().find_map(|extension| match extension {
             Extension::Rounds(rounds) => Some(rounds.get()),
             _ => None,
@@ -147,7 +152,7 @@ impl Report {
 
     /// The initial-colour: as declared in 152 or XXC, else the colour that the highest ranked of those paired in the first round had.
     pub fn initial_colour(&self) -> Option<InitialColour> {
-        let declared = self.header(Header::InitialColour).and_then(header::initial_colour);
+        let declared = self.headers(Header::InitialColour).find_map(header::initial_colour);
         let extension = self.extensions().find_map(|extension| match extension {
             Extension::Configuration(configuration) => configuration.initial_colour,
             _ => None,
@@ -235,7 +240,7 @@ impl Report {
 
     /// The byes of record 240, and those of XXZ as zero-point byes of the next round.
     pub fn byes(&self) -> Vec<Byes> {
-        let next = RoundNumber::new(self.rounds_paired() + 1);
+        let next = RoundNumber::new(self.rounds_paired().saturating_add(1));
         self.records
             .iter()
             .filter_map(|record| match record {
@@ -251,7 +256,7 @@ impl Report {
 
     /// Who must not meet, by 260, and by XXP for all rounds.
     pub fn prohibited_pairings(&self) -> Vec<ProhibitedPairings> {
-        let all = RoundNumber::new(1).zip(RoundNumber::new(super::cell::MOST_ROUNDS as u16));
+        let all = RoundNumber::new(1).zip(RoundNumber::new(MOST_ROUNDS as u16));
         self.records
             .iter()
             .filter_map(|record| match record {
@@ -273,34 +278,80 @@ impl Report {
 
     /// The fictitious points that are not zero, by participant and round, from 250 and XXA.
     ///
-    /// Cost: what the records cover, participants × rounds of each; only participants of the file are listed.
+    /// Only participants of the file are listed, and rounds of the event where their number is declared.
+    /// Cost: linear in the records, and in participants × rounds.
     pub fn fictitious_points(&self) -> BTreeMap<(PairingNumber, RoundNumber), Points> {
-        let rounds = self.rounds().number.max(self.rounds_recorded());
         let numbers: BTreeSet<PairingNumber> = self.players().map(|player| player.number).collect();
-        let mut points: BTreeMap<_, Points> = BTreeMap::new();
-        let mut give = |number, round, given| *points.entry((number, round)).or_default() += given;
+        let numbers: Vec<PairingNumber> = numbers.into_iter().collect();
+        let rounds = self.declared_rounds().map_or(MOST_ROUNDS, |declared| usize::from(declared.number));
+        let mut given = Fictitious::new(&numbers, rounds.max(usize::from(self.rounds_recorded())));
         for record in &self.records {
             match record {
-                Record::Acceleration(given) => {
-                    for number in numbers.range(given.numbers.0..=given.numbers.1) {
-                        for round in (given.rounds.0.get()..=given.rounds.1.get().min(rounds))
-                            .filter_map(RoundNumber::new)
-                        {
-                            give(*number, round, given.points.unwrap_or_default());
-                        }
-                    }
-                }
-                Record::Extension(Extension::Accelerated(number, row)) if numbers.contains(number) => {
-                    for (index, given) in row.iter().enumerate() {
-                        RoundNumber::from_index(index)
-                            .into_iter()
-                            .for_each(|round| give(*number, round, *given));
-                    }
-                }
+                Record::Acceleration(acceleration) => given.add_range(acceleration),
+                Record::Extension(Extension::Accelerated(number, row)) => given.add_row(*number, row),
                 _ => {}
             }
         }
-        points.retain(|_, given| *given != Points::ZERO);
+        given.points()
+    }
+}
+
+/// Fictitious points as differences from the round before, so that a record costs the same however much it covers.
+struct Fictitious<'a> {
+    numbers: &'a [PairingNumber],
+    rounds: usize,
+    /// By participant: what a record adds from a round on, for this and every later participant.
+    ranges: BTreeMap<usize, BTreeMap<usize, i64>>,
+    /// By participant: what a row gives in a round.
+    rows: BTreeMap<usize, BTreeMap<usize, i64>>,
+}
+
+impl<'a> Fictitious<'a> {
+    fn new(numbers: &'a [PairingNumber], rounds: usize) -> Fictitious<'a> {
+        Fictitious { numbers, rounds, ranges: BTreeMap::new(), rows: BTreeMap::new() }
+    }
+
+    fn add_range(&mut self, given: &Acceleration) {
+        let points = i64::from(given.points.unwrap_or_default().half_points());
+        let first = self.numbers.partition_point(|number| *number < given.numbers.0);
+        let after = self.numbers.partition_point(|number| *number <= given.numbers.1);
+        let (first_round, after_round) = (given.rounds.0.index(), given.rounds.1.index() + 1);
+        for (position, sign) in [(first, 1), (after, -1)] {
+            let changes = self.ranges.entry(position).or_default();
+            *changes.entry(first_round).or_default() += sign * points;
+            *changes.entry(after_round).or_default() -= sign * points;
+        }
+    }
+
+    fn add_row(&mut self, number: PairingNumber, row: &[Points]) {
+        let Ok(position) = self.numbers.binary_search(&number) else { return };
+        let given = self.rows.entry(position).or_default();
+        for (round, points) in row.iter().enumerate().take(self.rounds) {
+            *given.entry(round).or_default() += i64::from(points.half_points());
+        }
+    }
+
+    fn points(self) -> BTreeMap<(PairingNumber, RoundNumber), Points> {
+        let mut points = BTreeMap::new();
+        let mut changes = vec![0; self.rounds + 1];
+        for (position, &number) in self.numbers.iter().enumerate() {
+            for (&round, change) in self.ranges.get(&position).into_iter().flatten() {
+                changes[round.min(self.rounds)] += change;
+            }
+            let row = self.rows.get(&position);
+            if row.is_none() && changes.iter().all(|&change| change == 0) {
+                continue;
+            }
+            let mut sum: i64 = 0;
+            for (round, change) in changes.iter().enumerate().take(self.rounds) {
+                sum += change;
+                let given = sum + row.and_then(|row| row.get(&round)).copied().unwrap_or(0);
+                let given = i32::try_from(given).unwrap_or(if given < 0 { i32::MIN } else { i32::MAX });
+                if let Some(round) = RoundNumber::from_index(round).filter(|_| given != 0) {
+                    points.insert((number, round), Points::from_half_points(given));
+                }
+            }
+        }
         points
     }
 }

@@ -75,16 +75,16 @@ pub(super) fn check(report: &Report, purpose: Purpose, problems: &mut Problems) 
 
 fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut Problems) {
     let mut absent =
-        |is_absent: bool, mandatory: bool, (first, last): (usize, usize), name: &str, article: Citation| {
+        |is_absent: bool, mandatory: bool, (first, last): (usize, usize), what: &str, article: Citation| {
             if !is_absent {
                 return;
             }
             let place = Place::columns(line, first, last);
             let problem = if mandatory {
-                let message = format!("{name} is missing, which is mandatory for {}", purpose.name());
+                let message = format!("{what} missing, which is mandatory for {}", purpose.name());
                 problems.error(ProblemKind::MissingField, place, message)
             } else {
-                let message = format!("{name} is missing");
+                let message = format!("{what} missing");
                 problems.warning(ProblemKind::MissingField, place, message)
             };
             problem.citing(article);
@@ -92,37 +92,49 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
     let rank = player.rank.value().is_none();
     if purpose.is_rated() {
         let no_id = player.fide_id.value().is_none();
-        absent(no_id, true, (58, 68), "FIDE number", cite!("trf@2025-09/001.58-68"));
-        absent(player.name.is_empty(), false, (15, 47), "name", cite!("trf@2025-09/001.15-47"));
-        absent(player.sex.is_blank(), false, (10, 10), "sex", cite!("trf@2025-09/001.10"));
-        absent(player.federation.is_blank(), false, (54, 56), "federation", cite!("trf@2025-09/001.54-56"));
-        absent(player.birth_date.is_blank(), false, (70, 79), "birth date", cite!("trf@2025-09/001.70-79"));
-        absent(rank, true, (86, 89), "rank", cite!("trf@2025-09/001.86-89"));
+        absent(no_id, true, (58, 68), "FIDE number is", cite!("trf@2025-09/001.58-68"));
+        absent(player.name.is_empty(), false, (15, 47), "name is", cite!("trf@2025-09/001.15-47"));
+        absent(player.sex.is_blank(), false, (10, 10), "sex is", cite!("trf@2025-09/001.10"));
+        absent(
+            player.federation.is_blank(),
+            false,
+            (54, 56),
+            "federation is",
+            cite!("trf@2025-09/001.54-56"),
+        );
+        absent(
+            player.birth_date.is_blank(),
+            false,
+            (70, 79),
+            "birth date is",
+            cite!("trf@2025-09/001.70-79"),
+        );
+        absent(rank, true, (86, 89), "rank is", cite!("trf@2025-09/001.86-89"));
     } else {
         let no_points = player.points.value().is_none();
-        absent(no_points, true, (81, 84), "points", cite!("trf@2025-09/001.81-84"));
-        absent(rank, true, (86, 89), "rank", cite!("trf@2025-09/001.86-89"));
+        absent(no_points, true, (81, 84), "points are", cite!("trf@2025-09/001.81-84"));
+        absent(rank, true, (86, 89), "rank is", cite!("trf@2025-09/001.86-89"));
     }
 }
 
 fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {
     for (index, record) in report.records.iter().enumerate() {
         let Record::Team(team) = record else { continue };
-        let mut mandatory = |is_absent: bool, first: usize, last: usize, name: &str, article: Citation| {
+        let mut mandatory = |is_absent: bool, first: usize, last: usize, what: &str, article: Citation| {
             if is_absent {
-                let message = format!("{name} is missing, which is mandatory for {}", purpose.name());
+                let message = format!("{what} missing, which is mandatory for {}", purpose.name());
                 let place = Place::columns(index + 1, first, last);
                 problems.error(ProblemKind::MissingField, place, message).citing(article);
             }
         };
-        mandatory(team.name.is_empty(), 9, 40, "team name", cite!("trf@2025-09/310.9-40"));
-        mandatory(team.rank.value().is_none(), 69, 71, "team rank", cite!("trf@2025-09/310.69-71"));
-        mandatory(team.players.is_empty(), 74, 77, "first player", cite!("trf@2025-09/310.74-77"));
+        mandatory(team.name.is_empty(), 9, 40, "team name is", cite!("trf@2025-09/310.9-40"));
+        mandatory(team.rank.value().is_none(), 69, 71, "team rank is", cite!("trf@2025-09/310.69-71"));
+        mandatory(team.players.is_empty(), 74, 77, "first player is", cite!("trf@2025-09/310.74-77"));
         if purpose == Purpose::Pairing {
             let no_match_points = team.match_points.value().is_none();
-            mandatory(no_match_points, 55, 60, "match points", cite!("trf@2025-09/310.55-60"));
+            mandatory(no_match_points, 55, 60, "match points are", cite!("trf@2025-09/310.55-60"));
             let no_game_points = team.game_points.value().is_none();
-            mandatory(no_game_points, 62, 67, "game points", cite!("trf@2025-09/310.62-67"));
+            mandatory(no_game_points, 62, 67, "game points are", cite!("trf@2025-09/310.62-67"));
         }
     }
 }

@@ -79,8 +79,8 @@ impl Team {
         row.put_within(9, 40, &self.name);
         row.put_within(42, 46, &self.nickname);
         row.put_right(53, &self.strength.text(print));
-        row.put_right(60, &self.match_points.text(print));
-        row.put_right(67, &self.game_points.text(print));
+        row.put_right(60, &self.match_points.text(|points| field::points_in(6, points)));
+        row.put_right(67, &self.game_points.text(|points| field::points_in(6, points)));
         row.put_right(71, &self.rank.text(print));
         put_numbers(&mut row, 74, 4, &self.players);
         row.finish()
@@ -197,6 +197,7 @@ fn forfeit(text: &str) -> Reading<Forfeit> {
 impl ForfeitedMatch {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ForfeitedMatch> {
         separated(line, &[7, 11, 15], problems)?;
+        super::player::beyond(line, 18, problems)?;
         let kind = Column::citing(5, 6, "type of forfeit", cite!("trf@2025-09/330.5-6"));
         let round = Column::citing(8, 10, "round", cite!("trf@2025-09/330.8-10"));
         let white = Column::citing(12, 14, "White team", cite!("trf@2025-09/330.12-14"));
@@ -329,8 +330,8 @@ impl TeamResults {
         let mut row = Row::new("802");
         row.put_right(7, &self.number.to_string());
         row.put_within(9, 13, &self.nickname);
-        row.put_right(20, &self.match_points.text(print));
-        row.put_right(27, &self.game_points.text(print));
+        row.put_right(20, &self.match_points.text(|points| field::points_in(6, points)));
+        row.put_right(27, &self.game_points.text(|points| field::points_in(6, points)));
         for (index, round) in self.rounds.iter().enumerate() {
             round.write(&mut row, 29 + 13 * index);
         }

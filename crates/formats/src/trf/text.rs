@@ -50,11 +50,11 @@ pub(super) fn decode<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, st
     let text = match bytes {
         [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf_16(rest, u16::from_le_bytes)),
         [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf_16(rest, u16::from_be_bytes)),
-        _ => return without_mark(decode_bytes(bytes, problems), problems),
+        _ => return decode_bytes(bytes, problems),
     };
     let message = "the file is UTF-16; it was read, and is written as UTF-8";
     problems.warning(ProblemKind::Encoding, Place::line(1), message);
-    without_mark(text, problems)
+    text
 }
 
 fn decode_bytes<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, str> {
@@ -70,18 +70,14 @@ fn decode_bytes<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, str> {
     }
 }
 
-/// The text without the byte order mark in front.
-fn without_mark<'a>(text: Cow<'a, str>, problems: &mut Problems) -> Cow<'a, str> {
+/// A line without a byte order mark in front; files put together from several have them within.
+pub(super) fn without_mark<'a>(number: usize, line: &'a str, problems: &mut Problems) -> &'a str {
     const MARK: char = '\u{feff}';
-    if !text.starts_with(MARK) {
-        return text;
+    if line.starts_with(MARK) {
+        let message = "the line begins with a byte order mark; it was passed over";
+        problems.warning(ProblemKind::Encoding, Place::line(number), message);
     }
-    let message = "the file begins with a byte order mark; it was passed over";
-    problems.warning(ProblemKind::Encoding, Place::line(1), message);
-    match text {
-        Cow::Borrowed(text) => Cow::Borrowed(text.trim_start_matches(MARK)),
-        Cow::Owned(text) => Cow::Owned(text.trim_start_matches(MARK).to_owned()),
-    }
+    line.trim_start_matches(MARK)
 }
 
 /// How many line ends there are in a part of a file.
@@ -229,8 +225,11 @@ impl Row {
 
     /// Puts a text between two columns, cut off where it is too long.
     pub(super) fn put_within(&mut self, first: usize, last: usize, text: &str) {
-        let fitting: String =
-            text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(last + 1 - first).collect();
+        let fitting: String = text
+            .chars()
+            .map(|c| if matches!(c, '\r' | '\n') { ' ' } else { c })
+            .take(last + 1 - first)
+            .collect();
         self.put(first, fitting.trim_end());
     }
 
@@ -284,6 +283,7 @@ mod tests {
         let bytes: Vec<u8> =
             [0xfeff].into_iter().chain("012 Ž".encode_utf16()).flat_map(u16::to_le_bytes).collect();
         assert_eq!(decode(&bytes, &mut Problems::default()), "012 Ž");
+        assert_eq!(without_mark(1, "\u{feff}012 Ž", &mut Problems::default()), "012 Ž");
     }
 
     #[test]

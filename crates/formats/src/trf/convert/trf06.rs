@@ -1,19 +1,16 @@
-//! To TRF06; what its files look like is told in `docs/interpretations/0001-trf06.md`.
+//! To TRF06: like TRF16, but the files of those years write byes like games against nobody
+//! (`docs/interpretations/0001-older-reports-write-byes-as-games.md`).
 
 use super::Conversion;
-use crate::trf::{Cell, Record, ResultCode};
+use crate::trf::{Cell, Player, ResultCode};
 
 impl Conversion<'_> {
-    /// The files of those years write byes like games against nobody.
-    pub(super) fn say_in_trf06(&mut self, mut records: Vec<Record>) -> Vec<Record> {
-        for (index, record) in records.iter_mut().enumerate() {
-            self.line = index + 1;
-            let Record::Player(player) = record else { continue };
-            for cell in &mut player.rounds {
-                cell.code = self.old_code(*cell);
-            }
+    /// The participant with the codes of those years.
+    pub(super) fn in_old_codes(&mut self, mut player: Player) -> Player {
+        for cell in &mut player.rounds {
+            cell.code = self.old_code(*cell);
         }
-        records
+        player
     }
 
     fn old_code(&mut self, cell: Cell) -> Option<ResultCode> {

@@ -9,20 +9,29 @@ use glossary::{
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
     Cell, Configuration, Extension, Field, GameSymbol, Header, OldTeam, Player, ProhibitedPairings, Record,
-    Report, ResultCode, ScoreCode, ScoringValues, Team, consistency, header,
+    Report, ResultCode, ScoreCode, Team, Version, consistency, field, header,
 };
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf16(&mut self) -> Vec<Record> {
-        let byes = byes_in_cells(self.from);
+        let byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
         let mut accelerated = false;
+        let mut scoring = extended_scoring(self.from);
         self.each(|this, record| match record {
             Record::Header(header, text) => this.header_in_trf16(*header, text),
-            Record::GameScoring(values) => vec![extended_scoring(values)],
+            Record::GameScoring(values) => {
+                if values.0.iter().any(|(symbol, _)| *symbol == GameSymbol::Unknown) {
+                    this.lost("what an unknown result is worth (162, X)");
+                }
+                scoring.take().into_iter().collect()
+            }
+            Record::Extension(Extension::Scoring(_) | Extension::Points(..)) => {
+                scoring.take().into_iter().chain([record.clone()]).collect()
+            }
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
             Record::Byes(byes) => {
-                let next = usize::from(this.from.rounds_paired());
+                let next = usize::from(this.rounds_paired);
                 let absent = byes.kind == PlayerResult::ZeroPointBye && byes.round.index() == next;
                 absent
                     .then(|| Record::Extension(Extension::Absent(byes.numbers.clone())))
@@ -36,7 +45,7 @@ impl Conversion<'_> {
                 if std::mem::replace(&mut accelerated, true) {
                     Vec::new()
                 } else {
-                    fictitious_rows(this.from)
+                    this.fictitious_in_trf16()
                 }
             }
             Record::Prohibited(prohibited) => this.prohibited_in_trf16(prohibited),
@@ -47,6 +56,11 @@ impl Conversion<'_> {
             Record::TeamByes(_) => this.drop("the byes of teams (320)"),
             Record::ForfeitedMatch(_) => this.drop("a forfeited match (330)"),
             Record::TeamTable(_) | Record::TeamResults(_) => this.drop("the results of a team (801, 802)"),
+            Record::Extension(Extension::Rounds(_)) if this.declares_rounds => Vec::new(),
+            Record::Extension(Extension::Configuration(configuration)) if this.declares_colour => {
+                let rest = Configuration { initial_colour: None, ..configuration.clone() };
+                vec![Record::Extension(Extension::Configuration(rest))]
+            }
             Record::Blank
             | Record::Comment(_)
             | Record::RoundDates(_)
@@ -64,9 +78,9 @@ impl Conversion<'_> {
     fn header_in_trf16(&mut self, header: Header, text: &str) -> Vec<Record> {
         let extension = |extension| vec![Record::Extension(extension)];
         match header {
-            Header::Rounds => match text.parse().ok().and_then(RoundNumber::new) {
-                Some(rounds) => extension(Extension::Rounds(rounds)),
-                None => self.drop("a number of rounds that cannot be read (142)"),
+            Header::Rounds => match field::round(text) {
+                field::Reading::Plain(rounds) => extension(Extension::Rounds(rounds)),
+                _ => self.drop("a number of rounds that cannot be read (142)"),
             },
             Header::InitialColour => match header::initial_colour(text) {
                 colour @ Some(_) => extension(Extension::Configuration(Configuration {
@@ -75,20 +89,16 @@ impl Conversion<'_> {
                 })),
                 None => self.drop("an initial-colour that cannot be read (152)"),
             },
-            Header::EncodedType if self.from.header(Header::Type).is_none() => {
+            Header::EncodedType if !self.says(Header::Type) => {
                 vec![Record::Header(Header::Type, text.to_owned())]
             }
-            Header::EncodedTimeControl if self.from.header(Header::TimeControl).is_none() => {
+            Header::EncodedTimeControl if !self.says(Header::TimeControl) => {
                 let words = TimeControl::parse(text).map(|control| control.reading());
                 vec![Record::Header(Header::TimeControl, words.unwrap_or_else(|_| text.to_owned()))]
             }
             Header::StartingRankMethod if is_fide(text) => Vec::new(),
-            Header::Type if text.is_empty() && self.from.header(Header::EncodedType).is_some() => Vec::new(),
-            Header::TimeControl
-                if text.is_empty() && self.from.header(Header::EncodedTimeControl).is_some() =>
-            {
-                Vec::new()
-            }
+            Header::Type if text.is_empty() && self.says(Header::EncodedType) => Vec::new(),
+            Header::TimeControl if text.is_empty() && self.says(Header::EncodedTimeControl) => Vec::new(),
             Header::EncodedType
             | Header::EncodedTimeControl
             | Header::StartingRankMethod
@@ -111,7 +121,7 @@ impl Conversion<'_> {
         }
     }
 
-    fn player_in_trf16(&mut self, player: &Player, byes: &BTreeMap<PairingNumber, Vec<Bye>>) -> Record {
+    fn player_in_trf16(&mut self, player: &Player, byes: &BTreeMap<PairingNumber, Byes>) -> Record {
         let mut player = with_codes_of_byes(player);
         for cell in &mut player.rounds {
             if cell.code == Some(ResultCode::Unknown) {
@@ -119,9 +129,11 @@ impl Conversion<'_> {
                 cell.code = None;
             }
         }
-        let scoring = self.from.scoring();
-        for &(round, kind) in byes.get(&player.number).map_or(&[][..], Vec::as_slice) {
-            put_bye(&mut player, round, kind, &scoring);
+        if let Some(byes) = byes.get(&player.number) {
+            put_byes(&mut player, byes, &self.scoring);
+        }
+        if self.to == Version::Trf06 {
+            player = self.in_old_codes(player);
         }
         Record::Player(Box::new(player))
     }
@@ -135,13 +147,16 @@ impl Conversion<'_> {
         if says_more {
             self.lost("a team's short name, strength, points and rank (310)");
         }
+        if team.players.is_empty() {
+            return self.drop("a team without players (310)");
+        }
         vec![Record::OldTeam(OldTeam { name: team.name.clone(), players: team.players.clone() })]
     }
 
     fn prohibited_in_trf16(&mut self, prohibited: &ProhibitedPairings) -> Vec<Record> {
-        let next = self.from.rounds_paired() + 1;
+        let next = self.rounds_paired + 1;
         let from_now_on = prohibited.rounds.0.get() <= next;
-        let to_the_end = prohibited.rounds.1.get() >= self.from.rounds().number;
+        let to_the_end = prohibited.rounds.1.get() >= self.rounds;
         if !(from_now_on && to_the_end) {
             return self.drop("a prohibition for some rounds only (260)");
         }
@@ -149,44 +164,73 @@ impl Conversion<'_> {
     }
 }
 
+impl Conversion<'_> {
+    /// The records XXA for everybody with fictitious points.
+    fn fictitious_in_trf16(&mut self) -> Vec<Record> {
+        let mut rows: BTreeMap<PairingNumber, Vec<Points>> = BTreeMap::new();
+        for ((number, round), points) in self.from.fictitious_points() {
+            let row = rows.entry(number).or_default();
+            row.resize(row.len().max(round.index() + 1), Points::ZERO);
+            row[round.index()] = points;
+        }
+        let all = rows.len();
+        rows.retain(|_, row| row.iter().all(|&points| field::points_in(4, points).len() <= 4));
+        if rows.len() < all {
+            self.lost("fictitious points that need more than four columns (XXA)");
+        }
+        let row = |(number, row)| Record::Extension(Extension::Accelerated(number, row));
+        rows.into_iter().map(row).collect()
+    }
+}
+
 fn is_fide(text: &str) -> bool {
     header::starting_rank_method(text).is_some_and(|(_, method)| method == StartingRankMethod::FideOnly)
 }
 
-type Bye = (RoundNumber, PlayerResult);
+/// The byes of one participant.
+type Byes = BTreeMap<RoundNumber, PlayerResult>;
 
 /// The byes of record 240 that TRF16 can only say in the participant's row.
-fn byes_in_cells(report: &Report) -> BTreeMap<PairingNumber, Vec<Bye>> {
-    let next = usize::from(report.rounds_paired());
-    let mut cells: BTreeMap<PairingNumber, Vec<Bye>> = BTreeMap::new();
+fn byes_in_cells(report: &Report, next: usize) -> BTreeMap<PairingNumber, Byes> {
+    let mut cells: BTreeMap<PairingNumber, Byes> = BTreeMap::new();
     for record in &report.records {
         let Record::Byes(byes) = record else { continue };
         if byes.kind == PlayerResult::ZeroPointBye && byes.round.index() == next {
             continue;
         }
-        byes.numbers
-            .iter()
-            .for_each(|&number| cells.entry(number).or_default().push((byes.round, byes.kind)));
+        for &number in &byes.numbers {
+            cells.entry(number).or_default().entry(byes.round).or_insert(byes.kind);
+        }
     }
     cells
 }
 
-/// Puts a bye into a round that is still blank, and its points into the total, if they were not there.
-fn put_bye(player: &mut Player, round: RoundNumber, kind: PlayerResult, scoring: &ScoringSystem) {
-    if !player.round(round).is_blank() {
-        return;
+/// Puts byes into rounds that are still blank, and their points into the total, if they were not there.
+fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
+    let mut total = consistency::score(player, scoring, None);
+    let without_byes = player.points.value() == Some(total);
+    for (&round, &kind) in byes {
+        if !player.is_open(round) {
+            continue;
+        }
+        if player.rounds.len() <= round.index() {
+            player.rounds.resize(round.index() + 1, Cell::default());
+        }
+        player.rounds[round.index()] = Cell::bye(kind);
+        total += scoring.points(kind, None);
     }
-    let before = consistency::score(player, scoring, &[]);
-    if player.rounds.len() <= round.index() {
-        player.rounds.resize(round.index() + 1, Cell::default());
-    }
-    player.rounds[round.index()] = Cell::bye(kind);
-    if player.points.value() == Some(before) {
-        player.points = Field::Value(before + scoring.points(kind, None));
+    if without_byes {
+        player.points = Field::Value(total);
     }
 }
 
-fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Record {
+/// What all records 162 say; it goes before the records of pairing programs, which overrule it wherever they stand.
+fn extended_scoring(report: &Report) -> Option<Record> {
+    let values = report.records.iter().filter_map(|record| match record {
+        Record::GameScoring(values) => Some(&values.0),
+        _ => None,
+    });
+    let values: Vec<(GameSymbol, Points)> = values.flatten().copied().collect();
     let codes = |symbol: GameSymbol| match symbol {
         GameSymbol::Win => vec![ScoreCode::Win],
         GameSymbol::Draw => vec![ScoreCode::Draw],
@@ -196,23 +240,12 @@ fn extended_scoring(values: &ScoringValues<GameSymbol>) -> Record {
         GameSymbol::Unknown => Vec::new(),
     };
     let mut all: Vec<(ScoreCode, Points)> = Vec::new();
-    for &(symbol, points) in &values.0 {
+    for &(symbol, points) in &values {
         all.extend(codes(symbol).into_iter().map(|code| (code, points)));
     }
-    let says = |symbol| values.0.iter().find(|(other, _)| *other == symbol);
+    let says = |symbol| values.iter().rfind(|(other, _)| *other == symbol);
     if let (Some((_, win)), None) = (says(GameSymbol::Win), says(GameSymbol::PairingAllocatedBye)) {
         all.push((ScoreCode::PairingAllocatedBye, *win));
     }
-    Record::Extension(Extension::Scoring(all))
-}
-
-/// The records XXA for everybody with fictitious points by record 250.
-fn fictitious_rows(report: &Report) -> Vec<Record> {
-    let mut rows: BTreeMap<PairingNumber, Vec<Points>> = BTreeMap::new();
-    for ((number, round), points) in report.fictitious_points() {
-        let row = rows.entry(number).or_default();
-        row.resize(row.len().max(round.index() + 1), Points::ZERO);
-        row[round.index()] = points;
-    }
-    rows.into_iter().map(|(number, row)| Record::Extension(Extension::Accelerated(number, row))).collect()
+    (!all.is_empty()).then_some(Record::Extension(Extension::Scoring(all)))
 }

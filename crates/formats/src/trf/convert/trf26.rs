@@ -12,8 +12,9 @@ use crate::trf::{
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf26(&mut self) -> Vec<Record> {
-        let scoring = game_scoring(&self.from.scoring());
+        let scoring = game_scoring(&self.scoring);
         let mut teams = self.from.records.iter().filter(|record| matches!(record, Record::Team(_))).count();
+        let extended = self.has_extended_scoring();
         let (mut scored, mut accelerated) = (false, false);
         self.each(|this, record| match record {
             Record::Header(header, text) => this.header_in_trf26(*header, text),
@@ -22,7 +23,7 @@ impl Conversion<'_> {
                 teams += 1;
                 vec![new_team(team, teams)]
             }
-            Record::GameScoring(_) if scoring.is_some() && !this.has_extended_scoring() => {
+            Record::GameScoring(_) if scoring.is_some() && !extended => {
                 vec![record.clone()]
             }
             Record::GameScoring(_) | Record::Extension(Extension::Scoring(_) | Extension::Points(..)) => {
@@ -56,8 +57,7 @@ impl Conversion<'_> {
                 let date = header::lenient_date(text).map(|date| date.strftime("%Y/%m/%d").to_string());
                 vec![Record::Header(header, date.unwrap_or_else(|| text.to_owned()))]
             }
-            Header::Type if self.from.header(Header::EncodedType).is_none() => match EncodedType::parse(text)
-            {
+            Header::Type if !self.says(Header::EncodedType) => match EncodedType::parse(text) {
                 Some(code) => vec![Record::Header(Header::EncodedType, official_code(&code))],
                 None => vec![Record::Header(header, text.to_owned())],
             },
@@ -67,16 +67,16 @@ impl Conversion<'_> {
 
     fn extension_in_trf26(&mut self, extension: &Extension) -> Vec<Record> {
         match extension {
-            Extension::Rounds(_) if self.from.header(Header::Rounds).is_some() => Vec::new(),
+            Extension::Rounds(_) if self.declares_rounds => Vec::new(),
             Extension::Rounds(rounds) => vec![Record::Header(Header::Rounds, rounds.to_string())],
             Extension::Configuration(configuration) => self.configuration_in_trf26(configuration),
             Extension::Absent(numbers) => {
-                let round = RoundNumber::new(self.from.rounds_paired() + 1).expect("at least 1");
+                let round = RoundNumber::new((self.rounds_paired + 1).min(999)).expect("at least 1");
                 let kind = PlayerResult::ZeroPointBye;
                 vec![Record::Byes(Byes { kind, round, numbers: numbers.clone() })]
             }
             Extension::Prohibited(numbers) => {
-                let last = RoundNumber::new(self.from.rounds().number.clamp(1, 999)).expect("at least 1");
+                let last = RoundNumber::new(self.rounds.clamp(1, 999)).expect("at least 1");
                 let rounds = (RoundNumber::new(1).expect("1 is a round"), last);
                 vec![Record::Prohibited(ProhibitedPairings { rounds, numbers: numbers.clone() })]
             }
@@ -89,7 +89,7 @@ impl Conversion<'_> {
     fn configuration_in_trf26(&mut self, configuration: &Configuration) -> Vec<Record> {
         let mut records = Vec::new();
         if let Some(colour) = configuration.initial_colour
-            && self.from.header(Header::InitialColour).is_none()
+            && !self.declares_colour
         {
             let letter = if colour == Colour::White { "W" } else { "B" };
             records.push(Record::Header(Header::InitialColour, letter.to_owned()));

@@ -1,0 +1,76 @@
+//! Each defect is reported with its kind, line and columns; the files are told of in `data/malformed/README.md`.
+
+use formats::trf::{self, Place, Problem, ProblemKind, Severity};
+
+/// The problems of a file that are more than notes.
+fn problems(file: &[u8]) -> Vec<Problem> {
+    let (_, problems) = trf::read(file);
+    problems.into_iter().filter(|problem| problem.severity > Severity::Note).collect()
+}
+
+/// Checks that a file has exactly one problem.
+fn only(file: &[u8], kind: ProblemKind, place: Place, message: &str) {
+    let found = problems(file);
+    let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.as_str())).collect();
+    assert_eq!(found, [(kind, place, message)]);
+}
+
+macro_rules! file {
+    ($name:literal) => {
+        include_bytes!(concat!("data/malformed/", $name, ".trf"))
+    };
+}
+
+#[test]
+fn two_opponents_with_the_same_colour() {
+    let message = "round 5: both 3 and 2 (line 2) have Black";
+    only(file!("incompatible_color"), ProblemKind::ColoursDisagree, Place::columns(3, 137, 137), message);
+}
+
+#[test]
+fn two_results_that_cannot_be_one_game() {
+    let message = "round 5: win for 3 and win for 2 (line 2) cannot be one game";
+    only(file!("incompatible_result"), ProblemKind::ResultsDisagree, Place::columns(3, 139, 139), message);
+}
+
+#[test]
+fn points_that_the_results_do_not_add_up_to() {
+    let message = "points 4.0, but the results add up to 3.0";
+    only(file!("incorrect_points"), ProblemKind::PointsDisagree, Place::columns(2, 81, 84), message);
+}
+
+#[test]
+fn a_tag_that_no_edition_defines() {
+    let message = "there is no record \"101\"; the line is kept, but not used";
+    only(file!("invalid_code"), ProblemKind::UnknownRecord, Place::columns(7, 1, 3), message);
+}
+
+#[test]
+fn a_round_that_only_the_opponent_recorded() {
+    let message = "round 5 is blank, but number 2 (line 2) has a game against 3";
+    only(file!("missing_result"), ProblemKind::MissingResult, Place::columns(3, 132, 139), message);
+}
+
+#[test]
+fn a_number_left_out() {
+    let message = "number 8 stands here, but 7 is nowhere";
+    only(file!("missing_starting_number"), ProblemKind::MissingNumber, Place::columns(7, 5, 8), message);
+}
+
+#[test]
+fn a_round_beyond_the_last() {
+    let found = problems(file!("too_many_results"));
+    let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.as_str())).collect();
+    let message = "round 6 stands here, but the event ends with round 5";
+    let kind = ProblemKind::TooManyResults;
+    assert_eq!(
+        found,
+        [(kind, Place::columns(2, 142, 149), message), (kind, Place::columns(7, 142, 149), message)]
+    );
+}
+
+#[test]
+fn a_round_that_nobody_can_be_paired_in_is_no_defect_of_the_file() {
+    assert_eq!(problems(file!("no_legal_pairings")), []);
+    assert_eq!(problems(file!("no_legal_pairings_odd")), []);
+}
