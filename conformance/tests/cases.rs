@@ -13,6 +13,8 @@
 mod case;
 #[path = "cases/kinds.rs"]
 mod kinds;
+#[path = "cases/pairing.rs"]
+mod pairing_kinds;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};

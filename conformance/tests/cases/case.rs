@@ -73,6 +73,16 @@ impl<'a> Fields<'a> {
         self.value(key)?.as_array()?.iter().map(|text| text.get_ref().as_str()).collect()
     }
 
+    /// The whole number of a key, if it has one.
+    pub(crate) fn number(self, key: &str) -> Option<i64> {
+        integer(self.value(key)?)
+    }
+
+    /// The whole numbers of a key that holds a list of them.
+    pub(crate) fn numbers(self, key: &str) -> Option<Vec<i64>> {
+        self.value(key)?.as_array()?.iter().map(|number| integer(number.get_ref())).collect()
+    }
+
     /// The day of a key, if it has one.
     pub(crate) fn date(self, key: &str) -> Option<Date> {
         self.value(key)?.as_datetime()?.to_string().parse().ok()
@@ -81,4 +91,8 @@ impl<'a> Fields<'a> {
     fn value(self, key: &str) -> Option<&'a DeValue<'a>> {
         self.0.get(key).map(Spanned::get_ref)
     }
+}
+
+fn integer(value: &DeValue<'_>) -> Option<i64> {
+    value.as_integer()?.as_str().parse().ok()
 }

@@ -1,6 +1,7 @@
 //! The kinds of case: one function each.
 
 use crate::case::Case;
+use crate::pairing_kinds;
 use formats::trf::{self, Problem, Purpose, Version};
 use handbook::{Kind, find_document, find_edition};
 
@@ -11,6 +12,11 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "in_force_on" => in_force_on(case),
         "validate" => validate(case),
         "convert" => convert(case),
+        "pair" => pairing_kinds::pair(case),
+        "check" => pairing_kinds::check(case),
+        "adopted" => pairing_kinds::adopted(case),
+        "acceleration" => pairing_kinds::acceleration(case),
+        "checklist" => pairing_kinds::checklist_rows(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }
 }

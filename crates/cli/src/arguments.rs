@@ -3,11 +3,13 @@
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
-use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version};
+use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, dutch_edition};
+use glossary::RoundNumber;
+use pairing::dutch::Edition;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The law of competitive chess as code: checks and converts tournament reports, and explains articles.
+/// The law of competitive chess as code: checks, converts and pairs tournament reports, and explains articles.
 ///
 /// jadoube reads Tournament Report Files (TRF06, TRF16, TRF26 and the records of pairing programs), tells what is
 /// wrong with them line by line, and cites the article behind what it says.
@@ -35,6 +37,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Validate(Validate),
     Convert(Convert),
+    Pair(Pair),
+    Check(Check),
     Article(Article),
     Completions(Completions),
     Man(Man),
@@ -88,6 +92,49 @@ pub(crate) struct Convert {
     /// Show every loss, instead of summing up alike ones
     #[arg(long)]
     pub(crate) all: bool,
+}
+
+/// Pair a round of a Swiss tournament
+///
+/// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else the one in force
+/// on its first day, else the newest. Who has a bye for the round (a bye in its column, 240, XXZ) is not paired. If no legal
+/// pairing exists, the players and criteria in the way are told, and the exit code is 1.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Pair {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to pair; the next one, if not given. A round already paired is paired again from those before it
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// The file to write; - is standard output
+    #[arg(short, long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
+    pub(crate) out: Option<PathBuf>,
+    /// How to write it; wide on a terminal, else list
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) format: Option<PairFormat>,
+}
+
+/// Check the pairings of tournaments: pair every round again, and tell each difference
+///
+/// Boards and colours are compared, and the rule that decides between the expected and the found is told. Differences that
+/// a ### comment of the file explains (manual pairing, import, correction, adjournment) are counted apart.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Check {
+    /// The files, or folders with files *.trf, *.trfx, *.fid, *.tab; - is standard input
+    #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// Print one JSON document, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Print an article of the Handbook, and where the code and the cases for it are
@@ -165,6 +212,23 @@ impl From<For> for Purpose {
             For::Pairing => Purpose::Pairing,
         }
     }
+}
+
+/// How a pairing is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PairFormat {
+    /// The number of pairs, then White and Black a line, 0 for the bye
+    List,
+    /// A table for people: boards, names, points
+    Wide,
+    /// JSON, for machines
+    Json,
+}
+
+/// A round on the command line.
+fn round(text: &str) -> Result<RoundNumber, String> {
+    let number = text.parse().ok().and_then(RoundNumber::new);
+    number.ok_or_else(|| "a round is a number from 1".to_owned())
 }
 
 /// The version of the TRF to write.

@@ -7,14 +7,19 @@
 
 mod arguments;
 mod article;
+mod check;
+mod checklist;
 mod completions;
 mod convert;
+mod engine;
 mod files;
 mod man;
 mod mistake;
 mod outcome;
 mod overview;
+mod pair;
 mod problems;
+mod swiss;
 mod terminal;
 mod validate;
 
@@ -25,7 +30,12 @@ use std::process::ExitCode;
 use terminal::Terminal;
 
 fn main() -> ExitCode {
-    mistake::install();
+    let arguments: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
+    if engine::is_asked(&arguments) {
+        mistake::install(engine::Code::Unexpected as u8);
+        return engine::run(&arguments, &Terminal::new(arguments::Colouring::Auto)).into();
+    }
+    mistake::install(Outcome::Internal.code());
     let colour = arguments::colour_asked(std::env::args_os());
     let matches = Arguments::command().color(colour.into()).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
@@ -43,6 +53,8 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         None => overview::run(terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
+        Some(Command::Pair(asked)) => pair::run(&asked, terminal),
+        Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

@@ -1,15 +1,14 @@
 //! A panic is a mistake of ours, and is said to be one.
 
-use crate::outcome::Outcome;
 use std::io::{self, Write};
 use std::panic::{self, PanicHookInfo};
 use std::process;
 
-/// From now on a panic says whose mistake it is and what to report, and ends the program with its exit code.
-pub(crate) fn install() {
-    panic::set_hook(Box::new(|panic| {
+/// From now on a panic says whose mistake it is and what to report, and ends the program with this exit code.
+pub(crate) fn install(code: u8) {
+    panic::set_hook(Box::new(move |panic| {
         let _ = io::stderr().write_all(words(panic).as_bytes());
-        process::exit(Outcome::Internal.code().into());
+        process::exit(code.into());
     }));
 }
 
@@ -26,6 +25,7 @@ fn words(panic: &PanicHookInfo<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::outcome::Outcome;
     use std::env;
     use std::process::Command;
 
@@ -35,7 +35,7 @@ mod tests {
     #[test]
     fn a_panic_is_said_to_be_our_mistake_and_ends_with_code_4() {
         if env::var_os(ASKED).is_some() {
-            install();
+            install(Outcome::Internal.code());
             panic!("the board is on fire");
         }
         let mut again = Command::new(env::current_exe().expect("a test has a file"));

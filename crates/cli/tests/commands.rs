@@ -11,7 +11,9 @@ use std::process::Stdio;
 #[test]
 fn bare_jadoube_says_what_there_is() {
     let run = run(&[]).ends_with(0);
-    for example in ["jadoube validate ", "jadoube convert ", "jadoube article "] {
+    for example in
+        ["jadoube validate ", "jadoube convert ", "jadoube pair ", "jadoube check ", "jadoube article "]
+    {
         assert!(run.out.contains(example), "{}", run.out);
     }
     assert_eq!(run.err, "");
@@ -24,6 +26,8 @@ fn every_help_lists_the_exit_codes() {
         &["-h"],
         &["validate", "--help"],
         &["convert", "--help"],
+        &["pair", "-h"],
+        &["check", "--help"],
         &["article", "-h"],
         &["help", "completions"],
         &["man", "-h"],

@@ -6,7 +6,7 @@
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
 #[path = "../tests/support/random.rs"]
-#[allow(dead_code, unreachable_pub, reason = "shared with the tests")]
+#[allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "shared with the tests")]
 mod random;
 
 use std::time::{Duration, Instant};

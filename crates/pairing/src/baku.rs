@@ -102,7 +102,11 @@ impl Baku {
 
     /// The virtual points of a participant before a round.
     pub fn points(&self, number: PairingNumber, round: RoundNumber) -> Points {
-        if self.last_of_ga.is_some_and(|last| number <= last) { self.points_of_ga(round) } else { Points::ZERO }
+        if self.last_of_ga.is_some_and(|last| number <= last) {
+            self.points_of_ga(round)
+        } else {
+            Points::ZERO
+        }
     }
 
     /// The virtual points of a participant in all rounds of the event, from the first.

@@ -1,14 +1,26 @@
 //! The checker: a published round against the round that the regulations give.
 
+mod reason;
+
 use std::fmt;
 
 use glossary::PairingNumber;
-use handbook::{Citation, cite};
 
+pub use reason::{Alternative, Reason};
+
+use crate::checker::{Breach, breaches};
 use crate::colour_allocation::ColourRule;
-use crate::dutch::{self, Board, Edition, Impossible, Outcome, RoundPairing};
-use crate::legality::{Breach, PublishedRound, breaches};
+use crate::dutch::{self, Board, Explainer, Impossible, Outcome, RoundPairing};
 use crate::position::{InvalidPosition, Position};
+
+/// A round as it was published: who met whom, and who had the pairing-allocated bye.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PublishedRound {
+    /// The games, White first.
+    pub games: Vec<(PairingNumber, PairingNumber)>,
+    /// Those with the pairing-allocated bye: one at most, if all is well.
+    pub byes: Vec<PairingNumber>,
+}
 
 /// What comes of checking a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,31 +48,20 @@ pub struct Discrepancy {
     pub reasons: Vec<Reason>,
 }
 
-/// What decides between the expected and the found round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The found round breaks an absolute rule.
-    Illegal(Breach, Citation),
-    /// The two meet, but with the other colours: this rule gives them to the expected White and Black.
-    Colours(Board, Citation),
-}
-
-impl Reason {
-    /// The article that decides.
-    pub fn article(&self) -> Citation {
-        match self {
-            Reason::Illegal(_, article) | Reason::Colours(_, article) => *article,
-        }
-    }
-}
-
-impl fmt::Display for Reason {
+impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Illegal(breach, article) => write!(f, "{breach} ({article})"),
-            Reason::Colours(board, article) => {
-                write!(f, "{} has White against {}: {} ({article})", board.white, board.black, board.colour_rule)
+            Breach::NotPaired(one) => write!(f, "{one} is left out of the round"),
+            Breach::PairedTwice(one) => write!(f, "{one} is in the round twice"),
+            Breach::NotToBePaired(one) => write!(f, "{one} is not to be paired in this round"),
+            Breach::SecondMeeting(one, other) => write!(f, "{one} and {other} have played each other before"),
+            Breach::Prohibited(one, other) => write!(f, "{one} and {other} are forbidden to meet"),
+            Breach::SameAbsoluteColour(one, other) => {
+                write!(f, "{one} and {other} must both get the same colour, and neither is a topscorer")
             }
+            Breach::ByeBarred(one) => write!(f, "{one} may not receive the bye"),
+            Breach::ThirdColour(one) => write!(f, "{one} gets the same colour three times in a row"),
+            Breach::ColourDifference(one) => write!(f, "{one} gets a colour difference over two"),
         }
     }
 }
@@ -75,35 +76,10 @@ impl fmt::Display for ColourRule {
                 "the colours alternate from the last time when the two had different ones"
             }
             ColourRule::HigherRankedPreference => "the higher ranked player's preference is granted",
-            ColourRule::InitialColour => "the initial-colour and the number of the higher ranked player decide",
+            ColourRule::InitialColour => {
+                "the initial-colour and the number of the higher ranked player decide"
+            }
         })
-    }
-}
-
-impl ColourRule {
-    /// The article of the rule.
-    ///
-    /// ```
-    /// use pairing::{ColourRule, dutch::Edition};
-    /// let article = ColourRule::InitialColour.article(Edition::February2026);
-    /// assert_eq!(article.to_string(), "dutch@2026-02/5.2.5");
-    /// ```
-    pub fn article(self, edition: Edition) -> Citation {
-        let (older, newer) = match self {
-            ColourRule::BothPreferences => (cite!("dutch@2017-07/E.1"), cite!("dutch@2026-02/5.2.1")),
-            ColourRule::StrongerPreference | ColourRule::WiderColourDifference => {
-                (cite!("dutch@2017-07/E.2"), cite!("dutch@2026-02/5.2.2"))
-            }
-            ColourRule::AlternateFromLastDifference => {
-                (cite!("dutch@2017-07/E.3"), cite!("dutch@2026-02/5.2.3"))
-            }
-            ColourRule::HigherRankedPreference => (cite!("dutch@2017-07/E.4"), cite!("dutch@2026-02/5.2.4")),
-            ColourRule::InitialColour => (cite!("dutch@2017-07/E.5"), cite!("dutch@2026-02/5.2.5")),
-        };
-        match edition {
-            Edition::July2017 => older,
-            Edition::February2026 => newer,
-        }
     }
 }
 
@@ -113,8 +89,7 @@ impl ColourRule {
 ///
 /// ```
 /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-/// use pairing::check::{Verdict, check};
-/// use pairing::legality::PublishedRound;
+/// use pairing::check::{PublishedRound, Verdict, check};
 /// use pairing::{Participant, Position, dutch::Edition};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let position = Position {
@@ -137,13 +112,17 @@ impl ColourRule {
 /// If the position contradicts itself.
 pub fn check(position: &Position, published: &PublishedRound) -> Result<Verdict, InvalidPosition> {
     Ok(match dutch::pair(position)? {
-        Outcome::Paired(expected) => compare(position, &expected, published),
+        Outcome::Paired(expected) => compare(position, &expected, published)?,
         Outcome::Impossible(finding) => Verdict::NoLegalPairing(Box::new(finding)),
     })
 }
 
 /// Compares a published round with the round that is expected.
-fn compare(position: &Position, expected: &RoundPairing, published: &PublishedRound) -> Verdict {
+fn compare(
+    position: &Position,
+    expected: &RoundPairing,
+    published: &PublishedRound,
+) -> Result<Verdict, InvalidPosition> {
     let boards: Vec<(PairingNumber, PairingNumber)> =
         expected.boards.iter().map(|board| (board.white, board.black)).collect();
     let (sorted, published_sorted) = (sorted(&boards), sorted(&published.games));
@@ -157,10 +136,10 @@ fn compare(position: &Position, expected: &RoundPairing, published: &PublishedRo
         reasons: Vec::new(),
     };
     if discrepancy.is_empty() && boards.len() == published.games.len() {
-        return Verdict::Agrees;
+        return Ok(Verdict::Agrees);
     }
-    let reasons = reasons(position, published, &discrepancy);
-    Verdict::Differs(Box::new(Discrepancy { reasons, ..discrepancy }))
+    let reasons = reasons(position, published, &discrepancy)?;
+    Ok(Verdict::Differs(Box::new(Discrepancy { reasons, ..discrepancy })))
 }
 
 fn sorted(games: &[(PairingNumber, PairingNumber)]) -> Vec<(PairingNumber, PairingNumber)> {
@@ -178,13 +157,23 @@ impl Discrepancy {
     }
 }
 
-fn reasons(position: &Position, published: &PublishedRound, discrepancy: &Discrepancy) -> Vec<Reason> {
+/// What is illegal; if nothing is, what is worse; and the colours.
+fn reasons(
+    position: &Position,
+    published: &PublishedRound,
+    discrepancy: &Discrepancy,
+) -> Result<Vec<Reason>, InvalidPosition> {
     let edition = position.edition;
-    let illegal = breaches(position, published);
+    let illegal = breaches(position, &published.games, published.byes.first().copied());
     let mut reasons: Vec<Reason> =
         illegal.into_iter().map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
+    if reasons.is_empty()
+        && let Some(explainer) = Explainer::new(position)?
+    {
+        reasons.extend(reason::in_first_differing_bracket(&explainer, published, edition));
+    }
     let turned = discrepancy.expected.iter().map(|(_, board)| board);
     let turned = turned.filter(|board| discrepancy.found.contains(&(board.black, board.white)));
     reasons.extend(turned.map(|board| Reason::Colours(*board, board.colour_rule.article(edition))));
-    reasons
+    Ok(reasons)
 }

@@ -5,9 +5,9 @@
 //! - [`colour_of_higher`]: who plays White in a pair.
 //! - [`baku`]: the Baku acceleration (C.04.7, before C.04.5.1): virtual points for the upper half of the list.
 //! - [`dutch`]: the FIDE (Dutch) system (C.04.3), editions of July 2017 and February 2026.
-//! - [`legality`]: whether a published round breaks an absolute rule; shares no code with the search.
-//! - [`check`]: the checker, which compares a published round with the one that the regulations give.
+//! - [`check`]: a published round against the one that the regulations give, with what decides between them.
 //! - [`checklist`]: the list from which an arbiter checks a pairing by eye.
+//! - [`checker`]: whether the pairing of a round is legal, found out independently; every pairing passes it before it leaves.
 //! - [`matching`]: which pairs can be made at the same time, and which are best; it knows no chess.
 //!
 //! Not covered yet: the other systems (Dubov, Burstein, Lim, double and team Swiss), round robins.
@@ -15,18 +15,20 @@
 pub mod baku;
 pub mod basic;
 pub mod check;
+pub mod checker;
 pub mod checklist;
 mod colour_allocation;
 pub mod dutch;
 mod field;
+mod finding;
 mod float;
-pub mod legality;
 pub mod matching;
 mod player;
 mod position;
 mod preference;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
+pub use finding::Remark;
 pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;
 pub use position::{InvalidPosition, Participant, PastRound, Position};

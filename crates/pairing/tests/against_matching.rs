@@ -1,6 +1,7 @@
 //! The engine with its shorter ways against general matching alone, in random tournaments of middle size.
 //!
 //! `JADOUBE_SOAK_CASES` asks for another number of rounds, `JADOUBE_SOAK_SEED` for other tournaments.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(clippy::disallowed_methods, reason = "the number of cases of a soak comes from the environment")]
 #![allow(clippy::disallowed_macros, reason = "tests report what they compared")]
 

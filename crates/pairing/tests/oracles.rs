@@ -1,4 +1,5 @@
 //! Every round of every tournament paired by other engines, paired again from the rounds before it.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(clippy::disallowed_methods, reason = "tests read files and the environment")]
 #![allow(clippy::disallowed_macros, reason = "tests report what they compared")]
 

@@ -5,8 +5,8 @@ use std::fmt;
 
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::baku::{Baku, NotApplicable};
+use pairing::check::PublishedRound;
 use pairing::dutch::Edition;
-use pairing::legality::PublishedRound;
 use pairing::{Participant, PastRound, Position};
 
 use super::cell::Cell;
@@ -46,7 +46,17 @@ impl fmt::Display for AdoptedBy {
             AdoptedBy::Choice => "as asked",
             AdoptedBy::Declaration => "as the file declares",
             AdoptedBy::StartDate => "in force on the first day of the event",
-            AdoptedBy::Newest => "the newest, since the file tells neither system nor day",
+            AdoptedBy::Newest => "the newest, since neither a declaration nor the first day tells one",
+        })
+    }
+}
+
+impl fmt::Display for AdoptedSystem {
+    /// The edition as it is cited, such as `dutch@2026-02`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self.edition {
+            Edition::July2017 => "dutch@2017-07",
+            Edition::February2026 => "dutch@2026-02",
         })
     }
 }
@@ -315,7 +325,10 @@ impl SwissTournament {
     }
 
     fn is_in(&self, participant: usize, round_index: usize) -> bool {
-        self.is_in_pairing[participant].get(round_index).copied().unwrap_or(round_index >= self.rounds_paired.into())
+        self.is_in_pairing[participant]
+            .get(round_index)
+            .copied()
+            .unwrap_or(round_index >= self.rounds_paired.into())
     }
 
     /// The edition by which it is paired.

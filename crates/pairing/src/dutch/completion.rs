@@ -10,39 +10,38 @@ use crate::field::Field;
 
 const NOBODY: usize = usize::MAX;
 
-/// A complete legal pairing of some players, as the partner of each; the bye is the place after the last player.
-#[derive(Clone, Debug)]
-pub(crate) struct Completion {
-    partner: Vec<usize>,
+/// Whether all of `unpaired` can be paired; if their number is odd, one whom `may_receive_bye` admits is left over.
+pub(crate) fn exists(field: &Field, unpaired: &[usize], may_receive_bye: &dyn Fn(usize) -> bool) -> bool {
+    let mut search = Search::new(field, unpaired, may_receive_bye);
+    search.pair_greedily();
+    search.complete()
 }
 
-impl Completion {
-    /// A complete pairing of `unpaired`; if their number is odd, one whom `may_receive_bye` admits is left over.
-    pub(crate) fn find(
-        field: &Field,
-        unpaired: &[usize],
-        may_receive_bye: &dyn Fn(usize) -> bool,
-    ) -> Option<Completion> {
-        let mut search = Search::new(field, unpaired, may_receive_bye);
-        search.pair_greedily();
-        search.complete().then_some(Completion { partner: search.partner })
-    }
+/// Why not everybody can be paired.
+pub(crate) struct Shortage {
+    /// Who is left over in one of the fullest pairings.
+    pub(crate) left_over: Vec<usize>,
+    /// Those who can be paired only among themselves and with `only_opponents`, who are too few.
+    pub(crate) competing: Vec<usize>,
+    /// The opponents for whom they compete.
+    pub(crate) only_opponents: Vec<usize>,
+}
 
-    /// The partner of a player; the bye is the place after the last player of the field.
-    pub(crate) fn partner(&self, place: usize) -> usize {
-        self.partner[place]
-    }
-
-    /// The largest number of players who cannot be paired at once, as a sample of them.
-    pub(crate) fn left_over(
-        field: &Field,
-        unpaired: &[usize],
-        may_receive_bye: &dyn Fn(usize) -> bool,
-    ) -> Vec<usize> {
-        let mut search = Search::new(field, unpaired, may_receive_bye);
-        search.pair_greedily();
-        search.complete();
-        search.exposed()
+/// Looks for the shortage that makes a complete pairing impossible; places may include the bye, after the last player.
+pub(crate) fn shortage(
+    field: &Field,
+    unpaired: &[usize],
+    may_receive_bye: &dyn Fn(usize) -> bool,
+) -> Shortage {
+    let mut search = Search::new(field, unpaired, may_receive_bye);
+    search.pair_greedily();
+    let stuck = !search.complete();
+    let even = |vertex: &usize| stuck && search.is_even[*vertex];
+    let odd = |vertex: &usize| stuck && !search.is_even[*vertex] && search.parent[*vertex] != NOBODY;
+    Shortage {
+        left_over: search.exposed(),
+        competing: search.vertices.iter().copied().filter(even).collect(),
+        only_opponents: search.vertices.iter().copied().filter(odd).collect(),
     }
 }
 

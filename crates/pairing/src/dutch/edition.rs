@@ -1,3 +1,5 @@
+use handbook::{Citation, cite};
+
 use super::criteria::{
     ColourPreference, Criterion, DownfloaterScores, Downfloaters, PairingScoreDifference, RepeatedDownfloat,
     RepeatedDownfloatDifference, RepeatedUpfloat, RepeatedUpfloatDifference, StrongColourPreference,
@@ -18,7 +20,7 @@ pub enum Edition {
 /// A line in the ordered table of an edition: what is minimised, and where it is written.
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
-    pub(crate) article: &'static str,
+    pub(crate) article: Citation,
     pub(crate) measure: Measure,
 }
 
@@ -33,51 +35,63 @@ pub(crate) enum Measure {
     ByeUnplayedGames,
 }
 
-const fn rule(article: &'static str, criterion: &'static dyn Criterion) -> Rule {
+const fn rule(article: Citation, criterion: &'static dyn Criterion) -> Rule {
     Rule { article, measure: Measure::OfBracket(criterion) }
 }
 
 static FEBRUARY_2026: [Rule; 16] = [
-    rule("dutch@2026-02/2.4.1", &Downfloaters),
-    rule("dutch@2026-02/2.4.2", &DownfloaterScores),
-    Rule { article: "dutch@2026-02/2.4.3", measure: Measure::FollowingBracket },
-    Rule { article: "dutch@2026-02/2.4.4", measure: Measure::ByeUnplayedGames },
-    rule("dutch@2026-02/2.4.5", &TopscorerColourDifference),
-    rule("dutch@2026-02/2.4.6", &TopscorerThirdColour),
-    rule("dutch@2026-02/2.4.7", &ColourPreference),
-    rule("dutch@2026-02/2.4.8", &StrongColourPreference),
-    rule("dutch@2026-02/2.4.9", &RepeatedDownfloat { when: When::LastRound, who: Who::Residents }),
-    rule("dutch@2026-02/2.4.10", &RepeatedUpfloat { when: When::LastRound }),
-    rule("dutch@2026-02/2.4.11", &RepeatedDownfloat { when: When::TwoRoundsBefore, who: Who::Residents }),
-    rule("dutch@2026-02/2.4.12", &RepeatedUpfloat { when: When::TwoRoundsBefore }),
-    rule("dutch@2026-02/2.4.13", &RepeatedDownfloatDifference { when: When::LastRound, who: Who::MovedDown }),
-    rule("dutch@2026-02/2.4.14", &RepeatedUpfloatDifference { when: When::LastRound }),
+    rule(cite!("dutch@2026-02/2.4.1"), &Downfloaters),
+    rule(cite!("dutch@2026-02/2.4.2"), &DownfloaterScores),
+    Rule { article: cite!("dutch@2026-02/2.4.3"), measure: Measure::FollowingBracket },
+    Rule { article: cite!("dutch@2026-02/2.4.4"), measure: Measure::ByeUnplayedGames },
+    rule(cite!("dutch@2026-02/2.4.5"), &TopscorerColourDifference),
+    rule(cite!("dutch@2026-02/2.4.6"), &TopscorerThirdColour),
+    rule(cite!("dutch@2026-02/2.4.7"), &ColourPreference),
+    rule(cite!("dutch@2026-02/2.4.8"), &StrongColourPreference),
+    rule(cite!("dutch@2026-02/2.4.9"), &RepeatedDownfloat { when: When::LastRound, who: Who::Residents }),
+    rule(cite!("dutch@2026-02/2.4.10"), &RepeatedUpfloat { when: When::LastRound }),
     rule(
-        "dutch@2026-02/2.4.15",
+        cite!("dutch@2026-02/2.4.11"),
+        &RepeatedDownfloat { when: When::TwoRoundsBefore, who: Who::Residents },
+    ),
+    rule(cite!("dutch@2026-02/2.4.12"), &RepeatedUpfloat { when: When::TwoRoundsBefore }),
+    rule(
+        cite!("dutch@2026-02/2.4.13"),
+        &RepeatedDownfloatDifference { when: When::LastRound, who: Who::MovedDown },
+    ),
+    rule(cite!("dutch@2026-02/2.4.14"), &RepeatedUpfloatDifference { when: When::LastRound }),
+    rule(
+        cite!("dutch@2026-02/2.4.15"),
         &RepeatedDownfloatDifference { when: When::TwoRoundsBefore, who: Who::MovedDown },
     ),
-    rule("dutch@2026-02/2.4.16", &RepeatedUpfloatDifference { when: When::TwoRoundsBefore }),
+    rule(cite!("dutch@2026-02/2.4.16"), &RepeatedUpfloatDifference { when: When::TwoRoundsBefore }),
 ];
 
 static JULY_2017: [Rule; 15] = [
-    rule("dutch@2017-07/C.5", &Downfloaters),
-    rule("dutch@2017-07/C.6", &PairingScoreDifference),
-    Rule { article: "dutch@2017-07/C.7", measure: Measure::FollowingBracket },
-    rule("dutch@2017-07/C.8", &TopscorerColourDifference),
-    rule("dutch@2017-07/C.9", &TopscorerThirdColour),
-    rule("dutch@2017-07/C.10", &ColourPreference),
-    rule("dutch@2017-07/C.11", &StrongColourPreference),
-    rule("dutch@2017-07/C.12", &RepeatedDownfloat { when: When::LastRound, who: Who::Everybody }),
-    rule("dutch@2017-07/C.13", &RepeatedUpfloat { when: When::LastRound }),
-    rule("dutch@2017-07/C.14", &RepeatedDownfloat { when: When::TwoRoundsBefore, who: Who::Everybody }),
-    rule("dutch@2017-07/C.15", &RepeatedUpfloat { when: When::TwoRoundsBefore }),
-    rule("dutch@2017-07/C.16", &RepeatedDownfloatDifference { when: When::LastRound, who: Who::Everybody }),
-    rule("dutch@2017-07/C.17", &RepeatedUpfloatDifference { when: When::LastRound }),
+    rule(cite!("dutch@2017-07/C.5"), &Downfloaters),
+    rule(cite!("dutch@2017-07/C.6"), &PairingScoreDifference),
+    Rule { article: cite!("dutch@2017-07/C.7"), measure: Measure::FollowingBracket },
+    rule(cite!("dutch@2017-07/C.8"), &TopscorerColourDifference),
+    rule(cite!("dutch@2017-07/C.9"), &TopscorerThirdColour),
+    rule(cite!("dutch@2017-07/C.10"), &ColourPreference),
+    rule(cite!("dutch@2017-07/C.11"), &StrongColourPreference),
+    rule(cite!("dutch@2017-07/C.12"), &RepeatedDownfloat { when: When::LastRound, who: Who::Everybody }),
+    rule(cite!("dutch@2017-07/C.13"), &RepeatedUpfloat { when: When::LastRound }),
     rule(
-        "dutch@2017-07/C.18",
+        cite!("dutch@2017-07/C.14"),
+        &RepeatedDownfloat { when: When::TwoRoundsBefore, who: Who::Everybody },
+    ),
+    rule(cite!("dutch@2017-07/C.15"), &RepeatedUpfloat { when: When::TwoRoundsBefore }),
+    rule(
+        cite!("dutch@2017-07/C.16"),
+        &RepeatedDownfloatDifference { when: When::LastRound, who: Who::Everybody },
+    ),
+    rule(cite!("dutch@2017-07/C.17"), &RepeatedUpfloatDifference { when: When::LastRound }),
+    rule(
+        cite!("dutch@2017-07/C.18"),
         &RepeatedDownfloatDifference { when: When::TwoRoundsBefore, who: Who::Everybody },
     ),
-    rule("dutch@2017-07/C.19", &RepeatedUpfloatDifference { when: When::TwoRoundsBefore }),
+    rule(cite!("dutch@2017-07/C.19"), &RepeatedUpfloatDifference { when: When::TwoRoundsBefore }),
 ];
 
 impl Edition {

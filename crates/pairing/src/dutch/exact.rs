@@ -4,8 +4,9 @@
 //! of it; a member paired with somebody below is a downfloater, and costs what the criteria say of that.
 
 use super::bracket::Bracket;
+use super::edition::Measure;
 use super::measures::{Amounts, Measures};
-use super::order::{ExchangeOrder, MovedDownOrder, Order, Remainder, TranspositionOrder};
+use super::order::{AnyOrder, ExchangeOrder, MovedDownOrder, Order, Remainder, TranspositionOrder};
 use super::outlook::Outlook;
 use super::packing::Packing;
 use crate::matching::{Lexicographic, Matcher};
@@ -60,6 +61,46 @@ struct Solution {
     partners: Partners,
     /// Places in the field of those who found no partner, neither in the bracket nor in the following one.
     left_over: Vec<usize>,
+    /// What the criteria come to, component by component.
+    sums: Vec<i64>,
+}
+
+/// Something that a candidate is made to contain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Forced {
+    Pair(usize, usize),
+    Downfloat(usize),
+}
+
+/// The best candidate that contains something, if there is one.
+pub(crate) fn best_with(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+    forced: Forced,
+) -> Option<Partners> {
+    let mut problem = Problem::new(bracket, measures, outlook);
+    match forced {
+        Forced::Pair(one, other) => problem.fix_pair(one, other),
+        Forced::Downfloat(member) => problem.fixed[member] = Some(Fixed::Floating),
+    }
+    problem.best().map(|best| best.partners)
+}
+
+/// What the criteria come to for a candidate, the following bracket and the bye included; nothing if the rest cannot be
+/// completed.
+pub(crate) fn evaluate(
+    bracket: &Bracket<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+    partners: &Partners,
+) -> Option<Vec<i64>> {
+    let mut problem = Problem::new(bracket, measures, outlook);
+    for (member, partner) in partners.iter().enumerate() {
+        problem.fixed[member] = Some(partner.map_or(Fixed::Floating, Fixed::Paired));
+    }
+    problem.counts_bye &= partners.iter().filter(|partner| partner.is_none()).count() == 1;
+    problem.solve(&AnyOrder).map(|solution| solution.sums)
 }
 
 /// Who takes part in the graph.
@@ -106,7 +147,8 @@ struct Problem<'a> {
 impl<'a> Problem<'a> {
     fn new(bracket: &'a Bracket<'a>, measures: &'a Measures<'a>, outlook: &'a Outlook) -> Problem<'a> {
         let fixed = vec![None; bracket.len()];
-        Problem { bracket, measures, outlook, scope: Scope::Everybody, counts_bye: true, fixed }
+        let counts_bye = bracket.len() % 2 == 1 && outlook.bye.is_some() && outlook.counts_unplayed_games;
+        Problem { bracket, measures, outlook, scope: Scope::Everybody, counts_bye, fixed }
     }
 
     /// Criteria and moved-down players first, then the exchange, then the transposition.
@@ -114,19 +156,23 @@ impl<'a> Problem<'a> {
         let (moved_down, members) = (self.bracket.moved_down, self.bracket.len());
         let order = MovedDownOrder { moved_down, members };
         let mut partners = self.solve(&order)?.partners;
-        if partners.iter().filter(|partner| partner.is_none()).count() != 1 {
+        if self.counts_bye && partners.iter().filter(|partner| partner.is_none()).count() != 1 {
             self.counts_bye = false;
             partners = self.solve(&order)?.partners;
         }
         self.fix_moved_down(&partners);
         let remainder = remainder_of(self.bracket, &partners);
-        let exchanged = self.solve(&ExchangeOrder { remainder: &remainder })?;
-        self.transpose(&remainder, exchanged)
+        let mut solution = self.solve(&ExchangeOrder { remainder: &remainder, names_players: false })?;
+        let (down, _) = remainder.exchanged(&solution.partners);
+        if !down.is_empty() {
+            solution = self.solve(&ExchangeOrder { remainder: &remainder, names_players: true })?;
+        }
+        self.transpose(&remainder, solution)
     }
 
     fn fix_moved_down(&mut self, partners: &Partners) {
-        for member in 0..self.bracket.moved_down {
-            match partners[member] {
+        for (member, partner) in partners.iter().enumerate().take(self.bracket.moved_down) {
+            match *partner {
                 Some(other) => self.fix_pair(member, other),
                 None => self.fixed[member] = Some(Fixed::Floating),
             }
@@ -172,7 +218,7 @@ impl<'a> Problem<'a> {
     /// The partners of all members in the best candidate, the criteria first, then the order.
     fn solve(&self, order: &dyn Order) -> Option<Solution> {
         let vertices = self.vertices();
-        let packing = Packing::new(&self.bounds(vertices.len(), order));
+        let packing = Packing::new(&self.ranges(vertices.len(), order));
         match packing.numbers {
             0..=1 => self.solve_packed::<1>(order, &vertices, &packing),
             2 => self.solve_packed::<2>(order, &vertices, &packing),
@@ -187,18 +233,23 @@ impl<'a> Problem<'a> {
         }
     }
 
-    fn bounds(&self, vertices: usize, order: &dyn Order) -> Vec<i64> {
-        let most = 3 * i64::try_from(vertices).expect("a field fits").max(1);
-        let mut bounds = vec![most; self.measures.components];
-        let mut amounts = Amounts::new();
-        for &place in &self.bracket.members {
-            self.measures.bye(place, &mut amounts);
+    /// How many different sums each component can come to.
+    fn ranges(&self, vertices: usize, order: &dyn Order) -> Vec<i64> {
+        let count = |number: usize| i64::try_from(number).expect("a field fits");
+        let unplayed =
+            self.bracket.members.iter().map(|&place| self.bracket.field.players[place].unplayed_games);
+        let most_unplayed = i64::from(unplayed.max().unwrap_or(0));
+        let mut ranges = Vec::with_capacity(self.measures.components);
+        for (rule, block) in self.measures.rules.iter().zip(&self.measures.blocks) {
+            let range = match rule.measure {
+                Measure::OfBracket(_) => count(self.bracket.len()) + 1,
+                Measure::FollowingBracket => 3 * count(vertices) + 1,
+                Measure::ByeUnplayedGames => most_unplayed + 1,
+            };
+            ranges.resize(block.first + block.grades.len(), range);
         }
-        for &(component, amount) in &amounts {
-            bounds[component] = bounds[component].max(amount);
-        }
-        bounds.extend(order.bounds());
-        bounds
+        ranges.extend(order.ranges());
+        ranges
     }
 
     fn solve_packed<const K: usize>(
@@ -228,7 +279,44 @@ impl<'a> Problem<'a> {
         matcher.solve().ok()?;
         let single = vertices.iter().enumerate().filter(|&(index, _)| matcher.mate(index).is_none());
         let left_over = single.filter_map(|(_, &vertex)| self.place(vertex)).collect();
-        Some(Solution { partners: self.partners(vertices, |vertex| matcher.mate(vertex)), left_over })
+        let partners = self.partners(vertices, |vertex| matcher.mate(vertex));
+        let sums = self.sums(order, vertices, |vertex| matcher.mate(vertex));
+        Some(Solution { partners, left_over, sums })
+    }
+
+    fn sums(
+        &self,
+        order: &dyn Order,
+        vertices: &[Vertex],
+        mate: impl Fn(usize) -> Option<usize>,
+    ) -> Vec<i64> {
+        let mut amounts = Amounts::new();
+        for (member, fixed) in self.fixed.iter().enumerate() {
+            match *fixed {
+                Some(Fixed::Paired(other)) if other > member => {
+                    self.measures.pair(member, other, &mut amounts)
+                }
+                Some(Fixed::Paired(_) | Fixed::Floating) | None => {}
+            }
+        }
+        for (index, &vertex) in vertices.iter().enumerate() {
+            match mate(index) {
+                Some(other) if other > index => {
+                    self.pair(vertex, vertices[other], order, &mut amounts);
+                }
+                Some(_) => {}
+                None => {
+                    self.single(vertex, order, &mut amounts);
+                }
+            }
+        }
+        let mut sums = vec![0; self.measures.components];
+        for (component, amount) in
+            amounts.into_iter().filter(|&(component, _)| component < self.measures.components)
+        {
+            sums[component] += amount;
+        }
+        sums
     }
 
     fn place(&self, vertex: Vertex) -> Option<usize> {

@@ -1,13 +1,17 @@
 use glossary::PairingNumber;
 
-use super::completion::Completion;
+use super::completion;
 use crate::field::Field;
 
 /// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter decides what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
-    /// Players who are left over however the others are paired.
+    /// Players who are left over in one of the fullest pairings there are.
     pub left_over: Vec<PairingNumber>,
+    /// Players who compete for too few opponents: they can be paired only among themselves and with `only_opponents`.
+    pub competing: Vec<PairingNumber>,
+    /// The opponents for whom they compete.
+    pub only_opponents: Vec<PairingNumber>,
     /// What stands in the way of each of them, opponent by opponent.
     pub obstacles: Vec<(PairingNumber, Obstacle)>,
 }
@@ -15,35 +19,56 @@ pub struct Impossible {
 /// What stands in the way of a player who is left over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// They have played this opponent, or are forbidden to.
+    /// They have played this opponent.
     Met(PairingNumber),
+    /// The arbiter has forbidden this pair.
+    Prohibited(PairingNumber),
     /// They and this opponent must both get the same colour.
     SameAbsoluteColour(PairingNumber),
     /// They may not receive the bye (again).
     Bye,
 }
 
+/// What forbids two players to meet, seen from the first.
+pub(super) fn obstacle(field: &Field, place: usize, other: usize) -> Option<Obstacle> {
+    let number = field.players[other].number;
+    if field.players[place].opponents.contains(&number) {
+        Some(Obstacle::Met(number))
+    } else if field.are_barred(place, other) {
+        Some(Obstacle::Prohibited(number))
+    } else if field.colours_clash(place, other) {
+        Some(Obstacle::SameAbsoluteColour(number))
+    } else {
+        None
+    }
+}
+
 /// Looks for what stands in the way.
 pub(super) fn explain(field: &Field) -> Impossible {
     let everybody: Vec<usize> = (0..field.len()).collect();
     let may_receive_bye = |place: usize| field.players[place].may_receive_bye;
-    let left_over: Vec<usize> = Completion::left_over(field, &everybody, &may_receive_bye)
-        .into_iter()
-        .filter(|&place| place < field.len())
-        .collect();
-    let number = |place: usize| field.players[place].number;
+    let shortage = completion::shortage(field, &everybody, &may_receive_bye);
+    let numbers = |places: &[usize]| -> Vec<PairingNumber> {
+        places
+            .iter()
+            .filter(|&&place| place < field.len())
+            .map(|&place| field.players[place].number)
+            .collect()
+    };
     let mut obstacles = Vec::new();
-    for &place in &left_over {
-        for other in (0..field.len()).filter(|&other| other != place) {
-            if field.are_barred(place, other) {
-                obstacles.push((number(place), Obstacle::Met(number(other))));
-            } else if field.colours_clash(place, other) {
-                obstacles.push((number(place), Obstacle::SameAbsoluteColour(number(other))));
-            }
-        }
+    for &place in shortage.left_over.iter().filter(|&&place| place < field.len()) {
+        let number = field.players[place].number;
+        let others = (0..field.len()).filter(|&other| other != place);
+        obstacles
+            .extend(others.filter_map(|other| obstacle(field, place, other)).map(|found| (number, found)));
         if field.len() % 2 == 1 && !may_receive_bye(place) {
-            obstacles.push((number(place), Obstacle::Bye));
+            obstacles.push((number, Obstacle::Bye));
         }
     }
-    Impossible { left_over: left_over.into_iter().map(number).collect(), obstacles }
+    Impossible {
+        left_over: numbers(&shortage.left_over),
+        competing: numbers(&shortage.competing),
+        only_opponents: numbers(&shortage.only_opponents),
+        obstacles,
+    }
 }

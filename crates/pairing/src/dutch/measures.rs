@@ -148,6 +148,9 @@ impl<'a> Measures<'a> {
 
 /// The grades that a criterion can give in a bracket, the highest first.
 fn grades_of(bracket: &Bracket<'_>, criterion: &dyn Criterion) -> Vec<Points> {
+    if !criterion.can_fail(bracket) {
+        return Vec::new();
+    }
     if !criterion.is_graded() {
         return vec![Points::ZERO];
     }

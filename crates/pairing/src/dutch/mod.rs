@@ -5,6 +5,7 @@ mod completion;
 mod criteria;
 mod edition;
 mod exact;
+mod explanation;
 mod fast;
 mod impossible;
 mod measures;
@@ -16,6 +17,7 @@ mod round;
 
 pub use bracket::Stage;
 pub use edition::Edition;
+pub use explanation::{Comparison, Explainer, OrderRule, Verdict};
 pub use impossible::{Impossible, Obstacle};
 pub use record::{BracketRecord, Figure};
 pub use round::{Board, Outcome, RoundPairing, pair, pair_by_matching};

@@ -5,8 +5,8 @@ use super::measures::Amounts;
 
 /// Something that a pair or a downfloater adds to the place of a candidate in the order.
 pub(crate) trait Order {
-    /// How large the sum of each component can become, either way.
-    fn bounds(&self) -> Vec<i64>;
+    /// How many different sums each component can come to.
+    fn ranges(&self) -> Vec<i64>;
     /// What a pair adds, or nothing if the pair is not to be made any more.
     fn pair(&self, higher: usize, lower: usize, into: &mut Amounts) -> bool;
     /// What a downfloater adds, or nothing if this member must be paired.
@@ -17,6 +17,23 @@ fn number(value: usize) -> i64 {
     i64::try_from(value).expect("a place in a bracket")
 }
 
+/// No order at all: only the criteria.
+pub(crate) struct AnyOrder;
+
+impl Order for AnyOrder {
+    fn ranges(&self) -> Vec<i64> {
+        Vec::new()
+    }
+
+    fn pair(&self, _: usize, _: usize, _: &mut Amounts) -> bool {
+        true
+    }
+
+    fn downfloater(&self, _: usize, _: &mut Amounts) -> bool {
+        true
+    }
+}
+
 /// The order of sets of moved-down players, and of their opponents: smallest differing number first.
 pub(crate) struct MovedDownOrder {
     pub(crate) moved_down: usize,
@@ -24,10 +41,10 @@ pub(crate) struct MovedDownOrder {
 }
 
 impl Order for MovedDownOrder {
-    fn bounds(&self) -> Vec<i64> {
-        let mut bounds = vec![1; self.moved_down];
-        bounds.resize(2 * self.moved_down, number(self.members));
-        bounds
+    fn ranges(&self) -> Vec<i64> {
+        let mut ranges = vec![2; self.moved_down];
+        ranges.resize(2 * self.moved_down, number(self.members) + 1);
+        ranges
     }
 
     fn pair(&self, higher: usize, lower: usize, into: &mut Amounts) -> bool {
@@ -73,34 +90,56 @@ impl Remainder {
     fn is_in_s1(&self, member: usize) -> bool {
         (1..=self.pairs).contains(&self.number(member))
     }
+
+    /// The players moved down from S1 and up from S2 by a set of pairs, as sequence numbers.
+    pub(crate) fn exchanged(&self, partner: &[Option<usize>]) -> (Vec<usize>, Vec<usize>) {
+        let (mut down, mut up) = (Vec::new(), Vec::new());
+        for &member in &self.members {
+            match partner[member] {
+                Some(other) if other > member && !self.is_in_s1(member) => up.push(self.number(member)),
+                Some(other) if other < member && self.is_in_s1(member) => down.push(self.number(member)),
+                None if self.is_in_s1(member) => down.push(self.number(member)),
+                Some(_) | None => {}
+            }
+        }
+        (down, up)
+    }
 }
 
 /// The order of exchanges: their number, the difference of the sums, the highest moved down, the lowest moved up.
 pub(crate) struct ExchangeOrder<'a> {
     pub(crate) remainder: &'a Remainder,
+    /// Whether the players count too, behind their number and the difference of the sums.
+    pub(crate) names_players: bool,
 }
 
 impl ExchangeOrder<'_> {
     fn moved_down(&self, member: usize, into: &mut Amounts) {
         let place = self.remainder.number(member);
         into.push((1, -number(place)));
-        into.push((2 + self.remainder.pairs - place, -1));
+        if self.names_players {
+            into.push((2 + self.remainder.pairs - place, -1));
+        }
     }
 
     fn moved_up(&self, member: usize, into: &mut Amounts) {
         let place = self.remainder.number(member);
         into.push((0, 1));
         into.push((1, number(place)));
-        into.push((1 + place, -1));
+        if self.names_players {
+            into.push((1 + place, -1));
+        }
     }
 }
 
 impl Order for ExchangeOrder<'_> {
-    fn bounds(&self) -> Vec<i64> {
+    fn ranges(&self) -> Vec<i64> {
         let size = number(self.remainder.members.len());
-        let mut bounds = vec![size, size * size];
-        bounds.resize(2 + self.remainder.members.len(), 1);
-        bounds
+        let mut ranges = vec![size + 1, 2 * size * size + 1];
+        if self.names_players {
+            ranges.resize(2 + self.remainder.members.len(), 2);
+        }
+        ranges
     }
 
     fn pair(&self, higher: usize, lower: usize, into: &mut Amounts) -> bool {
@@ -129,8 +168,8 @@ pub(crate) struct TranspositionOrder<'a> {
 }
 
 impl Order for TranspositionOrder<'_> {
-    fn bounds(&self) -> Vec<i64> {
-        vec![number(self.is_in_s1.len()); self.seekers.len()]
+    fn ranges(&self) -> Vec<i64> {
+        vec![number(self.is_in_s1.len()) + 1; self.seekers.len()]
     }
 
     fn pair(&self, higher: usize, lower: usize, into: &mut Amounts) -> bool {

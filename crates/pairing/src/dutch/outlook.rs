@@ -1,7 +1,7 @@
 use glossary::Points;
 
 use super::bracket::{Bracket, Stage};
-use super::completion::Completion;
+use super::completion;
 use super::edition::Edition;
 use super::exact::Partners;
 use crate::field::Field;
@@ -110,7 +110,7 @@ impl Outlook {
     }
 
     fn completes(&self, field: &Field, unpaired: &[usize], is_left_out: &dyn Fn(usize) -> bool) -> bool {
-        Completion::find(field, unpaired, is_left_out).is_some()
+        completion::exists(field, unpaired, is_left_out)
     }
 
     pub(crate) fn may_receive_bye(&self, place: usize) -> bool {

@@ -1,4 +1,4 @@
-//! Packs components with known bounds into as few machine numbers as hold them, so that comparing the numbers from first to
+//! Packs components with known ranges into as few machine numbers as hold them, so that comparing the numbers from first to
 //! last is comparing the components.
 
 use super::measures::Amounts;
@@ -15,17 +15,17 @@ pub(crate) struct Packing {
 }
 
 impl Packing {
-    /// A packing for components whose sums stay within ± their bounds; a bound of 0 takes no room.
-    pub(crate) fn new(bounds: &[i64]) -> Packing {
-        let mut places = vec![(0, 0); bounds.len()];
+    /// A packing for components by the number of different sums that each can come to.
+    pub(crate) fn new(ranges: &[i64]) -> Packing {
+        let mut places = vec![(0, 0); ranges.len()];
         let mut start = 0;
         let mut numbers = 0;
-        while start < bounds.len() {
-            let end = end_of_number(bounds, start);
+        while start < ranges.len() {
+            let end = end_of_number(ranges, start);
             let mut multiplier: i64 = 1;
             for component in (start..end).rev() {
                 places[component] = (numbers, multiplier);
-                multiplier *= 2 * bounds[component] + 1;
+                multiplier *= ranges[component];
             }
             numbers += 1;
             start = end;
@@ -43,14 +43,14 @@ impl Packing {
 }
 
 /// The first component that no longer fits into the number which begins at `start`.
-fn end_of_number(bounds: &[i64], start: usize) -> usize {
+fn end_of_number(ranges: &[i64], start: usize) -> usize {
     let mut size: i128 = 1;
-    for (component, &bound) in bounds.iter().enumerate().skip(start) {
-        let larger = size * (2 * i128::from(bound) + 1);
+    for (component, &range) in ranges.iter().enumerate().skip(start) {
+        let larger = size * i128::from(range);
         if larger > CAPACITY && component > start {
             return component;
         }
         size = larger;
     }
-    bounds.len()
+    ranges.len()
 }

@@ -1,4 +1,5 @@
 use glossary::{PairingNumber, Points};
+use handbook::Citation;
 
 use super::bracket::{Bracket, Stage};
 use super::edition::Measure;
@@ -35,8 +36,8 @@ pub struct BracketRecord {
 /// What a candidate amounts to under one criterion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The article, as a citation.
-    pub article: &'static str,
+    /// The article.
+    pub article: Citation,
     /// What is kept small, in words.
     pub name: &'static str,
     /// The number of failures for each grade, the highest grade first; a single number where the criterion only counts.
@@ -64,15 +65,25 @@ pub(crate) fn figures(measures: &Measures<'_>, partners: &Partners) -> Vec<Figur
     for (component, amount) in amounts {
         sums[component] += amount;
     }
+    all_figures(measures, &sums)
+        .into_iter()
+        .filter_map(|(is_of_bracket, figure)| is_of_bracket.then_some(figure))
+        .collect()
+}
+
+/// The figures of all criteria from the sums of their components, and whether each is of the bracket alone.
+pub(crate) fn all_figures(measures: &Measures<'_>, sums: &[i64]) -> Vec<(bool, Figure)> {
     let lines = measures.rules.iter().zip(&measures.blocks);
     lines
-        .filter_map(|(rule, block)| match rule.measure {
-            Measure::OfBracket(criterion) => {
-                let failures =
-                    block.grades.iter().enumerate().map(|(index, &grade)| (grade, sums[block.first + index]));
-                Some(Figure { article: rule.article, name: criterion.name(), failures: failures.collect() })
-            }
-            Measure::FollowingBracket | Measure::ByeUnplayedGames => None,
+        .map(|(rule, block)| {
+            let (is_of_bracket, name) = match rule.measure {
+                Measure::OfBracket(criterion) => (true, criterion.name()),
+                Measure::FollowingBracket => (false, "players left over in the following bracket"),
+                Measure::ByeUnplayedGames => (false, "unplayed games of the receiver of the bye"),
+            };
+            let failures =
+                block.grades.iter().enumerate().map(|(index, &grade)| (grade, sums[block.first + index]));
+            (is_of_bracket, Figure { article: rule.article, name, failures: failures.collect() })
         })
         .collect()
 }

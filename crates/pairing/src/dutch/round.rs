@@ -1,7 +1,7 @@
 use glossary::{Colour, PairingNumber, Points};
 
 use super::bracket::{Bracket, Stage};
-use super::completion::Completion;
+use super::completion;
 use super::edition::Edition;
 use super::exact;
 use super::fast;
@@ -10,6 +10,7 @@ use super::measures::Measures;
 use super::outlook::{self, Outlook};
 use super::record::{self, BracketRecord};
 use crate::basic::sort_boards;
+use crate::checker;
 use crate::colour_allocation::{ColourRule, colour_of_higher};
 use crate::field::Field;
 use crate::position::{InvalidPosition, Position};
@@ -95,7 +96,11 @@ fn pair_by(position: &Position, method: Method) -> Result<Outcome, InvalidPositi
     Ok(match RoundSearch::new(&field, position.edition, method) {
         Some(mut search) => {
             search.pair_all();
-            Outcome::Paired(search.finish())
+            let round = search.finish();
+            let boards: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+            let breaches = checker::breaches(position, &boards, round.bye);
+            assert!(breaches.is_empty(), "the engine broke an absolute criterion: {breaches:?}");
+            Outcome::Paired(round)
         }
         None => Outcome::Impossible(impossible::explain(&field)),
     })
@@ -139,9 +144,7 @@ impl<'a> RoundSearch<'a> {
             brackets: Vec::new(),
         };
         search.can_complete(&everybody).then_some(())?;
-        if edition == Edition::February2026 && field.len() % 2 == 1 {
-            search.bye_score = search.lowest_bye_score(&everybody);
-        }
+        search.bye_score = bye_score(field, edition);
         Some(search)
     }
 
@@ -150,19 +153,7 @@ impl<'a> RoundSearch<'a> {
     }
 
     fn can_complete(&self, unpaired: &[usize]) -> bool {
-        Completion::find(self.field, unpaired, &|place| self.may_receive_bye(place)).is_some()
-    }
-
-    /// The lowest score at which the bye can be given so that everybody else can be paired.
-    fn lowest_bye_score(&self, everybody: &[usize]) -> Option<Points> {
-        self.groups.iter().rev().filter_map(|group| group.first()).map(|&first| self.field.score(first)).find(
-            |&score| {
-                let is_admitted = |place: usize| {
-                    self.field.players[place].may_receive_bye && self.field.score(place) == score
-                };
-                Completion::find(self.field, everybody, &is_admitted).is_some()
-            },
-        )
+        completion::exists(self.field, unpaired, &|place| self.may_receive_bye(place))
     }
 
     fn pair_all(&mut self) {
@@ -242,4 +233,18 @@ impl<'a> RoundSearch<'a> {
         };
         Board { white, black, colour_rule }
     }
+}
+
+/// The only score at which the bye may be given, where the edition minimises it before anything else: the lowest one which
+/// lets everybody else be paired.
+pub(super) fn bye_score(field: &Field, edition: Edition) -> Option<Points> {
+    if edition == Edition::July2017 || field.len().is_multiple_of(2) {
+        return None;
+    }
+    let everybody: Vec<usize> = (0..field.len()).collect();
+    let mut scores: Vec<Points> = everybody.iter().rev().map(|&place| field.score(place)).collect();
+    scores.dedup();
+    scores.into_iter().find(|&score| {
+        completion::exists(field, &everybody, &|place| outlook::may_receive_bye(field, Some(score), place))
+    })
 }

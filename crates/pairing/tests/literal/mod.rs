@@ -3,6 +3,7 @@
 //! engine only what is derived from a player's own past (score, colours, floats).
 //!
 //! Article numbers in comments are those of C.04.3 in force from February 2026; 2017 is named where it differs.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(dead_code, unreachable_pub, reason = "shared between test files")]
 
 mod colours;
@@ -53,6 +54,9 @@ pub struct Literal {
 /// White-Black pairs, sorted, and the bye; nothing if the round cannot be paired.
 pub type Paired = Option<(Vec<(u16, u16)>, Option<u16>)>;
 
+/// The same as places in the order of the round, the higher ranked player of a pair first.
+type Places = (Vec<(usize, usize)>, Option<usize>);
+
 /// Pairs a round literally.
 pub fn pair(position: &Position) -> Paired {
     let literal = Literal {
@@ -83,7 +87,7 @@ impl Literal {
             _ => false,
         };
         let are_no_topscorers = !one.is_topscorer && !other.is_topscorer;
-        !have_played && !are_prohibited && !(same_absolute && are_no_topscorers)
+        !(have_played || are_prohibited || same_absolute && are_no_topscorers)
     }
 
     /// Whether all of these can be paired, the bye going to one whom `bye` admits if their number is odd.
@@ -127,7 +131,7 @@ impl Literal {
         self.completes(unpaired, &admits)
     }
 
-    fn pair_round(&self) -> Option<(Vec<(usize, usize)>, Option<usize>)> {
+    fn pair_round(&self) -> Option<Places> {
         let everybody: Vec<usize> = (0..self.players.len()).collect();
         if !self.completes(&everybody, &|place| self.may_have_bye(place)) {
             return None;

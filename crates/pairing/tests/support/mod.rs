@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 #![allow(clippy::disallowed_methods, reason = "tests read files")]
 #![allow(clippy::disallowed_macros, reason = "tests say when they are skipped")]
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(unreachable_pub, reason = "shared between test files")]
 
 pub mod random;
@@ -68,7 +69,9 @@ pub fn bracket(bracket: &BracketRecord) -> String {
         .figures
         .iter()
         .filter(|figure| figure.total() > 0)
-        .map(|figure| (figure.article, figure.failures.iter().map(|(_, times)| *times).collect::<Vec<_>>()))
+        .map(|figure| {
+            (figure.article.to_string(), figure.failures.iter().map(|(_, times)| *times).collect::<Vec<_>>())
+        })
         .collect();
     format!(
         "{:?} {} moved down {} pairs {pairs:?} down {down:?} {figures:?}",

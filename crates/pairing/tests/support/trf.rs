@@ -85,6 +85,13 @@ impl Tournament {
         self.participants.iter().map(|one| one.rounds.len()).max().unwrap_or(0)
     }
 
+    /// The index of the first round in which nobody has an opponent yet.
+    pub fn next_round(&self) -> usize {
+        let is_paired =
+            |index: usize| self.participants.iter().any(|one| one.round(index).result.has_opponent());
+        (0..self.rounds_written()).rev().find(|&index| is_paired(index)).map_or(0, |last| last + 1)
+    }
+
     /// The position before a round, by index from 0; who is not paired in it is known from the file.
     pub fn before(&self, index: usize, edition: Edition) -> Position {
         let participants = self.participants.iter().map(|participant| {

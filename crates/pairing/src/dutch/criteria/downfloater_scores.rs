@@ -1,4 +1,4 @@
-use super::{Bracket, Criterion, Failure};
+use super::{Bracket, Criterion, Failure, has_scores};
 
 /// The scores of the downfloaters, from the highest down.
 pub(crate) struct DownfloaterScores;
@@ -6,6 +6,10 @@ pub(crate) struct DownfloaterScores;
 impl Criterion for DownfloaterScores {
     fn name(&self) -> &'static str {
         "scores of the downfloaters"
+    }
+
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        has_scores(bracket)
     }
 
     fn is_graded(&self) -> bool {

@@ -8,6 +8,10 @@ impl Criterion for Downfloaters {
         "downfloaters"
     }
 
+    fn can_fail(&self, _: &Bracket<'_>) -> bool {
+        true
+    }
+
     fn of_pair(&self, _: &Bracket<'_>, _: usize, _: usize) -> Option<Failure> {
         None
     }

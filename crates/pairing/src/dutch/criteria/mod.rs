@@ -66,6 +66,9 @@ pub(crate) trait Criterion: Sync {
     /// What is minimised, in words.
     fn name(&self) -> &'static str;
 
+    /// Whether it can fail in a bracket at all, or fail differently from a more important one.
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool;
+
     /// Whether it compares scores or score differences from the highest down, and does not only count.
     fn is_graded(&self) -> bool {
         false
@@ -113,6 +116,16 @@ impl Who {
             Who::Everybody => true,
         }
     }
+}
+
+/// Whether a bracket holds players with different scores.
+fn has_scores(bracket: &Bracket<'_>) -> bool {
+    bracket.len() > 0 && bracket.score(0) != bracket.score(bracket.len() - 1)
+}
+
+/// Whether anybody in a bracket fulfils a condition.
+fn any_player(bracket: &Bracket<'_>, condition: impl Fn(&Player) -> bool) -> bool {
+    bracket.members.iter().any(|&place| condition(&bracket.field.players[place]))
 }
 
 /// The two players of a pair.

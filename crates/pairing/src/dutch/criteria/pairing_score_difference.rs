@@ -1,4 +1,4 @@
-use super::{Bracket, Criterion, Failure};
+use super::{Bracket, Criterion, Failure, has_scores};
 
 /// The pairing score difference: the score differences of pairs and downfloaters, from the highest down (2017).
 pub(crate) struct PairingScoreDifference;
@@ -6,6 +6,10 @@ pub(crate) struct PairingScoreDifference;
 impl Criterion for PairingScoreDifference {
     fn name(&self) -> &'static str {
         "pairing score difference"
+    }
+
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        has_scores(bracket)
     }
 
     fn is_graded(&self) -> bool {

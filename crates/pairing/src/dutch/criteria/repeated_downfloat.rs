@@ -22,6 +22,10 @@ impl Criterion for RepeatedDownfloat {
         }
     }
 
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        (0..bracket.len()).any(|member| self.counts(bracket, member))
+    }
+
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         Failure::once(bracket.score(higher) > bracket.score(lower) && self.counts(bracket, higher))
     }

@@ -1,4 +1,4 @@
-use super::{Bracket, Criterion, Failure, When, Who};
+use super::{Bracket, Criterion, Failure, When, Who, has_scores};
 use crate::float::Float;
 
 /// Score differences, from the highest down, of players who are given a downfloat again.
@@ -22,6 +22,10 @@ impl Criterion for RepeatedDownfloatDifference {
             When::LastRound => "score differences of those who downfloated in the previous round",
             When::TwoRoundsBefore => "score differences of those who downfloated two rounds before",
         }
+    }
+
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        has_scores(bracket) && (0..bracket.len()).any(|member| self.counts(bracket, member))
     }
 
     fn is_graded(&self) -> bool {

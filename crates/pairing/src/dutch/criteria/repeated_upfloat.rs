@@ -1,4 +1,4 @@
-use super::{Bracket, Criterion, Failure, When, pair};
+use super::{Bracket, Criterion, Failure, When, any_player, has_scores, pair};
 use crate::float::Float;
 
 /// Players who are given an upfloat again: opponents of somebody with a higher score.
@@ -12,6 +12,10 @@ impl Criterion for RepeatedUpfloat {
             When::LastRound => "upfloaters who upfloated in the previous round",
             When::TwoRoundsBefore => "upfloaters who upfloated two rounds before",
         }
+    }
+
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        has_scores(bracket) && any_player(bracket, |player| self.when.float(player) == Float::Up)
     }
 
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {

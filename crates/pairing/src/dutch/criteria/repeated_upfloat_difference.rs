@@ -1,4 +1,4 @@
-use super::{Bracket, Criterion, Failure, When, pair};
+use super::{Bracket, Criterion, Failure, When, any_player, has_scores, pair};
 use crate::float::Float;
 
 /// Score differences, from the highest down, of players who are given an upfloat again.
@@ -12,6 +12,10 @@ impl Criterion for RepeatedUpfloatDifference {
             When::LastRound => "score differences of those who upfloated in the previous round",
             When::TwoRoundsBefore => "score differences of those who upfloated two rounds before",
         }
+    }
+
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        has_scores(bracket) && any_player(bracket, |player| self.when.float(player) == Float::Up)
     }
 
     fn is_graded(&self) -> bool {

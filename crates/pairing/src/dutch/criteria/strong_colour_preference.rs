@@ -12,6 +12,10 @@ impl Criterion for StrongColourPreference {
         "players without their strong colour preference"
     }
 
+    fn can_fail(&self, _: &Bracket<'_>) -> bool {
+        true
+    }
+
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {
         let [higher, lower] = pair(bracket, higher, lower).map(|player| player.preference);
         match (higher, lower) {

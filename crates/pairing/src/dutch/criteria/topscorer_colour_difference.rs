@@ -1,4 +1,4 @@
-use super::{Bracket, Criterion, Failure, coloured};
+use super::{Bracket, Criterion, Failure, any_player, coloured};
 
 /// Topscorers and their opponents who get a colour difference over two.
 pub(crate) struct TopscorerColourDifference;
@@ -6,6 +6,10 @@ pub(crate) struct TopscorerColourDifference;
 impl Criterion for TopscorerColourDifference {
     fn name(&self) -> &'static str {
         "topscorers or their opponents with a colour difference over two"
+    }
+
+    fn can_fail(&self, bracket: &Bracket<'_>) -> bool {
+        any_player(bracket, |player| player.is_topscorer)
     }
 
     fn of_pair(&self, bracket: &Bracket<'_>, higher: usize, lower: usize) -> Option<Failure> {

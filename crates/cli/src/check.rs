@@ -1,0 +1,192 @@
+//! `jadoube check`: every round of tournaments paired again, and each difference told.
+
+mod files;
+mod words;
+
+use crate::arguments::Check;
+use crate::outcome::Outcome;
+use crate::problems::{counted, width_of_errors};
+use crate::swiss::{self, Readable, Refused, WrongPoints};
+use crate::terminal::{GREEN, RED, Terminal, printable, styled};
+use formats::trf::AdoptedSystem;
+use glossary::RoundNumber;
+use indicatif::{ProgressBar, ProgressStyle};
+use pairing::Position;
+use pairing::check::{Verdict, check};
+use pairing::dutch::Edition;
+use serde_json::{Value, json};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String> {
+    let paths = files::of(&asked.files)?;
+    let checked = check_all(&paths, asked.system);
+    let totals = Totals::of(&checked);
+    if asked.json {
+        terminal.write(format!("{:#}\n", to_json(&checked, totals)).as_bytes())?;
+    } else {
+        for file in &checked {
+            match &file.found {
+                Ok(found) => terminal.print(&words::of_file(&file.name, found))?,
+                Err(refused) => terminal.tell(&refused.words(width_of_errors())),
+            }
+        }
+        terminal.print(&totals.closing_line())?;
+    }
+    Ok(checked.iter().map(Checked::outcome).max().unwrap_or(Outcome::Fine))
+}
+
+/// A file that was asked for, checked.
+struct Checked {
+    name: String,
+    /// What was found, or why it could not be checked.
+    found: Result<Found, Refused>,
+}
+
+/// What was found in a tournament.
+struct Found {
+    adopted: AdoptedSystem,
+    rounds: u16,
+    differences: Vec<Difference>,
+}
+
+/// A round that is not as the regulations give it.
+struct Difference {
+    round: RoundNumber,
+    verdict: Verdict,
+    /// The position before the round, for words about why no legal pairing exists.
+    position: Position,
+    /// The comments of the file that explain it.
+    explanations: Vec<String>,
+}
+
+impl Checked {
+    fn of(path: &Path, asked: Option<Edition>) -> Checked {
+        let name = printable(&crate::files::name(path));
+        Checked { name, found: swiss::read(path, asked, WrongPoints::Pass).map(|file| Found::of(&file)) }
+    }
+
+    fn outcome(&self) -> Outcome {
+        match &self.found {
+            Ok(found) if found.unexplained().next().is_some() => Outcome::Found,
+            Ok(_) => Outcome::Fine,
+            Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => Outcome::Unreadable,
+            Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => Outcome::Found,
+        }
+    }
+}
+
+impl Found {
+    fn of(file: &Readable) -> Found {
+        let tournament = &file.tournament;
+        let rounds = tournament.rounds_paired();
+        let differences = (1..=rounds).filter_map(RoundNumber::new).filter_map(|round| {
+            let position = tournament.position(round).expect("the round is paired");
+            let verdict = check(&position, &tournament.published(round)).expect("numbers are different");
+            let explanations = tournament.explanations(round).map(|comment| comment.text.clone()).collect();
+            (verdict != Verdict::Agrees).then_some(Difference { round, verdict, position, explanations })
+        });
+        Found { adopted: file.adopted, rounds, differences: differences.collect() }
+    }
+
+    fn unexplained(&self) -> impl Iterator<Item = &Difference> {
+        self.differences.iter().filter(|difference| difference.explanations.is_empty())
+    }
+}
+
+/// Checks files on all processors, with a progress bar if somebody is watching.
+fn check_all(paths: &[PathBuf], asked: Option<Edition>) -> Vec<Checked> {
+    let progress = progress(paths.len());
+    let next = AtomicUsize::new(0);
+    let done: Mutex<Vec<Option<Checked>>> = Mutex::new(paths.iter().map(|_| None).collect());
+    let work = || {
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(path) = paths.get(place) else { return };
+            let checked = Checked::of(path, asked);
+            progress.inc(1);
+            done.lock().expect("no worker panics: a panic ends the program")[place] = Some(checked);
+        }
+    };
+    let workers = thread::available_parallelism().map_or(1, NonZero::get).min(paths.len());
+    thread::scope(|scope| (0..workers).for_each(|_| drop(scope.spawn(work))));
+    progress.finish_and_clear();
+    done.into_inner().unwrap_or_default().into_iter().flatten().collect()
+}
+
+fn progress(files: usize) -> ProgressBar {
+    if files < 2 || width_of_errors().is_none() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} tournaments, {eta} left");
+    ProgressBar::new(files.try_into().unwrap_or(u64::MAX))
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The figures of the closing line.
+#[derive(Clone, Copy, Default)]
+struct Totals {
+    tournaments: usize,
+    rounds: usize,
+    discrepancies: usize,
+    explained: usize,
+    refused: usize,
+}
+
+impl Totals {
+    fn of(checked: &[Checked]) -> Totals {
+        let mut totals = Totals::default();
+        for file in checked {
+            let Ok(found) = &file.found else {
+                totals.refused += 1;
+                continue;
+            };
+            let discrepancies = found.unexplained().count();
+            totals.tournaments += 1;
+            totals.rounds += usize::from(found.rounds);
+            totals.discrepancies += discrepancies;
+            totals.explained += found.differences.len() - discrepancies;
+        }
+        totals
+    }
+
+    fn closing_line(self) -> String {
+        let style = if self.discrepancies == 0 { GREEN } else { RED };
+        let discrepancies = match self.discrepancies {
+            1 => "1 discrepancy".to_owned(),
+            number => format!("{number} discrepancies"),
+        };
+        let mut parts = vec![
+            counted(self.tournaments, "tournament"),
+            counted(self.rounds, "round"),
+            styled(style, discrepancies),
+        ];
+        if self.explained > 0 {
+            parts.push(format!("{} explained", self.explained));
+        }
+        if self.refused > 0 {
+            parts.push(styled(RED, format!("{} not checked", counted(self.refused, "file"))));
+        }
+        format!("{}\n", parts.join(", "))
+    }
+}
+
+fn to_json(checked: &[Checked], totals: Totals) -> Value {
+    let file = |file: &Checked| match &file.found {
+        Ok(found) => words::json(&file.name, found),
+        Err(refused) => json!({ "file": file.name, "not_checked": refused.sentence() }),
+    };
+    json!({
+        "tournaments": checked.iter().map(file).collect::<Vec<_>>(),
+        "totals": {
+            "tournaments": totals.tournaments,
+            "rounds": totals.rounds,
+            "discrepancies": totals.discrepancies,
+            "explained": totals.explained,
+            "not_checked": totals.refused,
+        },
+    })
+}

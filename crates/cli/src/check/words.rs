@@ -1,0 +1,98 @@
+//! How the differences of a tournament are told, to people and to machines.
+
+use super::{Difference, Found};
+use crate::problems::counted;
+use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use pairing::check::{Discrepancy, Verdict};
+use pairing::dutch::Impossible;
+use serde_json::{Value, json};
+
+/// Everything that differs in a tournament, to its end of line; nothing if all rounds are as they should be.
+pub(super) fn of_file(name: &str, found: &Found) -> String {
+    found.differences.iter().map(|difference| of_round(name, found, difference)).collect()
+}
+
+fn of_round(name: &str, found: &Found, difference: &Difference) -> String {
+    let (what, lines) = match &difference.verdict {
+        Verdict::Agrees => return String::new(),
+        Verdict::Differs(discrepancy) => (boards(discrepancy), lines(discrepancy)),
+        Verdict::NoLegalPairing(finding) => {
+            ("no legal pairing exists".to_owned(), impossible(finding, difference))
+        }
+    };
+    let system = styled(DIM, format!("({}, {})", found.adopted, found.adopted.source));
+    let heading = format!("{}: round {}: {}", styled(BOLD, name), difference.round, styled(RED, what));
+    let explained = difference.explanations.iter();
+    let explained = explained.map(|text| format!("    explained  {}\n", printable(text)));
+    format!("{heading} {system}\n{}{}", lines.concat(), explained.collect::<String>())
+}
+
+fn boards(discrepancy: &Discrepancy) -> String {
+    let differ = discrepancy.expected.len().max(discrepancy.found.len());
+    let verb = if differ == 1 { "differs" } else { "differ" };
+    match differ {
+        0 => "the bye differs".to_owned(),
+        _ => format!("{} {verb}", counted(differ, "board")),
+    }
+}
+
+fn lines(discrepancy: &Discrepancy) -> Vec<String> {
+    let expected = discrepancy.expected.iter();
+    let expected = expected.map(|(place, board)| format!("board {place}: {}-{}", board.white, board.black));
+    let expected_bye = discrepancy.expected_bye.map(|bye| format!("bye: {bye}"));
+    let found = discrepancy.found.iter().map(|(white, black)| format!("{white}-{black}"));
+    let found_byes = discrepancy.found_byes.iter().map(|bye| format!("bye: {bye}"));
+    let mut lines = vec![
+        format!("    expected   {}\n", or_nothing(expected.chain(expected_bye).collect())),
+        format!("    found      {}\n", or_nothing(found.chain(found_byes).collect())),
+    ];
+    lines.extend(discrepancy.reasons.iter().map(|reason| format!("    because    {reason}\n")));
+    lines
+}
+
+fn or_nothing(parts: Vec<String>) -> String {
+    if parts.is_empty() { "nothing more".to_owned() } else { parts.join(", ") }
+}
+
+fn impossible(finding: &Impossible, difference: &Difference) -> Vec<String> {
+    let remarks = finding.remarks(&difference.position);
+    remarks.iter().map(|remark| format!("    because    {remark}\n")).collect()
+}
+
+/// A tournament for machines.
+pub(super) fn json(name: &str, found: &Found) -> Value {
+    json!({
+        "file": name,
+        "system": found.adopted.to_string(),
+        "system_known": found.adopted.source.to_string(),
+        "rounds": found.rounds,
+        "differences": found.differences.iter().map(round_json).collect::<Vec<_>>(),
+    })
+}
+
+fn round_json(difference: &Difference) -> Value {
+    let mut value = json!({
+        "round": difference.round.get(),
+        "explained": difference.explanations,
+    });
+    match &difference.verdict {
+        Verdict::Agrees => {}
+        Verdict::Differs(discrepancy) => {
+            let board = |(place, board): &(usize, pairing::dutch::Board)| json!({ "board": place, "white": board.white.get(), "black": board.black.get() });
+            let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| json!({ "white": white.get(), "black": black.get() });
+            let reason = |reason: &pairing::check::Reason| json!({ "text": reason.to_string(), "article": reason.article().to_string() });
+            value["expected"] = json!(discrepancy.expected.iter().map(board).collect::<Vec<_>>());
+            value["found"] = json!(discrepancy.found.iter().map(game).collect::<Vec<_>>());
+            value["expected_bye"] = json!(discrepancy.expected_bye.map(|bye| bye.get()));
+            value["found_byes"] =
+                json!(discrepancy.found_byes.iter().map(|bye| bye.get()).collect::<Vec<_>>());
+            value["reasons"] = json!(discrepancy.reasons.iter().map(reason).collect::<Vec<_>>());
+        }
+        Verdict::NoLegalPairing(finding) => {
+            let remarks = finding.remarks(&difference.position);
+            let remark = |remark: &pairing::Remark| json!({ "text": remark.text, "article": remark.article.to_string() });
+            value["no_legal_pairing"] = json!(remarks.iter().map(remark).collect::<Vec<_>>());
+        }
+    }
+    value
+}

@@ -1,0 +1,119 @@
+//! Hunts for positions of 300 players that take long: many rounds, exhausted opponents, everybody due the same colour, many small
+//! scoregroups, most pairs prohibited.
+//!
+//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the ten slowest with their seeds.
+#![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
+#![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
+
+#[path = "../tests/support/random.rs"]
+#[allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "shared with the tests")]
+mod random;
+
+use std::time::{Duration, Instant};
+
+use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
+use pairing::dutch::{self, Edition, Outcome};
+use pairing::{Participant, PastRound, Position};
+use random::Random;
+
+fn number(index: usize) -> PairingNumber {
+    u16::try_from(index + 1).ok().and_then(PairingNumber::new).expect("a number")
+}
+
+/// A position made up from its seed.
+fn position(seed: u64) -> Position {
+    let mut random = Random(seed);
+    let players = random.pick(&[299, 300, 300]);
+    let rounds = random.pick(&[3, 6, 9, 15, 22, 40]);
+    let white_bias = random.pick(&[50, 50, 80, 97]);
+    let draw = random.pick(&[0, 30, 70, 100]);
+    let likeness = random.pick(&[0, 0, 10, 40]);
+    let mut participants: Vec<Participant> =
+        (0..players).map(|index| Participant::new(number(index))).collect();
+    let favours: Vec<bool> = (0..players).map(|_| random.percent(white_bias)).collect();
+    for _ in 0..rounds {
+        play_round(&mut random, &mut participants, &favours, draw, likeness);
+    }
+    Position {
+        edition: random.pick(&[Edition::February2026, Edition::July2017]),
+        scoring: ScoringSystem::STANDARD,
+        rounds_in_event: rounds + u16::from(random.percent(60)) + 1,
+        round: RoundNumber::new(rounds + 1).expect("a round"),
+        initial_colour: Colour::White,
+        prohibited: prohibited(&mut random, players),
+        participants,
+    }
+}
+
+/// A round paired by chance or between neighbours; whoever is favoured tends to White.
+fn play_round(
+    random: &mut Random,
+    participants: &mut [Participant],
+    favours: &[bool],
+    draw: usize,
+    likeness: usize,
+) {
+    use PlayerResult::{Draw, Loss, PairingAllocatedBye, Win, ZeroPointBye};
+    let mut open: Vec<usize> = (0..participants.len()).collect();
+    while open.len() > 1 {
+        let one = open.swap_remove(random.below(open.len()));
+        let near =
+            if likeness > 0 { open.iter().position(|&other| other.abs_diff(one) < likeness) } else { None };
+        let place = near.unwrap_or_else(|| random.below(open.len()));
+        let other = open.swap_remove(place);
+        let (white, black) = if favours[one] || !favours[other] { (one, other) } else { (other, one) };
+        let results =
+            if random.percent(draw) { (Draw, Draw) } else { random.pick(&[(Win, Loss), (Loss, Win)]) };
+        participants[white].rounds.push(PastRound::paired(number(black), Colour::White, results.0));
+        participants[black].rounds.push(PastRound::paired(number(white), Colour::Black, results.1));
+    }
+    for last in open {
+        let result = random.pick(&[PairingAllocatedBye, ZeroPointBye]);
+        participants[last].rounds.push(PastRound::unpaired(result));
+    }
+}
+
+/// No pairs, some pairs, or all pairs but a few.
+fn prohibited(random: &mut Random, players: usize) -> Vec<(PairingNumber, PairingNumber)> {
+    let allowed_in_hundred = random.pick(&[100, 100, 90, 50, 10, 2]);
+    if allowed_in_hundred == 100 {
+        return Vec::new();
+    }
+    let spine = 1 + random.below(players / 2);
+    let mut pairs = Vec::new();
+    for one in 0..players {
+        for other in one + 1..players {
+            let is_on_spine = other - one == spine || other + one == players - 1;
+            if !is_on_spine && !random.percent(allowed_in_hundred) {
+                pairs.push((number(one), number(other)));
+            }
+        }
+    }
+    pairs
+}
+
+fn main() {
+    let given: Vec<u64> = std::env::args().filter_map(|word| word.parse().ok()).collect();
+    let (count, first) = (given.first().copied().unwrap_or(200), given.get(1).copied().unwrap_or(1));
+    let mut slowest: Vec<(Duration, u64, bool)> = Vec::new();
+    for seed in first..first + count {
+        let position = position(seed);
+        let start = Instant::now();
+        let outcome = dutch::pair(&position).expect("a sound position");
+        let is_paired = matches!(outcome, Outcome::Paired(_));
+        slowest.push((start.elapsed(), seed, is_paired));
+        slowest.sort_unstable_by(|one, other| other.cmp(one));
+        slowest.truncate(10);
+    }
+    println!("{count} positions");
+    for (time, seed, is_paired) in slowest {
+        let position = position(seed);
+        let rounds = position.rounds_before();
+        println!(
+            "{time:?} seed {seed} {:?} rounds {rounds} of {} prohibited {} paired {is_paired}",
+            position.edition,
+            position.rounds_in_event,
+            position.prohibited.len()
+        );
+    }
+}

@@ -1,0 +1,317 @@
+//! Why a round was paired as it was: the chosen candidate of a bracket against the natural one, or against one that an arbiter or
+//! a player asks about.
+
+use glossary::PairingNumber;
+
+use super::bracket::{Bracket, Stage};
+use super::exact::{self, Forced, Partners, remainder_of};
+use super::impossible::{Obstacle, obstacle};
+use super::measures::Measures;
+use super::outlook::Outlook;
+use super::record::{self, BracketRecord, Figure};
+use super::round::{Outcome, RoundPairing, bye_score, pair};
+use crate::field::Field;
+use crate::position::{InvalidPosition, Position};
+
+/// Answers questions about the pairing of a round.
+pub struct Explainer<'a> {
+    position: &'a Position,
+    field: Field,
+    round: RoundPairing,
+}
+
+/// The chosen candidate of a bracket beside another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// Which bracket, from the top, counted from 0.
+    pub bracket: usize,
+    /// What the chosen candidate comes to under each criterion.
+    pub chosen: Vec<Figure>,
+    /// What the other comes to; nothing if it is not a candidate.
+    pub other: Option<Vec<Figure>>,
+    /// The pairs of the other candidate, as far as there is one.
+    pub other_pairs: Vec<(PairingNumber, PairingNumber)>,
+    /// The downfloaters of the other candidate.
+    pub other_downfloaters: Vec<PairingNumber>,
+    /// What decides between the two.
+    pub verdict: Verdict,
+}
+
+/// What decides between the chosen candidate and another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The other one is the chosen one.
+    Same,
+    /// A pair of the other one may not be made: the player, and what stands in the way.
+    Barred(PairingNumber, Obstacle),
+    /// With the other one not everybody could be paired, or the bye would go to a higher score.
+    NotCompleted,
+    /// The first criterion under which the other is worse: its place in the lists of figures.
+    Criterion(usize),
+    /// All criteria are equal: the other one comes later in the order of candidates.
+    Order(OrderRule),
+}
+
+/// A rule of the order in which candidates are generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderRule {
+    /// Another set of moved-down players is paired.
+    MovedDownSet,
+    /// The opponents of moved-down players.
+    MovedDownOpponents,
+    /// The number of players exchanged between S1 and S2.
+    ExchangeSize,
+    /// The difference of the sums of exchanged numbers.
+    ExchangeDifference,
+    /// The players moved from S1 to S2.
+    MovedFromS1,
+    /// The players moved from S2 to S1.
+    MovedFromS2,
+    /// The transposition of S2.
+    Transposition,
+}
+
+/// A bracket made up again from its record.
+struct Scene<'a> {
+    bracket: Bracket<'a>,
+    below: Vec<Vec<usize>>,
+    chosen: Partners,
+}
+
+impl<'a> Explainer<'a> {
+    /// Pairs the round and stands ready; nothing if it cannot be paired.
+    ///
+    /// ```
+    /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+    /// use pairing::{Participant, Position, dutch};
+    /// let number = |number| PairingNumber::new(number).expect("a number");
+    /// let position = Position {
+    ///     edition: dutch::Edition::February2026,
+    ///     scoring: ScoringSystem::STANDARD,
+    ///     rounds_in_event: 5,
+    ///     round: RoundNumber::new(1).expect("a round"),
+    ///     initial_colour: Colour::White,
+    ///     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
+    ///     prohibited: vec![],
+    /// };
+    /// let explainer = dutch::Explainer::new(&position)?.expect("it can be paired");
+    /// let comparison = explainer.against(number(1), number(4)).expect("both play");
+    /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::Transposition));
+    /// # Ok::<(), pairing::InvalidPosition>(())
+    /// ```
+    pub fn new(position: &'a Position) -> Result<Option<Explainer<'a>>, InvalidPosition> {
+        let field = Field::of(position)?;
+        Ok(match pair(position)? {
+            Outcome::Paired(round) => Some(Explainer { position, field, round }),
+            Outcome::Impossible(_) => None,
+        })
+    }
+
+    /// The pairing that is explained.
+    pub fn round(&self) -> &RoundPairing {
+        &self.round
+    }
+
+    /// The bracket in which a player was paired or received the bye, from the top, counted from 0.
+    pub fn bracket_of(&self, player: PairingNumber) -> Option<usize> {
+        self.round.brackets.iter().rposition(|bracket| is_member(bracket, player))
+    }
+
+    /// The chosen candidate of a bracket against the natural one: those moved down with the first residents, then the upper half
+    /// against the lower half.
+    pub fn natural(&self, bracket: usize) -> Option<Comparison> {
+        let scene = self.scene(bracket)?;
+        let remainder = remainder_of(&scene.bracket, &scene.chosen);
+        let paired = (0..scene.bracket.moved_down).filter(|&member| scene.chosen[member].is_some()).count();
+        let mut natural: Partners = vec![None; scene.bracket.len()];
+        let mut join = |one: usize, other: usize| {
+            natural[one] = Some(other);
+            natural[other] = Some(one);
+        };
+        for member in 0..paired {
+            join(member, scene.bracket.moved_down + member);
+        }
+        let first = scene.bracket.moved_down + paired;
+        for index in 0..remainder.pairs {
+            join(first + index, first + index + remainder.pairs);
+        }
+        Some(self.compare(bracket, &scene, natural))
+    }
+
+    /// What speaks against pairing two players: compared in the first bracket in which the chosen pairing leaves that way.
+    pub fn against(&self, player: PairingNumber, opponent: PairingNumber) -> Option<Comparison> {
+        let [one, other] = [player, opponent].map(|number| self.place(number));
+        let (higher, lower) = (one?.min(other?), one?.max(other?));
+        let brackets = (0..self.round.brackets.len()).filter_map(|index| Some((index, self.scene(index)?)));
+        for (index, scene) in brackets {
+            let member = |place: usize| scene.bracket.members.iter().position(|&member| member == place);
+            match (member(higher), member(lower)) {
+                (Some(one), Some(other)) => {
+                    return Some(self.compare_forced(index, &scene, Forced::Pair(one, other)));
+                }
+                (Some(one), None) if scene.chosen[one].is_some() => {
+                    return Some(self.compare_forced(index, &scene, Forced::Downfloat(one)));
+                }
+                (None, Some(other)) if scene.chosen[other].is_some() => {
+                    return Some(self.compare_forced(index, &scene, Forced::Downfloat(other)));
+                }
+                (Some(_), None) | (None, Some(_)) | (None, None) => {}
+            }
+        }
+        None
+    }
+
+    /// What speaks against giving a player the bye, or letting them downfloat: compared in the bracket in which they were paired.
+    pub fn downfloat(&self, player: PairingNumber) -> Option<Comparison> {
+        let place = self.place(player)?;
+        let index = self.bracket_of(player)?;
+        let scene = self.scene(index)?;
+        let member = scene.bracket.members.iter().position(|&member| member == place)?;
+        Some(self.compare_forced(index, &scene, Forced::Downfloat(member)))
+    }
+
+    fn place(&self, number: PairingNumber) -> Option<usize> {
+        self.field.players.iter().position(|player| player.number == number)
+    }
+
+    fn places(&self, numbers: &[PairingNumber]) -> Vec<usize> {
+        numbers.iter().filter_map(|&number| self.place(number)).collect()
+    }
+
+    fn scene(&self, index: usize) -> Option<Scene<'_>> {
+        let record = self.round.brackets.get(index)?;
+        let (moved_down, residents) = (self.places(&record.moved_down), self.places(&record.residents));
+        let bracket = Bracket::new(&self.field, &moved_down, &residents, record.stage);
+        let lower: Vec<usize> = (residents.last()? + 1..self.field.len()).collect();
+        let below = lower.chunk_by(|&one, &other| self.field.score(one) == self.field.score(other));
+        let mut chosen: Partners = vec![None; bracket.len()];
+        for &(one, other) in &record.pairs {
+            let pair = [one, other].map(|number| {
+                self.place(number)
+                    .and_then(|place| bracket.members.iter().position(|&member| member == place))
+            });
+            let [Some(one), Some(other)] = pair else { return None };
+            (chosen[one], chosen[other]) = (Some(other), Some(one));
+        }
+        Some(Scene { below: below.map(<[usize]>::to_vec).collect(), bracket, chosen })
+    }
+
+    fn compare_forced(&self, index: usize, scene: &Scene<'_>, forced: Forced) -> Comparison {
+        if let Forced::Pair(one, other) = forced {
+            let [higher, lower] =
+                [one.min(other), one.max(other)].map(|member| scene.bracket.members[member]);
+            if let Some(found) = obstacle(&self.field, higher, lower) {
+                return self.refused(index, scene, Verdict::Barred(self.field.players[higher].number, found));
+            }
+        }
+        let (measures, outlook) = self.view(scene);
+        match exact::best_with(&scene.bracket, &measures, &outlook, forced) {
+            Some(other) => self.compare(index, scene, other),
+            None => self.refused(index, scene, Verdict::NotCompleted),
+        }
+    }
+
+    fn view<'s>(&self, scene: &'s Scene<'_>) -> (Measures<'s>, Outlook) {
+        let edition = self.position.edition;
+        let outlook = Outlook::new(&scene.bracket, edition, &scene.below, bye_score(&self.field, edition));
+        let next = (scene.bracket.stage == Stage::Ordinary).then_some(outlook.next.as_slice());
+        (Measures::new(&scene.bracket, edition, next), outlook)
+    }
+
+    fn refused(&self, index: usize, scene: &Scene<'_>, verdict: Verdict) -> Comparison {
+        let (measures, outlook) = self.view(scene);
+        Comparison {
+            bracket: index,
+            chosen: figures(scene, &measures, &outlook, &scene.chosen).unwrap_or_default(),
+            other: None,
+            other_pairs: Vec::new(),
+            other_downfloaters: Vec::new(),
+            verdict,
+        }
+    }
+
+    fn compare(&self, index: usize, scene: &Scene<'_>, other: Partners) -> Comparison {
+        let (measures, outlook) = self.view(scene);
+        if let Some(verdict) = self.illegal_pair(scene, &other) {
+            return self.refused(index, scene, verdict);
+        }
+        let chosen = figures(scene, &measures, &outlook, &scene.chosen).unwrap_or_default();
+        let others = figures(scene, &measures, &outlook, &other);
+        let differs = |figures: &Vec<Figure>| (0..chosen.len()).find(|&line| chosen[line] != figures[line]);
+        let verdict = match &others {
+            None => Verdict::NotCompleted,
+            Some(_) if other == scene.chosen => Verdict::Same,
+            Some(figures) => match differs(figures) {
+                Some(line) => Verdict::Criterion(line),
+                None => Verdict::Order(order_rule(scene, &other)),
+            },
+        };
+        let number = |member: usize| self.field.players[scene.bracket.members[member]].number;
+        let pairs =
+            (0..other.len()).filter_map(|one| other[one].filter(|&other| other > one).map(|two| (one, two)));
+        Comparison {
+            bracket: index,
+            chosen,
+            other: others,
+            other_pairs: pairs.map(|(one, two)| (number(one), number(two))).collect(),
+            other_downfloaters: (0..other.len()).filter(|&one| other[one].is_none()).map(number).collect(),
+            verdict,
+        }
+    }
+
+    fn illegal_pair(&self, scene: &Scene<'_>, partners: &Partners) -> Option<Verdict> {
+        let mut pairs =
+            (0..partners.len()).filter_map(|one| Some((one, partners[one].filter(|&other| other > one)?)));
+        pairs.find_map(|(one, other)| {
+            let [one, other] = [one, other].map(|member| scene.bracket.members[member]);
+            let found = obstacle(&self.field, one, other)?;
+            Some(Verdict::Barred(self.field.players[one].number, found))
+        })
+    }
+}
+
+fn is_member(bracket: &BracketRecord, player: PairingNumber) -> bool {
+    bracket.moved_down.contains(&player) || bracket.residents.contains(&player)
+}
+
+/// The figures of a candidate under all criteria; nothing if the rest cannot be completed.
+fn figures(
+    scene: &Scene<'_>,
+    measures: &Measures<'_>,
+    outlook: &Outlook,
+    partners: &Partners,
+) -> Option<Vec<Figure>> {
+    let sums = exact::evaluate(&scene.bracket, measures, outlook, partners)?;
+    Some(record::all_figures(measures, &sums).into_iter().map(|(_, figure)| figure).collect())
+}
+
+/// The first rule of the order of candidates in which two candidates differ.
+fn order_rule(scene: &Scene<'_>, other: &Partners) -> OrderRule {
+    let moved_down = 0..scene.bracket.moved_down;
+    let is_paired =
+        |partners: &Partners| moved_down.clone().map(|member| partners[member].is_some()).collect::<Vec<_>>();
+    let opponents = |partners: &Partners| partners[moved_down.clone()].to_vec();
+    if is_paired(&scene.chosen) != is_paired(other) {
+        return OrderRule::MovedDownSet;
+    }
+    if opponents(&scene.chosen) != opponents(other) {
+        return OrderRule::MovedDownOpponents;
+    }
+    let exchanged = |partners: &Partners| remainder_of(&scene.bracket, partners).exchanged(partners);
+    let ((down, up), (other_down, other_up)) = (exchanged(&scene.chosen), exchanged(other));
+    let difference = |down: &[usize], up: &[usize]| {
+        i64::try_from(up.iter().sum::<usize>()).unwrap_or(i64::MAX)
+            - i64::try_from(down.iter().sum::<usize>()).unwrap_or(i64::MAX)
+    };
+    if up.len() != other_up.len() {
+        OrderRule::ExchangeSize
+    } else if difference(&down, &up) != difference(&other_down, &other_up) {
+        OrderRule::ExchangeDifference
+    } else if down != other_down {
+        OrderRule::MovedFromS1
+    } else if up != other_up {
+        OrderRule::MovedFromS2
+    } else {
+        OrderRule::Transposition
+    }
+}

@@ -1,0 +1,140 @@
+//! The finding that a round cannot be paired, in words: who is in the way of whom, by which article, and what the arbiter may do.
+
+use std::fmt;
+
+use glossary::PairingNumber;
+use handbook::{Citation, cite};
+
+use crate::dutch::{Edition, Impossible, Obstacle};
+use crate::position::Position;
+
+/// What stands in the way of one participant, or what may be done about it, with its article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// A sentence for people.
+    pub text: String,
+    /// The article behind it.
+    pub article: Citation,
+    /// Whom it is about.
+    pub about: Vec<PairingNumber>,
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.text, self.article)
+    }
+}
+
+impl Impossible {
+    /// Who competes for too few opponents, in a sentence; nothing if that is not known.
+    pub fn shortage(&self) -> Option<String> {
+        let (who, whom) = (list(&self.competing), list(&self.only_opponents));
+        match (self.competing.len(), self.only_opponents.is_empty()) {
+            (0, _) => None,
+            (1, true) => Some(format!("{who} can be paired with nobody")),
+            (1, false) => Some(format!("{who} can be paired only with {whom}, who is needed by others")),
+            (2.., true) => Some(format!("{who} can be paired only among themselves, and not all of them")),
+            (2.., false) => Some(format!(
+                "{who} can be paired only with {whom} and among themselves, and not all of them"
+            )),
+        }
+    }
+
+    /// What stands in the way of each participant who is left over.
+    pub fn remarks(&self, position: &Position) -> Vec<Remark> {
+        self.left_over.iter().flat_map(|&one| self.remarks_on(one, position)).collect()
+    }
+
+    fn remarks_on(&self, one: PairingNumber, position: &Position) -> Vec<Remark> {
+        let edition = position.edition;
+        let (mut met, mut forbidden, mut same_colour, mut no_bye) = (vec![], vec![], vec![], false);
+        for (_, obstacle) in self.obstacles.iter().filter(|(number, _)| *number == one) {
+            match *obstacle {
+                Obstacle::Met(other) => met.push(other),
+                Obstacle::Prohibited(other) => forbidden.push(other),
+                Obstacle::SameAbsoluteColour(other) => same_colour.push(other),
+                Obstacle::Bye => no_bye = true,
+            }
+        }
+        let articles = Articles::of(edition);
+        let lists = [
+            ("has played", met, articles.second_meeting),
+            ("is forbidden to meet", forbidden, cite!("trf@2025-09/260")),
+            ("must get the same colour as", same_colour, articles.same_colour),
+        ];
+        let listed = lists.into_iter().filter(|(_, others, _)| !others.is_empty());
+        let mut remarks: Vec<Remark> = listed
+            .map(|(what, others, article)| Remark {
+                text: format!("{one} {what} {}", list(&others)),
+                article,
+                about: std::iter::once(one).chain(others).collect(),
+            })
+            .collect();
+        if no_bye {
+            let text = format!("{one} may not receive the bye");
+            remarks.push(Remark { text, article: articles.bye, about: vec![one] });
+        }
+        remarks
+    }
+
+    /// What the Chief Arbiter may do.
+    pub fn advice(&self, position: &Position) -> Vec<Remark> {
+        let decides = match position.edition {
+            Edition::July2017 => cite!("dutch@2017-07/A.9"),
+            Edition::February2026 => cite!("dutch@2026-02/1.9.3"),
+        };
+        let mut advice = vec![
+            "the Chief Arbiter decides: end the event with the round before, or give the round to those who can be paired \
+             and tell the others that they have no game",
+        ];
+        if !position.prohibited.is_empty() {
+            advice.push("a pair that was forbidden may be allowed again (records 260, XXP)");
+        }
+        if self.obstacles.iter().any(|(_, obstacle)| *obstacle == Obstacle::Bye) {
+            advice.push("somebody else, such as a house player, may make the number even");
+        }
+        let remark = |text: &str| Remark { text: text.to_owned(), article: decides, about: Vec::new() };
+        advice.into_iter().map(remark).collect()
+    }
+
+    /// The article that a round without any legal pairing fails.
+    pub fn article(&self, edition: Edition) -> Citation {
+        match edition {
+            Edition::July2017 => cite!("dutch@2017-07/C.4"),
+            Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
+        }
+    }
+}
+
+/// The absolute criteria of an edition.
+struct Articles {
+    second_meeting: Citation,
+    bye: Citation,
+    same_colour: Citation,
+}
+
+impl Articles {
+    fn of(edition: Edition) -> Articles {
+        match edition {
+            Edition::July2017 => Articles {
+                second_meeting: cite!("dutch@2017-07/C.1"),
+                bye: cite!("dutch@2017-07/C.2"),
+                same_colour: cite!("dutch@2017-07/C.3"),
+            },
+            Edition::February2026 => Articles {
+                second_meeting: cite!("dutch@2026-02/2.1.1"),
+                bye: cite!("dutch@2026-02/2.1.2"),
+                same_colour: cite!("dutch@2026-02/2.1.3"),
+            },
+        }
+    }
+}
+
+fn list(numbers: &[PairingNumber]) -> String {
+    let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    match words.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

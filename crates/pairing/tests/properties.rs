@@ -1,0 +1,136 @@
+//! What the regulation says of every pairing, in random tournaments of all sizes.
+#![allow(clippy::unwrap_used, reason = "a test may end there")]
+
+mod support;
+
+use pairing::dutch::{self, Edition, Outcome, RoundPairing};
+use pairing::{Participant, Player, Position, checker};
+use support::random::{self, Habits, Random};
+
+/// Calls `check` for every round of some tournaments, with its pairing.
+fn each_round(tournaments: u64, most_players: usize, check: impl Fn(&mut Random, &Position, &Outcome)) {
+    for seed in 0..tournaments {
+        let mut random = Random(seed ^ 0xABCD_EF01_2345_6789);
+        let edition = random.pick(&[Edition::February2026, Edition::July2017]);
+        let players = 2 + random.below(most_players - 1);
+        let mut position = random::start(&mut random, players, edition);
+        let habits = Habits::draw(&mut random);
+        while position.round.get() <= position.rounds_in_event {
+            random::call_the_roll(&mut random, &habits, &mut position);
+            let outcome = dutch::pair(&position).unwrap();
+            check(&mut random, &position, &outcome);
+            let is_arbitrary = random.percent(habits.arbitrary_round);
+            let (pairs, bye) = match &outcome {
+                Outcome::Paired(round) if !is_arbitrary => pairs(round),
+                Outcome::Paired(_) | Outcome::Impossible(_) => random::pair_anyhow(&mut random, &position),
+            };
+            random::play(&mut random, &habits, &mut position, &pairs, bye);
+        }
+    }
+}
+
+fn pairs(round: &RoundPairing) -> (Vec<(u16, u16)>, Option<u16>) {
+    let boards = round.boards.iter().map(|board| (board.white.get(), board.black.get()));
+    (boards.collect(), round.bye.map(|bye| bye.get()))
+}
+
+#[test]
+fn every_pairing_is_legal() {
+    each_round(60, 150, |_, position, outcome| {
+        if let Outcome::Paired(round) = outcome {
+            let boards: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
+            assert_eq!(checker::breaches(position, &boards, round.bye), []);
+        }
+    });
+}
+
+#[test]
+fn the_order_of_the_input_does_not_matter() {
+    each_round(30, 60, |random, position, outcome| {
+        let mut shuffled = position.clone();
+        for place in (1..shuffled.participants.len()).rev() {
+            shuffled.participants.swap(place, random.below(place + 1));
+        }
+        assert_eq!(dutch::pair(&shuffled).unwrap(), *outcome);
+    });
+}
+
+/// Pairs the first with everybody in turn: no matching algorithm, just trying.
+fn can_be_paired(players: &[Player], position: &Position) -> bool {
+    let Some((first, others)) = players.split_first() else { return true };
+    let without = |index: usize| {
+        let kept = others.iter().enumerate().filter(|&(place, _)| place != index);
+        kept.map(|(_, other)| other.clone()).collect::<Vec<_>>()
+    };
+    let may_meet = |other: &Player| {
+        let pair = [(first.number, other.number), (other.number, first.number)];
+        let clash = first.absolute_colour().is_some() && first.absolute_colour() == other.absolute_colour();
+        !first.opponents.contains(&other.number)
+            && !position.prohibited.iter().any(|barred| pair.contains(barred))
+            && (!clash || first.is_topscorer || other.is_topscorer)
+    };
+    let is_odd = players.len() % 2 == 1;
+    (is_odd && first.may_receive_bye && can_be_paired(others, position))
+        || others
+            .iter()
+            .enumerate()
+            .any(|(index, other)| may_meet(other) && can_be_paired(&without(index), position))
+}
+
+#[test]
+fn a_round_is_paired_whenever_it_can_be() {
+    each_round(150, 8, |_, position, outcome| {
+        let is_paired = matches!(outcome, Outcome::Paired(_));
+        assert_eq!(is_paired, can_be_paired(&Player::all_in(position), position), "{position:#?}");
+    });
+}
+
+#[test]
+fn boards_are_in_order_and_brackets_hold_everybody_once() {
+    each_round(40, 80, |_, position, outcome| {
+        let Outcome::Paired(round) = outcome else { return };
+        let players = Player::all_in(position);
+        let player = |number| players.iter().find(|player| player.number == number).unwrap();
+        let keys = round.boards.iter().map(|board| {
+            let (white, black) = (player(board.white), player(board.black));
+            let higher = if (-white.pairing_score, white.number) < (-black.pairing_score, black.number) {
+                white
+            } else {
+                black
+            };
+            (-higher.pairing_score, -(white.pairing_score + black.pairing_score), higher.number)
+        });
+        assert!(keys.is_sorted());
+        let mut residents: Vec<_> =
+            round.brackets.iter().flat_map(|bracket| bracket.residents.clone()).collect();
+        residents.sort_unstable();
+        let mut everybody: Vec<_> = players.iter().map(|player| player.number).collect();
+        everybody.sort_unstable();
+        assert_eq!(residents, everybody);
+    });
+}
+
+#[test]
+fn two_participants_with_one_number_are_refused() {
+    let mut random = Random(5);
+    let mut position = random::start(&mut random, 4, Edition::February2026);
+    let again = Participant::new(position.participants[2].number);
+    position.participants.push(again);
+    assert!(dutch::pair(&position).is_err());
+}
+
+#[test]
+fn a_late_arrival_changes_who_is_odd() {
+    use glossary::{Colour, PlayerResult};
+    use pairing::PastRound;
+    let mut random = Random(9);
+    let mut position = random::start(&mut random, 5, Edition::February2026);
+    position.initial_colour = Colour::White;
+    position.prohibited.clear();
+    position.participants.iter_mut().for_each(|participant| participant.virtual_points.clear());
+    position.participants[0].is_available = false;
+    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("four can be paired") };
+    assert_eq!(pairs(&round).0, [(2, 4), (5, 3)], "2 is the first of those who have arrived");
+    position.participants[0].rounds.push(PastRound::unpaired(PlayerResult::ZeroPointBye));
+    assert_eq!(Player::all_in(&position)[0].arrival_number, 1);
+}
