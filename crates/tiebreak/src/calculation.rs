@@ -5,8 +5,8 @@ use crate::event::Event;
 use crate::ground::{Ground, Lens};
 use crate::individual::direct_encounter::Encounters;
 use crate::individual::{
-    Product, average_of_opponents_buchholz, average_rating, buchholz, buchholz_of_all, games_with_black,
-    games_won, games_won_with_black, highest_possible, koya, opponents_performance, pairing_number,
+    KoyaScores, Product, average_of_opponents_buchholz, average_rating, buchholz, buchholz_of_all,
+    games_with_black, games_won, games_won_with_black, koya, opponents_performance, pairing_number,
     perfect_performance, performance, progressive_scores, rating, rounds_elected_to_play, sonneborn_berger,
     standard_points, wins,
 };
@@ -84,7 +84,7 @@ fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: 
         TieBreak::GamesWonWithBlack => value(move |one| games_won_with_black(event, rules, forfeits, one)),
         TieBreak::ProgressiveScores => value(move |one| progressive_scores(event, rules, score, cut, one)),
         TieBreak::RoundsElectedToPlay => value(move |one| rounds_elected_to_play(event, rules, one)),
-        TieBreak::StandardPoints => value(move |one| standard_points(event, lens.forfeits_played, one)),
+        TieBreak::StandardPoints => value(move |one| standard_points(event, forfeits, one)),
         TieBreak::PairingNumber => value(move |one| pairing_number(event, one)),
         TieBreak::Buchholz => {
             let ground = ground(lens);
@@ -101,9 +101,8 @@ fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: 
         }
         TieBreak::SonnebornBerger => product(score, score, Rule::CutLeast),
         TieBreak::Koya => {
-            let ground = ground(lens);
-            let maximum = highest_possible(event, score);
-            value(move |one| koya(&ground, maximum, code.limit, one))
+            let scores = KoyaScores::new(event, score);
+            value(move |one| koya(event, rules, &scores, lens.forfeits_played, code.limit, one))
         }
         TieBreak::AverageRatingOfOpponents => {
             value(move |one| average_rating(event, rules, forfeits, cut, one))
@@ -121,9 +120,9 @@ fn method_of<'a>(event: &'a Event, rules: &'a Rules, code: &'a Code, tie_break: 
             value(move |one| opponents_performance(event, rules, forfeits, &of_all, one))
         }
         TieBreak::Rating => value(move |one| rating(event, rules, one)),
-        TieBreak::BoardCount => value(move |one| board_count(event, one)),
-        TieBreak::TopBoardResults => value(move |one| top_board_results(event, one)),
-        TieBreak::BottomBoardElimination => value(move |one| bottom_board_elimination(event, one)),
+        TieBreak::BoardCount => value(move |one| board_count(event, rules, one)),
+        TieBreak::TopBoardResults => value(move |one| top_board_results(event, rules, one)),
+        TieBreak::BottomBoardElimination => value(move |one| bottom_board_elimination(event, rules, one)),
         TieBreak::MatchPointsOrGamePoints => value(move |one| secondary_score(event, one)),
         TieBreak::MatchMatchSonnebornBerger => product(Score::Match, Score::Match, Rule::CutLeastOfTeams),
         TieBreak::MatchGameSonnebornBerger => product(Score::Match, Score::Game, Rule::CutLeastOfTeams),

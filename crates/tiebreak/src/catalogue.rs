@@ -49,7 +49,7 @@ pub enum Modifier {
     Limit,
     /// `/K5`: the divisor that the rules of the competition state.
     Factor,
-    /// `/P`: forfeited games count as played against the scheduled opponent.
+    /// `/P`: forfeited games count as played against the scheduled opponent (interpretation 0117).
     ForfeitsPlayed,
     /// `/F`: built on Fore Buchholz instead of Buchholz.
     Fore,
@@ -112,10 +112,10 @@ tie_breaks! {
     Points "PTS" "Points" [OwnResults] [];
     /// Games among the tied participants.
     DirectEncounter "DE" "Direct Encounter" [TiedParticipants] [ForfeitsPlayed Reference];
-    /// Rounds that brought the points of a win.
-    Wins "WIN" "Number of Wins" [OwnResults] [];
+    /// Rounds that brought the points of a win; of teams, won matches, whatever the reference score.
+    Wins "WIN" "Number of Wins" [OwnResults] [Reference];
     /// Games won over the board.
-    GamesWon "WON" "Number of Games Won" [OwnResults] [ForfeitsPlayed];
+    GamesWon "WON" "Number of Games Won" [OwnResults] [ForfeitsPlayed Reference];
     /// Games played over the board with Black.
     GamesWithBlack "BPG" "Number of Games Played with Black" [OwnResults] [ForfeitsPlayed];
     /// Games won over the board with Black.
@@ -230,16 +230,10 @@ impl TieBreak {
         self >= TieBreak::BoardCount
     }
 
-    /// Whether teams can use it: articles 6-9 on match or game points, 12 and 13; colours and ratings belong to players.
-    pub fn teams_can_use(self) -> bool {
+    /// Whether teams can use it: articles 6 to 9 on match or game points, 12 and 13. Ratings belong to players; the colour of a team is that
+    /// of its first board.
+    pub const fn teams_can_use(self) -> bool {
         !self.uses_ratings()
-            && !matches!(
-                self,
-                TieBreak::GamesWithBlack
-                    | TieBreak::GamesWonWithBlack
-                    | TieBreak::RoundsElectedToPlay
-                    | TieBreak::StandardPoints
-            )
     }
 
     /// Whether an edition of the regulations knows it.
@@ -252,6 +246,21 @@ impl TieBreak {
     }
 
     /// The tie-breaks that make sense in an event: no Buchholz in a round robin, no Koya in a Swiss, none of teams for players.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Edition, Event, Player, Round, Rules, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let offered = tiebreak::TieBreak::offered(&event, Edition::March2026);
+    /// assert!(offered.contains(&tiebreak::TieBreak::Buchholz));
+    /// assert!(!offered.contains(&tiebreak::TieBreak::Koya), "Koya is for round robins");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn offered(event: &Event, edition: Edition) -> Vec<TieBreak> {
         TieBreak::ALL.iter().copied().filter(|one| one.fits(event) && one.is_in(edition)).collect()
     }

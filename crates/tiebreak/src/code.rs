@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Modifier, Score, TieBreak};
+use crate::{Known, Modifier, Score, TieBreak};
 
 /// Which values are left out of a sum (articles 14.1 to 14.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,7 +68,8 @@ pub struct Code {
 pub enum What {
     /// A tie-break of the regulations.
     TieBreak(TieBreak),
-    /// `OTHER_name`: a value of the organiser's own, brought from outside.
+    /// `OTHER_name`: a value of the organiser's own, brought from outside; with `/R`, lower values go first, such as ranks that an arbiter
+    /// gives by hand.
     Other(String),
 }
 
@@ -112,6 +113,24 @@ impl Code {
     /// ```
     pub fn list(text: &str) -> Result<Vec<Code>, InvalidCode> {
         text.split(',').map(str::trim).filter(|code| !code.is_empty()).map(Code::from_str).collect()
+    }
+
+    /// When values of the code are known, so that a desk shows live only what cannot change; what is built on Fore Buchholz is known as
+    /// early as that.
+    ///
+    /// ```
+    /// use tiebreak::{Code, Known};
+    /// assert_eq!("AOB".parse::<Code>()?.known(), Known::AfterRound);
+    /// assert_eq!("AOB/F".parse::<Code>()?.known(), Known::WhenPaired);
+    /// # Ok::<(), tiebreak::InvalidCode>(())
+    /// ```
+    pub fn known(&self) -> Known {
+        match (self.tie_break(), self.fore) {
+            (Some(TieBreak::AverageOfOpponentsBuchholz), true) => Known::WhenPaired,
+            (Some(TieBreak::ScoresAndScheduleStrength), true) => Known::AfterOwnGame,
+            (Some(tie_break), _) => tie_break.known(),
+            (None, _) => Known::AfterRound,
+        }
     }
 
     /// Whether lower values go first: board count, pairing numbers, and what is reversed.
@@ -210,21 +229,28 @@ fn read_acronym(text: &str, acronym: &str) -> Result<What, InvalidCode> {
 }
 
 impl Code {
+    /// The modifiers that the code may carry; values from outside can only be reversed.
+    const fn modifiers(&self) -> &'static [Modifier] {
+        match &self.what {
+            What::TieBreak(tie_break) => tie_break.modifiers(),
+            What::Other(_) => &[Modifier::Reverse],
+        }
+    }
+
     fn allows(&self, modifier: Modifier) -> bool {
-        self.tie_break().is_some_and(|one| one.modifiers().contains(&modifier))
+        self.modifiers().contains(&modifier)
     }
 
     fn wrong(&self, text: &str, part: &str) -> InvalidCode {
-        let forms: Vec<&str> = match &self.what {
-            What::TieBreak(one) => one.modifiers().iter().map(|modifier| modifier.forms()).collect(),
-            What::Other(_) => Vec::new(),
+        let name = match &self.what {
+            What::TieBreak(tie_break) => tie_break.acronym().to_owned(),
+            What::Other(name) => format!("OTHER_{name}"),
         };
-        let allowed = match (&self.what, forms.is_empty()) {
-            (What::TieBreak(one), true) => format!("{one} alone"),
-            (What::TieBreak(one), false) => {
-                format!("{one} with each of these at most once: {}", forms.join(" "))
-            }
-            (What::Other(name), _) => format!("OTHER_{name} alone"),
+        let forms: Vec<&str> = self.modifiers().iter().map(|modifier| modifier.forms()).collect();
+        let allowed = if forms.is_empty() {
+            format!("{name} alone")
+        } else {
+            format!("{name} with each of these at most once: {}", forms.join(" "))
         };
         InvalidCode { code: text.to_owned(), part: part.to_owned(), allowed }
     }
@@ -273,11 +299,37 @@ mod tests {
 
     #[test]
     fn modifiers_read_back() {
-        for text in ["BH:GP/M2/P", "KS/L-1", "KS/L2", "SSSC/K5/F", "TPN/R", "AOB/F", "EMGSB/C1", "OTHER_JURY"]
-        {
+        for text in [
+            "BH:GP/M2/P",
+            "KS/L-1",
+            "KS/L2",
+            "SSSC/K5/F",
+            "TPN/R",
+            "AOB/F",
+            "EMGSB/C1",
+            "OTHER_JURY",
+            "OTHER_RANK/R",
+        ] {
             assert_eq!(text.parse::<Code>().unwrap().to_string(), text);
         }
         assert_eq!("ks/l+1".parse::<Code>().unwrap().to_string(), "KS/L1");
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_stumble() {
+        let alphabet: Vec<char> = "BHDEKSLCMP:/-+0129_,é½\u{0} ".chars().collect();
+        let mut state = 1_u64;
+        for _ in 0..20_000 {
+            let mut text = String::new();
+            for _ in 0..12 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                text.push(alphabet[usize::try_from(state >> 33).unwrap() % alphabet.len()]);
+            }
+            if let Ok(list) = Code::list(&text) {
+                let printed: Vec<String> = list.iter().map(Code::to_string).collect();
+                assert_eq!(Code::list(&printed.join(",")), Ok(list), "{text}");
+            }
+        }
     }
 
     #[test]

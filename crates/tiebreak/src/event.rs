@@ -5,7 +5,7 @@ use std::fmt;
 
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 
-use crate::{Fraction, Player, Presence, Team};
+use crate::{Fraction, InvalidEvent, Player, Presence, Team};
 
 /// How the pairings of an event came about: what article 15 asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,78 +112,14 @@ pub struct Event {
     games: ScoringSystem,
     boards: usize,
     entrants: Vec<Entrant>,
+    /// The numbers of the entrants, side by side since they are asked for most often.
+    numbers: Vec<PairingNumber>,
     /// One record a participant and round, the rounds of a participant side by side.
     records: Vec<Record>,
     /// For teams, the points on each board of each record.
     board_points: Vec<Points>,
     external: BTreeMap<String, BTreeMap<PairingNumber, Fraction>>,
 }
-
-/// Why an event cannot be calculated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InvalidEvent {
-    /// Two participants have the same number.
-    NumberTwice(PairingNumber),
-    /// An opponent who is not a participant.
-    UnknownOpponent {
-        /// Whose opponent.
-        participant: PairingNumber,
-        /// In which round.
-        round: RoundNumber,
-        /// The number that nobody has.
-        opponent: PairingNumber,
-    },
-    /// One participant names an opponent who names another or none.
-    OneSided {
-        /// Who names the opponent.
-        participant: PairingNumber,
-        /// In which round.
-        round: RoundNumber,
-        /// Who does not name them back.
-        opponent: PairingNumber,
-    },
-    /// A game without opponent, or a bye with one.
-    OpponentAgainstResult {
-        /// Whose record.
-        participant: PairingNumber,
-        /// In which round.
-        round: RoundNumber,
-        /// The result recorded.
-        result: PlayerResult,
-    },
-    /// More rounds recorded than the event has.
-    TooManyRounds {
-        /// Whose record.
-        participant: PairingNumber,
-        /// How many rounds the event has.
-        rounds: usize,
-    },
-}
-
-impl fmt::Display for InvalidEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InvalidEvent::NumberTwice(number) => write!(f, "number {number} is given to two participants"),
-            InvalidEvent::UnknownOpponent { participant, round, opponent } => {
-                write!(f, "participant {participant}, round {round}: there is no participant {opponent}")
-            }
-            InvalidEvent::OneSided { participant, round, opponent } => write!(
-                f,
-                "participant {participant}, round {round}: paired with {opponent}, whose record says otherwise"
-            ),
-            InvalidEvent::OpponentAgainstResult { participant, round, result } => write!(
-                f,
-                "participant {participant}, round {round}: a {result} {} an opponent",
-                if result.has_opponent() { "needs" } else { "cannot have" }
-            ),
-            InvalidEvent::TooManyRounds { participant, rounds } => {
-                write!(f, "participant {participant}: more rounds than the {rounds} of the event")
-            }
-        }
-    }
-}
-
-impl std::error::Error for InvalidEvent {}
 
 impl Event {
     /// An individual event, if the records agree with each other.
@@ -237,6 +173,29 @@ impl Event {
     }
 
     /// A team event, if the records agree with each other.
+    ///
+    /// ```
+    /// use glossary::{Colour, PairingNumber, PlayerResult, Points};
+    /// use tiebreak::{Code, Edition, Event, Match, Rules, Standings, System, Team, TeamScoring};
+    /// let [one, two] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// let of = |opponent, colour, boards: [i32; 2]| Match {
+    ///     opponent: Some(opponent),
+    ///     colour: Some(colour),
+    ///     result: PlayerResult::Draw,
+    ///     match_points: Points::ONE,
+    ///     game_points: Points::ONE,
+    ///     boards: boards.map(Points::from_half_points).to_vec(),
+    /// };
+    /// let teams = vec![
+    ///     Team::new(one, vec![of(two, Colour::White, [0, 2])]),
+    ///     Team::new(two, vec![of(one, Colour::Black, [2, 0])]),
+    /// ];
+    /// let event = Event::team(System::Swiss, TeamScoring::olympiad(2), 1, teams)?;
+    /// let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("BC")?);
+    /// assert_eq!(standings.rows()[0].number, two);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn team(
         system: System,
         scoring: TeamScoring,
@@ -297,6 +256,7 @@ impl Event {
             games,
             boards: 0,
             records: Vec::with_capacity(entrants.len() * rounds),
+            numbers: entrants.iter().map(|entrant| entrant.number).collect(),
             entrants,
             board_points: Vec::new(),
             external: BTreeMap::new(),
@@ -379,6 +339,23 @@ impl Event {
     }
 
     /// The same event with values that an arbiter brings from outside, for the code `OTHER_name`. Higher values go first.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// use tiebreak::Fraction;
+    /// // The arbiter gives ranks by hand.
+    /// let event = event.with_external("hand", [(anna, Fraction::whole(2)), (boris, Fraction::whole(1))].into());
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("OTHER_HAND/R,PTS")?);
+    /// assert_eq!(standings.rows()[0].number, boris);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with_external(mut self, name: &str, values: BTreeMap<PairingNumber, Fraction>) -> Event {
         self.external.insert(name.to_ascii_uppercase(), values);
         self
@@ -411,7 +388,7 @@ impl Event {
 
     /// The numbers of the participants, ascending.
     pub fn numbers(&self) -> impl Iterator<Item = PairingNumber> + '_ {
-        self.entrants.iter().map(|entrant| entrant.number)
+        self.numbers.iter().copied()
     }
 
     /// The name of a participant; empty if there is none.
@@ -425,11 +402,11 @@ impl Event {
     }
 
     pub(crate) fn find(&self, number: PairingNumber) -> Option<usize> {
-        self.entrants.binary_search_by_key(&number, |entrant| entrant.number).ok()
+        self.numbers.binary_search(&number).ok()
     }
 
     pub(crate) fn number(&self, participant: usize) -> PairingNumber {
-        self.entrants[participant].number
+        self.numbers[participant]
     }
 
     pub(crate) fn entrant(&self, participant: usize) -> &Entrant {
@@ -465,7 +442,7 @@ impl Event {
         self.worth(score, PlayerResult::Win, colour)
     }
 
-    /// What a drawn round is worth: for teams in game points, drawing on every board.
+    /// What a drawn round is worth: for teams in game points, drawing on every board (interpretation 0116).
     pub(crate) fn draw(&self, score: Score) -> Points {
         self.worth(score, PlayerResult::Draw, None)
     }
@@ -485,7 +462,8 @@ impl Event {
         }
     }
 
-    /// The score of a participant: the points of all rounds, and what the arbiter gave or took.
+    /// The score of a participant: the points of all rounds, and what the arbiter gave or took; no fictitious points (interpretation
+    /// 0111).
     pub(crate) fn score(&self, participant: usize, score: Score) -> Points {
         let rounds: Points = self.records(participant).iter().map(|record| record.points(score)).sum();
         rounds + self.adjustment(participant, score)

@@ -39,6 +39,11 @@ impl Fraction {
         if denominator == 1 {
             return Fraction::whole(numerator);
         }
+        if let Some(halvings) = power_of_two(denominator) {
+            // Points and their products: halved as often as both sides allow.
+            let common = numerator.trailing_zeros().min(halvings);
+            return Fraction { numerator: numerator >> common, denominator: denominator >> common };
+        }
         let divisor = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());
         let divisor = i64::try_from(divisor).expect("a divisor of two numbers is not greater than either");
         let sign = denominator.signum();
@@ -83,6 +88,11 @@ impl Fraction {
     }
 }
 
+/// How often a number that is a power of two can be halved.
+const fn power_of_two(number: i64) -> Option<u32> {
+    if number > 0 && number.count_ones() == 1 { Some(number.trailing_zeros()) } else { None }
+}
+
 const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -102,7 +112,12 @@ impl From<Points> for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Fraction) -> Ordering {
-        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
+        let crosswise =
+            |one: &Fraction, other: &Fraction| i128::from(one.numerator) * i128::from(other.denominator);
+        crosswise(self, other).cmp(&crosswise(other, self))
     }
 }
 
@@ -118,6 +133,8 @@ const fn add(numerator: i64, denominator: i64, other: Fraction) -> (i64, i64) {
         (numerator + other.numerator, denominator)
     } else if other.denominator == 1 {
         (numerator + other.numerator * denominator, denominator)
+    } else if denominator == 1 {
+        (numerator * other.denominator + other.numerator, other.denominator)
     } else if other.denominator % denominator == 0 {
         (numerator * (other.denominator / denominator) + other.numerator, other.denominator)
     } else if denominator % other.denominator == 0 {

@@ -3,7 +3,7 @@
 use glossary::Points;
 
 use crate::event::{Record, round_at};
-use crate::unplayed::{Category, DummyOf, Reading, Regime, adjusted_score, read};
+use crate::unplayed::{Category, Dummy, DummyOf, Reading, Regime, adjusted_score, read};
 use crate::working::{Contribution, Note, Opponent, Remark, UnplayedRound};
 use crate::{Event, Fraction, Rule, Rules, Score, System};
 
@@ -69,14 +69,31 @@ impl<'a> Ground<'a> {
     pub(crate) fn opponents_scores(&self, participant: usize) -> Vec<Contribution> {
         let rounds = self.event.rounds();
         let mut scores = Vec::with_capacity(rounds);
-        scores.extend((0..rounds).filter_map(|round| self.opponents_score(participant, round)));
+        scores.extend((0..rounds).filter_map(|round| {
+            Some(match self.faced(participant, round)? {
+                Faced::Opponent(opponent) => self.against(opponent, round),
+                Faced::Dummy(kind, dummy) => self.against_dummy(participant, round, kind, dummy),
+            })
+        }));
         scores
     }
 
-    fn opponents_score(&self, participant: usize, round: usize) -> Option<Contribution> {
+    /// The sum of the same scores, without the working.
+    pub(crate) fn sum_of_opponents_scores(&self, participant: usize) -> Points {
+        let faced = (0..self.event.rounds()).filter_map(|round| self.faced(participant, round));
+        faced
+            .map(|faced| match faced {
+                Faced::Opponent(opponent) => self.adjusted[opponent],
+                Faced::Dummy(_, dummy) => dummy.score,
+            })
+            .sum()
+    }
+
+    /// Who stood against a participant in a round; nobody on a free day.
+    fn faced(&self, participant: usize, round: usize) -> Option<Faced> {
         let reading = self.readings(participant)[round];
         let kind = match reading.category {
-            Category::Played => return Some(self.against(reading.opponent?, round)),
+            Category::Played => return reading.opponent.map(Faced::Opponent),
             Category::Free => return None,
             Category::AllocatedBye => UnplayedRound::AllocatedBye,
             Category::ForfeitWin => UnplayedRound::ForfeitWin,
@@ -85,9 +102,21 @@ impl<'a> Ground<'a> {
             Category::RequestedByeAtTheEnd => UnplayedRound::RequestedByeAtTheEnd,
         };
         match self.event.system() {
-            System::Swiss => Some(self.against_dummy(participant, round, kind)),
+            System::Swiss => Some(Faced::Dummy(kind, self.dummy(participant, round))),
             System::PreDetermined => None,
         }
+    }
+
+    fn dummy(&self, participant: usize, round: usize) -> Dummy {
+        let readings = self.readings(participant);
+        self.regime.dummy(&DummyOf {
+            readings,
+            round,
+            own: self.own[participant],
+            opponent: readings[round].opponent.map(|opponent| self.adjusted[opponent]),
+            win: self.event.win(self.lens.score, None),
+            draw: self.event.draw(self.lens.score),
+        })
     }
 
     fn against(&self, opponent: usize, round: usize) -> Contribution {
@@ -95,37 +124,40 @@ impl<'a> Ground<'a> {
         let number = self.event.number(opponent);
         let mut contribution = Contribution::simple(round_at(round), Opponent::Participant(number), score);
         if self.adjusted[opponent] != self.own[opponent] {
-            contribution.remarks.push(Remark {
+            contribution.remark = Some(Box::new(Remark {
                 note: Note::CountsAs { score: self.own[opponent], adjusted: self.adjusted[opponent] },
                 article: self.rules.edition.article(match self.regime {
                     Regime::August2024 | Regime::March2026 => Rule::CountedAsDraws,
                     Regime::July2022 | Regime::VirtualOpponent2011 => Rule::OwnProvisions,
                 }),
-            });
+            }));
         }
         contribution
     }
 
-    fn against_dummy(&self, participant: usize, round: usize, kind: UnplayedRound) -> Contribution {
-        let readings = self.readings(participant);
-        let scheduled = readings[round].opponent;
-        let dummy = self.regime.dummy(&DummyOf {
-            readings,
-            round,
-            own: self.own[participant],
-            opponent: scheduled.map(|opponent| self.adjusted[opponent]),
-            win: self.event.win(self.lens.score, None),
-            draw: self.event.draw(self.lens.score),
-        });
-        let opponent = Opponent::Dummy(scheduled.map(|opponent| self.event.number(opponent)));
+    fn against_dummy(
+        &self,
+        participant: usize,
+        round: usize,
+        kind: UnplayedRound,
+        dummy: Dummy,
+    ) -> Contribution {
+        let reading = self.readings(participant)[round];
+        let opponent = Opponent::Dummy(reading.opponent.map(|opponent| self.event.number(opponent)));
         let mut contribution = Contribution::simple(round_at(round), opponent, Fraction::from(dummy.score));
-        contribution.voluntary = readings[round].category.is_voluntary();
-        contribution.remarks.push(Remark {
+        contribution.voluntary = reading.category.is_voluntary();
+        contribution.remark = Some(Box::new(Remark {
             note: Note::Unplayed { kind, own: self.own[participant] },
             article: self.rules.edition.article(dummy.rule),
-        });
+        }));
         contribution
     }
+}
+
+/// Who stood against a participant in a round.
+enum Faced {
+    Opponent(usize),
+    Dummy(UnplayedRound, Dummy),
 }
 
 /// The opponents met over the board, in the order of the rounds; with forfeits if they count as games.

@@ -92,6 +92,20 @@ pub enum Presence {
     Removed,
 }
 
+impl Presence {
+    /// What becomes of a participant who leaves a round robin, or is expelled from it: with fewer than half of the games completed
+    /// the results do not count in the standings, otherwise they do (general regulations for competitions, 6.6).
+    ///
+    /// ```
+    /// use tiebreak::Presence;
+    /// assert_eq!(Presence::after_leaving_round_robin(4, 9), Presence::Removed);
+    /// assert_eq!(Presence::after_leaving_round_robin(5, 10), Presence::Counts);
+    /// ```
+    pub const fn after_leaving_round_robin(completed: usize, games: usize) -> Presence {
+        if 2 * completed < games { Presence::Removed } else { Presence::Counts }
+    }
+}
+
 /// What one round brought one team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {

@@ -1,14 +1,16 @@
 //! The standings: who has which place, with which values, and why.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use glossary::{PairingNumber, Points};
 
+use crate::adjusted::{AdjustedScore, adjusted_score};
 use crate::calculation::{Method, method, rule_of};
 use crate::code::Code;
 use crate::ranking::{Order, order};
 use crate::working::{Found, Value, Working};
-use crate::{Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
+use crate::{Basis, Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
 use handbook::Citation;
 
 /// One row of the standings.
@@ -33,6 +35,17 @@ pub struct Dropped {
     pub reason: &'static str,
     /// The article.
     pub article: Citation,
+}
+
+/// A declared rank that the calculation does not confirm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RankDifference {
+    /// Whose rank.
+    pub number: PairingNumber,
+    /// The rank declared.
+    pub declared: u32,
+    /// The rank calculated; those who stay tied share it.
+    pub calculated: u32,
 }
 
 /// The standings of an event by a list of tie-breaks.
@@ -70,7 +83,7 @@ impl<'a> Standings<'a> {
             codes.push(Code::from(TieBreak::Points));
         }
         for code in list {
-            match refused(event, rules, code) {
+            match refused(event, rules, code).or_else(|| listed_before(&codes, code)) {
                 Some((reason, rule)) => {
                     let article = rules.edition.article(rule);
                     dropped.push(Dropped { code: code.clone(), reason, article });
@@ -83,7 +96,25 @@ impl<'a> Standings<'a> {
         Standings { event, rules, codes, rows, dropped, order }
     }
 
+    pub(crate) const fn event(&self) -> &'a Event {
+        self.event
+    }
+
     /// The rows in the order of rank; those who share a rank by their numbers; those who are not ranked at the end.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &[]);
+    /// assert_eq!((standings.rows()[0].rank, standings.rows()[0].number), (Some(1), anna));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -94,6 +125,20 @@ impl<'a> Standings<'a> {
     }
 
     /// The codes of the list that were not used, and why.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("ARO,BH")?);
+    /// assert_eq!(standings.dropped()[0].article.to_string(), "tie-break@2026-03/10");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn dropped(&self) -> &[Dropped] {
         &self.dropped
     }
@@ -103,7 +148,56 @@ impl<'a> Standings<'a> {
         self.rows.iter().find(|row| row.number == number)
     }
 
+    /// Where declared ranks, such as those of a TRF, differ from the calculated ones. Ranks inside a set that stays tied may be declared in
+    /// any order, since lots or hands may have decided.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]),
+    /// # ])?;
+    /// let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &[]);
+    /// assert!(standings.differences([(anna, 1), (boris, 2)]).is_empty());
+    /// let differences = standings.differences([(anna, 2), (boris, 1)]);
+    /// assert_eq!((differences[0].declared, differences[0].calculated), (2, 1));
+    /// # Ok::<(), tiebreak::InvalidEvent>(())
+    /// ```
+    pub fn differences(
+        &self,
+        declared: impl IntoIterator<Item = (PairingNumber, u32)>,
+    ) -> Vec<RankDifference> {
+        let mut tied: BTreeMap<u32, u32> = BTreeMap::new();
+        let ranks: BTreeMap<PairingNumber, u32> =
+            self.rows.iter().filter_map(|row| Some((row.number, row.rank?))).collect();
+        ranks.values().for_each(|rank| *tied.entry(*rank).or_default() += 1);
+        let difference = |(number, declared)| {
+            let calculated = *ranks.get(&number)?;
+            let set = calculated..calculated + tied[&calculated];
+            (!set.contains(&declared)).then_some(RankDifference { number, declared, calculated })
+        };
+        declared.into_iter().filter_map(difference).collect()
+    }
+
     /// The working of every value of a participant, in the order of the list; none if there is no such participant.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("SB")?);
+    /// let working = &standings.working(anna).expect("Anna takes part")[1];
+    /// assert_eq!(working.contributions[0].scored, tiebreak::Scored::Times(tiebreak::Fraction::whole(1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn working(&self, number: PairingNumber) -> Option<Vec<Working>> {
         let participant = self.event.find(number)?;
         Some((0..self.codes.len()).map(|index| self.working_of(index, participant)).collect())
@@ -138,7 +232,55 @@ impl<'a> Standings<'a> {
         }
     }
 
+    /// How the score of a participant counts for their opponents, round by round where it differs from what was awarded (article 16.3);
+    /// none if there is no such participant. Of teams, the primary score.
+    ///
+    /// ```
+    /// # use glossary::{PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let anna = PairingNumber::new(1).expect("not 0");
+    /// let rounds = vec![Round::unpaired(PlayerResult::FullPointBye), Round::unpaired(PlayerResult::ZeroPointBye)];
+    /// let players = vec![Player::new(anna, None, rounds)];
+    /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 2, players)?;
+    /// let rules = Rules::of(Edition::March2026);
+    /// let adjusted = Standings::calculate(&event, &rules, &[]).adjusted_score(anna).expect("Anna takes part");
+    /// assert_eq!(adjusted.to_string(), "#1: 1.0 counts as 1.5, round 2 as 0.5 instead of 0.0 (tie-break@2026-03/16.3.2)");
+    /// # Ok::<(), tiebreak::InvalidEvent>(())
+    /// ```
+    pub fn adjusted_score(&self, number: PairingNumber) -> Option<AdjustedScore> {
+        let participant = self.event.find(number)?;
+        let swiss = self.event.system() == System::Swiss;
+        Some(adjusted_score(self.event, self.rules, participant, swiss))
+    }
+
+    /// The opponents of a participant whose scores are adjusted, each once.
+    fn adjusted_opponents(&self, number: PairingNumber) -> Vec<AdjustedScore> {
+        let Some(participant) = self.event.find(number) else { return Vec::new() };
+        let opponents: BTreeSet<usize> =
+            self.event.records(participant).iter().filter_map(|record| record.opponent).collect();
+        opponents
+            .into_iter()
+            .filter_map(|opponent| self.adjusted_score(self.event.number(opponent)))
+            .filter(|adjusted| !adjusted.rounds.is_empty())
+            .collect()
+    }
+
     /// The working of a participant as text, or none if there is no such participant.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("BH")?);
+    /// let text = standings.show(boris).expect("Boris takes part");
+    /// assert!(text.contains("#2 BH = 1.0  Buchholz (tie-break@2026-03/8.1)"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn show(&self, number: PairingNumber) -> Option<String> {
         let workings = self.working(number)?;
         let row = self.row(number)?;
@@ -146,6 +288,11 @@ impl<'a> Standings<'a> {
         let mut text = format!("#{number} {}: {rank}, {} points\n", self.event.name(number), row.points);
         for working in workings.iter().filter(|working| !is_points(&working.code)) {
             let _ = writeln!(text, "\n{working}");
+        }
+        let adjusted = self.adjusted_opponents(number);
+        if !adjusted.is_empty() {
+            text += "\nScores of opponents that are adjusted:\n";
+            adjusted.iter().for_each(|one| text += &format!("  {one}\n"));
         }
         Some(text)
     }
@@ -156,6 +303,20 @@ impl<'a> Standings<'a> {
     }
 
     /// The standings as a table for people, with names.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("WIN")?);
+    /// assert_eq!(standings.table().lines().nth(1), Some("   1    1  Anna   1.0    1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn table(&self) -> String {
         let mut lines = self.lines();
         lines[0].insert(2, "Name".to_owned());
@@ -205,6 +366,13 @@ fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {
         .filter(|participant| event.entrant(*participant).presence != Presence::Counts);
     rows.extend(unranked.map(|participant| row(None, participant)));
     rows
+}
+
+/// Article 4.3: only tie-breaks of type A can decide something new when they are listed again.
+fn listed_before(codes: &[Code], code: &Code) -> Option<(&'static str, Rule)> {
+    let type_a = code.tie_break().is_some_and(|one| one.basis().contains(&Basis::TiedParticipants));
+    let again = !type_a && codes.contains(code);
+    again.then_some(("it is listed before, and only tie-breaks of type A may be listed again", Rule::Types))
 }
 
 /// Why a code cannot be used in an event, and the rule that says so.

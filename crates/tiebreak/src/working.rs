@@ -121,6 +121,8 @@ pub enum Note {
         /// What it is divided by.
         factor: i64,
     },
+    /// The points of a team on each board.
+    PointsOnBoards(Vec<Points>),
     /// Separate standings of tied participants: their numbers, what they scored against each other, with how many a game is missing.
     SeparateStandings(Vec<(PairingNumber, Fraction, i64)>),
     /// All tied participants have met, so that the separate standings decide.
@@ -174,6 +176,10 @@ impl fmt::Display for Note {
             Note::Strength { secondary, buchholz, factor } => {
                 write!(f, "secondary score {secondary} and {buchholz} divided by {factor}")
             }
+            Note::PointsOnBoards(boards) => {
+                let boards: Vec<String> = boards.iter().map(Points::to_string).collect();
+                write!(f, "points on the boards from the first: {}", boards.join(" "))
+            }
             Note::SeparateStandings(lines) => write_standings(f, lines),
             Note::AllHaveMet => f.write_str("all have met: the separate standings decide"),
             Note::SureToBeFirst(number) => write!(f, "#{number} is first whatever the missing games bring"),
@@ -220,6 +226,17 @@ impl fmt::Display for CutReason {
     }
 }
 
+/// How the points scored against an opponent enter a contribution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scored {
+    /// Not at all.
+    Nowhere,
+    /// They multiply the basis: Sonneborn-Berger.
+    Times(Fraction),
+    /// They are added up beside the values: performances.
+    Beside(Fraction),
+}
+
 /// One of the parts that a value is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contribution {
@@ -229,16 +246,16 @@ pub struct Contribution {
     pub opponent: Opponent,
     /// What is taken of the opponent: their score, rating, Buchholz, performance; of one's own data, the datum.
     pub basis: Fraction,
-    /// The points scored, where they multiply the basis.
-    pub factor: Option<Fraction>,
+    /// The points scored, where they matter.
+    pub scored: Scored,
     /// What it contributes.
     pub value: Fraction,
     /// Whether it comes from a voluntary unplayed round.
     pub voluntary: bool,
     /// Why it was left out, if it was, and the article.
     pub cut: Option<(CutReason, Citation)>,
-    /// What was adjusted.
-    pub remarks: Vec<Remark>,
+    /// What was adjusted, if anything.
+    pub remark: Option<Box<Remark>>,
 }
 
 impl Contribution {
@@ -247,11 +264,11 @@ impl Contribution {
             round,
             opponent,
             basis: value,
-            factor: None,
+            scored: Scored::Nowhere,
             value,
             voluntary: false,
             cut: None,
-            remarks: Vec::new(),
+            remark: None,
         }
     }
 }
@@ -312,17 +329,18 @@ impl fmt::Display for Opponent {
 impl fmt::Display for Contribution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "  round {:>2}  {:<16}", self.round, self.opponent)?;
-        match self.factor {
-            Some(factor) => write!(f, " {} x {} = {}", factor, self.basis, self.value)?,
-            None => write!(f, " {}", self.value)?,
+        match self.scored {
+            Scored::Nowhere => write!(f, " {}", self.value)?,
+            Scored::Times(points) => write!(f, " {points} x {} = {}", self.basis, self.value)?,
+            Scored::Beside(points) => write!(f, " {}, scored {points}", self.value)?,
         }
         if let Some((reason, article)) = self.cut {
             write!(f, "  cut: {reason} ({article})")?;
         }
-        for remark in &self.remarks {
-            write!(f, "  [{} ({})]", remark.note, remark.article)?;
+        match &self.remark {
+            Some(remark) => write!(f, "  [{} ({})]", remark.note, remark.article),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 

@@ -63,7 +63,7 @@ fn check(path: &str, text: &str) -> Result<(), String> {
         said.then_some(()).ok_or(format!("`{key}` is missing"))?;
     }
     if let Some(key) =
-        table.keys().find(|key| !["proves", "origin", "standings"].contains(&&*key.get_ref().as_ref()))
+        table.keys().find(|key| !["proves", "origin", "standings"].contains(&key.get_ref().as_ref()))
     {
         return Err(format!("unknown key `{}`", key.get_ref()));
     }

@@ -4,7 +4,8 @@
     clippy::unwrap_used,
     clippy::disallowed_methods,
     clippy::disallowed_macros,
-    reason = "tests read their data from files, and say so when they are not there"
+    clippy::wildcard_enum_match_arm,
+    reason = "tests read their data from files, say so when these are not there, and ask for single records"
 )]
 
 mod trf;
@@ -12,7 +13,7 @@ mod trf;
 use std::collections::BTreeMap;
 
 use glossary::PairingNumber;
-use tiebreak::{Code, Edition, Rules, Standings, System};
+use tiebreak::{Code, Edition, Rules, Standings};
 
 /// How many values were compared, and those that differ, by column.
 #[derive(Default)]
@@ -23,8 +24,10 @@ struct Comparison {
 }
 
 impl Comparison {
-    fn compare(&mut self, name: &str, event: &str, expected: &str, edition: Edition, system: System) {
-        let event = trf::event(event, system);
+    fn compare(&mut self, name: &str, event: &[u8], expected: &[u8], edition: Edition) {
+        let (report, _) = formats::trf::read(event);
+        let event = trf::event(&report, None).unwrap();
+        let expected = String::from_utf8(expected.to_vec()).unwrap();
         let mut lines = expected.lines().map(|line| line.split('\t').collect::<Vec<_>>());
         let header = lines.next().unwrap();
         // The calculator writes the edition behind a code: /V1 is 2024, /V2 is 2026.
@@ -76,7 +79,7 @@ fn compare_all(folder: &str, edition: Edition) {
     for expected in names {
         let name = expected.file_stem().unwrap().to_string_lossy().into_owned();
         let event = trf::read(&oracles.join("dutch-2026").join(format!("{name}.trf")));
-        comparison.compare(&name, &event, &trf::read(&expected), edition, System::Swiss);
+        comparison.compare(&name, &event, &trf::read(&expected), edition);
     }
     comparison.finish(408);
 }
@@ -92,31 +95,68 @@ fn every_value_of_the_calculator_2026_03() {
 }
 
 /// The exercises of the Technical Commission.
-fn exercise(trf: &str, values: &str, edition: Edition, system: System) {
+fn exercise(trf: &str, values: &str, edition: Edition, system: &str) {
     let Some(oracles) = trf::oracles() else { return };
     let folder = oracles.join("goldens/tie-break");
     let mut comparison = Comparison::default();
-    let (event, expected) = (trf::read(&folder.join(trf)), trf::read(&folder.join(values)));
-    comparison.compare(trf, &event, &expected, edition, system);
+    let (mut event, expected) = (trf::read(&folder.join(trf)), trf::read(&folder.join(values)));
+    event.extend_from_slice(system.as_bytes());
+    comparison.compare(trf, &event, &expected, edition);
     comparison.finish(1);
 }
 
 #[test]
 fn exercise_swiss_2024_08() {
-    exercise("held_swiss_5.trf", "held_swiss_5.gacrux-1.11.65.V1.tsv", Edition::August2024, System::Swiss);
+    exercise("held_swiss_5.trf", "held_swiss_5.gacrux-1.11.65.V1.tsv", Edition::August2024, "");
 }
 
 #[test]
 fn exercise_swiss_2026_03() {
-    exercise("held_swiss_5.trf", "held_swiss_5.gacrux-1.11.65.V2.tsv", Edition::March2026, System::Swiss);
+    exercise("held_swiss_5.trf", "held_swiss_5.gacrux-1.11.65.V2.tsv", Edition::March2026, "");
 }
 
 #[test]
 fn exercise_round_robin_2024_08() {
-    exercise(
-        "held_round_robin.trf",
-        "held_round_robin.gacrux.tsv",
-        Edition::August2024,
-        System::PreDetermined,
-    );
+    exercise("held_round_robin.trf", "held_round_robin.gacrux.tsv", Edition::August2024, "092 Round Robin\n");
+}
+
+/// Made up for this test and worked by hand: a team out of order in round 2 (300), byes (320), a forfeited match (330).
+#[test]
+fn teams_of_a_trf26() {
+    let (report, problems) = formats::trf::read(include_bytes!("data/three-teams.trf"));
+    assert!(problems.iter().all(|problem| problem.severity != formats::trf::Severity::Error), "{problems:?}");
+    let event = trf::event(&report, Some(3)).unwrap();
+    let rules = Rules::of(Edition::March2026);
+    let list = Code::list("MPvGP,BH,EMGSB,BC,TBR").unwrap();
+    let standings = Standings::calculate(&event, &rules, &list);
+    let rows: Vec<String> = standings.tsv().lines().map(|line| line.replace('\t', " ")).collect();
+    assert_eq!(rows[1], "1 1 4.0 3.5 8.0 9.50 7.0 2.0;2.5");
+    assert_eq!(rows[2], "2 2 3.0 3.5 9.0 9.00 7.0 2.0;2.5");
+}
+
+/// Reports of real events, with their defects, and those paired by the older system: whatever can be read is calculated.
+#[test]
+fn every_other_report_is_calculated_or_refused() {
+    let Some(oracles) = trf::oracles() else { return };
+    let list =
+        Code::list("DE,BH/C1,BH/M2,FB,SB/C1,AOB,PS,WIN,WON,BPG,REP,STD,KS,ARO/C1,TPR,PTP,APRO,APPO,TPN")
+            .unwrap();
+    let (mut calculated, mut refused) = (0, Vec::new());
+    for folder in ["real-events", "dutch-2017", "goldens/tie-break", "goldens/rule-delta", "malformed"] {
+        for file in std::fs::read_dir(oracles.join(folder)).unwrap().map(|file| file.unwrap().path()) {
+            let (report, _) = formats::trf::read(&if file.is_file() { trf::read(&file) } else { continue });
+            match trf::event(&report, None) {
+                Ok(event) => {
+                    let rules = Rules::of(Edition::March2026);
+                    let standings = Standings::calculate(&event, &rules, &list);
+                    assert_eq!(standings.rows().len(), event.number_of_participants());
+                    event.numbers().for_each(|number| assert!(standings.show(number).is_some()));
+                    calculated += 1;
+                }
+                Err(error) => refused.push(format!("{}: {error}", file.display())),
+            }
+        }
+    }
+    println!("{calculated} calculated, {} refused:\n{}", refused.len(), refused.join("\n"));
+    assert!(calculated > 264);
 }

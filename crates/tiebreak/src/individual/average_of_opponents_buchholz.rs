@@ -3,7 +3,8 @@ use crate::ground::{Ground, met};
 use crate::working::{Contribution, Found, Opponent, Value, remaining};
 use crate::{Event, Fraction};
 
-/// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board; not rounded.
+/// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board; not rounded
+/// (interpretation 0113).
 pub(crate) fn average_of_opponents_buchholz(
     ground: &Ground<'_>,
     buchholz: &[Fraction],

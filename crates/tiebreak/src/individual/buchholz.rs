@@ -15,6 +15,6 @@ pub(crate) fn buchholz(ground: &Ground<'_>, cut: Cut, participant: usize) -> Fou
 /// The Buchholz of every participant.
 pub(crate) fn buchholz_of_all(ground: &Ground<'_>) -> Vec<Fraction> {
     (0..ground.event.number_of_participants())
-        .map(|participant| ground.opponents_scores(participant).iter().map(|one| one.value).sum())
+        .map(|participant| Fraction::from(ground.sum_of_opponents_scores(participant)))
         .collect()
 }

@@ -58,7 +58,8 @@ impl<'a> Encounters<'a> {
         }
     }
 
-    /// Article 6.3: those who are alone at the top whatever the missing games bring, one after the other; then the rest.
+    /// Article 6.3: those who are alone at the top whatever the missing games bring, one after the other; then the rest
+    /// (interpretation 0106).
     fn split_guaranteed(&self, mut standings: Vec<Line>) -> Vec<Vec<usize>> {
         let mut sets = Vec::new();
         while standings.len() > 1 && self.first_is_alone_at_the_top(&standings) {
@@ -122,10 +123,20 @@ impl<'a> Encounters<'a> {
             })
             .collect();
         let mut found = Found::new(Value::Place(place), contributions);
-        if sorted.len() > 1 {
-            found.remarks = self.remarks(&sorted);
-        }
+        found.remarks = self.levels(sorted, participant);
         found
+    }
+
+    /// The separate standings of the set, of the smaller set in which the participant is still tied, and so on.
+    fn levels(&self, mut tied: Vec<usize>, participant: usize) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        while tied.len() > 1 {
+            remarks.extend(self.remarks(&tied));
+            let sets = self.split_once(&tied);
+            let smaller = sets.into_iter().find(|set| set.contains(&participant) && set.len() < tied.len());
+            tied = smaller.unwrap_or_default();
+        }
+        remarks
     }
 
     fn remarks(&self, sorted: &[usize]) -> Vec<Remark> {

@@ -1,32 +1,56 @@
 use glossary::Points;
 
-use crate::ground::Ground;
-use crate::unplayed::Category;
-use crate::working::{Found, Note, Remark};
-use crate::{Event, Fraction, Rule, Score};
+use crate::event::round_at;
+use crate::ground::met;
+use crate::unplayed::{Category, category_alone};
+use crate::working::{Contribution, Found, Note, Opponent, Remark};
+use crate::{Event, Fraction, Rule, Rules, Score};
+
+/// The scores by which Koya tells who counts.
+pub(crate) struct KoyaScores {
+    score: Score,
+    maximum: Points,
+    scores: Vec<Points>,
+}
+
+impl KoyaScores {
+    pub(crate) fn new(event: &Event, score: Score) -> KoyaScores {
+        let scores = (0..event.number_of_participants()).map(|participant| event.score(participant, score));
+        KoyaScores { score, maximum: highest_possible(event, score), scores: scores.collect() }
+    }
+}
 
 /// Article 9.2, KS: the points against all who scored at least half of what was possible; the limit moves by half points (14.5).
-pub(crate) fn koya(ground: &Ground<'_>, maximum: Points, half_points: i8, participant: usize) -> Found {
-    let score = ground.lens.score;
-    let limit = Fraction::from(maximum) * Fraction::new(1, 2) + Fraction::new(i64::from(half_points), 2);
-    let records = ground.event.records(participant);
-    let mut contributions = ground.opponents_scores(participant);
-    contributions.retain(|one| one.basis >= limit);
-    for contribution in &mut contributions {
-        contribution.value = Fraction::from(records[contribution.round.index()].points(score));
-    }
+pub(crate) fn koya(
+    event: &Event,
+    rules: &Rules,
+    of: &KoyaScores,
+    forfeits: bool,
+    half_points: i8,
+    participant: usize,
+) -> Found {
+    let limit = Fraction::from(of.maximum) * Fraction::new(1, 2) + Fraction::new(i64::from(half_points), 2);
+    let contributions = met(event, participant, forfeits)
+        .filter(|(_, opponent, _)| Fraction::from(of.scores[*opponent]) >= limit)
+        .map(|(round, opponent, record)| {
+            let number = Opponent::Participant(event.number(opponent));
+            let points = Fraction::from(record.points(of.score));
+            let basis = Fraction::from(of.scores[opponent]);
+            Contribution { basis, ..Contribution::simple(round_at(round), number, points) }
+        })
+        .collect();
     let mut found = Found::sum(contributions, 1);
-    let edition = ground.rules.edition;
     let rule = if half_points == 0 { Rule::Koya } else { Rule::Limit };
-    found.remarks.push(Remark { note: Note::Limit { limit, maximum }, article: edition.article(rule) });
+    let note = Note::Limit { limit, maximum: of.maximum };
+    found.remarks.push(Remark { note, article: rules.edition.article(rule) });
     found
 }
 
 /// The highest score that can be reached: a win in every round in which a participant has an opponent.
-pub(crate) fn highest_possible(event: &Event, score: Score) -> Points {
+fn highest_possible(event: &Event, score: Score) -> Points {
     let games = (0..event.number_of_participants())
         .map(|participant| {
-            let free = |result| crate::unplayed::category_alone(result, true) == Category::Free;
+            let free = |result| category_alone(result, true) == Category::Free;
             event.records(participant).iter().filter(|record| !free(record.result)).count()
         })
         .max()

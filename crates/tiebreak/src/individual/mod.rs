@@ -22,7 +22,7 @@ pub(crate) use average_of_opponents_buchholz::average_of_opponents_buchholz;
 pub(crate) use average_rating::average_rating;
 pub(crate) use buchholz::{buchholz, buchholz_of_all};
 pub(crate) use games::{games_with_black, games_won, games_won_with_black};
-pub(crate) use koya::{highest_possible, koya};
+pub(crate) use koya::{KoyaScores, koya};
 pub(crate) use opponents_performance::opponents_performance;
 pub(crate) use pairing_number::pairing_number;
 pub(crate) use perfect_performance::perfect_performance;

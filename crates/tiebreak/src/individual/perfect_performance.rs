@@ -1,5 +1,5 @@
 use super::conversion::scoring_probability;
-use super::performance::games;
+use super::performance::{games, scored};
 use crate::working::{Contribution, Found, Value};
 use crate::{Event, Fraction, Rules};
 
@@ -14,7 +14,7 @@ pub(crate) fn perfect_performance(event: &Event, rules: &Rules, forfeits: bool, 
 fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
     let ratings = || contributions.iter().map(|one| one.value.numerator());
     let (lowest, highest) = (ratings().min()?, ratings().max()?);
-    let scored: Fraction = contributions.iter().filter_map(|one| one.factor).sum();
+    let scored = scored(contributions);
     if scored == Fraction::ZERO {
         return Some(lowest - 800);
     }
@@ -22,7 +22,7 @@ fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
     let enough =
         |rating: i64| ratings().map(|one| scoring_probability(rating - one)).sum::<i64>() >= hundredths;
     // The expected score never falls as the rating rises, so the lowest sufficient rating is found by halving. At 736 above all
-    // opponents every game is expected to be won.
+    // opponents every game is expected to be won (interpretation 0104).
     let (mut too_low, mut sufficient) = (lowest - 737, highest + 736);
     while sufficient - too_low > 1 {
         let middle = too_low + (sufficient - too_low) / 2;

@@ -4,14 +4,15 @@ use super::average_of_opponents_buchholz::average;
 use super::average_rating::{forfeits_are_games, ratings};
 use super::conversion::rating_difference;
 use crate::event::Record;
-use crate::working::{Contribution, Found, Note, Remark, Value};
+use crate::working::{Contribution, Found, Note, Remark, Scored, Value};
 use crate::{Event, Fraction, Rule, Rules};
 
-/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score stands for.
+/// Article 10.2, TPR: the average rating of the opponents and the rating difference that the fractional score, rounded to hundredths
+/// (interpretation 0103), stands for.
 pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Found {
     let contributions = games(event, rules, forfeits, participant);
     let Some(average) = average(&contributions) else { return Found::new(Value::whole(0), contributions) };
-    let scored: Fraction = contributions.iter().filter_map(|one| one.factor).sum();
+    let scored = scored(&contributions);
     let played = i64::try_from(contributions.len()).expect("few rounds");
     let hundredths = (scored * Fraction::new(100, played)).rounded_half_up();
     let (average, difference) = (average.rounded_half_up(), rating_difference(hundredths));
@@ -21,16 +22,28 @@ pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, particip
     found
 }
 
-/// The games against rated opponents: their ratings, and as factor what was scored in terms of win, draw and loss (interpretation
+/// The games against rated opponents: their ratings, and what was scored in terms of win, draw and loss (interpretation
 /// 0105).
 pub(super) fn games(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Vec<Contribution> {
     let records = event.records(participant);
     let forfeits = forfeits || forfeits_are_games(event, rules);
     let mut contributions = ratings(event, rules, forfeits, participant);
     for contribution in &mut contributions {
-        contribution.factor = Some(Fraction::from(fractional_points(&records[contribution.round.index()])));
+        let points = fractional_points(&records[contribution.round.index()]);
+        contribution.scored = Scored::Beside(Fraction::from(points));
     }
     contributions
+}
+
+/// What was scored in all games together.
+pub(super) fn scored(games: &[Contribution]) -> Fraction {
+    games
+        .iter()
+        .map(|game| match game.scored {
+            Scored::Beside(points) => points,
+            Scored::Times(_) | Scored::Nowhere => Fraction::ZERO,
+        })
+        .sum()
 }
 
 /// What a result is worth on the scale of the rating regulations: 1, a half or nothing.

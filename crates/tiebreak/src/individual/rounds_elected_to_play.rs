@@ -5,7 +5,8 @@ use crate::event::round_at;
 use crate::working::{Contribution, Found, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rules, System};
 
-/// Article 7.6, REP: the rounds without half-point byes, zero-point byes and forfeit losses.
+/// Article 7.6, REP: the rounds without half-point byes, zero-point byes and forfeit losses; rounds after a withdrawal
+/// are zero-point byes (interpretation 0109).
 pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: usize) -> Found {
     let contributions: Vec<Contribution> = event
         .records(participant)

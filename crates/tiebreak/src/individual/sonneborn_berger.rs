@@ -1,7 +1,7 @@
 use crate::code::Cut;
 use crate::cut::{Articles, apply};
 use crate::ground::Ground;
-use crate::working::Found;
+use crate::working::{Found, Scored};
 use crate::{Fraction, Rule, Score};
 
 /// Which points scored against an opponent multiply the opponent's score, and where the cut stands.
@@ -19,7 +19,7 @@ pub(crate) fn sonneborn_berger(ground: &Ground<'_>, product: Product, cut: Cut, 
     let mut contributions = ground.opponents_scores(participant);
     for contribution in &mut contributions {
         let points = Fraction::from(records[contribution.round.index()].points(product.scored));
-        contribution.factor = Some(points);
+        contribution.scored = Scored::Times(points);
         contribution.value = contribution.basis * points;
     }
     let articles = Articles::of(ground.rules.edition, cut, product.cut_rule);

@@ -4,22 +4,23 @@ use crate::event::round_at;
 use crate::working::{Contribution, Found, Opponent};
 use crate::{Event, Fraction, Score};
 
-/// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one; a round that was not played
+/// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one, for teams in match points; a round that was not played
 /// is compared with a draw instead (interpretation 0107).
 pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize) -> Found {
+    let score = if event.is_team() { Score::Match } else { Score::Game };
     let contributions = event
         .records(participant)
         .iter()
         .enumerate()
         .map(|(round, record)| {
-            let own = record.points(Score::Game);
+            let own = record.points(score);
             let played = record.result.is_played() || forfeits;
             let (opponent, other) = match record.opponent.filter(|_| played) {
                 Some(opponent) => (
                     Opponent::Participant(event.number(opponent)),
-                    event.records(opponent)[round].points(Score::Game),
+                    event.records(opponent)[round].points(score),
                 ),
-                None => (Opponent::Own, event.draw(Score::Game)),
+                None => (Opponent::Own, event.draw(score)),
             };
             let value = match own.cmp(&other) {
                 Ordering::Greater => Fraction::whole(1),

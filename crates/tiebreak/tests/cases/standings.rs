@@ -253,7 +253,7 @@ fn shows(standings: &Standings, cites: Citation, line: &str) -> Result<(), Strin
 
 fn articles(working: &Working) -> Vec<String> {
     let of_contributions = working.contributions.iter().flat_map(|one| {
-        one.remarks.iter().map(|remark| remark.article).chain(one.cut.map(|(_, article)| article))
+        one.remark.iter().map(|remark| remark.article).chain(one.cut.map(|(_, article)| article))
     });
     let own = working.remarks.iter().map(|remark| remark.article);
     working

@@ -1,9 +1,14 @@
-//! A reader of the columns of a TRF that these tests need; nothing is checked here.
+//! From a TRF to an event: players, or teams where there are records 310.
 
+mod players;
+mod teams;
+
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
-use tiebreak::{Event, Player, Round, System};
+use formats::trf::{AbnormalPoints, Header, Record, Report};
+use glossary::{PairingNumber, PlayerResult, RoundNumber};
+use tiebreak::{Event, InvalidEvent, System};
 
 /// The folder of shared oracles, if this machine has it.
 pub(crate) fn oracles() -> Option<PathBuf> {
@@ -15,56 +20,65 @@ pub(crate) fn oracles() -> Option<PathBuf> {
     None
 }
 
-pub(crate) fn read(path: &Path) -> String {
-    let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    String::from_utf8_lossy(&bytes).into_owned()
+pub(crate) fn read(path: &Path) -> Vec<u8> {
+    std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-pub(crate) fn event(text: &str, system: System) -> Event {
-    let lines: Vec<&str> = text.split(['\r', '\n']).filter(|line| line.starts_with("001")).collect();
-    let rounds =
-        lines.iter().map(|line| (line.trim_end().len().max(91) - 91).div_ceil(10)).max().unwrap_or(0);
-    let players = lines.iter().map(|line| player(line)).collect();
-    Event::individual(system, ScoringSystem::STANDARD, rounds, players).unwrap()
+/// The event of a report, up to a round or to the last one recorded.
+pub(crate) fn event(report: &Report, rounds: Option<u16>) -> Result<Event, InvalidEvent> {
+    let recorded = rounds_recorded(report);
+    let rounds = rounds.map_or(recorded, |rounds| rounds.min(recorded));
+    let teams = report.records.iter().any(|record| matches!(record, Record::Team(_)));
+    let of = if teams { teams::event } else { players::event };
+    of(report, system(report), usize::from(rounds))
 }
 
-fn column(line: &str, from: usize, to: usize) -> &str {
-    line.get(from - 1..to.min(line.len())).unwrap_or("").trim()
+/// The last round of which the report tells something, be it only that a team had a bye or forfeited a match.
+fn rounds_recorded(report: &Report) -> u16 {
+    let of_teams = report.records.iter().map(|record| match record {
+        Record::TeamByes(byes) => u16::try_from(byes.rounds.len()).unwrap_or(u16::MAX),
+        Record::ForfeitedMatch(forfeited) => forfeited.round.get(),
+        _ => 0,
+    });
+    of_teams.max().unwrap_or(0).max(report.rounds_recorded())
 }
 
-fn player(line: &str) -> Player {
-    let number = PairingNumber::new(column(line, 5, 8).parse().unwrap()).unwrap();
-    let rating = column(line, 49, 52).parse().ok().filter(|rating| *rating != 0);
-    let mut rounds = Vec::new();
-    let mut at = 92;
-    while at < line.trim_end().len() {
-        rounds.push(round(line, at));
-        at += 10;
-    }
-    Player::new(number, rating, rounds).named(column(line, 15, 47))
+/// Whether the pairings were known beforehand: by the code of record 192, else by what 092 says in words.
+fn system(report: &Report) -> System {
+    let code = report.encoded_type().map(|declared| declared.code);
+    let words = report.header(Header::Type).map(str::to_owned);
+    let text: String = code
+        .or(words)
+        .unwrap_or_default()
+        .to_ascii_uppercase()
+        .chars()
+        .filter(char::is_ascii_alphabetic)
+        .collect();
+    let beforehand =
+        ["ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT"].iter().any(|word| text.contains(word));
+    if beforehand { System::PreDetermined } else { System::Swiss }
 }
 
-fn round(line: &str, at: usize) -> Round {
-    let opponent = column(line, at, at + 3).parse().ok().and_then(PairingNumber::new);
-    let colour = match column(line, at + 5, at + 5) {
-        "w" => Some(Colour::White),
-        "b" => Some(Colour::Black),
+/// The byes of records 240 by participant and round.
+fn byes(report: &Report) -> BTreeMap<(PairingNumber, usize), PlayerResult> {
+    let byes = report.byes();
+    byes.iter()
+        .flat_map(|byes| byes.numbers.iter().map(|number| ((*number, byes.round.index()), byes.kind)))
+        .collect()
+}
+
+/// The records 299 that concern a participant.
+fn abnormal(report: &Report, number: PairingNumber) -> impl Iterator<Item = &AbnormalPoints> {
+    report.records.iter().filter_map(move |record| match record {
+        Record::AbnormalPoints(points) if points.numbers.is_empty() || points.numbers.contains(&number) => {
+            Some(points)
+        }
         _ => None,
-    };
-    let result = match column(line, at + 7, at + 7) {
-        "1" => PlayerResult::Win,
-        "=" => PlayerResult::Draw,
-        "0" => PlayerResult::Loss,
-        "W" => PlayerResult::UnratedWin,
-        "D" => PlayerResult::UnratedDraw,
-        "L" => PlayerResult::UnratedLoss,
-        "+" => PlayerResult::ForfeitWin,
-        "-" => PlayerResult::ForfeitLoss,
-        "H" => PlayerResult::HalfPointBye,
-        "F" => PlayerResult::FullPointBye,
-        "U" => PlayerResult::PairingAllocatedBye,
-        "Z" | "" => PlayerResult::ZeroPointBye,
-        other => panic!("result {other}"),
-    };
-    Round { opponent, colour, result, points: None }
+    })
+}
+
+/// Whether a record 299 replaces the points of a result in a round.
+fn replaces(abnormal: &AbnormalPoints, result: PlayerResult, round: usize) -> bool {
+    abnormal.result == Some(result)
+        && abnormal.round.map(RoundNumber::index).is_none_or(|index| index == round)
 }
