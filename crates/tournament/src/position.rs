@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber};
 use pairing::baku::Baku;
+use pairing::check::PublishedRound;
 use pairing::dutch::{self, Outcome};
-use pairing::legality::PublishedRound;
 use pairing::{Participant, PastRound, Position};
 
 use crate::configuration::Acceleration;
