@@ -44,13 +44,15 @@ impl Section {
             participant.is_available = available.get(id).copied().unwrap_or(false);
             participant.virtual_points = virtual_points.get(id).cloned().unwrap_or_default();
         }
+        let mut participants: Vec<Participant> = participants.into_values().collect();
+        participants.sort_unstable_by_key(|participant| participant.number);
         Position {
             edition: self.regulations.pairing,
             scoring: self.configuration.scoring,
             rounds_in_event: self.configuration.rounds,
             round,
             initial_colour: self.configuration.initial_colour.unwrap_or(Colour::White),
-            participants: participants.into_values().collect(),
+            participants,
             prohibited: self.prohibited_in(round, &numbers),
         }
     }

@@ -30,7 +30,8 @@ fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
     let someone = player(u32::try_from(1 + lots.below(12)).expect("small"));
     let in_round = round(u16::try_from(1 + lots.below(u64::from(rounds) + 2)).expect("small"));
     let at = board(u16::try_from(1 + lots.below(6)).expect("small"));
-    let missing = section.published().iter().find_map(|one| Some((one.number, one.missing_results().next()?)));
+    let missing =
+        section.published().iter().find_map(|one| Some((one.number, one.missing_results().next()?)));
     let results = [
         white_wins(),
         draw(),
@@ -58,7 +59,10 @@ fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
         29 => SectionCommand::Players(PlayerCommand::ExplainAbsence(someone, in_round)),
         30 => {
             let name = format!("Late {someone}");
-            SectionCommand::Players(PlayerCommand::Enter(someone, Box::new(Details::named(&name).rated(2300))))
+            SectionCommand::Players(PlayerCommand::Enter(
+                someone,
+                Box::new(Details::named(&name).rated(2300)),
+            ))
         }
         31 => SectionCommand::Players(PlayerCommand::CheckIn(vec![someone])),
         32 => SectionCommand::Configure(Setting::Rounds(u16::try_from(5 + lots.below(4)).expect("small"))),
