@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Convert(Convert),
     Pair(Pair),
     Check(Check),
+    Event(Box<crate::event::Event>),
     Article(Article),
     Completions(Completions),
     Man(Man),

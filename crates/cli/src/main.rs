@@ -12,6 +12,7 @@ mod checklist;
 mod completions;
 mod convert;
 mod engine;
+mod event;
 mod files;
 mod man;
 mod mistake;
@@ -55,6 +56,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
+        Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

@@ -11,4 +11,4 @@ pub mod report;
 mod wire;
 
 pub use desk::{Answer, Ledger, Unusable, object, read};
-pub use wire::{Body, Malformed, VERSION, request};
+pub use wire::{Body, Malformed, VERSION, kind, request};

@@ -117,7 +117,7 @@ pub fn request(command: &Command, consent: Consent) -> Vec<u8> {
 }
 
 /// What a command does, in a word: the kind of its entry.
-pub(crate) fn kind(command: &Command) -> String {
+pub fn kind(command: &Command) -> String {
     match command {
         Command::In(_, command) => deepest(&command.to_wire()),
         Command::OpenSection(..) | Command::ImportSection(..) | Command::Undo(_) => word(command),
