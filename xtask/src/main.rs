@@ -5,6 +5,7 @@
     reason = "xtask reads files, runs programs and reports"
 )]
 
+mod acceptance;
 mod cargo;
 mod conformance;
 mod generated;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask test               all tests, with the examples in the documentation
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
-cargo xtask generate           writes the generated files anew (docs/conformance.md)
+cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
 cargo xtask ci                 format check, clippy, test, tidy
 ";

@@ -513,7 +513,7 @@ fn q177_q178_q179_a_full_point_bye_is_acknowledged_as_deprecated_and_told() {
 }
 
 #[test]
-fn q180_q186_every_kind_of_result_can_be_entered() {
+fn q180_q181_q182_q183_q184_q185_q186_every_kind_of_result_can_be_entered() {
     use PlayerResult::{Draw, ForfeitLoss, ForfeitWin, Loss, UnratedDraw, UnratedLoss, UnratedWin, Win};
     let mut desk = Desk::with(5, 8);
     desk.play_pairing();
