@@ -73,7 +73,8 @@ impl Desk {
     }
 
     pub(crate) fn enter(&mut self, number: u32) {
-        let rating = 2600 - u16::try_from(number).expect("few players") * 10;
+        let place = u16::try_from(number).expect("few players");
+        let rating = if place < 120 { 2600 - place * 10 } else { 1401 - place }.max(1);
         let details = Details::named(&format!("Player {number:02}")).rated(rating);
         self.players(PlayerCommand::Enter(player(number), Box::new(details)));
     }
