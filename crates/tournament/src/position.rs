@@ -1,8 +1,8 @@
 //! A section as the pairing engine sees it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber};
+use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
 use pairing::dutch::{self, Outcome};
@@ -12,7 +12,7 @@ use crate::configuration::Acceleration;
 use crate::finding::Refusal;
 use crate::identity::PlayerId;
 use crate::player::Player;
-use crate::round::{Round, Share};
+use crate::round::Round;
 use crate::section::Section;
 
 /// Who meets whom, White first, in the order of the boards, and who has the bye.
@@ -24,28 +24,61 @@ pub struct Pairs {
     pub bye: Option<PlayerId>,
 }
 
+/// Where each player stands in the order of pairing numbers.
+struct Places(Vec<(PlayerId, usize)>);
+
+impl Places {
+    fn of(players: &[&Player]) -> Places {
+        let mut places: Vec<(PlayerId, usize)> =
+            players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
+        places.sort_unstable();
+        Places(places)
+    }
+
+    fn of_player(&self, id: PlayerId) -> Option<usize> {
+        self.0.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| self.0[at].1)
+    }
+}
+
+/// What a round brought everybody; who is not in it was absent.
+fn add_round(participants: &mut [Participant], round: &Round, places: &Places) {
+    let index = round.number.index();
+    for participant in participants.iter_mut() {
+        participant.rounds.push(PastRound::unpaired(PlayerResult::ZeroPointBye));
+    }
+    for board in round.boards.values() {
+        let (white, black) = (places.of_player(board.white), places.of_player(board.black));
+        for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
+            let (Some(own), Some(other)) = (own, other) else { continue };
+            let opponent = participants[other].number;
+            participants[own].rounds[index] = PastRound::paired(opponent, colour, board.result_of(colour));
+        }
+    }
+    for (&id, &result) in &round.unpaired {
+        if let Some(place) = places.of_player(id) {
+            participants[place].rounds[index] = PastRound::unpaired(result);
+        }
+    }
+}
+
 impl Section {
     /// The position before a round that is paired, or is to be paired next.
+    ///
+    /// Cost: one step for each player and round.
     pub fn position(&self, round: RoundNumber) -> Position {
-        let numbers: BTreeMap<PlayerId, PairingNumber> =
-            self.players.values().filter_map(|one| Some((one.id, one.number?))).collect();
-        let mut participants: BTreeMap<PlayerId, Participant> =
-            numbers.iter().map(|(&id, &number)| (id, Participant::new(number))).collect();
+        let players = self.numbered();
+        let places = Places::of(&players);
+        let numbers: Vec<PairingNumber> = players.iter().filter_map(|player| player.number).collect();
+        let mut participants: Vec<Participant> = numbers.iter().copied().map(Participant::new).collect();
         for past in self.rounds.iter().take(round.index()) {
-            let shares = past.shares();
-            for (id, participant) in &mut participants {
-                let share = shares.get(id);
-                participant.rounds.push(self.past_round(*id, past, share, &numbers));
-            }
+            add_round(&mut participants, past, &places);
         }
+        self.add_points_given(&mut participants, &places);
         let available = self.availability(round);
-        let virtual_points = self.virtual_points();
-        for (id, participant) in &mut participants {
-            participant.is_available = available.get(id).copied().unwrap_or(false);
-            participant.virtual_points = virtual_points.get(id).cloned().unwrap_or_default();
+        for (participant, player) in participants.iter_mut().zip(&players) {
+            participant.is_available = available.contains(&player.id);
         }
-        let mut participants: Vec<Participant> = participants.into_values().collect();
-        participants.sort_unstable_by_key(|participant| participant.number);
+        self.add_virtual_points(&mut participants);
         Position {
             edition: self.regulations.pairing,
             scoring: self.configuration.scoring,
@@ -53,55 +86,42 @@ impl Section {
             round,
             initial_colour: self.configuration.initial_colour.unwrap_or(Colour::White),
             participants,
-            prohibited: self.prohibited_in(round, &numbers),
+            prohibited: self.prohibited_in(round),
         }
     }
 
-    fn past_round(
-        &self,
-        player: PlayerId,
-        round: &Round,
-        share: Option<&Share>,
-        numbers: &BTreeMap<PlayerId, PairingNumber>,
-    ) -> PastRound {
-        let result = share.map_or(PlayerResult::ZeroPointBye, |share| share.result);
-        let game = share.and_then(|share| share.game);
-        PastRound {
-            result,
-            opponent: game.and_then(|(_, opponent, _)| numbers.get(&opponent).copied()),
-            colour: game.map(|(_, _, colour)| colour),
-            adjustment: self.points_given_in(player, round.number),
+    /// Points given or taken count in their round; those apart from the rounds from the first.
+    fn add_points_given(&self, participants: &mut [Participant], places: &Places) {
+        for given in &self.points_given {
+            let index = given.round.map_or(0, RoundNumber::index);
+            let place = places.of_player(given.player);
+            if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
+                round.adjustment += given.points;
+            }
         }
     }
 
-    /// The points given or taken in a round; those apart from the rounds count from the first.
-    pub fn points_given_in(&self, player: PlayerId, round: RoundNumber) -> Points {
-        let counts = |given: &&crate::section::PointsGiven| {
-            given.player == player && given.round.map_or(round.get() == 1, |named| named == round)
-        };
-        self.points_given.iter().filter(counts).map(|given| given.points).sum()
-    }
-
-    /// Whether each player is in the pairing of a round.
-    fn availability(&self, round: RoundNumber) -> BTreeMap<PlayerId, bool> {
+    /// Who is in the pairing of a round.
+    fn availability(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
         match self.round(round).filter(|round| round.is_published()) {
             Some(paired) => {
-                let is_in =
-                    |share: &Share| share.game.is_some() || share.result == PlayerResult::PairingAllocatedBye;
-                paired.shares().iter().map(|(&id, share)| (id, is_in(share))).collect()
+                let seated = paired.boards.values().flat_map(|board| [board.white, board.black]);
+                let byes = paired.unpaired.iter();
+                let byes = byes.filter(|(_, result)| **result == PlayerResult::PairingAllocatedBye);
+                seated.chain(byes.map(|(&id, _)| id)).collect()
             }
-            None => self.players.values().map(|one| (one.id, self.is_to_be_paired(one, round))).collect(),
+            None => self.to_be_paired(round),
         }
     }
 
-    /// The virtual points of everybody, by round.
-    fn virtual_points(&self) -> BTreeMap<PlayerId, Vec<Points>> {
+    fn add_virtual_points(&self, participants: &mut [Participant]) {
         match self.configuration.acceleration {
-            Acceleration::None => BTreeMap::new(),
+            Acceleration::None => {}
             Acceleration::Baku => {
-                let Ok(baku) = self.baku() else { return BTreeMap::new() };
-                let points = |player: &Player| Some((player.id, baku.all_points(player.number?)));
-                self.players.values().filter_map(points).collect()
+                let Ok(baku) = self.baku() else { return };
+                for participant in participants {
+                    participant.virtual_points = baku.all_points(participant.number);
+                }
             }
         }
     }
@@ -113,13 +133,14 @@ impl Section {
             matches!(result, Some(PlayerResult::HalfPointBye | PlayerResult::FullPointBye))
         };
         let shares = self.rounds.first().map(Round::shares);
+        let ready = self.to_be_paired(first);
         let is_in_first = |player: &&Player| match &shares {
             Some(shares) => shares.get(&player.id).is_some_and(|share| {
                 share.game.is_some()
                     || share.result == PlayerResult::PairingAllocatedBye
                     || counts(Some(&share.result))
             }),
-            None => self.is_to_be_paired(player, first) || counts(player.byes.get(&first)),
+            None => ready.contains(&player.id) || counts(player.byes.get(&first)),
         };
         let list: Vec<PairingNumber> =
             self.players.values().filter(is_in_first).filter_map(|player| player.number).collect();
@@ -127,16 +148,12 @@ impl Section {
         Baku::new(edition, &self.configuration.scoring, rounds, &list)
     }
 
-    fn prohibited_in(
-        &self,
-        round: RoundNumber,
-        numbers: &BTreeMap<PlayerId, PairingNumber>,
-    ) -> Vec<(PairingNumber, PairingNumber)> {
+    fn prohibited_in(&self, round: RoundNumber) -> Vec<(PairingNumber, PairingNumber)> {
+        let number = |id: &PlayerId| self.players.get(id).and_then(|player| player.number);
         let in_force = self.prohibitions.iter().filter(|one| one.from <= round && round <= one.to);
         let mut pairs = Vec::new();
         for prohibition in in_force {
-            let listed: Vec<PairingNumber> =
-                prohibition.players.iter().filter_map(|id| numbers.get(id).copied()).collect();
+            let listed: Vec<PairingNumber> = prohibition.players.iter().filter_map(number).collect();
             for (at, &one) in listed.iter().enumerate() {
                 pairs.extend(listed[at + 1..].iter().map(|&other| (one, other)));
             }

@@ -1,8 +1,8 @@
 //! A section of a festival: one tournament.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{GameResult, PairingNumber, Points, RoundNumber};
+use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
 
 use crate::board_plan::BoardProperties;
 use crate::configuration::Configuration;
@@ -170,24 +170,36 @@ impl Section {
         Ok(())
     }
 
-    /// Whether a player missed the last published round without notice and has not explained it.
-    pub fn is_absent_without_explanation(&self, player: &Player) -> bool {
-        let Some(last) = self.published().last() else { return false };
-        let lost = last.board_of(player.id).is_some_and(|(_, board)| {
-            let result = board.colour_of(player.id).map(|colour| board.result_of(colour));
-            result == Some(glossary::PlayerResult::ForfeitLoss) && !board.notes.force_majeure
-        });
-        self.configuration.absence_withdraws
-            && lost
-            && player.presence == Presence::Arrived
-            && !player.explained.contains(&last.number)
+    /// Who missed the last published round without notice, has not explained it, and is still in the tournament.
+    pub fn absent_without_explanation(&self) -> BTreeSet<PlayerId> {
+        let Some(last) = self.published().last().filter(|_| self.configuration.absence_withdraws) else {
+            return BTreeSet::new();
+        };
+        let mut absent = BTreeSet::new();
+        for board in last.boards.values().filter(|board| !board.notes.force_majeure) {
+            for (id, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+                let is_unexplained = |player: &Player| {
+                    player.presence == Presence::Arrived && !player.explained.contains(&last.number)
+                };
+                if board.result_of(colour) == PlayerResult::ForfeitLoss
+                    && self.players.get(&id).is_some_and(is_unexplained)
+                {
+                    absent.insert(id);
+                }
+            }
+        }
+        absent
     }
 
-    /// Whether a player is to be paired in the coming round.
-    pub fn is_to_be_paired(&self, player: &Player, round: RoundNumber) -> bool {
-        player.presence == Presence::Arrived
-            && player.number.is_some()
-            && !player.byes.contains_key(&round)
-            && !self.is_absent_without_explanation(player)
+    /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation.
+    pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
+        let absent = self.absent_without_explanation();
+        let is_ready = |player: &&Player| {
+            player.presence == Presence::Arrived
+                && player.number.is_some()
+                && !player.byes.contains_key(&round)
+                && !absent.contains(&player.id)
+        };
+        self.players.values().filter(is_ready).map(|player| player.id).collect()
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: 
     }
     for id in [white, black] {
         let player = section.player(id)?;
-        if !section.is_to_be_paired(player, draft.number) {
+        if !section.to_be_paired(draft.number).contains(&player.id) {
             return Err(Refusal::new(format!("{} is not to be paired in this round", player.shown())));
         }
         if let Some((board, _)) = draft.board_of(id) {
@@ -89,7 +89,7 @@ pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Ans
     let section = deliberation.section;
     let draft = altered(deliberation)?;
     let player = section.player(id)?;
-    if !section.is_to_be_paired(player, draft.number) {
+    if !section.to_be_paired(draft.number).contains(&player.id) {
         return Err(Refusal::new(format!("{} is not to be paired in this round", player.shown())));
     }
     if let Some((board, _)) = draft.board_of(id) {

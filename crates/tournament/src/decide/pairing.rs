@@ -93,7 +93,8 @@ fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
         let article = ready.article(Rule::LateEntry);
         deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(expected));
     }
-    let absent = names(&|player| ready.is_absent_without_explanation(player));
+    let unexplained = ready.absent_without_explanation();
+    let absent = names(&|player| unexplained.contains(&player.id));
     if !absent.is_empty() {
         let what = "absent without notice: withdrawn when this round is published, unless explained before";
         let article = ready.article(Rule::UnexplainedAbsence);
@@ -115,8 +116,9 @@ pub(super) fn draft(section: &Section, round: RoundNumber, pairs: &Pairs) -> Rou
 
 /// Everybody with a number who is not to be paired, and what the round brings them.
 pub(super) fn without_game(section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, PlayerResult> {
+    let paired = section.to_be_paired(round);
     let out = section.players.values().filter(|player| player.number.is_some());
-    let out = out.filter(|player| !section.is_to_be_paired(player, round));
+    let out = out.filter(|player| !paired.contains(&player.id));
     out.map(|player| (player.id, section.absence_result(player, round))).collect()
 }
 

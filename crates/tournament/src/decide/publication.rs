@@ -22,13 +22,16 @@ pub(crate) fn invariants(section: &Section, round: &Round) -> Vec<String> {
     let mut seen: BTreeMap<PlayerId, u32> = BTreeMap::new();
     let seated = round.boards.values().flat_map(|board| [board.white, board.black]);
     seated.chain(round.unpaired.keys().copied()).for_each(|player| *seen.entry(player).or_default() += 1);
+    let seats: BTreeSet<PlayerId> =
+        round.boards.values().flat_map(|board| [board.white, board.black]).collect();
+    let paired = section.to_be_paired(round.number);
     let mut problems = Vec::new();
     for player in section.players.values() {
         let times = seen.remove(&player.id).unwrap_or(0);
-        let is_seated = round.board_of(player.id).is_some();
+        let is_seated = seats.contains(&player.id);
         let unpaired = round.unpaired.get(&player.id).copied();
         let has_bye = unpaired == Some(PlayerResult::PairingAllocatedBye);
-        let is_to_be_paired = section.is_to_be_paired(player, round.number);
+        let is_to_be_paired = paired.contains(&player.id);
         let shown = player.shown();
         match (is_to_be_paired, times) {
             (true, 0) => problems.push(format!("{shown} is forgotten: neither paired nor with a bye")),
@@ -70,8 +73,7 @@ pub(super) fn publish(deliberation: &mut Deliberation<'_>) -> Answer {
             format!("round {} cannot be published; pair it again: {}", draft.number, problems.join("; "));
         return Err(deliberation.refuse(Rule::PublishedPairings, what));
     }
-    let absent = section.players.values().filter(|player| section.is_absent_without_explanation(player));
-    let absent: Vec<PlayerId> = absent.map(|player| player.id).collect();
+    let absent = section.absent_without_explanation();
     if !absent.is_empty() {
         let names = absent.iter().map(|&id| section.shown(id)).collect();
         let finding = Finding::new(Level::Acknowledge, "absent without notice, and now withdrawn");
