@@ -460,6 +460,16 @@ fn q163_an_adjourned_game_that_is_no_draw_is_confirmed_and_told() {
 }
 
 #[test]
+fn q163_a_draft_made_of_the_draw_is_thrown_away() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.play_results_but(1);
+    desk.pairing(PairingCommand::Pair);
+    assert_eq!(level(&desk.enter_result(1, 1, white_wins())), Some(2));
+    assert!(desk.section().draft().is_none() && comments(&desk).is_empty());
+}
+
+#[test]
 fn q168_adjourning_a_game_is_acknowledged() {
     let mut desk = Desk::with(5, 8);
     desk.play_pairing();

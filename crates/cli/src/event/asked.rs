@@ -166,18 +166,43 @@ pub(crate) enum Verb {
         /// The board
         board: u16,
     },
-    /// Correct a result, or say how boards were really played
+    /// Correct a result, within the windows of the handling rules
     Correct {
         /// The round
         round: u16,
         /// The board
         board: u16,
-        /// The result; or White-Black as really played, such as as:7-3
+        /// The result
         #[arg(allow_hyphen_values = true)]
         result: String,
         /// For the rating report only
         #[arg(long)]
         rating: bool,
+    },
+    /// Say how boards were really played: with other colours, or other opponents
+    AsPlayed {
+        /// The round
+        round: u16,
+        /// The boards with White and Black, such as 3:7-12; all boards concerned
+        #[arg(required = true)]
+        games: Vec<String>,
+    },
+    /// Store what else is to be known about a game: both-moved, not-both-moved, force-majeure, fair-play-exclusion
+    Note {
+        /// The round
+        round: u16,
+        /// The board
+        board: u16,
+        /// What; nothing: no notes
+        notes: Vec<String>,
+    },
+    /// Take ratings from a list, after its differences were reviewed
+    Ratings {
+        /// The name of the list
+        list: String,
+        /// Players with their ratings, such as 7=2130; 7=0 is unrated
+        #[arg(required = true)]
+        ratings: Vec<String>,
     },
     /// Give or take points out of the ordinary
     Points {

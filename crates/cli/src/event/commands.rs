@@ -4,9 +4,9 @@ use super::asked::{Event, Known, Verb};
 use super::{section_id, words};
 use glossary::{FideId, PairingNumber, PartialDate, Rating, Title};
 use tournament::{
-    Acceleration, BoardCommand, BoardProperties, ByeCommand, ByeRules, Command, Details, EntryNumber, Log,
-    NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven, Presence, Prohibition,
-    ProhibitionCommand, ResultCommand, Section, SectionCommand, Setting, Sex,
+    Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
+    EntryNumber, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven,
+    Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, Setting, Sex,
 };
 
 /// The command that a verb means.
@@ -91,15 +91,19 @@ fn in_section(section: &Section, verb: &Verb) -> Result<SectionCommand, String> 
         Verb::Publish => pairing(PairingCommand::Publish),
         Verb::Republish { reason, pairs } => pairing(republish(section, reason, pairs)?),
         Verb::Manual { what, rest } => pairing(manual(section, what, rest)?),
-        Verb::Result { .. } | Verb::Adjourn { .. } | Verb::Correct { .. } | Verb::Points { .. } => {
-            Ok(SectionCommand::Results(results(section, verb)?))
-        }
+        Verb::Result { .. }
+        | Verb::Adjourn { .. }
+        | Verb::Correct { .. }
+        | Verb::AsPlayed { .. }
+        | Verb::Note { .. }
+        | Verb::Points { .. } => Ok(SectionCommand::Results(results(section, verb)?)),
+        Verb::Ratings { list, ratings } => players(refreshed(section, list, ratings)?),
         Verb::Board { board, properties } => {
             let properties = self::properties(properties)?;
             Ok(SectionCommand::Boards(BoardCommand::Describe(words::board(*board)?, properties)))
         }
         Verb::Fix { player: who, board } => {
-            let board = tournament::BoardNumber::new(*board);
+            let board = BoardNumber::new(*board);
             Ok(SectionCommand::Boards(BoardCommand::Fix(player(who)?, board)))
         }
         Verb::Final => Ok(SectionCommand::DeclareFinal),
@@ -141,14 +145,18 @@ fn results(section: &Section, verb: &Verb) -> Result<ResultCommand, String> {
         }
         Verb::Correct { round, board, result, rating } => {
             let (round, board) = (words::round(*round)?, words::board(*board)?);
-            match result.strip_prefix("as:") {
-                Some(pair) => {
-                    let (white, black) = words::pair(section, pair)?;
-                    Ok(ResultCommand::AsPlayed(round, vec![(board, white, black)]))
-                }
-                None if *rating => Ok(ResultCommand::CorrectForRating(round, board, words::result(result)?)),
-                None => Ok(ResultCommand::Enter(round, board, words::result(result)?)),
-            }
+            let result = words::result(result)?;
+            Ok(match rating {
+                true => ResultCommand::CorrectForRating(round, board, result),
+                false => ResultCommand::Enter(round, board, result),
+            })
+        }
+        Verb::AsPlayed { round, games } => {
+            let games = games.iter().map(|text| game(section, text)).collect::<Result<_, _>>()?;
+            Ok(ResultCommand::AsPlayed(words::round(*round)?, games))
+        }
+        Verb::Note { round, board, notes } => {
+            Ok(ResultCommand::Annotate(words::round(*round)?, words::board(*board)?, self::notes(notes)?))
         }
         Verb::Points { player, points, round } => {
             let round = round.map(words::round).transpose()?;
@@ -157,6 +165,44 @@ fn results(section: &Section, verb: &Verb) -> Result<ResultCommand, String> {
         }
         _ => Err("this verb is not about results".to_owned()),
     }
+}
+
+/// A board with who really played there, such as `3:7-12`.
+fn game(section: &Section, text: &str) -> Result<(BoardNumber, PlayerId, PlayerId), String> {
+    let (board, pair) =
+        text.split_once(':').ok_or_else(|| format!("`{text}` is not a board such as 3:7-12"))?;
+    let (white, black) = words::pair(section, pair)?;
+    Ok((words::board(words::number(board)?)?, white, black))
+}
+
+fn notes(names: &[String]) -> Result<GameNotes, String> {
+    let mut notes = GameNotes::default();
+    for name in names {
+        match name.as_str() {
+            "both-moved" => notes.both_moved = Some(true),
+            "not-both-moved" => notes.both_moved = Some(false),
+            "force-majeure" => notes.force_majeure = true,
+            "fair-play-exclusion" => notes.fair_play_exclusion = true,
+            _ => {
+                let known = "both-moved, not-both-moved, force-majeure or fair-play-exclusion";
+                return Err(format!("`{name}` is not {known}"));
+            }
+        }
+    }
+    Ok(notes)
+}
+
+fn refreshed(section: &Section, list: &str, ratings: &[String]) -> Result<PlayerCommand, String> {
+    let one = |text: &String| {
+        let (who, rating) = text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 7=2130"))?;
+        let rating = match words::number(rating)? {
+            0 => None,
+            number => Some(Rating::new(number).map_err(|error| error.to_string())?),
+        };
+        Ok((words::player(section, who)?, rating))
+    };
+    let ratings = ratings.iter().map(one).collect::<Result<_, String>>()?;
+    Ok(PlayerCommand::RefreshRatings { list: list.to_owned(), ratings })
 }
 
 fn numbering(what: &str, numbers: &[u16]) -> Result<NumberCommand, String> {

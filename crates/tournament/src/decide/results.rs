@@ -101,10 +101,21 @@ fn finish_adjourned(
             .iter()
             .all(|&colour| matches!(result.of(colour), PlayerResult::Draw | PlayerResult::UnratedDraw))
     });
+    let mut events = Vec::new();
+    if !is_draw && let Some(draft) = section.draft() {
+        let what = format!(
+            "round {} was drafted while the game counted as a draw: the draft is thrown away",
+            draft.number
+        );
+        deliberation.find_by(Level::Acknowledge, Rule::AdjournedGame, what);
+        events.push(SectionEvent::DraftDiscarded);
+    }
+    let published = section.published();
     let later: Vec<RoundNumber> =
-        section.rounds.iter().map(|round| round.number).filter(|round| *round > number).collect();
+        published.iter().map(|round| round.number).filter(|round| *round > number).collect();
     if is_draw || later.is_empty() {
-        return Ok(vec![event]);
+        events.push(event);
+        return Ok(events);
     }
     let after = section.after(std::slice::from_ref(&event));
     let mut consequences: Vec<String> = Vec::new();
@@ -116,8 +127,8 @@ fn finish_adjourned(
     let what = format!("board {board} was adjourned and counted as a draw, and ends {}", shown(result));
     let article = section.article(Rule::AdjournedGame);
     deliberation.find(Finding::new(Level::Confirm, &*what).citing(article).so_that(consequences));
-    let mut events = vec![event];
-    events.extend(explaining(BreachKind::Adjournment, number, section.rounds.len(), &what));
+    events.push(event);
+    events.extend(explaining(BreachKind::Adjournment, number, published.len(), &what));
     Ok(events)
 }
 
