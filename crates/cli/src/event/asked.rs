@@ -47,8 +47,19 @@ pub(crate) struct Event {
 /// The verbs.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
-    /// Open a section, and the festival if there is none
-    New(Opening),
+    #[command(flatten)]
+    Change(Change),
+    #[command(flatten)]
+    Results(Results),
+    #[command(flatten)]
+    Show(Show),
+    #[command(flatten)]
+    Keep(Keep),
+}
+
+/// What changes a section.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Change {
     /// Change a setting: rounds 9, tie-breaks BH,SB, initial-colour white, scoring 3 1 0 3, acceleration baku, lots 42 …
     Set {
         /// Which
@@ -64,7 +75,7 @@ pub(crate) enum Verb {
         /// Who
         player: String,
         #[command(flatten)]
-        person: Change,
+        person: Alteration,
     },
     /// Take out a player who was in no round
     Remove {
@@ -149,6 +160,44 @@ pub(crate) enum Verb {
         /// With whom or where
         rest: Vec<String>,
     },
+    /// Take ratings from a list, after its differences were reviewed
+    Ratings {
+        /// The name of the list
+        list: String,
+        /// Players with their ratings, such as 7=2130; 7=0 is unrated
+        #[arg(required = true)]
+        ratings: Vec<String>,
+    },
+    /// Say what is special about a board: accessible, electronic, broken, reserved
+    Board {
+        /// The board
+        board: u16,
+        /// What; nothing: an ordinary board
+        properties: Vec<String>,
+    },
+    /// Let a player always sit at a board; 0: no longer
+    Fix {
+        /// Who
+        player: String,
+        /// Where
+        board: u16,
+    },
+    /// Declare the standings final
+    Final,
+    /// Open final standings again
+    Reopen,
+    /// Leave FIDE mode, for ever
+    LeaveFideMode,
+    /// Undo an entry of the log; the last that counts, if none is named
+    Undo {
+        /// Which
+        entry: Option<u64>,
+    },
+}
+
+/// What can be asked about results.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Results {
     /// Enter results: 1-0, 0-1, draw, +/-, -/+, -/-, 0-0, ½-0, 0-½, W/L, L/W, D/D, none
     Result {
         /// The round
@@ -196,14 +245,6 @@ pub(crate) enum Verb {
         /// What; nothing: no notes
         notes: Vec<String>,
     },
-    /// Take ratings from a list, after its differences were reviewed
-    Ratings {
-        /// The name of the list
-        list: String,
-        /// Players with their ratings, such as 7=2130; 7=0 is unrated
-        #[arg(required = true)]
-        ratings: Vec<String>,
-    },
     /// Give or take points out of the ordinary
     Points {
         /// Who
@@ -215,31 +256,11 @@ pub(crate) enum Verb {
         #[arg(long)]
         round: Option<u16>,
     },
-    /// Say what is special about a board: accessible, electronic, broken, reserved
-    Board {
-        /// The board
-        board: u16,
-        /// What; nothing: an ordinary board
-        properties: Vec<String>,
-    },
-    /// Let a player always sit at a board; 0: no longer
-    Fix {
-        /// Who
-        player: String,
-        /// Where
-        board: u16,
-    },
-    /// Declare the standings final
-    Final,
-    /// Open final standings again
-    Reopen,
-    /// Leave FIDE mode, for ever
-    LeaveFideMode,
-    /// Undo an entry of the log; the last that counts, if none is named
-    Undo {
-        /// Which
-        entry: Option<u64>,
-    },
+}
+
+/// What can be seen of a festival.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Show {
     /// Show the sections
     Sections,
     /// Show the players
@@ -263,8 +284,13 @@ pub(crate) enum Verb {
     Integrity,
     /// Show the log
     Log,
-    /// Follow the chain of the log, replay it and decide every command again
-    Verify,
+}
+
+/// How a festival begins, is kept and handed on.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Keep {
+    /// Open a section, and the festival if there is none
+    New(Opening),
     /// Take over a tournament from a report file: every round is checked
     Import {
         /// The file
@@ -283,6 +309,8 @@ pub(crate) enum Verb {
         #[arg(long)]
         interim: bool,
     },
+    /// Follow the chain of the log, replay it and decide every command again
+    Verify,
     /// Copy the festival into a folder, and verify the copy
     Backup {
         /// The folder
@@ -363,7 +391,7 @@ pub(crate) struct Person {
 
 /// A player to change.
 #[derive(Args, Debug)]
-pub(crate) struct Change {
+pub(crate) struct Alteration {
     /// Last name, first name
     #[arg(long)]
     pub(crate) name: Option<String>,

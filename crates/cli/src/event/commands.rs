@@ -1,6 +1,6 @@
 //! From the words of the command line to a command.
 
-use super::asked::{Event, Known, Verb};
+use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
 use glossary::{FideId, PairingNumber, PartialDate, Rating, Title};
 use tournament::{
@@ -11,12 +11,17 @@ use tournament::{
 
 /// The command that a verb means.
 pub(crate) fn of(asked: &Event, log: &Log) -> Result<Command, String> {
-    if let Verb::Undo { entry } = asked.verb {
+    if let Verb::Change(Change::Undo { entry }) = asked.verb {
         return undo(log, entry);
     }
     let id = section_id(asked, log)?;
     let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
-    Ok(Command::In(id, in_section(section, &asked.verb)?))
+    let command = match &asked.verb {
+        Verb::Change(change) => in_section(section, change)?,
+        Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
+        Verb::Show(_) | Verb::Keep(_) => return Err("this verb changes no section".to_owned()),
+    };
+    Ok(Command::In(id, command))
 }
 
 /// What was done, in a few words.
@@ -45,84 +50,65 @@ fn is_undo(entry: &tournament::Entry) -> bool {
     matches!(entry.command, Command::Undo(_))
 }
 
-fn in_section(section: &Section, verb: &Verb) -> Result<SectionCommand, String> {
+fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, String> {
     let player = |text: &str| words::player(section, text);
     let players = |command| Ok(SectionCommand::Players(command));
     let pairing = |command| Ok(SectionCommand::Pairing(command));
-    match verb {
-        Verb::Set { setting, values } => Ok(SectionCommand::Configure(self::setting(setting, values)?)),
-        Verb::Enter(person) => {
+    match change {
+        Change::Set { setting, values } => Ok(SectionCommand::Configure(self::setting(setting, values)?)),
+        Change::Enter(person) => {
             let last = section.players.keys().next_back().map_or(0, |last| last.get());
             let id = PlayerId::new(last + 1).ok_or("there are no more entry numbers")?;
             let details = details(Details::named(&person.name), &person.rest)?;
             players(PlayerCommand::Enter(id, Box::new(details)))
         }
-        Verb::Edit { player: who, person } => {
+        Change::Edit { player: who, person } => {
             let id = player(who)?;
             let known = section.player(id).map_err(|refusal| refusal.to_string())?;
             let mut details = details(known.details.clone(), &person.rest)?;
             details.name = person.name.clone().unwrap_or(details.name);
             players(PlayerCommand::Edit(id, Box::new(details)))
         }
-        Verb::Remove { player: who } => players(PlayerCommand::Remove(player(who)?)),
-        Verb::Checkin { players: who } => players(PlayerCommand::CheckIn(arriving(section, who)?)),
-        Verb::Withdraw { player: who } => players(PlayerCommand::Withdraw(player(who)?)),
-        Verb::Reenter { player: who } => players(PlayerCommand::ReEnter(player(who)?)),
-        Verb::Expel { player: who } => players(PlayerCommand::Expel(player(who)?)),
-        Verb::Explain { player: who, round } => {
+        Change::Remove { player: who } => players(PlayerCommand::Remove(player(who)?)),
+        Change::Checkin { players: who } => players(PlayerCommand::CheckIn(arriving(section, who)?)),
+        Change::Withdraw { player: who } => players(PlayerCommand::Withdraw(player(who)?)),
+        Change::Reenter { player: who } => players(PlayerCommand::ReEnter(player(who)?)),
+        Change::Expel { player: who } => players(PlayerCommand::Expel(player(who)?)),
+        Change::Explain { player: who, round } => {
             players(PlayerCommand::ExplainAbsence(player(who)?, words::round(*round)?))
         }
-        Verb::Numbers { what, numbers } => Ok(SectionCommand::Numbers(numbering(what, numbers)?)),
-        Verb::Bye { player: who, round, kind } => {
+        Change::Numbers { what, numbers } => Ok(SectionCommand::Numbers(numbering(what, numbers)?)),
+        Change::Bye { player: who, round, kind } => {
             let (id, round) = (player(who)?, words::round(*round)?);
             Ok(SectionCommand::Byes(match kind.as_str() {
                 "none" => ByeCommand::Cancel(id, round),
                 kind => ByeCommand::Grant(id, round, words::bye(kind)?),
             }))
         }
-        Verb::Prohibit { players: who, from, to } => {
+        Change::Prohibit { players: who, from, to } => {
             let players = who.iter().map(|who| player(who)).collect::<Result<Vec<_>, _>>()?;
             let to = words::round(to.unwrap_or(section.configuration.rounds))?;
             let prohibition = Prohibition { players, from: words::round(*from)?, to };
             Ok(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(prohibition)))
         }
-        Verb::Pair => pairing(PairingCommand::Pair),
-        Verb::Discard => pairing(PairingCommand::Discard),
-        Verb::Publish => pairing(PairingCommand::Publish),
-        Verb::Republish { reason, pairs } => pairing(republish(section, reason, pairs)?),
-        Verb::Manual { what, rest } => pairing(manual(section, what, rest)?),
-        Verb::Result { .. }
-        | Verb::Adjourn { .. }
-        | Verb::Correct { .. }
-        | Verb::AsPlayed { .. }
-        | Verb::Note { .. }
-        | Verb::Points { .. } => Ok(SectionCommand::Results(results(section, verb)?)),
-        Verb::Ratings { list, ratings } => players(refreshed(section, list, ratings)?),
-        Verb::Board { board, properties } => {
+        Change::Pair => pairing(PairingCommand::Pair),
+        Change::Discard => pairing(PairingCommand::Discard),
+        Change::Publish => pairing(PairingCommand::Publish),
+        Change::Republish { reason, pairs } => pairing(republish(section, reason, pairs)?),
+        Change::Manual { what, rest } => pairing(manual(section, what, rest)?),
+        Change::Ratings { list, ratings } => players(refreshed(section, list, ratings)?),
+        Change::Board { board, properties } => {
             let properties = self::properties(properties)?;
             Ok(SectionCommand::Boards(BoardCommand::Describe(words::board(*board)?, properties)))
         }
-        Verb::Fix { player: who, board } => {
+        Change::Fix { player: who, board } => {
             let board = BoardNumber::new(*board);
             Ok(SectionCommand::Boards(BoardCommand::Fix(player(who)?, board)))
         }
-        Verb::Final => Ok(SectionCommand::DeclareFinal),
-        Verb::Reopen => Ok(SectionCommand::Reopen),
-        Verb::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
-        Verb::New(_)
-        | Verb::Undo { .. }
-        | Verb::Sections
-        | Verb::Players
-        | Verb::Pairings { .. }
-        | Verb::Standings
-        | Verb::Why { .. }
-        | Verb::Integrity
-        | Verb::Log
-        | Verb::Verify
-        | Verb::Import { .. }
-        | Verb::Export { .. }
-        | Verb::Backup { .. }
-        | Verb::Restore { .. } => Err("this verb changes no section".to_owned()),
+        Change::Final => Ok(SectionCommand::DeclareFinal),
+        Change::Reopen => Ok(SectionCommand::Reopen),
+        Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
+        Change::Undo { .. } => Err("an entry is undone in the whole festival".to_owned()),
     }
 }
 
@@ -134,16 +120,16 @@ fn arriving(section: &Section, who: &[String]) -> Result<Vec<PlayerId>, String> 
     who.iter().map(|who| words::player(section, who)).collect()
 }
 
-fn results(section: &Section, verb: &Verb) -> Result<ResultCommand, String> {
-    match verb {
-        Verb::Result { round, board, result } => {
+fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> {
+    match asked {
+        Results::Result { round, board, result } => {
             let (round, board) = (words::round(*round)?, words::board(*board)?);
             Ok(ResultCommand::Enter(round, board, words::result(result)?))
         }
-        Verb::Adjourn { round, board } => {
+        Results::Adjourn { round, board } => {
             Ok(ResultCommand::Adjourn(words::round(*round)?, words::board(*board)?))
         }
-        Verb::Correct { round, board, result, rating } => {
+        Results::Correct { round, board, result, rating } => {
             let (round, board) = (words::round(*round)?, words::board(*board)?);
             let result = words::result(result)?;
             Ok(match rating {
@@ -151,19 +137,18 @@ fn results(section: &Section, verb: &Verb) -> Result<ResultCommand, String> {
                 false => ResultCommand::Enter(round, board, result),
             })
         }
-        Verb::AsPlayed { round, games } => {
+        Results::AsPlayed { round, games } => {
             let games = games.iter().map(|text| game(section, text)).collect::<Result<_, _>>()?;
             Ok(ResultCommand::AsPlayed(words::round(*round)?, games))
         }
-        Verb::Note { round, board, notes } => {
+        Results::Note { round, board, notes } => {
             Ok(ResultCommand::Annotate(words::round(*round)?, words::board(*board)?, self::notes(notes)?))
         }
-        Verb::Points { player, points, round } => {
+        Results::Points { player, points, round } => {
             let round = round.map(words::round).transpose()?;
             let player = words::player(section, player)?;
             Ok(ResultCommand::GivePoints(PointsGiven { player, round, points: words::points(points)? }))
         }
-        _ => Err("this verb is not about results".to_owned()),
     }
 }
 

@@ -10,7 +10,7 @@ pub(crate) use asked::Event;
 use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::{BOLD, DIM, GREEN, RED, Terminal, printable, styled};
-use asked::{Opening, Verb};
+use asked::{Keep, Opening, Verb};
 use formats::trf::Version;
 use jiff::Timestamp;
 use ledger::report::{self, Purpose};
@@ -21,20 +21,19 @@ use tournament::{Command, Configuration, Consent, Context, Decision, Log, Sectio
 
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
     match &asked.verb {
-        Verb::New(opening) => open_section(asked, opening, terminal),
-        Verb::Import { file } => import(asked, file, terminal),
-        Verb::Export { output, to, interim } => export(asked, output, (*to).into(), *interim, terminal),
-        Verb::Verify => verify(asked, terminal),
-        Verb::Backup { folder } => backup(asked, folder, terminal),
-        Verb::Restore { from } => restore(asked, from, terminal),
-        Verb::Log => terminal.print(&show::log(&read(asked)?)).map(|()| Outcome::Fine),
-        Verb::Sections => terminal.print(&show::sections(&read(asked)?)).map(|()| Outcome::Fine),
-        Verb::Players | Verb::Pairings { .. } | Verb::Standings | Verb::Why { .. } | Verb::Integrity => {
+        Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
+        Verb::Show(what) => {
             let log = read(asked)?;
-            let section = section(asked, &log)?;
-            terminal.print(&show::section(section, &asked.verb)?).map(|()| Outcome::Fine)
+            terminal.print(&show::shown(&log, what, || section(asked, &log))?).map(|()| Outcome::Fine)
         }
-        _ => change(asked, terminal),
+        Verb::Keep(Keep::New(opening)) => open_section(asked, opening, terminal),
+        Verb::Keep(Keep::Import { file }) => import(asked, file, terminal),
+        Verb::Keep(Keep::Export { output, to, interim }) => {
+            export(asked, output, (*to).into(), *interim, terminal)
+        }
+        Verb::Keep(Keep::Verify) => verify(asked, terminal),
+        Verb::Keep(Keep::Backup { folder }) => backup(asked, folder, terminal),
+        Verb::Keep(Keep::Restore { from }) => restore(asked, from, terminal),
     }
 }
 

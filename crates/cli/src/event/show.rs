@@ -1,12 +1,12 @@
 //! What a festival looks like on a terminal.
 
-use super::asked::Verb;
+use super::asked::Show;
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use pairing::dutch::{self, Outcome as Paired};
 use tournament::{Command, FideMode, Log, Player, PlayerId, Presence, Round, Section, Stage};
 
-pub(crate) fn sections(log: &Log) -> String {
+fn sections(log: &Log) -> String {
     let mut text = String::new();
     for (id, section) in &log.festival().sections {
         let (played, rounds) = (section.published().len(), section.configuration.rounds);
@@ -33,18 +33,25 @@ fn marks(section: &Section) -> String {
     format!("{fide_mode}{is_final}")
 }
 
-pub(crate) fn section(section: &Section, verb: &Verb) -> Result<String, String> {
-    match verb {
-        Verb::Players => Ok(players(section)),
-        Verb::Pairings { round } => pairings(section, *round),
-        Verb::Standings => standings(section),
-        Verb::Why { player, round } => why(section, player, *round),
-        _ => Ok(section
-            .integrity
-            .iter()
-            .map(|breach| format!("{}\n", printable(&breach.to_string())))
-            .collect()),
+/// What is asked for, of the festival or of the section that `find` finds.
+pub(crate) fn shown<'a>(
+    log: &'a Log,
+    asked: &Show,
+    find: impl Fn() -> Result<&'a Section, String>,
+) -> Result<String, String> {
+    match asked {
+        Show::Sections => Ok(sections(log)),
+        Show::Log => Ok(entries(log)),
+        Show::Players => find().map(players),
+        Show::Pairings { round } => pairings(find()?, *round),
+        Show::Standings => standings(find()?),
+        Show::Why { player, round } => why(find()?, player, *round),
+        Show::Integrity => find().map(integrity),
     }
+}
+
+fn integrity(section: &Section) -> String {
+    section.integrity.iter().map(|breach| format!("{}\n", printable(&breach.to_string()))).collect()
 }
 
 fn players(section: &Section) -> String {
@@ -168,7 +175,7 @@ fn why_paired(section: &Section, player: &Player, number: glossary::RoundNumber)
     Ok(text)
 }
 
-pub(crate) fn log(log: &Log) -> String {
+fn entries(log: &Log) -> String {
     let mut text = String::new();
     for entry in log.entries() {
         let undone = if log.counts(entry.number) { "" } else { " (undone)" };

@@ -152,10 +152,8 @@ fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
 fn describe(line: &mut Line, player: &Player) {
     let details = &player.details;
     line.sex = details.sex.map_or(Field::Blank, |sex| Field::Value(letter(sex)));
-    line.title = match details.title {
-        glossary::Title::Untitled => Field::Blank,
-        title => Field::Value(title),
-    };
+    let has_title = details.title != glossary::Title::Untitled;
+    line.title = if has_title { Field::Value(details.title) } else { Field::Blank };
     line.rating = details.rating.map_or(Field::Blank, Field::Value);
     line.federation = details.federation.map_or(Field::Blank, Field::Value);
     line.fide_id = details.fide_id.map_or(Field::Blank, Field::Value);
