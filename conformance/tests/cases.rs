@@ -15,6 +15,8 @@ mod case;
 mod kinds;
 #[path = "cases/pairing.rs"]
 mod pairing_kinds;
+#[path = "cases/standings.rs"]
+mod standings;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};

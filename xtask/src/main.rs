@@ -1,4 +1,4 @@
-//! What contributors and CI run: `cargo xtask test`, `tidy`, `generate`, `soak`, `ci`.
+//! What contributors and CI run: `cargo xtask test`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `ci`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -8,6 +8,7 @@
 mod acceptance;
 mod cargo;
 mod conformance;
+mod differential;
 mod generated;
 mod soak;
 mod tidy;
@@ -20,6 +21,10 @@ cargo xtask test               all tests, with the examples in the documentation
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
 cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
+cargo xtask hunt [POSITIONS [SEED]]
+                               slow positions of 300 players, made up and out of real play (1000 of each)
+cargo xtask differential [TOURNAMENTS [SEED [KIND [ENGINE]]]]
+                               our engine against others from PyPI, so many tournaments of each kind (50); needs the network
 cargo xtask ci                 format check, clippy, test, tidy
 ";
 
@@ -32,6 +37,10 @@ fn main() -> ExitCode {
         ["generate"] => generated::write(),
         ["soak"] => soak::run(10),
         ["soak", "--minutes", minutes] => minutes.parse().map_err(|_| usage()).and_then(soak::run),
+        ["hunt"] => hunt("1000", "1"),
+        ["hunt", positions] => hunt(positions, "1"),
+        ["hunt", positions, seed] => hunt(positions, seed),
+        ["differential", rest @ ..] => differential_asked(rest).and_then(|asked| differential::run(&asked)),
         ["ci"] => cargo::format_check()
             .and_then(|()| cargo::clippy())
             .and_then(|()| cargo::test())
@@ -45,6 +54,25 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn hunt(positions: &str, seed: &str) -> Result<(), String> {
+    ["pairing", "simulation"].into_iter().try_for_each(|package| {
+        cargo::run(&["bench", "--package", package, "--bench", "hunt", "--", positions, seed], &[])
+    })
+}
+
+fn differential_asked(arguments: &[&str]) -> Result<differential::Asked, String> {
+    let number = |index: usize, otherwise: u64| {
+        arguments.get(index).map_or(Ok(otherwise), |text| text.parse().map_err(|_| usage()))
+    };
+    let word = |index: usize| arguments.get(index).copied().unwrap_or_default().to_owned();
+    Ok(differential::Asked {
+        tournaments: number(0, 50)?,
+        seed: number(1, 1)?,
+        only: word(2),
+        engine: word(3),
+    })
 }
 
 fn usage() -> String {

@@ -17,8 +17,38 @@ const LONG_RUNS: &[LongRun] = &[
         command: &["test", "--release", "--package", "handbook", "--test", "any_text"],
     },
     LongRun {
+        name: "engine against literal implementation",
+        command: &[
+            "test",
+            "--release",
+            "--package",
+            "pairing",
+            "--test",
+            "against_literal",
+            "--",
+            "--nocapture",
+        ],
+    },
+    LongRun {
+        name: "any tournament obeys the regulations",
+        command: &[
+            "test",
+            "--release",
+            "--package",
+            "simulation",
+            "--test",
+            "regulation",
+            "--",
+            "--nocapture",
+        ],
+    },
+    LongRun {
         name: "any file",
         command: &["test", "--release", "--package", "formats", "--test", "any_file"],
+    },
+    LongRun {
+        name: "crashes of the store",
+        command: &["test", "--release", "--package", "store", "--test", "crash"],
     },
 ];
 

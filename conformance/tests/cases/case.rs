@@ -1,5 +1,7 @@
 //! A case as its file states it.
 
+use std::collections::BTreeMap;
+
 use handbook::{Citation, trace};
 use jiff::civil::Date;
 use toml::Spanned;
@@ -66,6 +68,16 @@ impl<'a> Fields<'a> {
     /// The text of a key, if it has one.
     pub(crate) fn text(self, key: &str) -> Option<&'a str> {
         self.value(key)?.as_str()
+    }
+
+    /// Every key with its text; an error if one holds something else.
+    pub(crate) fn all_texts(self) -> Result<BTreeMap<String, String>, String> {
+        let text = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
+            let key: &std::borrow::Cow<'_, str> = key.get_ref();
+            let text = value.get_ref().as_str().ok_or_else(|| format!("`{key}` is not a text"))?;
+            Ok((key.to_string(), text.to_owned()))
+        };
+        self.0.iter().map(text).collect()
     }
 
     /// The texts of a key that holds a list of them.

@@ -10,9 +10,11 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
     match case.kind {
         "article" => article(case),
         "in_force_on" => in_force_on(case),
+        "standings" => crate::standings::run(case.cites, &case.fields.all_texts()?),
         "validate" => validate(case),
         "convert" => convert(case),
         "pair" => pairing_kinds::pair(case),
+        "why" => pairing_kinds::why(case),
         "check" => pairing_kinds::check(case),
         "adopted" => pairing_kinds::adopted(case),
         "acceleration" => pairing_kinds::acceleration(case),

@@ -7,6 +7,7 @@ use pairing::baku::{self, Baku};
 use pairing::check::{self, Verdict};
 use pairing::checklist::{Line, checklist};
 use pairing::dutch::{self, Edition, Outcome};
+use pairing::why::{Page, Why};
 use pairing::{Participant, PastRound, Position};
 
 /// `[pair]`: the `round` (or the next one) of the file `trf`, by `system` (or by the edition of the case, or as the file says),
@@ -62,6 +63,44 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
         Some(expected) => equal("because", &expected.join("\n"), &because.join("\n")),
         None => Ok(()),
     }
+}
+
+/// `[why]`: asked about the `round` of the file `trf` (`about`: `bracket 1.5`, `player 4`, `player 4 against 7`, `board 2`), the
+/// explanation holds these sentences, `says`, in their order.
+pub(crate) fn why(case: &Case) -> Result<(), String> {
+    case.fields.only(&["trf", "round", "system", "about", "says"])?;
+    let tournament = tournament(case)?;
+    let round = case.fields.number("round").ok_or("[why] needs `round`")?;
+    let round = u16::try_from(round).ok().and_then(RoundNumber::new).ok_or("`round` is a round")?;
+    let position = tournament.position(round).map_err(|error| error.to_string())?;
+    let why = Why::new(&position, |_| String::new()).map_err(|error| error.to_string())?;
+    let page =
+        page(&why.ok_or("the round cannot be paired")?, case.fields.text("about").unwrap_or_default())?;
+    let mut found = page.sentences.iter().map(ToString::to_string);
+    for expected in case.fields.texts("says").ok_or("[why] needs `says`, a list of sentences")? {
+        if !found.any(|sentence| sentence == expected) {
+            return Err(format!("does not say, in this order: {expected}\n{page}"));
+        }
+    }
+    Ok(())
+}
+
+fn page(why: &Why<'_>, about: &str) -> Result<Page, String> {
+    let number = |text: &str| {
+        text.parse().ok().and_then(PairingNumber::new).ok_or_else(|| format!("{text} is no number"))
+    };
+    let words: Vec<&str> = about.split(' ').collect();
+    let page = match words.as_slice() {
+        ["bracket", score] => {
+            let is_asked = |page: &Page| page.heading.starts_with(&format!("Bracket of {score} points"));
+            why.brackets().into_iter().find(is_asked)
+        }
+        ["board", board] => why.board(board.parse().map_err(|_| "no such board")?),
+        ["player", player] => why.player(number(player)?),
+        ["player", player, "against", other] => why.against(number(player)?, number(other)?),
+        _ => return Err(format!("`about` cannot be {about}")),
+    };
+    page.ok_or_else(|| format!("there is nothing about {about}"))
 }
 
 /// `[adopted]`: without being asked, the file `trf` is paired by this `system`, or `refused` with this sentence.

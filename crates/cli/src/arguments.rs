@@ -1,5 +1,6 @@
 //! What can be asked of the command line.
 
+use crate::generate::Generate;
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -38,8 +39,11 @@ pub(crate) enum Command {
     Validate(Validate),
     Convert(Convert),
     Pair(Pair),
+    Why(Why),
     Check(Check),
     Event(Box<crate::event::Event>),
+    Standings(Standings),
+    Generate(Box<Generate>),
     Article(Article),
     Completions(Completions),
     Man(Man),
@@ -95,6 +99,82 @@ pub(crate) struct Convert {
     pub(crate) all: bool,
 }
 
+/// Rank the participants of a tournament report, with every tie-break and its working
+///
+/// The tie-breaks are those asked for, else those that the file declares (212, 202), else what older rules recommended for such events. The
+/// edition of the tie-break regulations is the one in force on the first day of the event, unless another is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Standings {
+    /// The file; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The standings after this round; after the last complete one, if not given
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<u16>,
+    /// The tie-breaks, such as BH/C1,BH,SB
+    #[arg(long, value_name = "CODES")]
+    pub(crate) tie_breaks: Option<String>,
+    /// The edition of the regulations: tie-break@2024-08 or tie-break@2026-03
+    #[arg(long, value_name = "EDITION")]
+    pub(crate) edition: Option<String>,
+    /// How the event is paired, if the file does not tell it or tells it wrongly
+    #[arg(long, value_enum, value_name = "SYSTEM")]
+    pub(crate) system: Option<EventSystem>,
+    /// How unplayed rounds count: by the edition, or as the rules of 2022 or 2011 had it (article 16.6)
+    #[arg(long, value_enum, value_name = "REGIME", default_value_t)]
+    pub(crate) unplayed: Unplayed,
+    /// Unrated players in tie-breaks on ratings: "out" leaves them out of averages, a number takes it for their rating
+    #[arg(long, value_name = "out|RATING")]
+    pub(crate) unrated: Option<String>,
+    /// Draw lots between those who are still tied, from this number drawn in public
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) lots: Option<u64>,
+    /// A table for people, tab-separated values, JSON, or a crosstable
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t)]
+    pub(crate) format: StandingsFormat,
+    /// Show how the values of this participant came about; may be given several times
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) show: Vec<u16>,
+}
+
+/// How an event is paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EventSystem {
+    /// Each round from the results so far
+    Swiss,
+    /// Known from the beginning: round robin, Scheveningen, match
+    RoundRobin,
+}
+
+/// How unplayed rounds count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Unplayed {
+    /// As the edition says
+    #[default]
+    Edition,
+    /// As the General Rules of 1 July 2022 said
+    #[value(name = "2022")]
+    July2022,
+    /// As the Tournament Rules of 2011 said: a virtual opponent
+    #[value(name = "2011")]
+    Virtual2011,
+}
+
+/// How standings are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StandingsFormat {
+    /// For people
+    #[default]
+    Table,
+    /// Tabs, a header, a row a participant
+    Tsv,
+    /// For machines, with the working of every value
+    Json,
+    /// Everybody's rounds
+    Crosstable,
+}
+
 /// Pair a round of a Swiss tournament
 ///
 /// By the FIDE (Dutch) system: the edition asked for, else the one that the file declares (192, 092), else the one in force
@@ -118,6 +198,36 @@ pub(crate) struct Pair {
     /// How to write it; wide on a terminal, else list
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) format: Option<PairFormat>,
+}
+
+/// Explain the pairing of a round, with articles: every bracket, a board, or a player
+///
+/// The round is paired by the rules, as jadoube pair does, and what decided is told in words. With --against, what speaks against that
+/// pair is told: the first criterion under which the best pairing with it is worse, with the figures of both.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Why {
+    /// The tournament report; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// The round to explain; the next one to be paired, if not given
+    #[arg(long, value_name = "N", value_parser = round)]
+    pub(crate) round: Option<RoundNumber>,
+    /// The edition of the system, such as dutch@2026-02
+    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
+    pub(crate) system: Option<Edition>,
+    /// A board, counted from 1
+    #[arg(long, value_name = "B", conflicts_with = "player")]
+    pub(crate) board: Option<usize>,
+    /// A player, by number
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<u16>,
+    /// An opponent whom that player did not get, by number
+    #[arg(long, value_name = "X", requires = "player")]
+    pub(crate) against: Option<u16>,
+    /// Print JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Check the pairings of tournaments: pair every round again, and tell each difference

@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use tiebreak::RankDifference;
 
 pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String> {
     let paths = files::of(&asked.files)?;
@@ -51,6 +52,8 @@ struct Found {
     adopted: AdoptedSystem,
     rounds: u16,
     differences: Vec<Difference>,
+    /// Ranks that are not what the declared tie-breaks give; nothing if the file declares none.
+    ranks: Option<Vec<RankDifference>>,
 }
 
 /// A round that is not as the regulations give it.
@@ -71,7 +74,7 @@ impl Checked {
 
     fn outcome(&self) -> Outcome {
         match &self.found {
-            Ok(found) if found.unexplained().next().is_some() => Outcome::Found,
+            Ok(found) if found.unexplained().next().is_some() || found.standings_differ() => Outcome::Found,
             Ok(_) => Outcome::Fine,
             Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => Outcome::Unreadable,
             Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => Outcome::Found,
@@ -89,7 +92,12 @@ impl Found {
             let explanations = tournament.explanations(round).map(|comment| comment.text.clone()).collect();
             (verdict != Verdict::Agrees).then_some(Difference { round, verdict, position, explanations })
         });
-        Found { adopted: file.adopted, rounds, differences: differences.collect() }
+        let ranks = file.report.rank_differences();
+        Found { adopted: file.adopted, rounds, differences: differences.collect(), ranks }
+    }
+
+    fn standings_differ(&self) -> bool {
+        self.ranks.as_ref().is_some_and(|differences| !differences.is_empty())
     }
 
     fn unexplained(&self) -> impl Iterator<Item = &Difference> {
@@ -134,6 +142,9 @@ struct Totals {
     discrepancies: usize,
     explained: usize,
     refused: usize,
+    /// Tournaments with declared tie-breaks, and those of them whose ranks are not what these give.
+    ranked: usize,
+    standings_differ: usize,
 }
 
 impl Totals {
@@ -149,21 +160,24 @@ impl Totals {
             totals.rounds += usize::from(found.rounds);
             totals.discrepancies += discrepancies;
             totals.explained += found.differences.len() - discrepancies;
+            totals.ranked += usize::from(found.ranks.is_some());
+            totals.standings_differ += usize::from(found.standings_differ());
         }
         totals
     }
 
+    /// Always in the plural: programs look for these words.
     fn closing_line(self) -> String {
         let style = if self.discrepancies == 0 { GREEN } else { RED };
-        let discrepancies = match self.discrepancies {
-            1 => "1 discrepancy".to_owned(),
-            number => format!("{number} discrepancies"),
-        };
         let mut parts = vec![
-            counted(self.tournaments, "tournament"),
-            counted(self.rounds, "round"),
-            styled(style, discrepancies),
+            format!("{} tournaments", self.tournaments),
+            format!("{} rounds", self.rounds),
+            styled(style, format!("{} discrepancies", self.discrepancies)),
         ];
+        if self.ranked > 0 {
+            let style = if self.standings_differ == 0 { GREEN } else { RED };
+            parts.push(styled(style, format!("{} standings differ", self.standings_differ)));
+        }
         if self.explained > 0 {
             parts.push(format!("{} explained", self.explained));
         }
@@ -186,6 +200,8 @@ fn to_json(checked: &[Checked], totals: Totals) -> Value {
             "rounds": totals.rounds,
             "discrepancies": totals.discrepancies,
             "explained": totals.explained,
+            "standings_checked": totals.ranked,
+            "standings_differ": totals.standings_differ,
             "not_checked": totals.refused,
         },
     })

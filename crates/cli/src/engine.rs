@@ -11,6 +11,7 @@
 
 use crate::checklist;
 use crate::files;
+use crate::generate::{RtgFailure, generate_like_other_engines};
 use crate::pair::{finding_words, list};
 use crate::problems::width_of_errors;
 use crate::swiss::{self, Readable, Refused, WrongPoints};
@@ -148,12 +149,19 @@ fn round(text: &str) -> Result<RoundNumber, Failure> {
     number.ok_or_else(|| usage(&format!("{text} is no round")))
 }
 
-/// Makes a tournament: from a configuration or a model, into `request.output`, with `request.seed`.
+/// Makes a tournament: from a configuration if one is named, into `request.output`, with `request.seed`.
 fn generate(config: Option<&Path>, request: &Request) -> Result<(), Failure> {
-    let asked = config.map_or_else(|| "without configuration".to_owned(), |path| path.display().to_string());
-    let (seed, out) = (request.seed.as_deref().unwrap_or("none"), request.output.is_some());
-    let words = format!("jadoube: -g is not there yet (asked: {asked}, seed {seed}, output named: {out})\n");
-    Err((Code::Unexpected, words))
+    let out = request.output.as_deref().ok_or_else(|| usage("-g needs a file to write, after -o"))?;
+    let seed = request.seed.as_deref().map(|text| text.parse().map_err(|_| usage("-s needs a number")));
+    let made = generate_like_other_engines(config, out, seed.transpose()?);
+    made.map_err(|failure| {
+        let (code, why) = match failure {
+            RtgFailure::NoValidPairing(why) => (Code::NoPairing, why),
+            RtgFailure::BadInput(why) => (Code::BadInput, why),
+            RtgFailure::FileAccess(why) => (Code::FileAccess, why),
+        };
+        (code, format!("jadoube: {why}\n"))
+    })
 }
 
 fn read(input: &Path) -> Result<Readable, Failure> {

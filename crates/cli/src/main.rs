@@ -14,15 +14,18 @@ mod convert;
 mod engine;
 mod event;
 mod files;
+mod generate;
 mod man;
 mod mistake;
 mod outcome;
 mod overview;
 mod pair;
 mod problems;
+mod standings;
 mod swiss;
 mod terminal;
 mod validate;
+mod why;
 
 use arguments::{Arguments, Command};
 use clap::{CommandFactory, FromArgMatches};
@@ -54,9 +57,12 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         None => overview::run(terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
+        Some(Command::Standings(asked)) => standings::run(&asked, terminal),
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
+        Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
+        Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

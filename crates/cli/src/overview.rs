@@ -21,6 +21,7 @@ fn text() -> String {
             .to_owned(),
         example("jadoube validate open.trf --for rating", "is this report complete and consistent?"),
         example("jadoube convert open.trf -o open26.trf --to trf26", "say the same in the format of 2026"),
+        example("jadoube standings open.trf --tie-breaks BH/C1,BH,SB", "who is where, and why"),
         example("jadoube pair open.trf", "the next round, by the FIDE (Dutch) system"),
         example("jadoube check open.trf folder/", "is every round paired as the regulations ask?"),
         example("jadoube article dutch@2026-02/2.4.9", "what an article says, and where it is in the code"),

@@ -3,12 +3,13 @@
 use crate::arguments::{Pair, PairFormat};
 use crate::files;
 use crate::outcome::Outcome;
-use crate::problems::{Counts, width_of_errors, width_of_output};
+use crate::problems::{Counts, counted, width_of_errors, width_of_output};
 use crate::swiss::{self, Readable, Refused, WrongPoints};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use comfy_table::{CellAlignment, ContentArrangement, Table};
 use formats::trf::CannotPair;
 use glossary::{PairingNumber, Points};
+use handbook::cite;
 use pairing::checklist::{self, Line};
 use pairing::dutch::{self, Impossible, RoundPairing};
 use pairing::{Position, Remark};
@@ -31,6 +32,7 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
         }
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
     };
+    tell_of_missing_results(&file, &position, terminal);
     let outcome = dutch::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
     let format = asked.format.unwrap_or(match &asked.out {
         None if width_of_output().is_some() => PairFormat::Wide,
@@ -60,7 +62,7 @@ fn put(asked: &Pair, text: &str, terminal: &Terminal) -> Result<(), String> {
     }
 }
 
-fn tell_refusal(refused: &Refused, terminal: &Terminal) -> Outcome {
+pub(crate) fn tell_refusal(refused: &Refused, terminal: &Terminal) -> Outcome {
     terminal.tell(&refused.words(width_of_errors()));
     match refused {
         Refused::NoAccess(_) | Refused::NothingUsable(_) => Outcome::Unreadable,
@@ -73,6 +75,16 @@ fn tell_of_problems(file: &Readable, terminal: &Terminal) {
     let counts = Counts::of(&file.problems);
     if counts.matter() {
         terminal.tell(&format!("{}: read with {}; jadoube validate tells them\n", file.name, counts.words()));
+    }
+}
+
+/// A game that has not ended counts as drawn, and the arbiter should know that it does.
+fn tell_of_missing_results(file: &Readable, position: &Position, terminal: &Terminal) {
+    let games = file.tournament.games_without_result(position.round);
+    if games > 0 {
+        let article = cite!("swiss-handling-rules@2026-02/3.1");
+        let games = counted(games, "game");
+        terminal.tell(&format!("{}: {games} without result, paired as if drawn [{article}]\n", file.name));
     }
 }
 
@@ -127,7 +139,10 @@ impl Shown<'_> {
         let name = |number: PairingNumber| printable(names.get(&number.get()).copied().unwrap_or(""));
         let mut table = Table::new();
         table.load_style(comfy_table::presets::NOTHING);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
+        // A terminal narrower than this breaks the lines better than a table breaks its columns.
+        if width_of_output().is_some_and(|width| width >= 72) {
+            table.set_content_arrangement(ContentArrangement::Dynamic);
+        }
         table.set_header(["board", "no.", "White", "points", "", "points", "Black", "no."]);
         for (place, board) in (1..).zip(&pairing.boards) {
             let (white, black) = (board.white, board.black);

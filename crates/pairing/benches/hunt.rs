@@ -1,7 +1,8 @@
 //! Hunts for positions of 300 players that take long: many rounds, exhausted opponents, everybody due the same colour, many small
 //! scoregroups, most pairs prohibited.
 //!
-//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the ten slowest with their seeds.
+//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the ten slowest with their seeds. Without numbers it
+//! measures the slowest found so far.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
@@ -92,28 +93,49 @@ fn prohibited(random: &mut Random, players: usize) -> Vec<(PairingNumber, Pairin
     pairs
 }
 
+/// The slowest found so far.
+const SLOWEST: [u64; 10] = [1055, 1925, 13150, 50176, 11804, 1049, 1053, 13130, 12939, 50021];
+
 fn main() {
     let given: Vec<u64> = std::env::args().filter_map(|word| word.parse().ok()).collect();
-    let (count, first) = (given.first().copied().unwrap_or(200), given.get(1).copied().unwrap_or(1));
-    let mut slowest: Vec<(Duration, u64, bool)> = Vec::new();
-    for seed in first..first + count {
+    let seeds: Vec<u64> = match given[..] {
+        [] => SLOWEST.to_vec(),
+        [count] => (1..=count).collect(),
+        [count, first, ..] => (first..first + count).collect(),
+    };
+    let mut slowest: Vec<(Duration, u64)> = Vec::new();
+    for &seed in &seeds {
         let position = position(seed);
         let start = Instant::now();
         let outcome = dutch::pair(&position).expect("a sound position");
-        let is_paired = matches!(outcome, Outcome::Paired(_));
-        slowest.push((start.elapsed(), seed, is_paired));
+        let time = start.elapsed();
+        if slowest.first().is_none_or(|&(longest, _)| time > longest) {
+            println!("so far the slowest: {}", describe(seed, time, &outcome));
+        }
+        slowest.push((time, seed));
         slowest.sort_unstable_by(|one, other| other.cmp(one));
         slowest.truncate(10);
     }
-    println!("{count} positions");
-    for (time, seed, is_paired) in slowest {
+    println!("{} positions, the slowest again:", seeds.len());
+    for (_, seed) in slowest {
         let position = position(seed);
-        let rounds = position.rounds_before();
-        println!(
-            "{time:?} seed {seed} {:?} rounds {rounds} of {} prohibited {} paired {is_paired}",
-            position.edition,
-            position.rounds_in_event,
-            position.prohibited.len()
-        );
+        let start = Instant::now();
+        let outcome = dutch::pair(&position).expect("a sound position");
+        println!("{}", describe(seed, start.elapsed(), &outcome));
     }
+}
+
+fn describe(seed: u64, time: Duration, outcome: &Outcome) -> String {
+    let position = position(seed);
+    let end = match outcome {
+        Outcome::Paired(_) => "paired",
+        Outcome::Impossible(_) => "impossible",
+    };
+    format!(
+        "{time:?} seed {seed} {:?} round {} of {}, {} pairs prohibited, {end}",
+        position.edition,
+        position.round,
+        position.rounds_in_event,
+        position.prohibited.len()
+    )
 }

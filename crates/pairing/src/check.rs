@@ -1,6 +1,6 @@
 //! The checker: a published round against the round that the regulations give.
 
-mod reason;
+pub(crate) mod reason;
 
 use std::fmt;
 

@@ -13,6 +13,33 @@ pub(crate) struct Field {
     /// One row of bits for each player: those they may not meet again, or at all.
     barred: Vec<u64>,
     words: usize,
+    /// The pairs that the arbiter has forbidden.
+    prohibited: Vec<(PairingNumber, PairingNumber)>,
+    /// Whether absolute wishes for the same colour keep two players apart.
+    colours_bind: bool,
+}
+
+/// An absolute criterion that the Chief Arbiter may set aside when a round cannot be paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Pairs forbidden by the arbiter are allowed.
+    LiftProhibitions,
+    /// Two players who must both get the same colour meet.
+    AllowSameColour,
+    /// The bye goes to somebody who has had one, or points without playing.
+    AllowSecondBye,
+    /// Two players meet again.
+    AllowSecondMeeting,
+}
+
+impl Remedy {
+    /// All of them, the mildest first.
+    pub const ALL: [Remedy; 4] = [
+        Remedy::LiftProhibitions,
+        Remedy::AllowSameColour,
+        Remedy::AllowSecondBye,
+        Remedy::AllowSecondMeeting,
+    ];
 }
 
 impl Field {
@@ -21,12 +48,36 @@ impl Field {
         let players = Player::all_in(position);
         let words = players.len().div_ceil(64);
         let barred = vec![0; words * players.len()];
-        let mut field = Field { players, initial_colour: position.initial_colour, barred, words };
-        field.bar_meetings(position);
+        let mut field = Field {
+            players,
+            initial_colour: position.initial_colour,
+            barred,
+            words,
+            prohibited: position.prohibited.clone(),
+            colours_bind: true,
+        };
+        field.bar_meetings();
         Ok(field)
     }
 
-    fn bar_meetings(&mut self, position: &Position) {
+    /// The same field with a criterion set aside.
+    pub(crate) fn with(mut self, remedy: Remedy) -> Field {
+        match remedy {
+            Remedy::LiftProhibitions => self.prohibited.clear(),
+            Remedy::AllowSameColour => self.colours_bind = false,
+            Remedy::AllowSecondBye => {
+                self.players.iter_mut().for_each(|player| player.may_receive_bye = true);
+            }
+            Remedy::AllowSecondMeeting => {
+                self.players.iter_mut().for_each(|player| player.opponents.clear());
+            }
+        }
+        self.bar_meetings();
+        self
+    }
+
+    fn bar_meetings(&mut self) {
+        self.barred.fill(0);
         let mut place_of = vec![usize::MAX; usize::from(PairingNumber::MAX.get()) + 1];
         for (place, player) in self.players.iter().enumerate() {
             place_of[usize::from(player.number.get())] = place;
@@ -39,7 +90,8 @@ impl Field {
             }
             self.players[place].opponents = opponents;
         }
-        for &(one, other) in &position.prohibited {
+        for index in 0..self.prohibited.len() {
+            let (one, other) = self.prohibited[index];
             self.bar(place_of(one), place_of(other));
         }
     }
@@ -76,7 +128,9 @@ impl Field {
     pub(crate) fn colours_clash(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.players[one], &self.players[other]);
         match (one.absolute_colour(), other.absolute_colour()) {
-            (Some(first), Some(second)) => first == second && !one.is_topscorer && !other.is_topscorer,
+            (Some(first), Some(second)) => {
+                self.colours_bind && first == second && !one.is_topscorer && !other.is_topscorer
+            }
             (None, _) | (_, None) => false,
         }
     }

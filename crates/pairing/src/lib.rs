@@ -26,8 +26,10 @@ pub mod matching;
 mod player;
 mod position;
 mod preference;
+pub mod why;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
+pub use field::Remedy;
 pub use finding::Remark;
 pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;

@@ -1,12 +1,15 @@
 //! The engine against the literal implementation, in random small tournaments.
 //!
-//! 2,000 rounds by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SEED` for other tournaments.
+//! 2,000 rounds by default; `JADOUBE_SOAK_CASES` asks for another number, `JADOUBE_SOAK_SECONDS` (which `cargo xtask soak` sets) for
+//! a length of time, `JADOUBE_SOAK_SEED` for other tournaments.
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 #![allow(clippy::disallowed_methods, reason = "the number of cases of a soak comes from the environment")]
 #![allow(clippy::disallowed_macros, reason = "tests report what they compared")]
 
 mod literal;
 mod support;
+
+use std::time::{Duration, Instant};
 
 use pairing::Position;
 use pairing::dutch::{self, Edition, Outcome};
@@ -54,9 +57,11 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
 #[test]
 fn the_engine_and_the_literal_implementation_agree() {
     let cases = asked("JADOUBE_SOAK_CASES", 2_000);
+    let seconds = asked("JADOUBE_SOAK_SECONDS", 0);
+    let end = (seconds > 0).then(|| Instant::now() + Duration::from_secs(seconds));
     let mut seed = asked("JADOUBE_SOAK_SEED", 1) << 32;
     let mut rounds = 0;
-    while rounds < cases {
+    while end.map_or(rounds < cases, |end| Instant::now() < end) {
         for edition in [Edition::February2026, Edition::July2017] {
             rounds += compare_tournament(seed, edition);
         }

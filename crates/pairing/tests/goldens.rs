@@ -6,6 +6,7 @@ mod support;
 
 use std::path::Path;
 
+use pairing::Remedy;
 use pairing::dutch::{self, Edition, Obstacle, Outcome, RoundPairing};
 use support::trf::Tournament;
 
@@ -91,4 +92,16 @@ fn an_impossible_round_is_a_finding_that_names_the_obstacles() {
     assert!(even.obstacles.iter().all(|(_, obstacle)| matches!(obstacle, Obstacle::Met(_))));
     let odd = finding("no_legal_pairings_odd");
     assert!(!odd.left_over.is_empty() && !odd.obstacles.is_empty());
+    assert!(
+        even.competing.len() > even.only_opponents.len() && odd.competing.len() > odd.only_opponents.len()
+    );
+    assert_eq!(even.remedies, [[Remedy::AllowSecondMeeting]]);
+    assert_eq!(
+        odd.remedies,
+        [
+            [Remedy::AllowSameColour, Remedy::AllowSecondBye],
+            [Remedy::AllowSameColour, Remedy::AllowSecondMeeting],
+            [Remedy::AllowSecondBye, Remedy::AllowSecondMeeting],
+        ]
+    );
 }

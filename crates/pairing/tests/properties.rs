@@ -134,3 +134,14 @@ fn a_late_arrival_changes_who_is_odd() {
     position.participants[0].rounds.push(PastRound::unpaired(PlayerResult::ZeroPointBye));
     assert_eq!(Player::all_in(&position)[0].arrival_number, 1);
 }
+
+#[test]
+fn nobody_and_one_alone_are_paired_too() {
+    let mut random = Random(3);
+    let mut position = random::start(&mut random, 1, Edition::February2026);
+    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("one may have the bye") };
+    assert_eq!(pairs(&round), (vec![], Some(1)));
+    position.participants[0].is_available = false;
+    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("nobody is left over") };
+    assert_eq!(pairs(&round), (vec![], None));
+}

@@ -91,6 +91,8 @@ pub struct Batch {
     pub time: Moment,
     /// The request as it came, if it says more than the drafts; see [`Batch::asked`].
     pub request: Option<Vec<u8>>,
+    /// What the request relies on without changing it; see [`Batch::relying_on`].
+    pub relies: Vec<(Object, Sequence)>,
     /// What is to be written.
     pub drafts: Vec<Draft>,
 }
@@ -99,7 +101,14 @@ impl Batch {
     /// A request without drafts yet.
     #[must_use]
     pub fn new(key: &str, author: &str, time: Moment) -> Self {
-        Self { key: key.to_owned(), author: author.to_owned(), time, request: None, drafts: Vec::new() }
+        Self {
+            key: key.to_owned(),
+            author: author.to_owned(),
+            time,
+            request: None,
+            relies: Vec::new(),
+            drafts: Vec::new(),
+        }
     }
 
     /// The request as it came. A repetition is recognised by it, not by the drafts: those are worked out from the
@@ -107,6 +116,14 @@ impl Batch {
     #[must_use]
     pub fn asked(mut self, request: &[u8]) -> Self {
         self.request = Some(request.to_vec());
+        self
+    }
+
+    /// The request is right only if nobody has changed this object since the version `seen`: a pairing relies on the
+    /// configuration, for example. If somebody has, that is a conflict, whatever the value.
+    #[must_use]
+    pub fn relying_on(mut self, object: Object, seen: Sequence) -> Self {
+        self.relies.push((object, seen));
         self
     }
 
@@ -122,14 +139,42 @@ impl Batch {
     pub fn body(&self) -> Hash {
         match &self.request {
             Some(request) => request_body(&self.author, request),
-            None => drafts_body(&self.author, &self.drafts),
+            None => self.drafts_body(),
         }
+    }
+
+    /// The hash over text `jadoube drafts 1`, text author, list of what it relies on (text kind, text id, number seen), list
+    /// of drafts (text stream, text kind, bytes payload, list of touches (text kind, text id, bytes value, number 1 and
+    /// number seen, or twice number 0)).
+    fn drafts_body(&self) -> Hash {
+        let mut fields = Fields::default();
+        fields.text("jadoube drafts 1").text(&self.author).number(self.relies.len() as u64);
+        for (object, seen) in &self.relies {
+            fields.text(&object.kind).text(&object.id).number(seen.0);
+        }
+        fields.number(self.drafts.len() as u64);
+        for draft in &self.drafts {
+            fields
+                .text(&draft.stream)
+                .text(&draft.kind)
+                .bytes(&draft.payload)
+                .number(draft.touches.len() as u64);
+            for Touch { object, value, seen } in &draft.touches {
+                fields.text(&object.kind).text(&object.id).bytes(value);
+                fields.number(u64::from(seen.is_some())).number(seen.unwrap_or_default().0);
+            }
+        }
+        fields.hashed()
     }
 
     /// Refuses names and values that are missing or too long.
     pub(crate) fn check(&self) -> Result<()> {
         name("key", &self.key)?;
         name("author", &self.author)?;
+        for (object, _) in &self.relies {
+            name("kind of object", &object.kind)?;
+            name("id of object", &object.id)?;
+        }
         for draft in &self.drafts {
             name("stream", &draft.stream)?;
             name("kind", &draft.kind)?;
@@ -150,19 +195,6 @@ impl Batch {
 #[must_use]
 pub(crate) fn request_body(author: &str, request: &[u8]) -> Hash {
     Fields::default().text("jadoube request 1").text(author).bytes(request).hashed()
-}
-
-fn drafts_body(author: &str, drafts: &[Draft]) -> Hash {
-    let mut fields = Fields::default();
-    fields.text("jadoube drafts 1").text(author).number(drafts.len() as u64);
-    for draft in drafts {
-        fields.text(&draft.stream).text(&draft.kind).bytes(&draft.payload).number(draft.touches.len() as u64);
-        for Touch { object, value, seen } in &draft.touches {
-            fields.text(&object.kind).text(&object.id).bytes(value);
-            fields.number(u64::from(seen.is_some())).number(seen.unwrap_or_default().0);
-        }
-    }
-    fields.hashed()
 }
 
 fn name(what: &'static str, name: &str) -> Result<()> {
@@ -197,6 +229,7 @@ mod tests {
         let others = [
             Batch { author: "B".to_owned(), ..batch(1) },
             batch(1).asked(b"x"),
+            batch(1).relying_on(board.clone(), Sequence::NONE),
             batch(1).with(Draft::new("open", "x", b"1")),
             Batch { drafts: vec![Draft::new("open", "x", b"1").setting(board.clone(), b"")], ..batch(1) },
             Batch {

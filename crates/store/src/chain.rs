@@ -33,7 +33,7 @@ pub fn genesis(festival: &str) -> Head {
 impl Entry {
     /// The hash this entry should have.
     pub(crate) fn rehash(&self) -> Hash {
-        Fields::default()
+        Fields::with_room(512 + self.payload.len())
             .text("jadoube entry 1")
             .hash(self.previous)
             .number(self.sequence.0)

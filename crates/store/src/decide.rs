@@ -28,6 +28,12 @@ pub(crate) fn decide(
 ) -> Result<Decision> {
     let mut decision = Decision { outcomes: Vec::new(), entries: Vec::new() };
     let mut conflicts = Vec::new();
+    for (object, seen) in &batch.relies {
+        let theirs = standing(object)?;
+        if theirs.as_ref().map_or(Sequence::NONE, |standing| standing.version) != *seen {
+            conflicts.push(conflict(batch, object, *seen, None, theirs));
+        }
+    }
     for draft in &batch.drafts {
         let mut findings = Vec::new();
         for touch in &draft.touches {
@@ -56,15 +62,18 @@ fn find(batch: &Batch, touch: &Touch, standing: Option<Standing>) -> Finding {
     let Some(seen) = touch.seen.filter(|seen| *seen != version) else { return Finding::Current };
     match standing {
         Some(standing) if standing.value == touch.value => Finding::Same(version),
-        theirs => Finding::Different(Conflict {
-            object: touch.object.clone(),
-            seen,
-            yours: touch.value.clone(),
-            author: batch.author.clone(),
-            time: batch.time,
-            theirs,
-        }),
+        theirs => Finding::Different(conflict(batch, &touch.object, seen, Some(touch.value.clone()), theirs)),
     }
+}
+
+fn conflict(
+    batch: &Batch,
+    object: &Object,
+    seen: Sequence,
+    yours: Option<Vec<u8>>,
+    theirs: Option<Standing>,
+) -> Conflict {
+    Conflict { object: object.clone(), seen, yours, author: batch.author.clone(), time: batch.time, theirs }
 }
 
 /// If all a draft wants has been done: the last entry that did it.
@@ -103,9 +112,12 @@ mod tests {
     use super::*;
     use crate::{Moment, genesis};
 
-    /// Board 1 stands at `1-0` since entry 5; no other object exists.
     fn decided(drafts: Vec<Draft>) -> Result<Vec<Outcome>> {
-        let batch = Batch { drafts, ..Batch::new("k", "A", Moment(0)) };
+        decided_on(&Batch { drafts, ..Batch::new("k", "A", Moment(0)) })
+    }
+
+    /// Board 1 stands at `1-0` since entry 5; no other object exists.
+    fn decided_on(batch: &Batch) -> Result<Vec<Outcome>> {
         let board = board();
         let standing = |object: &Object| {
             let standing = Standing {
@@ -117,7 +129,7 @@ mod tests {
             Ok((*object == board).then_some(standing))
         };
         let head = Head { sequence: Sequence(7), ..genesis("F") };
-        decide(&batch, head, standing).map(|decision| decision.outcomes)
+        decide(batch, head, standing).map(|decision| decision.outcomes)
     }
 
     fn board() -> Object {
@@ -158,8 +170,26 @@ mod tests {
         ];
         let Err(Error::Conflict(conflicts)) = decided(drafts) else { panic!("no conflict") };
         assert_eq!(conflicts.len(), 1);
-        assert_eq!((conflicts[0].yours.as_slice(), conflicts[0].seen), (b"0-1".as_slice(), Sequence(3)));
+        assert_eq!(
+            (conflicts[0].yours.as_deref(), conflicts[0].seen),
+            (Some(b"0-1".as_slice()), Sequence(3))
+        );
         assert_eq!(conflicts[0].theirs.as_ref().map(|theirs| theirs.author.as_str()), Some("B"));
+    }
+
+    #[test]
+    fn what_is_relied_on_must_not_have_changed() {
+        let batch = Batch::new("k", "A", Moment(0)).with(draft());
+        let appended = Ok(vec![Outcome::Appended(Sequence(8))]);
+        assert_eq!(decided_on(&batch.clone().relying_on(board(), Sequence(5))), appended);
+        assert_eq!(
+            decided_on(&batch.clone().relying_on(Object::new("board", "2"), Sequence::NONE)),
+            appended
+        );
+        let Err(Error::Conflict(conflicts)) = decided_on(&batch.relying_on(board(), Sequence(3))) else {
+            panic!("no conflict")
+        };
+        assert_eq!((conflicts[0].yours.as_ref(), conflicts[0].seen), (None, Sequence(3)));
     }
 
     #[test]

@@ -38,7 +38,8 @@ pub trait Disk: Send + Sync {
     /// What the system says.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// The files of a folder, sorted; makes the folder if it is not there.
+    /// The files of a folder, sorted. Makes the folder if it is not there, but not the one above it: that may be a disk
+    /// which is not connected.
     ///
     /// # Errors
     /// What the system says.
@@ -117,7 +118,9 @@ impl Disk for Ordinary {
     }
 
     fn files(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
-        fs::create_dir_all(folder)?;
+        if !folder.try_exists()? {
+            fs::create_dir(folder)?;
+        }
         let mut files = fs::read_dir(folder)?
             .map(|entry| entry.map(|entry| entry.path()))
             .collect::<Result<Vec<_>, _>>()?;

@@ -79,6 +79,11 @@ impl fmt::Debug for Hash {
 pub(crate) struct Fields(Vec<u8>);
 
 impl Fields {
+    /// With room for so many bytes.
+    pub(crate) fn with_room(bytes: usize) -> Self {
+        Self(Vec::with_capacity(bytes))
+    }
+
     pub(crate) fn number(&mut self, number: u64) -> &mut Self {
         self.0.extend(number.to_be_bytes());
         self

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// What this crate's functions give.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Two people gave one object different values; nothing was written.
+/// Two people gave one object different values, or one changed what the other relied on; nothing was written.
 ///
 /// It prints for the one who came second; a desk that knows what the bytes mean shows both values.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +16,8 @@ pub struct Conflict {
     pub object: Object,
     /// The version the author of the request saw.
     pub seen: Sequence,
-    /// The value that was to be written.
-    pub yours: Vec<u8>,
+    /// The value that was to be written; `None` if the object was only relied on.
+    pub yours: Option<Vec<u8>>,
     /// Who wanted to write it.
     pub author: String,
     /// When.
@@ -29,7 +29,12 @@ pub struct Conflict {
 impl fmt::Display for Conflict {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { object, seen, yours, author, time, theirs } = self;
-        write!(formatter, "{object}: {author} at {time} wanted `{}`, having seen ", shown(yours))?;
+        match yours {
+            Some(yours) => {
+                write!(formatter, "{object}: {author} at {time} wanted `{}`, having seen ", shown(yours))?
+            }
+            None => write!(formatter, "{object}: {author} at {time} relied on having seen ")?,
+        }
         match *seen {
             Sequence::NONE => write!(formatter, "nothing; ")?,
             seen => write!(formatter, "{seen}; ")?,
@@ -144,7 +149,11 @@ impl fmt::Display for Error {
                 write!(formatter, "nothing was written, others were first: look at both values and decide")?;
                 conflicts.iter().try_for_each(|conflict| write!(formatter, "\n{conflict}"))
             }
-            Self::Missing(file) => write!(formatter, "{} is not there: check the name", file.display()),
+            Self::Missing(file) => write!(
+                formatter,
+                "{} is not there: check the name, and that its disk is connected",
+                file.display()
+            ),
             Self::Exists(file) => {
                 write!(formatter, "{} is there already: choose another name", file.display())
             }
@@ -180,11 +189,11 @@ fn limits(why: &str) -> &'static str {
 
 impl Error {
     pub(crate) fn io(file: &Path, doing: &'static str, error: &std::io::Error) -> Self {
-        match error.kind() {
-            std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => {
-                Self::Full(file.to_owned())
-            }
-            _ => Self::Failed { file: file.to_owned(), doing, why: error.to_string() },
+        let full = [std::io::ErrorKind::StorageFull, std::io::ErrorKind::QuotaExceeded];
+        if full.contains(&error.kind()) {
+            Self::Full(file.to_owned())
+        } else {
+            Self::Failed { file: file.to_owned(), doing, why: error.to_string() }
         }
     }
 
@@ -208,7 +217,7 @@ mod tests {
         let conflict = Conflict {
             object: Object::new("board", "open/2/3"),
             seen: Sequence::NONE,
-            yours: b"1-0".to_vec(),
+            yours: Some(b"1-0".to_vec()),
             author: "A. Arbiter".to_owned(),
             time: Moment(1_771_000_001_000),
             theirs: Some(theirs),
@@ -218,8 +227,11 @@ mod tests {
             "board open/2/3: A. Arbiter at 2026-02-13T16:26:41Z wanted `1-0`, having seen nothing; \
              B. Deputy made it `0-1` at 2026-02-13T16:26:40Z (#9)"
         );
-        let gone = Conflict { theirs: None, seen: Sequence(4), yours: vec![0xff; 90], ..conflict };
+        let gone =
+            Conflict { theirs: None, seen: Sequence(4), yours: Some(vec![0xff; 90]), ..conflict.clone() };
         assert!(gone.to_string().ends_with("wanted `90 bytes`, having seen #4; it does not exist"));
+        let relied = Conflict { yours: None, seen: Sequence(4), ..conflict };
+        assert!(relied.to_string().contains("relied on having seen #4; B. Deputy made it `0-1`"), "{relied}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The log on disk: append-only, hash-chained, one file per festival.
 //!
 //! This crate knows nothing of chess. It keeps [`Entry`]s in order, each chained to the one before by its
-//! [`Hash`], and promises:
+//! [`struct@Hash`], and promises:
 //!
 //! - what [`Log::append`] has acknowledged is on disk, whole, and stays there;
 //! - a request sent twice under one key is answered twice and done once;

@@ -57,6 +57,12 @@ pub trait Reading {
     /// If the log cannot be read.
     fn object(&self, object: &Object) -> Result<Option<Standing>>;
 
+    /// How all objects of a kind stand, by their ids: what a page shows before somebody changes one of them.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn objects(&self, kind: &str) -> Result<Vec<(Object, Standing)>>;
+
     /// The answer a request got, if it came before: ask this before working a command out.
     ///
     /// # Errors

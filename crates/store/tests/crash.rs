@@ -5,6 +5,11 @@
 //! fixed seed; `cargo xtask soak` sets `JADOUBE_SOAK_SECONDS` and `JADOUBE_SOAK_SEED` for a long one of at least
 //! 20,000 requests.
 #![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test panics where anything is wrong"
+)]
+#![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
     reason = "a long run reads its length from the environment, looks at the clock and says what it did"
@@ -57,7 +62,8 @@ fn every_acknowledged_request_survives_whatever_breaks() {
         festival += 1;
     }
     println!("{tally:?}");
-    assert!(tally.acknowledged > tally.requests / 2 && tally.conflicts > 0 && tally.unanswered_but_there > 0);
+    assert!(tally.acknowledged > tally.requests / 2 && tally.conflicts > 0);
+    assert!(tally.unanswered_but_there > 0 || tally.requests < SOAK_REQUESTS, "a long run meets everything");
     assert!(
         tally.failed > 0 && tally.full > 0 && tally.kills > 0 && tally.power_cuts > 0 && tally.restored > 0
     );
@@ -74,15 +80,17 @@ struct Model {
 impl Model {
     /// The outcomes a batch must have, or `None` if it is in conflict.
     fn expected(&self, batch: &Batch) -> Option<Vec<Outcome>> {
+        let version = |object| self.objects.get(object).map_or(Sequence::NONE, |standing| standing.0);
+        if batch.relies.iter().any(|(object, seen)| version(object) != *seen) {
+            return None;
+        }
         let mut head = self.head;
         let mut outcomes = Vec::new();
         for draft in &batch.drafts {
-            let stale =
-                |seen: Sequence, object| self.objects.get(object).map_or(Sequence::NONE, |o| o.0) != seen;
             let mut done = Vec::new();
             for touch in &draft.touches {
                 match (touch.seen, self.objects.get(&touch.object)) {
-                    (Some(seen), standing) if stale(seen, &touch.object) => match standing {
+                    (Some(seen), standing) if version(&touch.object) != seen => match standing {
                         Some((version, value)) if *value == touch.value => done.push(*version),
                         _ => return None,
                     },
@@ -126,6 +134,8 @@ struct Desk<'a> {
     /// How many requests the backup has for certain.
     backed_up: u64,
     keys: u64,
+    /// Somebody who has had the log open for reading for a while.
+    reader: Option<Box<dyn Reading + Send>>,
     tally: &'a mut Tally,
 }
 
@@ -133,7 +143,16 @@ impl<'a> Desk<'a> {
     fn new(seed: u64, tally: &'a mut Tally) -> Self {
         let disk = Faulty::new(seed);
         let lots = Lots::new(seed.wrapping_add(1));
-        Self { disk, lots, model: Model::default(), unanswered: None, backed_up: 0, keys: 0, tally }
+        Self {
+            disk,
+            lots,
+            model: Model::default(),
+            unanswered: None,
+            backed_up: 0,
+            keys: 0,
+            reader: None,
+            tally,
+        }
     }
 
     fn run(mut self, requests: u64) {
@@ -143,6 +162,7 @@ impl<'a> Desk<'a> {
                 self.light_the_fuse();
             }
             log = self.request(log);
+            self.read(&log);
             if self.lots.once_in(40) {
                 drop(log);
                 self.stop_if_down();
@@ -150,12 +170,25 @@ impl<'a> Desk<'a> {
             }
         }
         drop(log);
-        self.disk.mend();
+        self.stop_if_down();
         drop(self.open());
         let (kills, power_cuts) = self.disk.downs();
         self.tally.kills += kills;
         self.tally.power_cuts += power_cuts;
         self.disk.discard();
+    }
+
+    /// A reader comes, reads and goes.
+    fn read(&mut self, log: &SqliteLog) {
+        match &self.reader {
+            None if self.lots.once_in(10) => self.reader = log.reader().ok(),
+            Some(_) if self.lots.once_in(10) => self.reader = None,
+            Some(reader) => match reader.head() {
+                Ok(head) => assert_eq!(head.sequence, self.model.head),
+                Err(error) => assert!(matches!(error, Error::Failed { .. }), "{error}"),
+            },
+            None => {}
+        }
     }
 
     fn light_the_fuse(&mut self) {
@@ -224,6 +257,7 @@ impl<'a> Desk<'a> {
 
     fn stop_if_down(&mut self) {
         if self.disk.is_down() {
+            self.reader = None;
             self.disk.restart();
             self.check_backup();
         } else {
@@ -350,6 +384,12 @@ impl<'a> Desk<'a> {
         self.keys += 1;
         let time = Moment(1_771_000_000_000 + i64::try_from(self.keys).unwrap());
         let mut batch = Batch::new(&format!("key {}", self.keys), "A. Arbiter", time);
+        if self.lots.once_in(6) {
+            let object = Object::new("board", &self.lots.below(8).to_string());
+            let version = self.model.objects.get(&object).map_or(Sequence::NONE, |standing| standing.0);
+            let seen = if self.lots.once_in(4) { Sequence(self.lots.below(version.0 + 1)) } else { version };
+            batch = batch.relying_on(object, seen);
+        }
         for _ in 0..=self.lots.below(3) {
             let size = if self.lots.once_in(10) { 20_000 } else { 300 };
             let payload =
@@ -394,5 +434,35 @@ fn is_whole(batch: &Batch, record: &Record) {
         assert_eq!((sequence, &draft.kind, &draft.payload), (entry.sequence, &entry.kind, &entry.payload));
         let touched = draft.touches.iter().map(|touch| (&touch.object, &touch.value));
         assert!(touched.eq(entry.touched.iter().map(|touched| (&touched.object, &touched.value))));
+    }
+}
+
+/// A sync fails, the program is started again and finds in the cache what the disk never got, and builds on it.
+#[test]
+fn nothing_is_built_on_what_only_the_cache_shows() {
+    for seed in 0..6 {
+        for operation in 0..16 {
+            let disk = Arc::new(Faulty::new(seed));
+            let batch = |key: &str| Batch::new(key, "A", Moment(0)).with(Draft::new("open", "x", &[7; 9000]));
+            let mut log = SqliteLog::create_on(disk.clone(), Path::new(FESTIVAL), "Festival").unwrap();
+            log.append(&batch("first")).unwrap();
+            disk.after(operation, Fault::Fails);
+            let failed = log.append(&batch("failed"));
+            disk.kill();
+            drop(log);
+            disk.restart();
+            let mut log = SqliteLog::open_on(disk.clone(), Path::new(FESTIVAL)).unwrap();
+            let last =
+                log.append(&Batch::new("last", "A", Moment(0)).with(Draft::new("open", "x", b""))).unwrap();
+            disk.cut_power();
+            drop(log);
+            disk.restart();
+            let mut log = SqliteLog::open_on(disk.clone(), Path::new(FESTIVAL)).unwrap();
+            let again = log.append(&Batch::new("last", "A", Moment(0)).with(Draft::new("open", "x", b"")));
+            assert_eq!(again, Ok(last), "seed {seed}, operation {operation}");
+            assert!(log.append(&batch("failed")).is_ok_and(|receipt| failed.is_err() || receipt.number == 2));
+            drop(log);
+            disk.discard();
+        }
     }
 }

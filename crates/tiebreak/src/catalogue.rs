@@ -49,7 +49,7 @@ pub enum Modifier {
     Limit,
     /// `/K5`: the divisor that the rules of the competition state.
     Factor,
-    /// `/P`: forfeited games count as played against the scheduled opponent (interpretation 0117).
+    /// `/P`: forfeited games count as played against the scheduled opponent (interpretation 0023).
     ForfeitsPlayed,
     /// `/F`: built on Fore Buchholz instead of Buchholz.
     Fore,

@@ -10,7 +10,7 @@ use handbook::Citation;
 ///
 /// What is more significant is told by the basis (the opponent's score or rating), among equals by the contribution itself
 /// (14.1.1.d). Before each least significant value the exception for voluntary unplayed rounds is asked (16.5.1, 16.5.2; interpretation
-/// 0114).
+/// 0020).
 pub(crate) fn apply(
     contributions: &mut [Contribution],
     cut: Cut,

@@ -153,14 +153,24 @@ rules! {
     Rating => cite!("tie-break@2024-08/4.1"), cite!("tie-break@2026-03/10.6");
     /// Match points and game points.
     TeamScores => cite!("tie-break@2024-08/11.1"), cite!("tie-break@2026-03/11.1");
+    /// Match points.
+    MatchPoints => cite!("tie-break@2024-08/11.1.1"), cite!("tie-break@2026-03/11.1.1");
+    /// Game points.
+    GamePoints => cite!("tie-break@2024-08/11.1.2"), cite!("tie-break@2026-03/11.1.2");
+    /// What counts on the boards of a team.
+    BoardsOfATeam => cite!("tie-break@2024-08/12"), cite!("tie-break@2026-03/12");
     /// BC.
     BoardCount => cite!("tie-break@2024-08/12.1"), cite!("tie-break@2026-03/12.1");
     /// TBR.
     TopBoards => cite!("tie-break@2024-08/12.2"), cite!("tie-break@2026-03/12.2");
     /// BBE.
     BottomBoards => cite!("tie-break@2024-08/12.3"), cite!("tie-break@2026-03/12.3");
+    /// Tie-breaks of players on the match or game points of teams.
+    ReferenceScore => cite!("tie-break@2024-08/13"), cite!("tie-break@2026-03/13");
     /// MPvGP.
     SecondaryScore => cite!("tie-break@2024-08/13.1"), cite!("tie-break@2026-03/13.1");
+    /// ESB in general.
+    ExtendedSonnebornBerger => cite!("tie-break@2024-08/13.2"), cite!("tie-break@2026-03/13.2");
     /// ESB, MP by MP.
     MatchMatch => cite!("tie-break@2024-08/13.2.1"), cite!("tie-break@2026-03/13.2.1");
     /// ESB, MP by GP.
@@ -177,8 +187,12 @@ rules! {
     RestartWithSubset => cite!("tie-break@2024-08/13.3.3"), cite!("tie-break@2026-03/13.3.3");
     /// SSSC.
     ScheduleStrength => cite!("tie-break@2024-08/13.4"), cite!("tie-break@2026-03/13.4");
+    /// The first element of SSSC.
+    SecondaryElement => cite!("tie-break@2024-08/13.4.1"), cite!("tie-break@2026-03/13.4.1");
     /// The divisor of SSSC.
     NormalisingFactor => cite!("tie-break@2024-08/13.4.2"), cite!("tie-break@2026-03/13.4.2");
+    /// What modifiers are.
+    Modifiers => cite!("tie-break@2024-08/14"), cite!("tie-break@2026-03/14");
     /// Cut the least significant value.
     CutLeast => cite!("tie-break@2024-08/14.1.1"), cite!("tie-break@2026-03/14.1.1");
     /// Cut the least significant value of an extended Sonneborn-Berger.
@@ -191,8 +205,32 @@ rules! {
     MedianTwo => cite!("tie-break@2024-08/14.4"), cite!("tie-break@2026-03/14.4");
     /// Move the limit of Koya.
     Limit => cite!("tie-break@2024-08/14.5"), cite!("tie-break@2026-03/14.5");
+    /// Modifiers respect unplayed rounds.
+    ModifiersAndUnplayedRounds => cite!("tie-break@2024-08/14.6"), cite!("tie-break@2026-03/14.6");
+    /// What an unplayed round is.
+    UnplayedRound => cite!("tie-break@2024-08/15.1"), cite!("tie-break@2026-03/15.1");
     /// In events paired beforehand forfeits are games.
     ForfeitsAreGames => cite!("tie-break@2024-08/15.2"), cite!("tie-break@2026-03/15.2");
+    /// In a Swiss article 16 applies.
+    UnplayedRoundsInSwiss => cite!("tie-break@2024-08/15.3"), cite!("tie-break@2026-03/15.3");
+    /// What a requested bye is.
+    RequestedBye => cite!("tie-break@2024-08/16.1.1"), cite!("tie-break@2026-03/16.1.1");
+    /// What a voluntary unplayed round is.
+    VoluntaryUnplayedRound => cite!("tie-break@2024-08/16.1.2"), cite!("tie-break@2026-03/16.1.2");
+    /// The categories of unplayed rounds.
+    Categories => cite!("tie-break@2024-08/16.2"), cite!("tie-break@2026-03/16.2");
+    /// Pairing-allocated and full-point byes.
+    AllocatedBye => cite!("tie-break@2024-08/16.2.1"), cite!("tie-break@2026-03/16.2.1");
+    /// Forfeit wins.
+    ForfeitWin => cite!("tie-break@2024-08/16.2.2"), cite!("tie-break@2026-03/16.2.2");
+    /// Requested byes with a later round that is not voluntarily unplayed.
+    RequestedByeFollowed => cite!("tie-break@2024-08/16.2.3"), cite!("tie-break@2026-03/16.2.3");
+    /// Forfeit losses.
+    ForfeitLoss => cite!("tie-break@2024-08/16.2.4"), cite!("tie-break@2026-03/16.2.4");
+    /// Requested byes in the last round or with only voluntary unplayed rounds after them.
+    RequestedByeAtTheEnd => cite!("tie-break@2024-08/16.2.5"), cite!("tie-break@2026-03/16.2.5");
+    /// Scores are adjusted for the opponents.
+    AdjustedScores => cite!("tie-break@2024-08/16.3"), cite!("tie-break@2026-03/16.3");
     /// Byes, forfeit wins and losses, requested byes followed by play count as they were awarded.
     CountedAsAwarded => cite!("tie-break@2024-08/16.3.1"), cite!("tie-break@2026-03/16.3.1");
     /// Requested byes at the end count as draws.

@@ -125,7 +125,7 @@ impl Event {
     /// An individual event, if the records agree with each other.
     ///
     /// `rounds` is how many rounds the standings cover: the rounds of the tournament when it has ended, the rounds completed
-    /// before that (interpretation 0108).
+    /// before that (interpretation 0014).
     ///
     /// ```
     /// use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
@@ -442,7 +442,7 @@ impl Event {
         self.worth(score, PlayerResult::Win, colour)
     }
 
-    /// What a drawn round is worth: for teams in game points, drawing on every board (interpretation 0116).
+    /// What a drawn round is worth: for teams in game points, drawing on every board (interpretation 0022).
     pub(crate) fn draw(&self, score: Score) -> Points {
         self.worth(score, PlayerResult::Draw, None)
     }
@@ -463,7 +463,7 @@ impl Event {
     }
 
     /// The score of a participant: the points of all rounds, and what the arbiter gave or took; no fictitious points (interpretation
-    /// 0111).
+    /// 0017).
     pub(crate) fn score(&self, participant: usize, score: Score) -> Points {
         let rounds: Points = self.records(participant).iter().map(|record| record.points(score)).sum();
         rounds + self.adjustment(participant, score)

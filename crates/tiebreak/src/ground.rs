@@ -142,13 +142,14 @@ impl<'a> Ground<'a> {
         kind: UnplayedRound,
         dummy: Dummy,
     ) -> Contribution {
+        let edition = self.rules.edition;
         let reading = self.readings(participant)[round];
         let opponent = Opponent::Dummy(reading.opponent.map(|opponent| self.event.number(opponent)));
         let mut contribution = Contribution::simple(round_at(round), opponent, Fraction::from(dummy.score));
         contribution.voluntary = reading.category.is_voluntary();
         contribution.remark = Some(Box::new(Remark {
-            note: Note::Unplayed { kind, own: self.own[participant] },
-            article: self.rules.edition.article(dummy.rule),
+            note: Note::Unplayed { kind, category: edition.article(kind.rule()), own: self.own[participant] },
+            article: edition.article(dummy.rule),
         }));
         contribution
     }

@@ -25,6 +25,7 @@ mod participant;
 mod playoff;
 mod ranking;
 mod recommended;
+mod rests_on;
 mod rules;
 mod standings;
 mod team;

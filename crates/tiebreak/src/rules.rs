@@ -45,7 +45,7 @@ pub enum UnplayedRounds {
     VirtualOpponent2011,
 }
 
-/// How unrated players count in tie-breaks on ratings (article 10): by default they forbid them (interpretation 0115).
+/// How unrated players count in tie-breaks on ratings (article 10): by default they forbid them (interpretation 0021).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Unrated {
     /// Such tie-breaks are dropped from the list.

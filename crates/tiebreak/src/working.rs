@@ -5,7 +5,7 @@ use std::fmt;
 
 use glossary::{PairingNumber, Points, RoundNumber};
 
-use crate::{Code, Fraction};
+use crate::{Code, Fraction, Rule};
 use handbook::Citation;
 
 /// The value of a tie-break for one participant.
@@ -91,6 +91,8 @@ pub enum Note {
     Unplayed {
         /// What kind of round it was.
         kind: UnplayedRound,
+        /// The article that has this kind.
+        category: Citation,
         /// The participant's own score.
         own: Points,
     },
@@ -152,6 +154,19 @@ pub enum UnplayedRound {
     RequestedByeAtTheEnd,
 }
 
+impl UnplayedRound {
+    /// The rule that names this kind of round.
+    pub const fn rule(self) -> Rule {
+        match self {
+            UnplayedRound::AllocatedBye => Rule::AllocatedBye,
+            UnplayedRound::ForfeitWin => Rule::ForfeitWin,
+            UnplayedRound::RequestedBye => Rule::RequestedByeFollowed,
+            UnplayedRound::ForfeitLoss => Rule::ForfeitLoss,
+            UnplayedRound::RequestedByeAtTheEnd => Rule::RequestedByeAtTheEnd,
+        }
+    }
+}
+
 impl fmt::Display for UnplayedRound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -168,7 +183,7 @@ impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Note::CountsAs { score, adjusted } => write!(f, "score {score} counts as {adjusted}"),
-            Note::Unplayed { kind, own } => write!(f, "{kind}, own score {own}"),
+            Note::Unplayed { kind, category, own } => write!(f, "{kind} ({category}), own score {own}"),
             Note::Limit { limit, maximum } => write!(f, "who has {limit} of {maximum} counts"),
             Note::Performance { average, scored, games, difference } => {
                 write!(f, "average {average}, {scored} of {games}: rating difference {difference}")

@@ -6,10 +6,27 @@ use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use pairing::check::{Discrepancy, Verdict};
 use pairing::dutch::Impossible;
 use serde_json::{Value, json};
+use tiebreak::RankDifference;
 
 /// Everything that differs in a tournament, to its end of line; nothing if all rounds are as they should be.
 pub(super) fn of_file(name: &str, found: &Found) -> String {
-    found.differences.iter().map(|difference| of_round(name, found, difference)).collect()
+    let rounds: String =
+        found.differences.iter().map(|difference| of_round(name, found, difference)).collect();
+    rounds + &of_standings(name, found)
+}
+
+/// The ranks that are not what the declared tie-breaks give.
+fn of_standings(name: &str, found: &Found) -> String {
+    let differences = found.ranks.as_deref().unwrap_or_default();
+    if differences.is_empty() {
+        return String::new();
+    }
+    let what = format!("{} by the declared tie-breaks", counted(differences.len(), "other rank"));
+    let line = |one: &RankDifference| {
+        format!("    participant {} has rank {}, should have {}\n", one.number, one.declared, one.calculated)
+    };
+    let lines: String = differences.iter().map(line).collect();
+    format!("{}: standings: {}\n{lines}", styled(BOLD, name), styled(RED, what))
 }
 
 fn of_round(name: &str, found: &Found, difference: &Difference) -> String {
@@ -67,7 +84,12 @@ pub(super) fn json(name: &str, found: &Found) -> Value {
         "system_known": found.adopted.source.to_string(),
         "rounds": found.rounds,
         "differences": found.differences.iter().map(round_json).collect::<Vec<_>>(),
+        "ranks": found.ranks.as_ref().map(|ranks| ranks.iter().map(rank_json).collect::<Vec<_>>()),
     })
+}
+
+fn rank_json(one: &RankDifference) -> Value {
+    json!({ "number": one.number.get(), "found": one.declared, "expected": one.calculated })
 }
 
 fn round_json(difference: &Difference) -> Value {

@@ -11,6 +11,8 @@
     reason = "records are picked out of a file one kind at a time; a new kind concerns few of those places"
 )]
 
+mod adopted;
+mod cannot_pair;
 mod cell;
 mod consistency;
 mod convert;
@@ -19,16 +21,20 @@ mod field;
 mod header;
 mod integrity;
 mod list;
+mod past;
 mod player;
 mod problem;
 mod record;
 mod report;
 mod requirements;
+mod standings;
 mod swiss;
 mod system;
 mod team;
 mod text;
 
+pub use adopted::{AdoptedBy, AdoptedSystem, dutch_edition};
+pub use cannot_pair::CannotPair;
 pub use cell::{Cell, ColourMark, Opponent, ResultCode};
 pub use convert::Version;
 pub use extension::{Configuration, Extension, PointsTag, ScoreCode};
@@ -41,7 +47,8 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
-pub use swiss::{AdoptedBy, AdoptedSystem, CannotPair, SwissTournament, dutch_edition};
+pub use standings::ListSource;
+pub use swiss::SwissTournament;
 pub use system::{EncodedType, System};
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,

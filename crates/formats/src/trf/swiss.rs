@@ -1,218 +1,21 @@
 //! A report as a tournament to be paired: from its records to the position before a round.
 
-use std::collections::BTreeMap;
-use std::fmt;
-
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
-use pairing::baku::{Baku, NotApplicable};
+use pairing::baku::Baku;
 use pairing::check::PublishedRound;
 use pairing::dutch::Edition;
-use pairing::{Participant, PastRound, Position};
+use pairing::{Participant, Position};
 
-use super::cell::Cell;
+use super::cannot_pair::CannotPair;
 use super::extension::Extension;
 use super::integrity::IntegrityComment;
-use super::list::{AbnormalPoints, ProhibitedPairings};
+use super::list::ProhibitedPairings;
+use super::past::{Absences, abnormal_points, past_rounds};
 use super::player::Player;
 use super::record::Record;
 use super::report::{Report, Source};
-use super::system::System;
-
-/// Which edition of which system a report is paired by, and how that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AdoptedSystem {
-    /// The edition of the Dutch system.
-    pub edition: Edition,
-    /// How that is known.
-    pub source: AdoptedBy,
-}
-
-/// How the system of a report is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AdoptedBy {
-    /// Whoever asked said so.
-    Choice,
-    /// Record 192 or 092 says so.
-    Declaration,
-    /// It was in force on the first day.
-    StartDate,
-    /// Nothing tells: the newest.
-    Newest,
-}
-
-impl fmt::Display for AdoptedBy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            AdoptedBy::Choice => "as asked",
-            AdoptedBy::Declaration => "as the file declares",
-            AdoptedBy::StartDate => "in force on the first day of the event",
-            AdoptedBy::Newest => "the newest, since neither a declaration nor the first day tells one",
-        })
-    }
-}
-
-impl fmt::Display for AdoptedSystem {
-    /// The edition as it is cited, such as `dutch@2026-02`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self.edition {
-            Edition::July2017 => "dutch@2017-07",
-            Edition::February2026 => "dutch@2026-02",
-        })
-    }
-}
-
-/// The edition of the Dutch system that a text such as `dutch@2026-02` names.
-///
-/// ```
-/// use pairing::dutch::Edition;
-/// assert_eq!(formats::trf::dutch_edition("dutch@2017-07"), Ok(Edition::July2017));
-/// let error = formats::trf::dutch_edition("dubov@2026-02").expect_err("not paired yet");
-/// assert!(error.contains("dutch@2026-02"));
-/// ```
-///
-/// # Errors
-///
-/// If it names no edition of the Dutch system; the error says what to write.
-pub fn dutch_edition(text: &str) -> Result<Edition, String> {
-    if text == "dutch" {
-        return Ok(Edition::February2026);
-    }
-    match handbook::find_edition(text) {
-        Ok(edition) => edition_of(edition)
-            .ok_or_else(|| format!("`{text}` is not paired here; write dutch@2017-07 or dutch@2026-02")),
-        Err(error) if text.starts_with("dutch") => Err(error.to_string()),
-        Err(_) => Err(format!("`{text}` is not paired here; write dutch@2017-07 or dutch@2026-02")),
-    }
-}
-
-fn edition_of(edition: &handbook::Edition) -> Option<Edition> {
-    match (edition.slug, edition.in_force_from_text) {
-        ("dutch", "2017-07") => Some(Edition::July2017),
-        ("dutch", "2026-02") => Some(Edition::February2026),
-        _ => None,
-    }
-}
-
-/// Why a report, or a round of it, cannot be paired.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CannotPair {
-    /// The file declares another system, by this code.
-    OtherSystem(String),
-    /// It is a competition of teams.
-    Teams,
-    /// Nobody takes part.
-    NoParticipants,
-    /// Two participants have this number.
-    SameNumber(PairingNumber),
-    /// The file asks for ranks in the place of numbers (`XXC rank`).
-    RanksForNumbers,
-    /// The round comes after the last one.
-    AfterLastRound {
-        /// The round asked for.
-        round: RoundNumber,
-        /// How many rounds there are.
-        rounds: u16,
-    },
-    /// An earlier round is not paired yet.
-    TooEarly {
-        /// The round asked for.
-        round: RoundNumber,
-        /// The last round that is paired.
-        paired: u16,
-    },
-    /// The next round is to be paired, and nothing tells whether it is the last.
-    RoundsUnknown,
-    /// The Baku acceleration is declared, but does not fit the points.
-    Baku(NotApplicable),
-}
-
-impl fmt::Display for CannotPair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CannotPair::OtherSystem(code) => write!(
-                f,
-                "the file declares {code}, which is not paired here; only the Dutch system is \
-                 (--system dutch@2026-02 pairs it by that all the same)"
-            ),
-            CannotPair::Teams => f.write_str("this is a competition of teams, which is not paired here"),
-            CannotPair::NoParticipants => f.write_str("nobody takes part: there is no record 001"),
-            CannotPair::SameNumber(number) => write!(f, "two participants have the number {number}"),
-            CannotPair::RanksForNumbers => f.write_str(
-                "XXC rank asks to pair by ranks instead of numbers; give the participants these numbers instead",
-            ),
-            CannotPair::AfterLastRound { round, rounds } => {
-                write!(f, "there is no round {round}: the event has {rounds} rounds")
-            }
-            CannotPair::TooEarly { round, paired: 0 } => {
-                write!(f, "round {round} cannot be paired yet: no round is paired so far")
-            }
-            CannotPair::TooEarly { round, paired } => {
-                write!(f, "round {round} cannot be paired yet: the last round paired is {paired}")
-            }
-            CannotPair::RoundsUnknown => f.write_str(
-                "the file does not say how many rounds there are, and the last round is paired by rules of its own; \
-                 add record 142 or XXR",
-            ),
-            CannotPair::Baku(refused) => write!(f, "{refused}"),
-        }
-    }
-}
-
-impl std::error::Error for CannotPair {}
-
-impl From<NotApplicable> for CannotPair {
-    fn from(refused: NotApplicable) -> CannotPair {
-        CannotPair::Baku(refused)
-    }
-}
 
 impl Report {
-    /// Which system the report is paired by: as asked, else as declared, else by the first day, else the newest.
-    ///
-    /// ```
-    /// use formats::trf::{self, AdoptedBy};
-    /// use pairing::dutch::Edition;
-    /// let (report, _) = trf::read(b"042 2019/05/01\r001    1      Solo\r");
-    /// let adopted = report.adopted_system(None)?;
-    /// assert_eq!((adopted.edition, adopted.source), (Edition::July2017, AdoptedBy::StartDate));
-    /// # Ok::<(), trf::CannotPair>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// If nothing is asked for and the file declares a system other than the Dutch.
-    pub fn adopted_system(&self, asked: Option<Edition>) -> Result<AdoptedSystem, CannotPair> {
-        if let Some(edition) = asked {
-            return Ok(AdoptedSystem { edition, source: AdoptedBy::Choice });
-        }
-        let declared = |edition| Ok(AdoptedSystem { edition, source: AdoptedBy::Declaration });
-        match self.encoded_type() {
-            None => Ok(self.system_by_date()),
-            Some(code) => match code.system {
-                System::Dutch2017 => declared(Edition::July2017),
-                System::Dutch2026 => declared(Edition::February2026),
-                System::Dutch => Ok(self.system_by_date()),
-                System::Dubov
-                | System::Burstein
-                | System::CustomSwiss
-                | System::DoubleSwiss
-                | System::CustomDoubleSwiss
-                | System::RoundRobin
-                | System::KnockOut
-                | System::Team
-                | System::Other => Err(CannotPair::OtherSystem(code.code)),
-            },
-        }
-    }
-
-    fn system_by_date(&self) -> AdoptedSystem {
-        let in_force = self.start_date().and_then(|day| handbook::in_force_on("dutch", day));
-        match in_force.and_then(edition_of) {
-            Some(edition) => AdoptedSystem { edition, source: AdoptedBy::StartDate },
-            None => AdoptedSystem { edition: Edition::February2026, source: AdoptedBy::Newest },
-        }
-    }
-
     /// The report as an individual Swiss tournament under an edition.
     ///
     /// # Errors
@@ -241,7 +44,8 @@ pub struct SwissTournament {
     edition: Edition,
     scoring: ScoringSystem,
     rounds_in_event: u16,
-    rounds_source: Source,
+    /// Whether the file tells how many rounds there are: by a record of its own, or by the dates of all of them.
+    rounds_are_told: bool,
     rounds_paired: u16,
     initial_colour: Colour,
     participants: Vec<Participant>,
@@ -254,6 +58,7 @@ pub struct SwissTournament {
 impl SwissTournament {
     fn of(report: &Report, edition: Edition) -> Result<SwissTournament, CannotPair> {
         refuse_what_is_no_individual_swiss(report)?;
+        refuse_unread_records(report)?;
         let scoring = report.scoring();
         let rounds = report.rounds();
         let rounds_paired = report.rounds_paired();
@@ -274,7 +79,8 @@ impl SwissTournament {
             edition,
             scoring,
             rounds_in_event: rounds.number,
-            rounds_source: rounds.source,
+            rounds_are_told: rounds.source != Source::Inferred
+                || report.round_dates().len() == usize::from(rounds.number),
             rounds_paired,
             initial_colour: report.initial_colour().map_or(Colour::White, |initial| initial.colour),
             participants: participants.collect(),
@@ -361,7 +167,7 @@ impl SwissTournament {
         if round.get() > self.rounds_paired + 1 {
             return Err(CannotPair::TooEarly { round, paired: self.rounds_paired });
         }
-        if round.get() > self.rounds_paired && self.rounds_source == Source::Inferred {
+        if round.get() > self.rounds_paired && !self.rounds_are_told {
             return Err(CannotPair::RoundsUnknown);
         }
         if round.get() > self.rounds_in_event {
@@ -414,10 +220,34 @@ impl SwissTournament {
         published
     }
 
+    /// How many games before a round have no result: they count as adjourned, that is, as draws for the pairing.
+    pub fn games_without_result(&self, before: RoundNumber) -> usize {
+        let rounds = self.participants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
+        rounds.filter(|round| round.result == PlayerResult::Unknown).count() / 2
+    }
+
     /// The comments that tell why the pairing of a round may differ from what the regulations give.
     pub fn explanations(&self, round: RoundNumber) -> impl Iterator<Item = &IntegrityComment> {
         self.comments.iter().filter(move |comment| comment.explains(round))
     }
+}
+
+/// The records on which a pairing depends.
+const BINDING: [&str; 17] = [
+    "001", "142", "152", "162", "240", "250", "260", "299", "XXR", "XXZ", "XXP", "XXA", "XXS", "BBW", "BBD",
+    "BBL", "BBU",
+];
+
+/// Passing over a record that could not be read would give another pairing than the one asked for.
+fn refuse_unread_records(report: &Report) -> Result<(), CannotPair> {
+    let unread = report.records.iter().enumerate().find_map(|(index, record)| match record {
+        Record::Unread(text) => {
+            let tag = text.get(..3).filter(|tag| BINDING.contains(tag))?;
+            Some(CannotPair::UnreadRecord { line: index + 1, tag: tag.to_owned() })
+        }
+        _ => None,
+    });
+    unread.map_or(Ok(()), Err)
 }
 
 fn refuse_what_is_no_individual_swiss(report: &Report) -> Result<(), CannotPair> {
@@ -437,101 +267,4 @@ fn refuse_what_is_no_individual_swiss(report: &Report) -> Result<(), CannotPair>
         return Err(CannotPair::RanksForNumbers);
     }
     Ok(())
-}
-
-/// The byes that records 240 and XXZ announce.
-struct Absences(BTreeMap<PairingNumber, Vec<(RoundNumber, PlayerResult)>>);
-
-impl Absences {
-    fn of(report: &Report) -> Absences {
-        let mut announced: BTreeMap<PairingNumber, Vec<_>> = BTreeMap::new();
-        for byes in report.byes() {
-            for &number in &byes.numbers {
-                announced.entry(number).or_default().push((byes.round, byes.kind));
-            }
-        }
-        Absences(announced)
-    }
-
-    fn bye(&self, number: PairingNumber, round_index: usize) -> Option<PlayerResult> {
-        let byes = self.0.get(&number)?;
-        byes.iter().find(|(round, _)| round.index() == round_index).map(|&(_, kind)| kind)
-    }
-
-    /// For each round up to the one after the last that is paired, whether a participant is in its pairing.
-    fn in_pairing(&self, player: &Player, rounds_paired: u16) -> Vec<bool> {
-        let is_in = |index: usize| {
-            let cell = player.rounds.get(index).copied().unwrap_or_default();
-            if cell.is_blank() {
-                return index >= rounds_paired.into() && self.bye(player.number, index).is_none();
-            }
-            cell.opponent().is_some() || cell.result() == Some(PlayerResult::PairingAllocatedBye)
-        };
-        (0..=rounds_paired.into()).map(is_in).collect()
-    }
-}
-
-fn abnormal_points(report: &Report) -> BTreeMap<PairingNumber, Vec<&AbnormalPoints>> {
-    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
-    for record in &report.records {
-        if let Record::AbnormalPoints(given) = record {
-            given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
-        }
-    }
-    abnormal
-}
-
-/// What each round up to the last recorded one brought a participant.
-fn past_rounds(
-    player: &Player,
-    absences: &Absences,
-    abnormal: &[&AbnormalPoints],
-    scoring: &ScoringSystem,
-    rounds_paired: u16,
-) -> Vec<PastRound> {
-    let last = player.rounds.len().max(rounds_paired.into());
-    let mut rounds: Vec<PastRound> = (0..last)
-        .map(|index| {
-            let cell = player.rounds.get(index).copied().unwrap_or_default();
-            let mut round = past_round(cell, absences.bye(player.number, index));
-            round.adjustment = adjustment(&round, index, abnormal, scoring);
-            round
-        })
-        .collect();
-    // A penalty or bonus without a round counts once, from the beginning.
-    if let Some(first) = rounds.first_mut() {
-        let lasting = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_none());
-        first.adjustment += lasting.filter_map(|given| given.points).sum();
-    }
-    rounds
-}
-
-fn past_round(cell: Cell, announced: Option<PlayerResult>) -> PastRound {
-    if cell.is_blank() {
-        return PastRound::unpaired(announced.unwrap_or(PlayerResult::ZeroPointBye));
-    }
-    // A game without a result counts as adjourned.
-    let missing = if cell.opponent().is_some() { PlayerResult::Unknown } else { PlayerResult::ZeroPointBye };
-    PastRound {
-        result: cell.result().unwrap_or(missing),
-        opponent: cell.opponent(),
-        colour: cell.colour(),
-        adjustment: Points::ZERO,
-    }
-}
-
-/// The points that record 299 gives or takes in a round, beyond the usual.
-fn adjustment(
-    round: &PastRound,
-    index: usize,
-    abnormal: &[&AbnormalPoints],
-    scoring: &ScoringSystem,
-) -> Points {
-    let is_for = |given: &&&AbnormalPoints| given.round.is_none_or(|for_round| for_round.index() == index);
-    let replaced = abnormal.iter().filter(is_for).find(|given| given.result == Some(round.result));
-    let replaced = replaced.and_then(|given| given.points);
-    let difference = replaced.map(|points| points - scoring.points(round.result, round.colour));
-    let penalties = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_some());
-    let penalties: Points = penalties.filter(is_for).filter_map(|given| given.points).sum();
-    difference.unwrap_or_default() + penalties
 }

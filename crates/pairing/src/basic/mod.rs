@@ -2,6 +2,8 @@
 
 mod board_order;
 mod bye;
+mod initial_order;
 
 pub(crate) use board_order::sort_boards;
 pub use bye::ByeRule;
+pub use initial_order::{Entrant, initial_order, may_renumber};

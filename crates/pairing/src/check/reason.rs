@@ -13,6 +13,9 @@ use crate::dutch::{self, Board, BracketRecord, Comparison, Edition, Explainer, F
 /// So many differing pairs of a bracket are looked into; what the gravest of them fails is told.
 const LOOKED_INTO: usize = 4;
 
+/// In larger brackets the search for the best pairing with what was found would take too long, and nothing is told.
+const LARGEST: usize = 500;
+
 /// What decides between the expected and the found round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -20,8 +23,8 @@ pub enum Reason {
     Illegal(Breach, Citation),
     /// The two meet, but with the other colours: this rule gives them to the expected White and Black.
     Colours(Board, Citation),
-    /// With this, the others could not all be paired, or the bye would go to a higher score.
-    NotCompleted(Alternative, Citation),
+    /// With this, the bye would go to a higher score. (That the others can be paired is known: the found round is legal.)
+    HigherBye(Alternative, Citation),
     /// The best that can be made with this is worse under a criterion.
     Worse {
         /// What was found.
@@ -50,7 +53,7 @@ impl Reason {
         match self {
             Reason::Illegal(_, article)
             | Reason::Colours(_, article)
-            | Reason::NotCompleted(_, article)
+            | Reason::HigherBye(_, article)
             | Reason::Later(_, _, article) => *article,
             Reason::Worse { expected, .. } => expected.article,
         }
@@ -69,8 +72,11 @@ pub(super) fn in_first_differing_bracket(
         partner.insert(black, white);
     }
     let brackets = explainer.round().brackets.iter();
-    let asked =
-        brackets.map(|bracket| alternatives(bracket, &partner, published)).find(|asked| !asked.is_empty())?;
+    let mut differing = brackets.map(|bracket| (bracket, alternatives(bracket, &partner, published)));
+    let (bracket, asked) = differing.find(|(_, asked)| !asked.is_empty())?;
+    if bracket.moved_down.len() + bracket.residents.len() > LARGEST {
+        return None;
+    }
     let compared = asked.into_iter().take(LOOKED_INTO).filter_map(|asked| {
         let comparison = match asked {
             Alternative::Pair(one, other) => explainer.against(one, other),
@@ -133,9 +139,9 @@ fn reason(with: Alternative, comparison: Comparison, edition: Edition) -> Option
         dutch::Verdict::NotCompleted => {
             let article = match edition {
                 Edition::July2017 => cite!("dutch@2017-07/C.4"),
-                Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
+                Edition::February2026 => cite!("dutch@2026-02/2.3.1"),
             };
-            Some(Reason::NotCompleted(with, article))
+            Some(Reason::HigherBye(with, article))
         }
         dutch::Verdict::Criterion(line) => {
             let expected = comparison.chosen.into_iter().nth(line)?;
@@ -146,7 +152,7 @@ fn reason(with: Alternative, comparison: Comparison, edition: Edition) -> Option
     }
 }
 
-fn article_of_order(rule: OrderRule, edition: Edition) -> Citation {
+pub(crate) fn article_of_order(rule: OrderRule, edition: Edition) -> Citation {
     let (older, newer) = match rule {
         OrderRule::MovedDownSet => (cite!("dutch@2017-07/D.3"), cite!("dutch@2026-02/4.4.2")),
         OrderRule::MovedDownOpponents | OrderRule::Transposition => {
@@ -174,8 +180,8 @@ impl fmt::Display for Reason {
                     board.white, board.black, board.colour_rule
                 )
             }
-            Reason::NotCompleted(with, article) => {
-                write!(f, "with {with} the others could not be paired as they must be ({article})")
+            Reason::HigherBye(with, article) => {
+                write!(f, "with {with} the bye goes to a higher score than it must ({article})")
             }
             Reason::Worse { with, expected, found } => write!(
                 f,
@@ -205,20 +211,24 @@ impl fmt::Display for Alternative {
     }
 }
 
+/// The grade under which a figure counts players before it looks at their scores.
+const EVERY_SCORE: Points = Points::from_half_points(i32::MAX);
+
 /// A figure in short: a count, or how many at each score or score difference.
-fn amount(figure: &Figure) -> String {
+pub(crate) fn amount(figure: &Figure) -> String {
     let failures: Vec<_> = figure.failures.iter().filter(|(_, times)| *times != 0).collect();
     match failures.as_slice() {
         [] => "0".to_owned(),
         [(Points::ZERO, times)] => times.to_string(),
         graded => {
-            let parts = graded.iter().map(|(grade, times)| format!("{times} at {grade}"));
+            let scores = graded.iter().filter(|(grade, _)| *grade != EVERY_SCORE);
+            let parts = scores.map(|(grade, times)| format!("{times} at {grade}"));
             parts.collect::<Vec<_>>().join(" and ")
         }
     }
 }
 
-fn order_in_words(rule: OrderRule) -> &'static str {
+pub(crate) fn order_in_words(rule: OrderRule) -> &'static str {
     match rule {
         OrderRule::MovedDownSet => "other moved-down players are paired first",
         OrderRule::MovedDownOpponents => "moved-down players meet the first residents that they can",

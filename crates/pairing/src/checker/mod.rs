@@ -90,7 +90,7 @@ pub fn breaches(
     let past = Past::of(position);
     let mut found = attendance(position, boards, bye);
     for &(white, black) in boards {
-        check_board(position, &past, white, black, &mut found);
+        check_board(&past, white, black, &mut found);
     }
     found.extend(bye.filter(|&bye| past.bye_is_barred(bye)).map(Breach::ByeBarred));
     found
@@ -122,21 +122,11 @@ fn attendance(
     found
 }
 
-fn check_board(
-    position: &Position,
-    past: &Past<'_>,
-    white: PairingNumber,
-    black: PairingNumber,
-    found: &mut Vec<Breach>,
-) {
+fn check_board(past: &Past<'_>, white: PairingNumber, black: PairingNumber, found: &mut Vec<Breach>) {
     if past.have_met(white, black) {
         found.push(Breach::SecondMeeting(white, black));
     }
-    if position
-        .prohibited
-        .iter()
-        .any(|&(one, other)| (one, other) == (white, black) || (other, one) == (white, black))
-    {
+    if past.is_prohibited(white, black) {
         found.push(Breach::Prohibited(white, black));
     }
     if past.is_topscorer(white) || past.is_topscorer(black) {

@@ -7,6 +7,8 @@ use crate::position::{Participant, PastRound, Position};
 pub(super) struct Past<'a> {
     position: &'a Position,
     by_number: Vec<Option<&'a Participant>>,
+    /// The pairs that the arbiter has forbidden, either way round, sorted.
+    prohibited: Vec<(PairingNumber, PairingNumber)>,
 }
 
 impl<'a> Past<'a> {
@@ -15,7 +17,14 @@ impl<'a> Past<'a> {
         for participant in &position.participants {
             by_number[usize::from(participant.number.get())] = Some(participant);
         }
-        Past { position, by_number }
+        let either_way = |&(one, other): &(PairingNumber, PairingNumber)| [(one, other), (other, one)];
+        let mut prohibited: Vec<_> = position.prohibited.iter().flat_map(either_way).collect();
+        prohibited.sort_unstable();
+        Past { position, by_number, prohibited }
+    }
+
+    pub(super) fn is_prohibited(&self, one: PairingNumber, other: PairingNumber) -> bool {
+        self.prohibited.binary_search(&(one, other)).is_ok()
     }
 
     fn rounds(&self, number: PairingNumber) -> impl DoubleEndedIterator<Item = &'a PastRound> {

@@ -125,26 +125,42 @@ impl<'a> Search<'a> {
         true
     }
 
+    /// Grows a tree of alternating paths from an exposed vertex until it reaches another one.
     fn augment_from(&mut self, root: usize) -> bool {
         for &vertex in &self.vertices {
             self.parent[vertex] = NOBODY;
             self.base[vertex] = vertex;
             self.is_even[vertex] = false;
         }
+        let ends: Vec<usize> = self.exposed().into_iter().filter(|&end| end != root).collect();
         self.is_even[root] = true;
-        let exposed = self.exposed();
         let mut queue = VecDeque::from([root]);
-        while let Some(one) = queue.pop_front() {
-            if let Some(&end) = exposed.iter().find(|&&end| end != root && self.may_pair(one, end)) {
-                self.parent[end] = one;
-                self.flip(end);
-                return true;
+        let mut next = 0;
+        loop {
+            while next < queue.len() {
+                if self.ends_at(queue[next], &ends) {
+                    return true;
+                }
+                next += 1;
             }
+            let Some(one) = queue.pop_front() else { return false };
+            next -= 1;
             for index in 0..self.vertices.len() {
+                let before = queue.len();
                 self.grow(root, one, self.vertices[index], &mut queue);
+                if queue.len() == before + 1 && self.ends_at(queue[before], &ends) {
+                    return true;
+                }
             }
         }
-        false
+    }
+
+    /// Whether an even vertex may be paired with one of the ends; then the path to it is taken.
+    fn ends_at(&mut self, even: usize, ends: &[usize]) -> bool {
+        let Some(&end) = ends.iter().find(|&&end| self.may_pair(even, end)) else { return false };
+        self.parent[end] = even;
+        self.flip(end);
+        true
     }
 
     fn grow(&mut self, root: usize, one: usize, other: usize, queue: &mut VecDeque<usize>) {

@@ -17,7 +17,8 @@ const SEEKERS: usize = 24;
 /// Who is paired with whom in a bracket; nobody for downfloaters.
 pub(crate) type Partners = Vec<Option<usize>>;
 
-/// The best candidate, or nothing if no candidate complies with the absolute criteria.
+/// The best candidate, or nothing if no candidate complies with the absolute criteria; on request, the best that contains
+/// something.
 ///
 /// First the bracket is solved as if the following ones were no obstacle. If the downfloaters that come out are as good for
 /// them as any could be, nothing was missed; otherwise the following bracket, and at last everybody, joins the graph.
@@ -25,26 +26,21 @@ pub(crate) fn best_candidate(
     bracket: &Bracket<'_>,
     measures: &Measures<'_>,
     outlook: &Outlook,
+    forced: Option<Forced>,
 ) -> Option<Partners> {
-    let mut problem = Problem::new(bracket, measures, outlook);
     if outlook.may_be_left_out() {
-        problem.scope = Scope::BracketAlone;
-        let candidate = problem.best();
-        if candidate.as_ref().is_some_and(|best| outlook.is_ideal_for(bracket, &best.partners)) {
-            return candidate.map(|best| best.partners);
+        let alone = Problem::new(bracket, measures, outlook, Scope::BracketAlone, forced).best();
+        if let Some(best) = alone.filter(|best| outlook.is_ideal_for(bracket, &best.partners)) {
+            return Some(best.partners);
         }
-        problem.fixed.fill(None);
     }
     if outlook.may_be_left_out() && outlook.must_complete && !outlook.next_is_last {
-        problem.scope = Scope::WithFollowing;
-        let candidate = problem.best();
-        if candidate.as_ref().is_some_and(|best| outlook.can_absorb(bracket, &best.left_over)) {
-            return candidate.map(|best| best.partners);
+        let following = Problem::new(bracket, measures, outlook, Scope::WithFollowing, forced).best();
+        if let Some(best) = following.filter(|best| outlook.can_absorb(bracket, &best.left_over)) {
+            return Some(best.partners);
         }
-        problem.fixed.fill(None);
     }
-    problem.scope = Scope::Everybody;
-    problem.best().map(|best| best.partners)
+    Problem::new(bracket, measures, outlook, Scope::Everybody, forced).best().map(|best| best.partners)
 }
 
 /// The same with everybody in the graph from the start.
@@ -53,7 +49,7 @@ pub(crate) fn best_of_everybody(
     measures: &Measures<'_>,
     outlook: &Outlook,
 ) -> Option<Partners> {
-    Problem::new(bracket, measures, outlook).best().map(|best| best.partners)
+    Problem::new(bracket, measures, outlook, Scope::Everybody, None).best().map(|best| best.partners)
 }
 
 /// A solution of the graph.
@@ -72,21 +68,6 @@ pub(crate) enum Forced {
     Downfloat(usize),
 }
 
-/// The best candidate that contains something, if there is one.
-pub(crate) fn best_with(
-    bracket: &Bracket<'_>,
-    measures: &Measures<'_>,
-    outlook: &Outlook,
-    forced: Forced,
-) -> Option<Partners> {
-    let mut problem = Problem::new(bracket, measures, outlook);
-    match forced {
-        Forced::Pair(one, other) => problem.fix_pair(one, other),
-        Forced::Downfloat(member) => problem.fixed[member] = Some(Fixed::Floating),
-    }
-    problem.best().map(|best| best.partners)
-}
-
 /// What the criteria come to for a candidate, the following bracket and the bye included; nothing if the rest cannot be
 /// completed.
 pub(crate) fn evaluate(
@@ -95,7 +76,10 @@ pub(crate) fn evaluate(
     outlook: &Outlook,
     partners: &Partners,
 ) -> Option<Vec<i64>> {
-    let mut problem = Problem::new(bracket, measures, outlook);
+    if outlook.may_be_left_out() && outlook.is_ideal_for(bracket, partners) {
+        return Some(measures.ideal_sums(partners, &outlook.next));
+    }
+    let mut problem = Problem::new(bracket, measures, outlook, Scope::Everybody, None);
     for (member, partner) in partners.iter().enumerate() {
         problem.fixed[member] = Some(partner.map_or(Fixed::Floating, Fixed::Paired));
     }
@@ -145,10 +129,22 @@ struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    fn new(bracket: &'a Bracket<'a>, measures: &'a Measures<'a>, outlook: &'a Outlook) -> Problem<'a> {
-        let fixed = vec![None; bracket.len()];
+    fn new(
+        bracket: &'a Bracket<'a>,
+        measures: &'a Measures<'a>,
+        outlook: &'a Outlook,
+        scope: Scope,
+        forced: Option<Forced>,
+    ) -> Problem<'a> {
         let counts_bye = bracket.len() % 2 == 1 && outlook.bye.is_some() && outlook.counts_unplayed_games;
-        Problem { bracket, measures, outlook, scope: Scope::Everybody, counts_bye, fixed }
+        let fixed = vec![None; bracket.len()];
+        let mut problem = Problem { bracket, measures, outlook, scope, counts_bye, fixed };
+        match forced {
+            Some(Forced::Pair(one, other)) => problem.fix_pair(one, other),
+            Some(Forced::Downfloat(member)) => problem.fixed[member] = Some(Fixed::Floating),
+            None => {}
+        }
+        problem
     }
 
     /// Criteria and moved-down players first, then the exchange, then the transposition.
@@ -310,13 +306,7 @@ impl<'a> Problem<'a> {
                 }
             }
         }
-        let mut sums = vec![0; self.measures.components];
-        for (component, amount) in
-            amounts.into_iter().filter(|&(component, _)| component < self.measures.components)
-        {
-            sums[component] += amount;
-        }
-        sums
+        self.measures.sums(&amounts)
     }
 
     fn place(&self, vertex: Vertex) -> Option<usize> {

@@ -17,6 +17,8 @@ use crate::position::{InvalidPosition, Position};
 pub struct Explainer<'a> {
     position: &'a Position,
     field: Field,
+    /// By number: the place in the order of the round.
+    places: Vec<Option<usize>>,
     round: RoundPairing,
 }
 
@@ -102,7 +104,13 @@ impl<'a> Explainer<'a> {
     pub fn new(position: &'a Position) -> Result<Option<Explainer<'a>>, InvalidPosition> {
         let field = Field::of(position)?;
         Ok(match pair(position)? {
-            Outcome::Paired(round) => Some(Explainer { position, field, round }),
+            Outcome::Paired(round) => {
+                let mut places = vec![None; usize::from(PairingNumber::MAX.get()) + 1];
+                for (place, player) in field.players.iter().enumerate() {
+                    places[usize::from(player.number.get())] = Some(place);
+                }
+                Some(Explainer { position, field, places, round })
+            }
             Outcome::Impossible(_) => None,
         })
     }
@@ -144,7 +152,7 @@ impl<'a> Explainer<'a> {
         let (higher, lower) = (one?.min(other?), one?.max(other?));
         let brackets = (0..self.round.brackets.len()).filter_map(|index| Some((index, self.scene(index)?)));
         for (index, scene) in brackets {
-            let member = |place: usize| scene.bracket.members.iter().position(|&member| member == place);
+            let member = |place: usize| scene.bracket.members.binary_search(&place).ok();
             match (member(higher), member(lower)) {
                 (Some(one), Some(other)) => {
                     return Some(self.compare_forced(index, &scene, Forced::Pair(one, other)));
@@ -166,12 +174,12 @@ impl<'a> Explainer<'a> {
         let place = self.place(player)?;
         let index = self.bracket_of(player)?;
         let scene = self.scene(index)?;
-        let member = scene.bracket.members.iter().position(|&member| member == place)?;
+        let member = scene.bracket.members.binary_search(&place).ok()?;
         Some(self.compare_forced(index, &scene, Forced::Downfloat(member)))
     }
 
     fn place(&self, number: PairingNumber) -> Option<usize> {
-        self.field.players.iter().position(|player| player.number == number)
+        self.places[usize::from(number.get())]
     }
 
     fn places(&self, numbers: &[PairingNumber]) -> Vec<usize> {
@@ -187,8 +195,7 @@ impl<'a> Explainer<'a> {
         let mut chosen: Partners = vec![None; bracket.len()];
         for &(one, other) in &record.pairs {
             let pair = [one, other].map(|number| {
-                self.place(number)
-                    .and_then(|place| bracket.members.iter().position(|&member| member == place))
+                self.place(number).and_then(|place| bracket.members.binary_search(&place).ok())
             });
             let [Some(one), Some(other)] = pair else { return None };
             (chosen[one], chosen[other]) = (Some(other), Some(one));
@@ -205,7 +212,7 @@ impl<'a> Explainer<'a> {
             }
         }
         let (measures, outlook) = self.view(scene);
-        match exact::best_with(&scene.bracket, &measures, &outlook, forced) {
+        match exact::best_candidate(&scene.bracket, &measures, &outlook, Some(forced)) {
             Some(other) => self.compare(index, scene, other),
             None => self.refused(index, scene, Verdict::NotCompleted),
         }

@@ -1,7 +1,7 @@
 use glossary::PairingNumber;
 
 use super::completion;
-use crate::field::Field;
+use crate::field::{Field, Remedy};
 
 /// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter decides what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,8 +12,10 @@ pub struct Impossible {
     pub competing: Vec<PairingNumber>,
     /// The opponents for whom they compete.
     pub only_opponents: Vec<PairingNumber>,
-    /// What stands in the way of each of them, opponent by opponent.
+    /// What stands in the way of those left over, opponent by opponent.
     pub obstacles: Vec<(PairingNumber, Obstacle)>,
+    /// What the arbiter may set aside: the smallest sets of criteria without which the round can be paired, the mildest first.
+    pub remedies: Vec<Vec<Remedy>>,
 }
 
 /// What stands in the way of a player who is left over.
@@ -70,5 +72,25 @@ pub(super) fn explain(field: &Field) -> Impossible {
         competing: numbers(&shortage.competing),
         only_opponents: numbers(&shortage.only_opponents),
         obstacles,
+        remedies: smallest_remedies(field),
     }
+}
+
+/// The smallest sets of criteria without which the round can be paired.
+fn smallest_remedies(field: &Field) -> Vec<Vec<Remedy>> {
+    let sets = (1_u32..1 << Remedy::ALL.len()).map(|set| {
+        let chosen = (0..).zip(Remedy::ALL).filter(|&(index, _)| set >> index & 1 == 1);
+        chosen.map(|(_, remedy)| remedy).collect::<Vec<_>>()
+    });
+    let mut enough: Vec<Vec<Remedy>> = sets.filter(|set| is_enough(set, field)).collect();
+    let smallest = enough.iter().map(Vec::len).min().unwrap_or(0);
+    enough.retain(|set| set.len() == smallest);
+    enough
+}
+
+/// Whether the round can be paired with some criteria set aside.
+fn is_enough(set: &[Remedy], field: &Field) -> bool {
+    let relaxed = set.iter().fold(field.clone(), |field, &remedy| field.with(remedy));
+    let everybody: Vec<usize> = (0..relaxed.len()).collect();
+    completion::exists(&relaxed, &everybody, &|place| relaxed.players[place].may_receive_bye)
 }

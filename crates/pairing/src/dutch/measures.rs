@@ -133,6 +133,36 @@ impl<'a> Measures<'a> {
         }
     }
 
+    /// What a candidate comes to if its downfloaters are all paired in the following bracket and leave at most one resident over.
+    pub(crate) fn ideal_sums(&self, partners: &[Option<usize>], next: &[usize]) -> Vec<i64> {
+        let mut amounts = Amounts::new();
+        let mut following = next.len();
+        for (member, partner) in partners.iter().enumerate() {
+            match partner {
+                Some(other) if *other > member => self.pair(member, *other, &mut amounts),
+                Some(_) => {}
+                None => {
+                    self.downfloater(member, &mut amounts);
+                    self.paired_below(self.bracket.members[member], next[0], &mut amounts);
+                    following += 1;
+                }
+            }
+        }
+        if following % 2 == 1 {
+            self.left_over_below(next[0], &mut amounts);
+        }
+        self.sums(&amounts)
+    }
+
+    /// The sum of each component.
+    pub(crate) fn sums(&self, amounts: &Amounts) -> Vec<i64> {
+        let mut sums = vec![0; self.components];
+        for &(component, amount) in amounts.iter().filter(|&&(component, _)| component < self.components) {
+            sums[component] += amount;
+        }
+        sums
+    }
+
     /// What the bye adds to the criterion about its receiver.
     pub(crate) fn bye(&self, place: usize, into: &mut Amounts) {
         for (rule, block) in self.rules.iter().zip(&self.blocks) {

@@ -91,14 +91,14 @@ impl Outlook {
         }
         let may_receive_bye = |place: usize| self.may_receive_bye(place);
         if following.len().is_multiple_of(2) {
-            return self.completes(field, &self.lower, &may_receive_bye)
-                && self.completes(field, &following, &|_| false);
+            return self.completes(field, &following, &|_| false)
+                && self.completes(field, &self.lower, &may_receive_bye);
         }
         self.next.iter().rev().take(LEAVERS_TRIED).any(|&leaver| {
             let mut rest = vec![leaver];
             rest.extend(&self.lower);
-            self.completes(field, &rest, &may_receive_bye)
-                && self.completes(field, &following, &|place| place == leaver)
+            self.completes(field, &following, &|place| place == leaver)
+                && self.completes(field, &rest, &may_receive_bye)
         })
     }
 

@@ -61,10 +61,7 @@ pub(crate) fn figures(measures: &Measures<'_>, partners: &Partners) -> Vec<Figur
             None => measures.downfloater(member, &mut amounts),
         }
     }
-    let mut sums = vec![0; measures.components];
-    for (component, amount) in amounts {
-        sums[component] += amount;
-    }
+    let sums = measures.sums(&amounts);
     all_figures(measures, &sums)
         .into_iter()
         .filter_map(|(is_of_bracket, figure)| is_of_bracket.then_some(figure))

@@ -201,7 +201,7 @@ impl<'a> RoundSearch<'a> {
         let measures = Measures::new(&bracket, self.edition, next);
         let partners = match self.method {
             Method::ShortestFirst => fast::best_candidate(&bracket, &outlook)
-                .or_else(|| exact::best_candidate(&bracket, &measures, &outlook)),
+                .or_else(|| exact::best_candidate(&bracket, &measures, &outlook, None)),
             Method::MatchingOnly => exact::best_of_everybody(&bracket, &measures, &outlook),
         };
         let partners = partners.expect("the completion test has shown that this bracket has a candidate");

@@ -273,7 +273,6 @@ impl<W: Weight> Matcher<W> {
         for v in 0..self.vertices() {
             self.part_if_loose(v);
         }
-        self.settle_greedily();
     }
 
     /// Parts a vertex from its partner if the pair is worth less than the duals.

@@ -22,8 +22,9 @@ pub(super) struct Graph<W> {
     pub(super) weights: Vec<W>,
     /// What leaving a vertex single is worth (doubled), if it may be left single.
     pub(super) single: Vec<Option<W>>,
-    /// Open addressing over `weights`.
+    /// Open addressing over `weights`, whose mixed words are kept beside them.
     slots: Vec<u32>,
+    mixed: Vec<u32>,
 }
 
 impl<W: Weight> Graph<W> {
@@ -33,6 +34,7 @@ impl<W: Weight> Graph<W> {
             weights: Vec::new(),
             single: vec![Some(W::ZERO); vertices],
             slots: vec![NONE; 64],
+            mixed: Vec::new(),
         }
     }
 
@@ -78,6 +80,7 @@ impl<W: Weight> Graph<W> {
     /// Replaces the weight of every edge by `weight(u, v)`, given undoubled.
     pub(super) fn reweigh(&mut self, mut weight: impl FnMut(usize, usize) -> W) {
         self.weights.clear();
+        self.mixed.clear();
         self.slots.fill(NONE);
         for u in 0..self.rows.len() {
             for place in 0..self.rows[u].len() {
@@ -97,30 +100,35 @@ impl<W: Weight> Graph<W> {
         if (self.weights.len() + 1) * 2 > self.slots.len() {
             self.grow();
         }
-        let slot = self.slot_of(&weight);
+        let mut mixer = Mixer(0);
+        weight.hash(&mut mixer);
+        let mixed = u32::try_from(mixer.finish() >> 32).expect("32 bits fit");
+        let slot = self.slot_of(mixed, |place| self.weights[place] == weight);
         if self.slots[slot] == NONE {
             self.slots[slot] = id(self.weights.len());
             self.weights.push(weight);
+            self.mixed.push(mixed);
         }
         self.slots[slot]
     }
 
-    /// The slot which holds the weight, or the empty one where it belongs.
-    fn slot_of(&self, weight: &W) -> usize {
-        let mut mixer = Mixer(0);
-        weight.hash(&mut mixer);
+    /// The slot which holds the weight with these mixed words, or the empty one where it belongs.
+    fn slot_of(&self, mixed: u32, is_it: impl Fn(usize) -> bool) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = usize::try_from(mixer.finish() >> 32).expect("32 bits fit") & mask;
-        while self.slots[slot] != NONE && self.weights[self.slots[slot] as usize] != *weight {
+        let mut slot = mixed as usize & mask;
+        loop {
+            let held = self.slots[slot];
+            if held == NONE || self.mixed[held as usize] == mixed && is_it(held as usize) {
+                return slot;
+            }
             slot = (slot + 1) & mask;
         }
-        slot
     }
 
     fn grow(&mut self) {
-        self.slots = vec![NONE; self.slots.len() * 2];
+        self.slots = vec![NONE; self.slots.len() * 4];
         for place in 0..self.weights.len() {
-            let slot = self.slot_of(&self.weights[place]);
+            let slot = self.slot_of(self.mixed[place], |_| false);
             self.slots[slot] = id(place);
         }
     }
@@ -130,6 +138,9 @@ impl<W: Weight> Graph<W> {
 pub(super) fn id(v: usize) -> u32 {
     u32::try_from(v).expect("fewer than four thousand million vertices")
 }
+
+const FACTORS: [u64; 4] =
+    [0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0xD6E8_FEB8_6659_FD93];
 
 /// A fixed mixing of words: the same on every machine, needed only to find equal weights.
 struct Mixer(u64);
@@ -146,7 +157,18 @@ impl Hasher for Mixer {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
+        // Four words at once, each with its own factor, so that the multiplications need not wait.
+        let mut fours = bytes.chunks_exact(32);
+        for four in &mut fours {
+            let products = FACTORS.iter().zip(four.chunks_exact(8)).map(|(&factor, chunk)| {
+                let mut word = [0; 8];
+                word.copy_from_slice(chunk);
+                let product = u64::from_le_bytes(word).wrapping_mul(factor);
+                product ^ (product >> 32)
+            });
+            self.mix(products.fold(0, u64::wrapping_add));
+        }
+        for chunk in fours.remainder().chunks(8) {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
             self.mix(u64::from_le_bytes(word));

@@ -1,5 +1,6 @@
 //! The matching of greatest weight.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use super::graph::{Graph, NONE, id};
@@ -101,9 +102,7 @@ impl<W: Weight> Matcher<W> {
     fn of(graph: Graph<W>) -> Self {
         let state = State::new(&graph);
         let scratch = Scratch::new(graph.rows.len());
-        let mut matcher = Self { graph, saved: state.clone(), state, scratch };
-        matcher.settle_greedily();
-        matcher
+        Self { graph, saved: state.clone(), state, scratch }
     }
 
     /// The number of vertices, removed ones included.
@@ -129,11 +128,13 @@ impl<W: Weight> Matcher<W> {
     /// assert!(matcher.solve().is_ok());
     /// ```
     pub fn solve(&mut self) -> Result<(), Impossible> {
+        self.settle_greedily();
         for v in 0..self.vertices() {
             if self.state.is_waiting(&self.graph, v) && self.search(v, None) != Outcome::Settled {
                 return Err(Impossible { vertex: v });
             }
         }
+        debug_assert!(self.vertices() > 64 || self.certify().is_ok(), "the matching is not the best");
         Ok(())
     }
 
@@ -143,7 +144,7 @@ impl<W: Weight> Matcher<W> {
     }
 
     /// Lowers the dual of each waiting vertex as far as its edges allow and takes partners found waiting.
-    pub(super) fn settle_greedily(&mut self) {
+    fn settle_greedily(&mut self) {
         for v in 0..self.vertices() {
             if self.state.is_waiting(&self.graph, v) && self.state.top[v] == id(v) {
                 self.settle_simply(v);
@@ -160,11 +161,16 @@ impl<W: Weight> Matcher<W> {
             if state.presence[to] != Presence::Present {
                 continue;
             }
-            let slack = state.dual[v] + state.dual[to] - graph.weights[half.weight as usize];
+            let weight = &graph.weights[half.weight as usize];
+            let order = least.map_or(Ordering::Less, |least| {
+                W::compare_slack(&state.dual[v], &state.dual[to], weight, &least)
+            });
             let free = state.mate[to] == NONE && state.top[to] == half.to;
-            if least.is_none_or(|least| slack < least || slack == least && free && partner == NONE) {
-                least = Some(slack);
+            if order == Ordering::Less {
+                least = Some(state.dual[v] + state.dual[to] - *weight);
                 partner = if free { half.to } else { NONE };
+            } else if order == Ordering::Equal && free && partner == NONE {
+                partner = half.to;
             }
         }
         if let Some(least) = least {

@@ -15,7 +15,7 @@ pub(super) enum Presence {
 }
 
 /// An odd set of vertices treated as one: a cycle of smaller blossoms or vertices.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Blossom<W> {
     /// The one member which is not matched inside.
     pub(super) base: u32,
@@ -27,6 +27,22 @@ pub(super) struct Blossom<W> {
     pub(super) members: Vec<u32>,
     /// The dual of the set.
     pub(super) dual: W,
+}
+
+impl<W: Clone> Clone for Blossom<W> {
+    fn clone(&self) -> Self {
+        let (children, links, members) = (self.children.clone(), self.links.clone(), self.members.clone());
+        Self { base: self.base, children, links, members, dual: self.dual.clone() }
+    }
+
+    /// Reuses the lists: trials copy the blossoms often.
+    fn clone_from(&mut self, other: &Self) {
+        self.base = other.base;
+        self.children.clone_from(&other.children);
+        self.links.clone_from(&other.links);
+        self.members.clone_from(&other.members);
+        self.dual.clone_from(&other.dual);
+    }
 }
 
 /// A matching with duals. Vertices are `0..n`; blossom `b` is numbered `n + b`.
@@ -223,19 +239,29 @@ impl<W: Weight> State<W> {
         if self.top[u as usize] != self.top[v as usize] {
             return NONE;
         }
-        let mut around = self.parent[u as usize];
-        while around != NONE && !self.is_around(around, v) {
-            around = self.parent[around as usize];
+        let (mut a, mut b) = (u, v);
+        let (mut above_a, mut above_b) = (self.depth(a), self.depth(b));
+        while a != b {
+            if above_a >= above_b {
+                a = self.parent[a as usize];
+                above_a -= 1;
+            } else {
+                b = self.parent[b as usize];
+                above_b -= 1;
+            }
         }
-        around
+        a
     }
 
-    fn is_around(&self, blossom: u32, v: u32) -> bool {
+    /// How many blossoms are around a vertex.
+    fn depth(&self, v: u32) -> usize {
+        let mut depth = 0;
         let mut around = self.parent[v as usize];
-        while around != NONE && around != blossom {
+        while around != NONE {
+            depth += 1;
             around = self.parent[around as usize];
         }
-        around == blossom
+        depth
     }
 
     /// The sum of duals: no matching is worth more.
@@ -257,6 +283,7 @@ impl<W: Weight> State<W> {
 
 /// The least dual which covers half of every edge of a vertex, and its being single.
 fn highest_half<W: Weight>(graph: &Graph<W>, v: usize) -> W {
-    let edges = graph.rows[v].iter().map(|half| graph.weights[half.weight as usize].halved());
-    edges.chain(graph.single[v]).max().unwrap_or(W::ZERO)
+    let edges = graph.rows[v].iter().map(|half| &graph.weights[half.weight as usize]);
+    let heaviest = edges.max().map(|weight| weight.halved());
+    heaviest.max(graph.single[v]).unwrap_or(W::ZERO)
 }

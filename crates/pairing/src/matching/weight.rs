@@ -111,7 +111,19 @@ impl<const K: usize> Weight for Lexicographic<K> {
 
     #[inline]
     fn compare_slack(a: &Self, b: &Self, w: &Self, bound: &Self) -> Ordering {
-        for i in 0..K {
+        // Four at a time: the machine does them at once.
+        let mut start = 0;
+        while start + 4 <= K {
+            let difference: [i64; 4] = std::array::from_fn(|i| {
+                let i = start + i;
+                a.0[i] + b.0[i] - w.0[i] - bound.0[i]
+            });
+            if difference.iter().fold(0, |any, one| any | one) != 0 {
+                return difference.cmp(&[0; 4]);
+            }
+            start += 4;
+        }
+        for i in start..K {
             let slack = a.0[i] + b.0[i] - w.0[i];
             if slack != bound.0[i] {
                 return slack.cmp(&bound.0[i]);

@@ -4,4 +4,6 @@
 
 mod changes;
 mod generator;
+mod independent;
 mod weighted;
+mod witness;

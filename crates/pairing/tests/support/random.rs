@@ -38,6 +38,7 @@ pub struct Habits {
     pub unusual: usize,
     pub draw: usize,
     pub arbitrary_round: usize,
+    pub wrong_colours: usize,
 }
 
 impl Habits {
@@ -48,6 +49,7 @@ impl Habits {
             unusual: random.pick(&[0, 0, 10]),
             draw: random.pick(&[10, 30, 60]),
             arbitrary_round: random.pick(&[0, 0, 0, 30]),
+            wrong_colours: random.pick(&[0, 0, 25]),
         }
     }
 }
@@ -123,7 +125,9 @@ pub fn play(
 ) {
     let number = |number: u16| PairingNumber::new(number).unwrap();
     let mut results: Vec<(u16, PastRound)> = Vec::new();
-    for &(white, black) in pairs {
+    for &(first, second) in pairs {
+        let is_wrong = random.percent(habits.wrong_colours);
+        let (white, black) = if is_wrong { (second, first) } else { (first, second) };
         let (first, second) = result(random, habits);
         results.push((white, PastRound::paired(number(black), Colour::White, first)));
         results.push((black, PastRound::paired(number(white), Colour::Black, second)));

@@ -10,12 +10,14 @@
 //!
 //! Everything is drawn from one seed, so what went wrong once goes wrong again.
 
+mod folder;
 mod inode;
 mod lots;
 mod sharing;
 mod state;
 mod vfs;
 
+pub use folder::Folder;
 pub use lots::Lots;
 pub use state::Fault;
 

@@ -103,7 +103,7 @@ impl Memory {
         let free = slots.clone().all(|slot| {
             let readers =
                 self.shared.get(&slot).is_some_and(|holders| holders.iter().any(|holder| *holder != own));
-            !is_others(self.exclusive.get(&slot).copied(), own) && !(exclusive && readers)
+            !(is_others(self.exclusive.get(&slot).copied(), own) || exclusive && readers)
         });
         if free {
             for slot in slots {

@@ -78,7 +78,7 @@ pub(crate) fn register(disk: &Arc<Shared>) {
         xDlClose: None,
         xRandomness: Some(randomness),
         xSleep: Some(sleep),
-        xCurrentTime: Some(current_time),
+        xCurrentTime: None,
         xGetLastError: None,
         xCurrentTimeInt64: Some(current_time_in_milliseconds),
         xSetSystemCall: None,
@@ -384,12 +384,6 @@ unsafe extern "C" fn sleep(_: *mut ffi::sqlite3_vfs, microseconds: c_int) -> c_i
 }
 
 /// The log asks no clock.
-unsafe extern "C" fn current_time(_: *mut ffi::sqlite3_vfs, out: *mut f64) -> c_int {
-    // SAFETY: see above.
-    unsafe { *out = 2_461_085.0 };
-    ffi::SQLITE_OK
-}
-
 unsafe extern "C" fn current_time_in_milliseconds(_: *mut ffi::sqlite3_vfs, out: *mut i64) -> c_int {
     // SAFETY: see above.
     unsafe { *out = 212_637_744_000_000 };

@@ -35,7 +35,7 @@ pub struct Health {
     pub file: Option<PathBuf>,
     /// When the last request came that is in the backup.
     pub last: Option<Moment>,
-    /// The last entry that is in the backup.
+    /// The last entry that is in the backup, as far as is known: a backup in trouble may have lost it.
     pub head: Option<Head>,
     /// How many answered requests are not in the backup yet.
     pub lag: u64,
@@ -108,6 +108,8 @@ pub struct Backup {
     following: Option<Following>,
     /// How many bytes of this file are on disk for certain.
     synced: Option<(PathBuf, u64)>,
+    /// Where the backup ended when it last could follow.
+    reached: Option<End>,
     last: Option<Moment>,
     trouble: Option<Error>,
     notes: Vec<String>,
@@ -130,6 +132,7 @@ impl Backup {
             syncing,
             following: None,
             synced: None,
+            reached: None,
             last: None,
             trouble: None,
             notes: Vec::new(),
@@ -157,7 +160,7 @@ impl Backup {
     /// How the backup is, compared with the log it follows.
     #[must_use]
     pub fn health(&self, log: &dyn Reading) -> Health {
-        let end = self.following.as_ref().map(|following| &following.end);
+        let end = self.reached.as_ref();
         let answered = log.answered();
         let lag =
             answered.as_ref().map_or(0, |answered| answered.saturating_sub(end.map_or(0, |end| end.number)));
@@ -190,8 +193,9 @@ impl Backup {
         {
             self.synced = Some((following.path.clone(), following.end.length));
         }
-        if done.is_err() {
-            self.following = None;
+        match &done {
+            Ok(()) => self.reached = self.following.as_ref().map(|following| following.end.clone()),
+            Err(_) => self.following = None,
         }
         self.trouble = done.as_ref().err().cloned();
         done
@@ -220,9 +224,12 @@ impl Backup {
     /// The newest generation if it can go on, else a new one.
     fn open(&mut self, log: &dyn Reading) -> Result<Following> {
         self.notes.clear();
-        self.last = None;
         let files =
             self.disk.files(&self.folder).map_err(|error| Error::io(&self.folder, "opening", &error))?;
+        if let Some((known, _)) = self.synced.as_ref().filter(|(known, _)| !files.contains(known)) {
+            // Another disk may be there in its place; nothing is begun where nobody would look for it.
+            return Err(Error::Missing(known.clone()));
+        }
         let newest = files.iter().filter_map(|path| self.generation(path)).max();
         if let Some(generation) = newest
             && let Some(following) = self.resume(&self.path(generation), log)?

@@ -18,6 +18,6 @@ mod file;
 mod follow;
 mod restore;
 
-pub use copy::{copy_to, restore_copy};
+pub use copy::{copy_to, copy_to_on, restore_copy, restore_copy_on};
 pub use follow::{Backup, Health, Syncing};
 pub use restore::{Restored, Tail, inspect, restore, restore_on, restore_up_to};

@@ -41,11 +41,11 @@ pub fn inspect(backup: &Path) -> Result<Restored> {
 
 /// Makes a log out of a backup file, and verifies that it has the hash it had.
 ///
-/// A torn tail is left out and told. See [`super`] for an example.
+/// A torn tail is left out and told. See [`super::Backup`] for an example.
 ///
 /// # Errors
 /// [`Error::Damaged`] with the last good point, up to which [`restore_up_to`] restores; [`Error::Exists`] if the log
-/// is there; otherwise if reading or writing fails. After an error there is no log of that name.
+/// is there; otherwise if reading or writing fails. After an error there is no log of that name, or a whole one.
 pub fn restore(backup: &Path, log: &Path) -> Result<Restored> {
     restore_on(Arc::new(Ordinary), backup, log)
 }
@@ -63,6 +63,24 @@ pub fn restore_on(disk: Arc<dyn Disk>, backup: &Path, log: &Path) -> Result<Rest
 ///
 /// # Errors
 /// [`Error::Damaged`] if the damage comes before that entry; otherwise as [`restore`].
+///
+/// ```
+/// use store::backup::{Backup, Syncing, Tail, inspect, restore_up_to};
+/// use store::{Batch, Draft, Log, Moment, Reading, Sequence, SqliteLog};
+/// # let folder = std::env::temp_dir().join(format!("jadoube-restore-example-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder).unwrap();
+/// let mut log = SqliteLog::in_memory("Festival")?;
+/// log.back_up_to(Backup::new(&folder, "festival", Syncing::EveryTime));
+/// for key in ["1", "2", "3"] {
+///     log.append(&Batch::new(key, "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b"")))?;
+/// }
+/// let backup = folder.join("festival.001.backup");
+/// assert_eq!(inspect(&backup)?.requests, 3);
+/// let restored = restore_up_to(&backup, &folder.join("restored.jadoube"), Sequence(2))?;
+/// assert_eq!((restored.requests, restored.tail), (2, Tail::LeftOut));
+/// # std::fs::remove_dir_all(&folder).unwrap();
+/// # Ok::<(), store::Error>(())
+/// ```
 pub fn restore_up_to(backup: &Path, log: &Path, last: Sequence) -> Result<Restored> {
     let disk: Arc<dyn Disk> = Arc::new(Ordinary);
     let mut scanned = read(&*disk, backup)?;

@@ -27,7 +27,7 @@ pub struct SqliteReader {
 }
 
 impl SqliteReader {
-    /// Opens a log for reading.
+    /// Opens a log for reading. It is not verified; see [`Reading::verify`].
     ///
     /// # Errors
     /// If there is no such file, it is not a log, or it cannot be read.
@@ -78,10 +78,10 @@ impl SqliteReader {
     }
 
     /// Copies the file as it is at one moment to a new plain file.
-    pub(crate) fn copy_file(&self, to: &Path) -> Result<()> {
+    pub(crate) fn copy_file(&self, disk: &dyn Disk, to: &Path) -> Result<()> {
         let error = |error| failed(to, "copying to", &error);
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        let mut copy = connect(&Ordinary, to, flags)?;
+        let mut copy = connect(disk, to, flags)?;
         let backup = rusqlite::backup::Backup::new(&self.connection, &mut copy).map_err(error)?;
         let done = backup.step(-1).map_err(error)?;
         drop(backup);
@@ -142,12 +142,16 @@ impl Reading for SqliteReader {
         self.reading(sql::object(&self.connection, object))
     }
 
+    fn objects(&self, kind: &str) -> Result<Vec<(Object, Standing)>> {
+        self.reading(sql::objects(&self.connection, kind))
+    }
+
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>> {
         self.answer_to(key, request_body(author, request))
     }
 
     fn snapshot(&self, name: &str, code: &str) -> Result<Option<Snapshot>> {
-        self.reading(sql::snapshots(&self.connection, name, code))
+        self.reading(sql::snapshot(&self.connection, name, code))
     }
 
     fn verify(&self) -> Result<Head> {

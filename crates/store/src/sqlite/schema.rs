@@ -16,8 +16,8 @@ const STEPS: &[&str] = &[
        time INTEGER NOT NULL, outcomes BLOB NOT NULL, head INTEGER NOT NULL) STRICT;
      CREATE TABLE entry (sequence INTEGER PRIMARY KEY, request INTEGER NOT NULL, stream TEXT NOT NULL, kind TEXT NOT NULL,
        payload BLOB NOT NULL, touched BLOB NOT NULL, previous BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
-     CREATE TABLE object (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, value BLOB NOT NULL,
-       PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+     CREATE TABLE object (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (kind, id))
+       STRICT, WITHOUT ROWID;
      CREATE TRIGGER entry_unchanged BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
      CREATE TRIGGER entry_kept BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never taken out'); END;
      CREATE TRIGGER request_unchanged BEFORE UPDATE ON request BEGIN SELECT RAISE(ABORT, 'answers are never changed'); END;

@@ -21,7 +21,7 @@ pub(super) fn failed(file: &Path, doing: &'static str, error: &rusqlite::Error) 
         }
         Some(_) => Error::Failed { file, doing, why: error.to_string() },
         // Not an error of SQLite: a value that cannot be what we wrote.
-        None => Error::damaged(&file, error.to_string(), None),
+        None => Error::damaged(&file, format!("something cannot be read ({error})"), None),
     }
 }
 
@@ -102,29 +102,52 @@ pub(super) fn answer(connection: &Connection, key: &str) -> Result<Option<(Recei
         .optional()
 }
 
+/// The value of an object is what the entry that touched it last gave it.
+const STANDINGS: &str = "
+    SELECT o.id, o.version, r.author, r.time, e.touched FROM object o
+    JOIN entry e ON e.sequence = o.version JOIN request r ON r.number = e.request WHERE o.kind = ?1";
+
+fn standing(row: &Row<'_>, object: &Object, touched: &[Touched]) -> Result<Standing> {
+    let value =
+        touched.iter().rev().find(|touched| touched.object == *object).map(|touched| touched.value.clone());
+    let value = value.ok_or(rusqlite::Error::InvalidColumnName("touched".to_owned()))?;
+    Ok(Standing { version: row.get(1)?, value, author: row.get(2)?, time: Moment(row.get(3)?) })
+}
+
 pub(super) fn object(connection: &Connection, object: &Object) -> Result<Option<Standing>> {
-    let sql = "SELECT o.version, o.value, r.author, r.time FROM object o
-               JOIN entry e ON e.sequence = o.version JOIN request r ON r.number = e.request
-               WHERE o.kind = ?1 AND o.id = ?2";
     connection
-        .prepare_cached(sql)?
+        .prepare_cached(&format!("{STANDINGS} AND o.id = ?2"))?
         .query_row([&object.kind, &object.id], |row| {
-            Ok(Standing {
-                version: row.get(0)?,
-                value: row.get(1)?,
-                author: row.get(2)?,
-                time: Moment(row.get(3)?),
-            })
+            let Encoded::<Vec<Touched>>(touched) = row.get(4)?;
+            standing(row, object, &touched)
         })
         .optional()
 }
 
-/// Shows every object with its version and value.
-pub(super) fn objects(connection: &Connection, mut see: impl FnMut(Object, Sequence, Vec<u8>)) -> Result<()> {
-    let mut statement = connection.prepare_cached("SELECT kind, id, version, value FROM object")?;
+pub(super) fn objects(connection: &Connection, kind: &str) -> Result<Vec<(Object, Standing)>> {
+    let mut statement = connection.prepare_cached(&format!("{STANDINGS} ORDER BY o.id"))?;
+    let mut rows = statement.query([kind])?;
+    let mut standings = Vec::new();
+    // One entry may have touched many of them: it is decoded once.
+    let mut last = (Sequence::NONE, Encoded(Vec::new()));
+    while let Some(row) = rows.next()? {
+        let version = row.get(1)?;
+        if last.0 != version {
+            last = (version, row.get(4)?);
+        }
+        let object = Object { kind: kind.to_owned(), id: row.get(0)? };
+        let standing = standing(row, &object, &last.1.0)?;
+        standings.push((object, standing));
+    }
+    Ok(standings)
+}
+
+/// Shows every object with its version.
+pub(super) fn visit_objects(connection: &Connection, mut see: impl FnMut(Object, Sequence)) -> Result<()> {
+    let mut statement = connection.prepare_cached("SELECT kind, id, version FROM object")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        see(Object { kind: row.get(0)?, id: row.get(1)? }, row.get(2)?, row.get(3)?);
+        see(Object { kind: row.get(0)?, id: row.get(1)? }, row.get(2)?);
     }
     Ok(())
 }
@@ -173,21 +196,30 @@ pub(super) fn visit_records(
     let first = head_after(connection, after)?.next();
     let mut entries = connection.prepare_cached(ENTRIES)?;
     let mut entries = entries.query([first])?;
-    let mut waiting = entries.next()?.map(entry).transpose()?;
+    let mut waiting = next_entry(&mut entries);
     let sql = "SELECT number, outcomes, key, body, author, time, head FROM request WHERE number > ?1 ORDER BY number";
     let mut requests = connection.prepare_cached(sql)?;
     let mut requests = requests.query([stored(after)])?;
     while let Some(row) = requests.next()? {
         let (mut record, head) = record(row)?;
-        while let Some(own) = waiting.take_if(|entry| entry.sequence <= head) {
-            record.entries.push(own);
-            waiting = entries.next()?.map(entry).transpose()?;
+        while let Ok(Some(own)) = &mut waiting
+            && own.sequence <= head
+        {
+            record.entries.extend(std::mem::replace(&mut waiting, next_entry(&mut entries))?);
+        }
+        // An entry that cannot be read counts only for the request that lacks it.
+        if waiting.is_err() && record.entries.len() < record.receipt.appended().count() {
+            return waiting.map(drop);
         }
         if see(record).is_break() {
             break;
         }
     }
     Ok(())
+}
+
+fn next_entry(rows: &mut rusqlite::Rows<'_>) -> Result<Option<Entry>> {
+    rows.next()?.map(entry).transpose()
 }
 
 /// The last entry when the request of this number had been answered.
@@ -229,19 +261,19 @@ fn insert_entry(connection: &Connection, request: i64, entry: &Entry) -> Result<
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![sequence, request, stream, kind, payload, encoded, previous, hash])?;
-    for Touched { object, value } in touched {
+    for Touched { object, .. } in touched {
         connection
             .prepare_cached(
-                "INSERT INTO object (kind, id, version, value) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, value = excluded.value",
+                "INSERT INTO object (kind, id, version) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version",
             )?
-            .execute(params![object.kind, object.id, sequence, value])?;
+            .execute(params![object.kind, object.id, sequence])?;
     }
     Ok(())
 }
 
-/// The kept states of this name and code whose entry is in this log, newest first; damaged ones are left out.
-pub(super) fn snapshots(connection: &Connection, name: &str, code: &str) -> Result<Option<Snapshot>> {
+/// The newest kept state of this name and code that is whole and whose entry is in this log.
+pub(super) fn snapshot(connection: &Connection, name: &str, code: &str) -> Result<Option<Snapshot>> {
     let sql = "SELECT s.sequence, s.hash, s.checksum, s.state FROM snapshot s
                JOIN entry e ON e.sequence = s.sequence AND e.hash = s.hash
                WHERE s.name = ?1 AND s.code = ?2 ORDER BY s.sequence DESC";

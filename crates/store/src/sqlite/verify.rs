@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 struct Followed {
     head: Head,
     answered: u64,
-    objects: BTreeMap<Object, (Sequence, Vec<u8>)>,
+    objects: BTreeMap<Object, Sequence>,
     /// The first thing that is wrong.
     wrong: Option<String>,
 }
@@ -33,7 +33,7 @@ pub(super) fn verify(reader: &SqliteReader) -> Result<Head> {
 }
 
 fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result<()> {
-    sql::visit_records(connection, 0, &mut |record| match followed.step(&record) {
+    sql::visit_records(connection, 0, &mut |record| match followed.step(record) {
         Ok(()) => ControlFlow::Continue(()),
         Err(what) => {
             followed.wrong = Some(what);
@@ -49,8 +49,8 @@ fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result
         return Ok(());
     }
     let Followed { objects, wrong, .. } = followed;
-    sql::objects(connection, |object, version, value| {
-        if objects.remove(&object) != Some((version, value)) && wrong.is_none() {
+    sql::visit_objects(connection, |object, version| {
+        if objects.remove(&object) != Some(version) && wrong.is_none() {
             *wrong = Some(format!("the standing of {object} is not what the entries say"));
         }
     })?;
@@ -61,18 +61,18 @@ fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result
 }
 
 impl Followed {
-    fn step(&mut self, record: &Record) -> Result<(), String> {
+    fn step(&mut self, record: Record) -> Result<(), String> {
         let number = record.receipt.number;
         if number != self.answered + 1 {
             return Err(format!("request {} is missing", self.answered + 1));
         }
         for entry in &record.entries {
             self.head = follow(self.head, entry)?;
-            for touched in &entry.touched {
-                self.objects.insert(touched.object.clone(), (entry.sequence, touched.value.clone()));
-            }
         }
-        consistent(record, self.head)?;
+        consistent(&record, self.head)?;
+        for entry in record.entries {
+            self.objects.extend(entry.touched.into_iter().map(|touched| (touched.object, entry.sequence)));
+        }
         self.answered = number;
         Ok(())
     }

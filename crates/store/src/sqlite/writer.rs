@@ -51,6 +51,19 @@ impl SqliteLog {
     ///
     /// # Errors
     /// If the file is there already or cannot be written.
+    ///
+    /// ```
+    /// use store::{Reading, SqliteLog, genesis};
+    /// # let folder = std::env::temp_dir().join(format!("jadoube-create-example-{}", std::process::id()));
+    /// # std::fs::create_dir_all(&folder).unwrap();
+    /// let file = folder.join("festival.jadoube");
+    /// drop(SqliteLog::create(&file, "Festival")?);
+    /// let log = SqliteLog::open(&file)?;
+    /// assert_eq!(log.head()?, genesis("Festival"));
+    /// # drop(log);
+    /// # std::fs::remove_dir_all(&folder).unwrap();
+    /// # Ok::<(), store::Error>(())
+    /// ```
     pub fn create(file: &Path, festival: &str) -> Result<Self> {
         Self::create_on(Arc::new(Ordinary), file, festival)
     }
@@ -260,6 +273,10 @@ impl Reading for SqliteLog {
 
     fn object(&self, object: &Object) -> Result<Option<Standing>> {
         self.reader.object(object)
+    }
+
+    fn objects(&self, kind: &str) -> Result<Vec<(Object, Standing)>> {
+        self.reader.objects(kind)
     }
 
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>> {

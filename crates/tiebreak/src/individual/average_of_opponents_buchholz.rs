@@ -4,7 +4,7 @@ use crate::working::{Contribution, Found, Opponent, Value, remaining};
 use crate::{Event, Fraction};
 
 /// Article 8.2, AOB: the average of the Buchholz, or Fore Buchholz, of the opponents played over the board; not rounded
-/// (interpretation 0113).
+/// (interpretation 0019).
 pub(crate) fn average_of_opponents_buchholz(
     ground: &Ground<'_>,
     buchholz: &[Fraction],

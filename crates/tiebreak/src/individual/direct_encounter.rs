@@ -59,7 +59,7 @@ impl<'a> Encounters<'a> {
     }
 
     /// Article 6.3: those who are alone at the top whatever the missing games bring, one after the other; then the rest
-    /// (interpretation 0106).
+    /// (interpretation 0012).
     fn split_guaranteed(&self, mut standings: Vec<Line>) -> Vec<Vec<usize>> {
         let mut sets = Vec::new();
         while standings.len() > 1 && self.first_is_alone_at_the_top(&standings) {

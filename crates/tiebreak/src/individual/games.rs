@@ -56,7 +56,7 @@ fn games(
 }
 
 /// Whether a round counts as a game of one's own record. In events paired beforehand forfeits do (15.2), from 2026 on only those
-/// won (interpretation 0112).
+/// won (interpretation 0018).
 fn is_game(event: &Event, rules: &Rules, forfeits: bool, record: &Record) -> bool {
     let predetermined = event.system() == System::PreDetermined;
     match (record.result, rules.edition) {

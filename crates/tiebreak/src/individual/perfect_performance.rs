@@ -22,7 +22,7 @@ fn lowest_rating(contributions: &[Contribution]) -> Option<i64> {
     let enough =
         |rating: i64| ratings().map(|one| scoring_probability(rating - one)).sum::<i64>() >= hundredths;
     // The expected score never falls as the rating rises, so the lowest sufficient rating is found by halving. At 736 above all
-    // opponents every game is expected to be won (interpretation 0104).
+    // opponents every game is expected to be won (interpretation 0010).
     let (mut too_low, mut sufficient) = (lowest - 737, highest + 736);
     while sufficient - too_low > 1 {
         let middle = too_low + (sufficient - too_low) / 2;

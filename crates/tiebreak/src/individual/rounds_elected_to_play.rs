@@ -6,7 +6,7 @@ use crate::working::{Contribution, Found, Opponent, Value};
 use crate::{Edition, Event, Fraction, Rules, System};
 
 /// Article 7.6, REP: the rounds without half-point byes, zero-point byes and forfeit losses; rounds after a withdrawal
-/// are zero-point byes (interpretation 0109).
+/// are zero-point byes (interpretation 0015).
 pub(crate) fn rounds_elected_to_play(event: &Event, rules: &Rules, participant: usize) -> Found {
     let contributions: Vec<Contribution> = event
         .records(participant)

@@ -63,7 +63,7 @@ impl ExtendedEncounters<'_> {
         found
     }
 
-    /// Article 13.3.2: exactly two teams, by the boards of the matches between them (interpretation 0110).
+    /// Article 13.3.2: exactly two teams, by the boards of the matches between them (interpretation 0016).
     fn split_two(&self, tied: &[usize]) -> Vec<Vec<usize>> {
         let [one, other] = *tied else { return vec![tied.to_vec()] };
         let event = self.primary.event;

@@ -92,7 +92,7 @@ pub(crate) fn read(
     }
 }
 
-/// Article 8.3: a paired game of the last round counts as a draw, also where it was forfeited (interpretation 0102).
+/// Article 8.3: a paired game of the last round counts as a draw, also where it was forfeited (interpretation 0008).
 fn draw_paired_game(last: &mut Reading, draw: Points) {
     if last.opponent.is_some() {
         last.points = draw;

@@ -8,13 +8,14 @@
 
 mod classes;
 mod moved_down;
+mod queues;
 mod target;
+mod topscorers;
 mod transposition;
 
 use super::bracket::{Bracket, Stage};
 use super::exact::Partners;
 use super::outlook::Outlook;
-use crate::player::Player;
 use target::Target;
 
 /// How many downfloaters may turn out unfit for the brackets below before the exact matching takes over.
@@ -23,10 +24,7 @@ const UNFIT_DOWNFLOATERS: usize = 12;
 /// The best candidate, if it was found.
 pub(crate) fn best_candidate(bracket: &Bracket<'_>, outlook: &Outlook) -> Option<Partners> {
     let has_rest = !outlook.next.is_empty();
-    if bracket.stage != Stage::Ordinary
-        || (has_rest && !outlook.may_be_left_out())
-        || topscorers_need_counting(bracket)
-    {
+    if bracket.stage != Stage::Ordinary || (has_rest && !outlook.may_be_left_out()) {
         return None;
     }
     let mut unfit = Vec::new();
@@ -39,16 +37,4 @@ pub(crate) fn best_candidate(bracket: &Bracket<'_>, outlook: &Outlook) -> Option
         unfit.push(partners.iter().position(Option::is_none)?);
     }
     None
-}
-
-/// Whether the criteria about topscorers can fail although everybody gets the colour that they must have: after rounds paired by
-/// hand a player may be three games short of one colour, or be due the colour of the last two games.
-fn topscorers_need_counting(bracket: &Bracket<'_>) -> bool {
-    let players = || bracket.members.iter().map(|&place| &bracket.field.players[place]);
-    let fails_anyway = |player: &Player| {
-        player.absolute_colour().is_some_and(|colour| {
-            player.colour_difference_after(colour).abs() > 2 || player.would_be_third_in_a_row(colour)
-        })
-    };
-    players().any(|player| player.is_topscorer) && players().any(fails_anyway)
 }

@@ -1,6 +1,9 @@
+use std::cmp::Reverse;
+
 use super::super::bracket::Bracket;
 use super::super::outlook::Outlook;
 use super::classes::{Counts, Refused, class_of};
+use super::topscorers::{self, Burden};
 use crate::float::Float;
 
 /// The least that the criteria can come to in a bracket, and who may downfloat for it.
@@ -15,8 +18,9 @@ pub(super) struct Target {
     pub(super) may_float: Vec<bool>,
 }
 
-/// What a downfloater costs, the more important first: unplayed games of a bye, colours refused to the others, floats repeated.
-type FloatCost = (u16, Refused, bool, bool);
+/// What a downfloater costs, the more important first: unplayed games of a bye, the burden on topscorers that it takes away (the more
+/// the better), colours refused to the others, floats repeated.
+type FloatCost = (u16, Reverse<Burden>, Refused, bool, bool);
 
 impl Target {
     /// Nothing if there is no such downfloater, or if absolute wishes stand in the way.
@@ -24,6 +28,7 @@ impl Target {
         let player = |member: usize| &bracket.field.players[bracket.members[member]];
         let classes: Vec<usize> = (0..bracket.len()).map(|member| class_of(player(member))).collect();
         let counts = Counts::of(classes.iter().copied());
+        let burdens = topscorers::burdens(bracket)?;
         let is_odd = bracket.len() % 2 == 1;
         let may_float = vec![false; bracket.len()];
         if !is_odd {
@@ -39,13 +44,14 @@ impl Target {
             let unplayed = if is_last && outlook.counts_unplayed_games { one.unplayed_games } else { 0 };
             let repeats = |float: Float| float == Float::Down;
             let floats = (repeats(one.float_last_round), repeats(one.float_two_rounds_before));
-            without[classes[member]].map(|refused| (unplayed, refused, floats.0, floats.1))
+            without[classes[member]]
+                .map(|refused| (unplayed, Reverse(burdens[member]), refused, floats.0, floats.1))
         };
         let costs: Vec<Option<FloatCost>> = (0..bracket.len())
             .map(|member| if bracket.is_moved_down(member) { None } else { cost(member) })
             .collect();
         let least = *costs.iter().flatten().min()?;
         let may_float = costs.iter().map(|cost| *cost == Some(least)).collect();
-        Some(Target { refused: least.1, classes, is_odd, may_float })
+        Some(Target { refused: least.2, classes, is_odd, may_float })
     }
 }

@@ -3,7 +3,15 @@
 use super::super::bracket::Bracket;
 use super::super::exact::Partners;
 use super::classes::{CLASSES, Counts, Refused};
+use super::queues::Queues;
 use super::target::Target;
+use crate::matching::{Lexicographic, Matcher};
+
+/// How many times the search turns back before it asks what is possible at all.
+const PATIENCE: usize = 40;
+
+/// The most seekers for whom it asks.
+const MOST_SEEKERS: usize = 300;
 
 /// How many exchanges are looked at.
 const EXCHANGES: usize = 100_000;
@@ -163,7 +171,7 @@ struct Choice {
 impl Search<'_> {
     fn run(&mut self, least: Refused, partners: &mut Partners, steps: &mut usize) -> Found {
         let mut choices: Vec<Choice> = Vec::with_capacity(self.s1.len());
-        let (mut least, mut from) = (least, 0);
+        let (mut least, mut from, mut turns) = (least, 0, 0);
         while choices.len() < self.s1.len() {
             if *steps == 0 {
                 return Found::GaveUp;
@@ -172,16 +180,18 @@ impl Search<'_> {
             let seeker = self.s1[choices.len()];
             match self.next_opponent(seeker, from, least) {
                 Some((place, refused)) => {
-                    self.take(seeker, place);
-                    choices.push(Choice { place, least_before: least });
-                    least = least.minus(refused);
+                    self.choose(place, refused, &mut choices, &mut least);
                     from = 0;
                 }
+                None if turns == PATIENCE => match self.find_way_out(&mut choices, &mut least) {
+                    Found::Yes => (from, turns) = (0, 0),
+                    Found::No => return Found::No,
+                    Found::GaveUp => return Found::GaveUp,
+                },
                 None => {
-                    let Some(last) = choices.pop() else { return Found::No };
-                    self.give_back(self.s1[choices.len()], last.place);
-                    least = last.least_before;
-                    from = last.place + 1;
+                    let Some(last) = self.turn_back(&mut choices, &mut least) else { return Found::No };
+                    from = last + 1;
+                    turns += 1;
                 }
             }
         }
@@ -191,6 +201,82 @@ impl Search<'_> {
             partners[opponent] = Some(seeker);
         }
         Found::Yes
+    }
+
+    fn choose(&mut self, place: usize, refused: Refused, choices: &mut Vec<Choice>, least: &mut Refused) {
+        self.take(self.s1[choices.len()], place);
+        choices.push(Choice { place, least_before: *least });
+        *least = least.minus(refused);
+    }
+
+    /// Undoes the last choice; the place that was chosen.
+    fn turn_back(&mut self, choices: &mut Vec<Choice>, least: &mut Refused) -> Option<usize> {
+        let last = choices.pop()?;
+        self.give_back(self.s1[choices.len()], last.place);
+        *least = last.least_before;
+        Some(last.place)
+    }
+
+    /// From a dead end: undoes choices until the rest can be finished, and goes forward again with choices that keep it so.
+    fn find_way_out(&mut self, choices: &mut Vec<Choice>, least: &mut Refused) -> Found {
+        let dead_end = choices.len();
+        let mut stride = 1;
+        loop {
+            for _ in 0..stride {
+                self.turn_back(choices, least);
+            }
+            match self.can_finish(choices.len(), *least) {
+                None => return Found::GaveUp,
+                Some(true) => break,
+                Some(false) if choices.is_empty() => return Found::No,
+                Some(false) => stride *= 2,
+            }
+        }
+        while choices.len() < dead_end {
+            let seeker = self.s1[choices.len()];
+            let mut from = 0;
+            loop {
+                let Some((place, refused)) = self.next_opponent(seeker, from, *least) else {
+                    return Found::GaveUp;
+                };
+                self.choose(place, refused, choices, least);
+                if self.can_finish(choices.len(), *least) == Some(true) {
+                    break;
+                }
+                self.turn_back(choices, least);
+                from = place + 1;
+            }
+        }
+        Found::Yes
+    }
+
+    /// Whether the seekers from a place on can all be paired, refusing no more than `least`: exactly, by matching. Nothing
+    /// if they are too many to ask.
+    fn can_finish(&self, from: usize, least: Refused) -> Option<bool> {
+        let seekers = &self.s1[from..];
+        if seekers.len() > MOST_SEEKERS {
+            return None;
+        }
+        let open: Vec<usize> = (0..self.s2.len())
+            .filter(|&place| !self.queues.is_taken(place))
+            .map(|place| self.s2[place])
+            .collect();
+        let worth = |seeker: usize, opponent: usize| {
+            let refused = Refused::of_pair(self.target.classes[seeker], self.target.classes[opponent])?;
+            let [one, other] = [seeker, opponent].map(|member| self.bracket.members[member]);
+            let worth = Lexicographic([-i64::from(refused.wishes), -i64::from(refused.strong)]);
+            self.bracket.field.may_meet(one, other).then_some(worth)
+        };
+        let mut matcher = Matcher::new(seekers.len() + open.len(), |one, other| {
+            let is_between = one < seekers.len() && other >= seekers.len();
+            if is_between { worth(seekers[one], open[other - seekers.len()]) } else { None }
+        });
+        for vertex in 0..seekers.len() + open.len() {
+            let may_stay = vertex >= seekers.len() && self.target.may_float[open[vertex - seekers.len()]];
+            matcher.set_single(vertex, may_stay.then_some(Lexicographic([0, 0])));
+        }
+        let target = Lexicographic([-i64::from(least.wishes), -i64::from(least.strong)]);
+        Some(matcher.solve().is_ok() && matcher.weight() == target)
     }
 
     /// The first place of S2 not before `from` that may be paired with the seeker and lets the rest reach the target.
@@ -234,78 +320,4 @@ impl Search<'_> {
         self.open = self.open.change(self.target, self.s2[place], 1);
         self.queues.give_back(place);
     }
-}
-
-/// The places of S2 by class and by whether they may downfloat, in order.
-struct Queues {
-    places: [Vec<usize>; 2 * CLASSES],
-    /// Before this index everybody of the queue is taken.
-    heads: [usize; 2 * CLASSES],
-    /// How many are not taken.
-    open: [usize; 2 * CLASSES],
-    taken: Vec<bool>,
-    /// By place: the queue and the index in it.
-    whereabouts: Vec<(usize, usize)>,
-}
-
-impl Queues {
-    fn new(target: &Target, s2: &[usize]) -> Queues {
-        let mut queues = Queues {
-            places: Default::default(),
-            heads: [0; 2 * CLASSES],
-            open: [0; 2 * CLASSES],
-            taken: vec![false; s2.len()],
-            whereabouts: Vec::with_capacity(s2.len()),
-        };
-        for (place, &member) in s2.iter().enumerate() {
-            let queue = queue(target.classes[member], target.may_float[member]);
-            queues.whereabouts.push((queue, queues.places[queue].len()));
-            queues.places[queue].push(place);
-            queues.open[queue] += 1;
-        }
-        queues
-    }
-
-    fn is_empty(&self, class: usize, may_float: bool) -> bool {
-        self.open[queue(class, may_float)] == 0
-    }
-
-    /// The first open place from `from` on and before `limit` that is fit.
-    fn first(
-        &self,
-        class: usize,
-        may_float: bool,
-        from: usize,
-        limit: usize,
-        is_fit: impl Fn(usize) -> bool,
-    ) -> Option<usize> {
-        let queue = queue(class, may_float);
-        let places = &self.places[queue];
-        let start = self.heads[queue].max(places.partition_point(|&place| place < from));
-        places[start..]
-            .iter()
-            .copied()
-            .take_while(|&place| place < limit)
-            .find(|&place| !self.taken[place] && is_fit(place))
-    }
-
-    fn take(&mut self, place: usize) {
-        let (queue, _) = self.whereabouts[place];
-        self.taken[place] = true;
-        self.open[queue] -= 1;
-        while self.places[queue].get(self.heads[queue]).is_some_and(|&first| self.taken[first]) {
-            self.heads[queue] += 1;
-        }
-    }
-
-    fn give_back(&mut self, place: usize) {
-        let (queue, index) = self.whereabouts[place];
-        self.taken[place] = false;
-        self.open[queue] += 1;
-        self.heads[queue] = self.heads[queue].min(index);
-    }
-}
-
-fn queue(class: usize, may_float: bool) -> usize {
-    2 * class + usize::from(may_float)
 }

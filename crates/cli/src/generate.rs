@@ -1,0 +1,97 @@
+//! `jadoube generate`: random tournaments, played out round by round.
+
+mod arguments;
+mod rtg;
+
+pub(crate) use arguments::Generate;
+pub(crate) use rtg::{RtgFailure, generate_like_other_engines};
+
+use crate::files;
+use crate::outcome::Outcome;
+use crate::terminal::Terminal;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+use simulation::{Lots, Settings, Tournament};
+use std::fs;
+use std::io::IsTerminal;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> Result<Outcome, String> {
+    asked.settings(&mut Lots::new(asked.seed))?.check().map_err(|why| why.to_string())?;
+    fs::create_dir_all(&asked.folder)
+        .map_err(|error| format!("{}: cannot be made: {}", asked.folder.display(), files::reason(&error)))?;
+    let bar = Progress::new(asked.count);
+    let written: Result<Vec<Written>, String> = (1..=asked.count)
+        .into_par_iter()
+        .map(|index| {
+            let written = one(asked, index);
+            bar.step();
+            written
+        })
+        .collect();
+    bar.finish();
+    terminal.print(&summary(&written?, &asked.folder))?;
+    Ok(Outcome::Fine)
+}
+
+/// What came of one tournament.
+struct Written {
+    rounds: u64,
+    is_cut_short: bool,
+}
+
+/// Plays a tournament and writes its file, as a whole or not at all.
+fn one(asked: &Generate, index: u64) -> Result<Written, String> {
+    let mut lots = Lots::of_tournament(asked.seed, index);
+    let settings: Settings = asked.settings(&mut lots)?;
+    let mut tournament = Tournament::new(settings, lots).map_err(|why| why.to_string())?;
+    tournament.play_out();
+    let mut report = tournament.report(asked.version());
+    report.line_ending = asked.line_ending.into();
+    let width = asked.count.to_string().len().max(4);
+    files::replace(&asked.folder.join(format!("{index:0width$}.trf")), &report.write())?;
+    let is_cut_short = tournament.impossible().is_some();
+    Ok(Written { rounds: tournament.rounds_played().into(), is_cut_short })
+}
+
+fn summary(written: &[Written], folder: &Path) -> String {
+    let rounds: u64 = written.iter().map(|one| one.rounds).sum();
+    let short = written.iter().filter(|one| one.is_cut_short).count();
+    let ended = match short {
+        0 => String::new(),
+        1 => ", 1 ended early since a round could not be paired".to_owned(),
+        many => format!(", {many} ended early since a round could not be paired"),
+    };
+    let tournaments = match written.len() {
+        1 => "1 tournament".to_owned(),
+        many => format!("{many} tournaments"),
+    };
+    format!("{tournaments}, {rounds} rounds{ended}, in {}\n", folder.display())
+}
+
+/// A bar on the terminal for what takes longer than a second.
+struct Progress {
+    bar: ProgressBar,
+    begun: Instant,
+}
+
+impl Progress {
+    fn new(count: u64) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} tournaments, {eta} left");
+        Progress { bar: bar.with_style(style.unwrap_or(ProgressStyle::default_bar())), begun: Instant::now() }
+    }
+
+    fn step(&self) {
+        self.bar.inc(1);
+        let is_watched = std::io::stderr().is_terminal();
+        if is_watched && self.bar.is_hidden() && self.begun.elapsed() > Duration::from_secs(1) {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+    }
+
+    fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,237 @@
+//! `jadoube standings`: who is where in a tournament report, with every tie-break and its working.
+
+use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplayed};
+use crate::files;
+use crate::outcome::Outcome;
+use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
+use crate::validate::{NOTHING_USABLE, is_usable};
+use formats::trf::{self, Header, ListSource, Report};
+use glossary::PairingNumber;
+use serde_json::{Value as Json, json};
+use tiebreak::{
+    Code, Contribution, Edition, Event, Fraction, Recommendation, RemainingTies, Rules, Scored, Standings,
+    System, UnplayedRounds, Unrated, Working,
+};
+
+pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
+    let name = files::name(&asked.file);
+    let bytes = match files::read(&asked.file) {
+        Ok(bytes) => bytes,
+        Err(why) => return Ok(complain(terminal, &why, Outcome::Unreadable)),
+    };
+    let (report, _) = trf::read(&bytes);
+    if !is_usable(&report) || report.players().next().is_none() {
+        return Ok(complain(terminal, &format!("{name}: {NOTHING_USABLE}"), Outcome::Unreadable));
+    }
+    let rounds = asked.round.unwrap_or_else(|| report.rounds_completed());
+    let event = match report.event(asked.system_of(&report), rounds) {
+        Ok(event) => event,
+        Err(why) => {
+            let what = format!("{name}: {why}; jadoube validate tells where the file contradicts itself");
+            return Ok(complain(terminal, &what, Outcome::Found));
+        }
+    };
+    let rules = asked.rules(&report)?;
+    let (list, source) = asked.list(&report, &event)?;
+    let standings = Standings::calculate(&event, &rules, &list);
+    let shown =
+        Shown { report: &report, event: &event, rules: &rules, standings: &standings, source, rounds };
+    print(asked, &shown, terminal)
+}
+
+fn complain(terminal: &Terminal, what: &str, outcome: Outcome) -> Outcome {
+    terminal.complain(what);
+    outcome
+}
+
+fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcome, String> {
+    let numbers = asked.numbers(shown.event)?;
+    for dropped in shown.standings.dropped() {
+        terminal.complain(&format!("{} is not used: {} ({})", dropped.code, dropped.reason, dropped.article));
+    }
+    match asked.format {
+        StandingsFormat::Json => terminal.write(format!("{:#}\n", shown.json(&numbers)).as_bytes())?,
+        StandingsFormat::Tsv if numbers.is_empty() => terminal.write(shown.standings.tsv().as_bytes())?,
+        StandingsFormat::Crosstable if numbers.is_empty() => {
+            terminal.print(&(shown.heading() + &printable_lines(&shown.standings.crosstable().text())))?;
+        }
+        StandingsFormat::Table if numbers.is_empty() => {
+            terminal.print(&(shown.heading() + &printable_lines(&shown.standings.table())))?;
+        }
+        StandingsFormat::Table | StandingsFormat::Tsv | StandingsFormat::Crosstable => {
+            let texts = numbers.iter().filter_map(|&number| shown.standings.show(number));
+            terminal.print(&(shown.heading() + &printable_lines(&texts.collect::<Vec<_>>().join("\n"))))?;
+        }
+    }
+    Ok(Outcome::Fine)
+}
+
+/// A text of ours with names out of a file in it: its lines stay, other control characters are shown.
+fn printable_lines(text: &str) -> String {
+    text.lines().map(|line| printable(line) + "\n").collect()
+}
+
+impl Asked {
+    fn system_of(&self, report: &Report) -> System {
+        match self.system {
+            None => report.event_system(),
+            Some(EventSystem::Swiss) => System::Swiss,
+            Some(EventSystem::RoundRobin) => System::PreDetermined,
+        }
+    }
+
+    fn rules(&self, report: &Report) -> Result<Rules, String> {
+        let edition = match &self.edition {
+            None => report.tie_break_edition(),
+            Some(text) => text.parse().map_err(|_| no_such_edition(text))?,
+        };
+        let unrated = match self.unrated.as_deref() {
+            None => Unrated::Refused,
+            Some("out") => Unrated::LeftOut,
+            Some(rating) => Unrated::RatedAs(
+                rating
+                    .parse()
+                    .map_err(|_| format!("--unrated {rating}: say \"out\" or a rating such as 1400"))?,
+            ),
+        };
+        Ok(Rules {
+            unrated,
+            unplayed: match self.unplayed {
+                Unplayed::Edition => UnplayedRounds::OfTheEdition,
+                Unplayed::July2022 => UnplayedRounds::July2022,
+                Unplayed::Virtual2011 => UnplayedRounds::VirtualOpponent2011,
+            },
+            remaining: self.lots.map_or(RemainingTies::Kept, RemainingTies::Lots),
+            ..Rules::of(edition)
+        })
+    }
+
+    /// The tie-breaks, and where they come from; nothing there if they were asked for.
+    fn list(&self, report: &Report, event: &Event) -> Result<(Vec<Code>, Option<ListSource>), String> {
+        match &self.tie_breaks {
+            Some(text) => {
+                Code::list(text).map(|list| (list, None)).map_err(|error| format!("--tie-breaks: {error}"))
+            }
+            None => report.tie_breaks(event).map(|(list, source)| (list, Some(source))).map_err(|error| {
+                format!("the file's list of tie-breaks: {error}; --tie-breaks gives another")
+            }),
+        }
+    }
+
+    fn numbers(&self, event: &Event) -> Result<Vec<PairingNumber>, String> {
+        let known = |number: &u16| {
+            let wanted =
+                PairingNumber::new(*number).filter(|wanted| event.numbers().any(|number| number == *wanted));
+            wanted.ok_or_else(|| format!("--show {number}: there is no participant {number}"))
+        };
+        self.show.iter().map(known).collect()
+    }
+}
+
+fn no_such_edition(text: &str) -> String {
+    let names: Vec<&str> = Edition::ALL.iter().map(|edition| edition.slug()).collect();
+    format!("--edition {text}: there is no such edition; say {}", names.join(" or "))
+}
+
+/// What is shown of an event.
+struct Shown<'a> {
+    report: &'a Report,
+    event: &'a Event,
+    rules: &'a Rules,
+    standings: &'a Standings<'a>,
+    source: Option<ListSource>,
+    rounds: u16,
+}
+
+impl Shown<'_> {
+    fn heading(&self) -> String {
+        let event = printable(self.report.header(Header::Name).unwrap_or("unnamed event"));
+        let codes: Vec<String> = self.standings.codes().map(Code::to_string).collect();
+        let origin = match self.source {
+            None => String::new(),
+            Some(ListSource::StandingsOrder) => " as the file declares (212)".to_owned(),
+            Some(ListSource::TieBreaks) => " as the file declares (202)".to_owned(),
+            Some(ListSource::Recommended(from)) => {
+                format!(" (the file declares none; {})", recommended(from))
+            }
+        };
+        let rules = format!("{}, {}{origin}", self.rules.edition.slug(), list_of(&codes));
+        format!("{} after round {}\n{}\n\n", styled(BOLD, event), self.rounds, styled(DIM, rules))
+    }
+
+    fn json(&self, numbers: &[PairingNumber]) -> Json {
+        let rows =
+            self.standings.rows().iter().filter(|row| numbers.is_empty() || numbers.contains(&row.number));
+        let rows = rows.map(|row| {
+            let working = self.standings.working(row.number).unwrap_or_default();
+            json!({
+                "number": row.number.get(),
+                "name": self.event.name(row.number),
+                "rank": row.rank,
+                "points": row.points.to_string(),
+                "tie_breaks": working.iter().filter(|one| !is_points(one)).map(working_json).collect::<Vec<_>>(),
+            })
+        });
+        json!({
+            "event": self.report.header(Header::Name),
+            "round": self.rounds,
+            "edition": self.rules.edition.slug(),
+            "tie_breaks": self.standings.codes().map(Code::to_string).collect::<Vec<_>>(),
+            "not_used": self.standings.dropped().iter().map(|dropped| json!({
+                "code": dropped.code.to_string(),
+                "reason": dropped.reason,
+                "article": dropped.article.to_string(),
+            })).collect::<Vec<_>>(),
+            "standings": rows.collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn is_points(working: &Working) -> bool {
+    working.code.tie_break() == Some(tiebreak::TieBreak::Points)
+}
+
+fn list_of(codes: &[String]) -> String {
+    if codes.is_empty() { "no tie-breaks".to_owned() } else { codes.join(", ") }
+}
+
+fn recommended(from: Recommendation) -> &'static str {
+    match from {
+        Recommendation::GeneralRules2022 => "these the General Rules of 2022 recommended",
+        Recommendation::TournamentRules2011 => "these the Tournament Rules of 2011 recommended",
+    }
+}
+
+fn working_json(working: &Working) -> Json {
+    json!({
+        "code": working.code.to_string(),
+        "value": working.value.to_string(),
+        "article": working.article.map(|article| article.to_string()),
+        "contributions": working.contributions.iter().map(contribution_json).collect::<Vec<_>>(),
+        "remarks": working.remarks.iter().map(remark_json).collect::<Vec<_>>(),
+    })
+}
+
+fn contribution_json(one: &Contribution) -> Json {
+    json!({
+        "round": one.round.get(),
+        "opponent": one.opponent.to_string(),
+        "basis": one.basis.to_string(),
+        "scored": scored(one.scored).map(|points| points.to_string()),
+        "value": one.value.to_string(),
+        "cut": one.cut.map(|(reason, article)| json!({ "reason": reason.to_string(), "article": article.to_string() })),
+        "remark": one.remark.as_deref().map(remark_json),
+    })
+}
+
+/// The points scored against the opponent, where they enter.
+fn scored(scored: Scored) -> Option<Fraction> {
+    match scored {
+        Scored::Nowhere => None,
+        Scored::Times(points) | Scored::Beside(points) => Some(points),
+    }
+}
+
+fn remark_json(remark: &tiebreak::Remark) -> Json {
+    json!({ "what": remark.note.to_string(), "article": remark.article.to_string() })
+}

@@ -1,0 +1,124 @@
+//! `jadoube why`: what decided the pairing of a round, in words and with articles.
+
+use crate::arguments::Why as Asked;
+use crate::outcome::Outcome;
+use crate::pair::{finding_words, tell_refusal};
+use crate::swiss::{self, Refused, WrongPoints};
+use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
+use formats::trf::CannotPair;
+use glossary::PairingNumber;
+use pairing::dutch::{self, Figure};
+use pairing::why::{Page, Sentence, Why};
+use serde_json::{Value, json};
+
+pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
+    let file = match swiss::read(&asked.file, asked.system, WrongPoints::Pass) {
+        Ok(file) => file,
+        Err(refused) => return Ok(tell_refusal(&refused, terminal)),
+    };
+    let round = asked.round.unwrap_or_else(|| file.tournament.next_round());
+    let position = match file.tournament.position(round) {
+        Ok(position) => position,
+        Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. }))
+            if asked.round.is_some() =>
+        {
+            return Err(format!("{}: {why}", file.name));
+        }
+        Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
+    };
+    let names = file.names();
+    let name = |number: PairingNumber| names.get(&number.get()).copied().unwrap_or("").to_owned();
+    let why = Why::new(&position, name).map_err(|error| format!("{}: {error}", file.name))?;
+    let Some(why) = why else {
+        let outcome = dutch::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
+        if let dutch::Outcome::Impossible(finding) = outcome {
+            terminal.tell(&finding_words(&file, &position, &finding));
+        }
+        return Ok(Outcome::Found);
+    };
+    let pages = asked.pages(&why)?;
+    if asked.json {
+        let document = json!({
+            "round": position.round.get(),
+            "system": file.adopted.to_string(),
+            "pages": pages.iter().map(page_json).collect::<Vec<_>>(),
+        });
+        terminal.write(format!("{document:#}\n").as_bytes())?;
+    } else {
+        let heading = format!("Round {} of {}, {}", position.round, position.rounds_in_event, file.adopted);
+        let texts = pages.iter().map(page_text).collect::<Vec<_>>();
+        terminal.print(&format!("{}\n\n{}", styled(BOLD, heading), texts.join("\n")))?;
+    }
+    Ok(Outcome::Fine)
+}
+
+impl Asked {
+    /// The pages that were asked for.
+    fn pages(&self, why: &Why<'_>) -> Result<Vec<Page>, String> {
+        let number = |given: u16| {
+            PairingNumber::new(given).ok_or_else(|| format!("{given} is not a number from 1 to 9999"))
+        };
+        let page = match (self.board, self.player, self.against) {
+            (Some(board), _, _) => why.board(board).ok_or_else(|| {
+                format!("there is no board {board}; the round has {}", why.round().boards.len())
+            })?,
+            (None, Some(player), None) => why
+                .player(number(player)?)
+                .ok_or_else(|| format!("player {player} is not paired in this round"))?,
+            (None, Some(player), Some(other)) => {
+                let absent = || format!("player {player} or {other} is not paired in this round");
+                why.against(number(player)?, number(other)?).ok_or_else(absent)?
+            }
+            (None, None, _) => return Ok(why.brackets()),
+        };
+        Ok(vec![page])
+    }
+}
+
+fn page_text(page: &Page) -> String {
+    let mut text = format!("{}\n", styled(BOLD, printable(&page.heading)));
+    for sentence in &page.sentences {
+        text += &format!("  {}{}\n", printable(&sentence.text), article_text(sentence));
+    }
+    if !page.figures_of_alternative.is_empty() {
+        text += &figures_text(&page.figures, &page.figures_of_alternative);
+    }
+    text
+}
+
+fn article_text(sentence: &Sentence) -> String {
+    let Some(article) = sentence.article else { return String::new() };
+    let label = article.article().label.map(|label| format!("{label}, ")).unwrap_or_default();
+    format!(" {}", styled(DIM, format!("[{label}{article}]")))
+}
+
+/// The figures of both pairings side by side, as far as one of them fails anything.
+fn figures_text(chosen: &[Figure], other: &[Figure]) -> String {
+    let mut text = format!("  {}\n", styled(DIM, "made  asked"));
+    for (one, two) in chosen.iter().zip(other).filter(|(one, two)| one.total() + two.total() > 0) {
+        let differs = if one == two { String::new() } else { "  ←".to_owned() };
+        text += &format!("  {:>4}  {:>5}  {}{differs}\n", one.total(), two.total(), one.name);
+    }
+    text
+}
+
+fn page_json(page: &Page) -> Value {
+    let sentence = |sentence: &Sentence| json!({ "text": sentence.text, "article": sentence.article.map(|article| article.to_string()) });
+    json!({
+        "heading": page.heading,
+        "sentences": page.sentences.iter().map(sentence).collect::<Vec<_>>(),
+        "figures": page.figures.iter().map(figure_json).collect::<Vec<_>>(),
+        "figures_of_alternative": page.figures_of_alternative.iter().map(figure_json).collect::<Vec<_>>(),
+    })
+}
+
+fn figure_json(figure: &Figure) -> Value {
+    let failures =
+        figure.failures.iter().map(|(grade, times)| json!({ "grade": grade.to_string(), "times": times }));
+    json!({
+        "article": figure.article.to_string(),
+        "name": figure.name,
+        "total": figure.total(),
+        "failures": failures.collect::<Vec<_>>(),
+    })
+}

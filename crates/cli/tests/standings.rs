@@ -1,0 +1,112 @@
+//! `jadoube standings`, run as a person would.
+
+mod running;
+
+use running::{Folder, run};
+
+/// Four players, two rounds; by hand: 1 beat 4 and drew with 2; 2 beat 3 and drew with 1; 3 lost and had the bye; 4 lost and was absent.
+const SMALL: &str = "\
+012 Small Open
+042 2026/04/01
+142 2
+152 W
+202 BH,SB
+001    1      Anna                              2200                             1.5    1     4 w 1     2 b =
+001    2      Boris                             2100                             1.5    2     3 b 1     1 w =
+001    3      Clara                             2000                             1.0    3     2 w 0  0000 - U
+001    4      Dmitri                            1900                             0.0    4     1 b 0  0000 - Z
+";
+
+#[test]
+fn the_declared_tie_breaks_rank_and_print_with_tabs() {
+    let folder = Folder::new("standings_the_declared_tie_breaks_rank_and_print_with_tabs");
+    let file = folder.write("small.trf", SMALL);
+    let out = run(&["standings", &file, "--format", "tsv"]).ends_with(0).out;
+    let first: Vec<&str> = out.lines().take(2).collect();
+    assert_eq!(first[0], "TPN\tRank\tPTS\tBH\tSB");
+    // Boris met Clara (1.0) and Anna (1.5): Buchholz 2.5, Sonneborn-Berger 1.0 + 0.75.
+    assert_eq!(first[1], "2\t1\t1.5\t2.5\t1.75");
+}
+
+#[test]
+fn the_working_names_rounds_opponents_and_articles() {
+    let folder = Folder::new("standings_the_working_names_rounds_opponents_and_articles");
+    let file = folder.write("small.trf", SMALL);
+    run(&["standings", &file, "--show", "2"])
+        .ends_with(0)
+        .prints("rank 1, 1.5 points")
+        .prints("#2 BH = 2.5")
+        .prints("tie-break@2026-03/8.1");
+    run(&["standings", &file, "--show", "9"]).ends_with(2).complains("there is no participant 9");
+}
+
+#[test]
+fn json_holds_every_contribution() {
+    let folder = Folder::new("standings_json_holds_every_contribution");
+    let file = folder.write("small.trf", SMALL);
+    let json = run(&["standings", &file, "--format", "json"]).ends_with(0).json();
+    assert_eq!(json["edition"], "tie-break@2026-03");
+    let boris = &json["standings"][0];
+    assert_eq!((&boris["number"], &boris["rank"]), (&2.into(), &1.into()));
+    assert_eq!(boris["tie_breaks"][0]["contributions"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn an_earlier_round_and_another_edition_can_be_asked_for() {
+    let folder = Folder::new("standings_an_earlier_round_and_another_edition_can_be_asked_for");
+    let file = folder.write("small.trf", SMALL);
+    run(&["standings", &file, "--round", "1", "--edition", "tie-break@2024-08"])
+        .ends_with(0)
+        .prints("after round 1")
+        .prints("tie-break@2024-08");
+    run(&["standings", &file, "--edition", "tie-break@2020-01"])
+        .ends_with(2)
+        .complains("there is no such edition");
+    run(&["standings", &file, "--tie-breaks", "XYZ"]).ends_with(2).complains("XYZ");
+}
+
+#[test]
+fn a_file_that_contradicts_itself_is_not_ranked() {
+    let folder = Folder::new("standings_a_file_that_contradicts_itself_is_not_ranked");
+    let file = folder.write("bad.trf", SMALL.replace("2 b =", "3 b ="));
+    run(&["standings", &file]).ends_with(1).complains("jadoube validate");
+    let empty = folder.write("empty.trf", "");
+    run(&["standings", &empty]).ends_with(3);
+}
+
+/// Two teams of two boards: Riga wins 1.5 to 0.5 and has two match points.
+#[test]
+fn teams_are_ranked_by_match_points() {
+    let file = "\
+012 Small Match
+142 1
+152 W
+352 WB
+192 FIDE_TEAM
+310   1 Riga                                                                1    2
+310   2 Oslo                                                                3    4
+001    1      Anna                              2200                             1.0    1     3 w 1
+001    2      Boris                             2100                             0.5    2     4 b =
+001    3      Clara                             2000                             0.0    3     1 b 0
+001    4      Dmitri                            1900                             0.5    4     2 w =
+";
+    let folder = Folder::new("standings_teams_are_ranked_by_match_points");
+    let file = folder.write("teams.trf", file);
+    let out = run(&["standings", &file, "--tie-breaks", "MPvGP", "--format", "tsv"]).ends_with(0).out;
+    assert_eq!(out, "TPN\tRank\tPTS\tMPvGP\n1\t1\t2.0\t1.5\n2\t2\t0.0\t0.5\n");
+}
+
+/// Boris is first by his Buchholz of 2.5 against Anna's 2.0 (Dmitri's absence counts as 0.5 for her), so the ranks 1 and 2 of the file are turned round.
+#[test]
+fn check_compares_the_ranks_with_the_declared_tie_breaks() {
+    let folder = Folder::new("standings_check");
+    let wrong = folder.write("wrong.trf", SMALL);
+    run(&["check", &wrong])
+        .ends_with(1)
+        .prints("participant 1 has rank 1, should have 2")
+        .prints("1 standings differ");
+    let right =
+        SMALL.replace(" 1.5    1     4", " 1.5    2     4").replace(" 1.5    2     3", " 1.5    1     3");
+    let right = folder.write("right.trf", right);
+    run(&["check", &right]).prints("0 standings differ");
+}

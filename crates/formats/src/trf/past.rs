@@ -1,0 +1,109 @@
+//! What the past rounds brought each participant, and who is in the pairing of a round.
+
+use std::collections::BTreeMap;
+
+use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
+use pairing::PastRound;
+
+use super::cell::Cell;
+use super::list::AbnormalPoints;
+use super::player::Player;
+use super::record::Record;
+use super::report::Report;
+
+/// The byes that records 240 and XXZ announce.
+pub(super) struct Absences(BTreeMap<PairingNumber, Vec<(RoundNumber, PlayerResult)>>);
+
+impl Absences {
+    pub(super) fn of(report: &Report) -> Absences {
+        let mut announced: BTreeMap<PairingNumber, Vec<_>> = BTreeMap::new();
+        for byes in report.byes() {
+            for &number in &byes.numbers {
+                announced.entry(number).or_default().push((byes.round, byes.kind));
+            }
+        }
+        Absences(announced)
+    }
+
+    fn bye(&self, number: PairingNumber, round_index: usize) -> Option<PlayerResult> {
+        let byes = self.0.get(&number)?;
+        byes.iter().find(|(round, _)| round.index() == round_index).map(|&(_, kind)| kind)
+    }
+
+    /// For each round up to the one after the last that is paired, whether a participant is in its pairing.
+    pub(super) fn in_pairing(&self, player: &Player, rounds_paired: u16) -> Vec<bool> {
+        let is_in = |index: usize| {
+            let cell = player.rounds.get(index).copied().unwrap_or_default();
+            if cell.is_blank() {
+                return index >= rounds_paired.into() && self.bye(player.number, index).is_none();
+            }
+            cell.opponent().is_some() || cell.result() == Some(PlayerResult::PairingAllocatedBye)
+        };
+        (0..=rounds_paired.into()).map(is_in).collect()
+    }
+}
+
+pub(super) fn abnormal_points(report: &Report) -> BTreeMap<PairingNumber, Vec<&AbnormalPoints>> {
+    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
+    for record in &report.records {
+        if let Record::AbnormalPoints(given) = record {
+            given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
+        }
+    }
+    abnormal
+}
+
+/// What each round up to the last recorded one brought a participant.
+pub(super) fn past_rounds(
+    player: &Player,
+    absences: &Absences,
+    abnormal: &[&AbnormalPoints],
+    scoring: &ScoringSystem,
+    rounds_paired: u16,
+) -> Vec<PastRound> {
+    let last = player.rounds.len().max(rounds_paired.into());
+    let mut rounds: Vec<PastRound> = (0..last)
+        .map(|index| {
+            let cell = player.rounds.get(index).copied().unwrap_or_default();
+            let mut round = past_round(cell, absences.bye(player.number, index));
+            round.adjustment = adjustment(&round, index, abnormal, scoring);
+            round
+        })
+        .collect();
+    // A penalty or bonus without a round counts once, from the beginning.
+    if let Some(first) = rounds.first_mut() {
+        let lasting = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_none());
+        first.adjustment += lasting.filter_map(|given| given.points).sum();
+    }
+    rounds
+}
+
+fn past_round(cell: Cell, announced: Option<PlayerResult>) -> PastRound {
+    if cell.is_blank() {
+        return PastRound::unpaired(announced.unwrap_or(PlayerResult::ZeroPointBye));
+    }
+    // A game without a result counts as adjourned.
+    let missing = if cell.opponent().is_some() { PlayerResult::Unknown } else { PlayerResult::ZeroPointBye };
+    PastRound {
+        result: cell.result().unwrap_or(missing),
+        opponent: cell.opponent(),
+        colour: cell.colour(),
+        adjustment: Points::ZERO,
+    }
+}
+
+/// The points that record 299 gives or takes in a round, beyond the usual.
+fn adjustment(
+    round: &PastRound,
+    index: usize,
+    abnormal: &[&AbnormalPoints],
+    scoring: &ScoringSystem,
+) -> Points {
+    let is_for = |given: &&&AbnormalPoints| given.round.is_none_or(|for_round| for_round.index() == index);
+    let replaced = abnormal.iter().filter(is_for).find(|given| given.result == Some(round.result));
+    let replaced = replaced.and_then(|given| given.points);
+    let difference = replaced.map(|points| points - scoring.points(round.result, round.colour));
+    let penalties = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_some());
+    let penalties: Points = penalties.filter(is_for).filter_map(|given| given.points).sum();
+    difference.unwrap_or_default() + penalties
+}

@@ -1,0 +1,238 @@
+//! The tournament as a Tournament Report File.
+
+use formats::trf::{
+    self, Byes, Cell, Configuration, Extension, Field, GameSymbol, Header, ProhibitedPairings, Record,
+    Report, ScoreCode, ScoringValues, Version,
+};
+use glossary::{Colour, PlayerResult, Points, RoundNumber, ScoringSystem};
+use pairing::Participant;
+use pairing::dutch::Edition;
+use tiebreak::{Code, Rules, Standings};
+
+use crate::acceleration::Acceleration;
+use crate::tournament::{Prohibition, Tournament};
+
+impl Tournament {
+    /// The tournament as a report: TRF26 with its own records, TRF16 (and TRF06) with those of pairing programs.
+    ///
+    /// If it was left off before the last round, the byes of the coming round are in it too.
+    pub fn report(&self, version: Version) -> Report {
+        let mut records = self.headers(version);
+        records.extend(self.players(version));
+        records.extend(match version {
+            Version::Trf26 => self.lists_of_trf26(),
+            Version::Trf16 | Version::Trf06 => self.lists_of_trf16(),
+        });
+        records.extend(self.remark());
+        let mut report = Report { records, ..Report::default() };
+        if version == Version::Trf26 && !self.settings.tie_breaks.is_empty() {
+            self.rank_by_tie_breaks(&mut report);
+        }
+        report
+    }
+
+    /// Ranks by the declared list of tie-breaks, in the edition in force when the event began.
+    fn rank_by_tie_breaks(&self, report: &mut Report) {
+        let codes = Code::list(&self.settings.tie_breaks).expect("the settings were checked");
+        let event = report.event(tiebreak::System::Swiss, self.rounds_played());
+        let event = event.expect("a tournament that was played does not contradict itself");
+        let rules = Rules::of(report.tie_break_edition());
+        let standings = Standings::calculate(&event, &rules, &codes);
+        for record in &mut report.records {
+            if let Record::Player(player) = record {
+                let row = standings.row(player.number);
+                player.rank = row.and_then(|row| row.rank).map_or(Field::Blank, Field::Value);
+            }
+        }
+    }
+
+    fn headers(&self, version: Version) -> Vec<Record> {
+        let rated = self.entrants.iter().filter(|entrant| entrant.rating.is_some()).count();
+        let header = |header: Header, text: String| Record::Header(header, text);
+        let (system, date) = match self.settings.edition {
+            Edition::July2017 => ("FIDE_DUTCH_2017", "2025/03/01"),
+            Edition::February2026 => ("FIDE_DUTCH_2026", "2026/03/01"),
+        };
+        let baku = if self.settings.acceleration == Acceleration::Baku { "_BAKU" } else { "" };
+        let mut records = vec![
+            header(Header::Name, "Random tournament".to_owned()),
+            header(Header::Start, date.to_owned()),
+            header(Header::Players, self.entrants.len().to_string()),
+            header(Header::RatedPlayers, rated.to_string()),
+        ];
+        let code = format!("{system}{baku}");
+        match version {
+            Version::Trf26 => {
+                records.push(header(Header::Type, "Individual: Swiss-System".to_owned()));
+                records.push(header(Header::Rounds, self.settings.rounds.to_string()));
+                records.push(header(Header::InitialColour, letter(self.position.initial_colour).to_owned()));
+                records.extend(self.scoring_of_trf26());
+                records.push(header(Header::EncodedType, code));
+                if !self.settings.tie_breaks.is_empty() {
+                    records.push(header(Header::TieBreaks, self.settings.tie_breaks.clone()));
+                }
+            }
+            Version::Trf16 | Version::Trf06 => {
+                records.push(header(Header::Type, code));
+                records.extend(self.settings_of_trf16());
+            }
+        }
+        records
+    }
+
+    fn scoring_of_trf26(&self) -> Option<Record> {
+        let scoring = &self.settings.scoring;
+        let values = vec![
+            (GameSymbol::Win, scoring.white_win),
+            (GameSymbol::Draw, scoring.white_draw),
+            (GameSymbol::Loss, scoring.white_loss),
+            (GameSymbol::Absence, scoring.zero_point_bye),
+            (GameSymbol::PairingAllocatedBye, scoring.pairing_allocated_bye),
+        ];
+        (*scoring != ScoringSystem::STANDARD).then_some(Record::GameScoring(ScoringValues(values)))
+    }
+
+    fn settings_of_trf16(&self) -> Vec<Record> {
+        let scoring = &self.settings.scoring;
+        let initial_colour = Some(self.position.initial_colour);
+        let configuration = Configuration { initial_colour, ..Configuration::default() };
+        let mut extensions = Vec::new();
+        extensions.extend(RoundNumber::new(self.settings.rounds).map(Extension::Rounds));
+        extensions.push(Extension::Configuration(configuration));
+        if *scoring != ScoringSystem::STANDARD {
+            extensions.push(Extension::Scoring(vec![
+                (ScoreCode::Win, scoring.white_win),
+                (ScoreCode::Draw, scoring.white_draw),
+                (ScoreCode::WhiteLoss, scoring.white_loss),
+                (ScoreCode::BlackLoss, scoring.black_loss),
+                (ScoreCode::ZeroPointBye, scoring.zero_point_bye),
+                (ScoreCode::ForfeitLoss, scoring.forfeit_loss),
+                (ScoreCode::PairingAllocatedBye, scoring.pairing_allocated_bye),
+            ]));
+        }
+        extensions.into_iter().map(Record::Extension).collect()
+    }
+
+    /// The players with their points and their rank: by points, then by number.
+    fn players(&self, version: Version) -> Vec<Record> {
+        let points: Vec<Points> = (0..self.entrants.len()).map(|place| self.points(place, version)).collect();
+        let mut order: Vec<usize> = (0..points.len()).collect();
+        order.sort_by_key(|&place| (-points[place], place));
+        let mut ranks = vec![0; points.len()];
+        for (rank, place) in (1..).zip(order) {
+            ranks[place] = rank;
+        }
+        let participants = self.position.participants.iter().enumerate();
+        let record = |(place, participant): (usize, &Participant)| {
+            let name = format!("Player{:04}, Random", participant.number.get());
+            let player = trf::Player {
+                rating: self.entrants[place].rating.map_or(Field::Blank, Field::Value),
+                points: Field::Value(points[place]),
+                rank: Field::Value(ranks[place]),
+                rounds: self.cells(place, participant, version),
+                ..trf::Player::new(participant.number, name)
+            };
+            Record::Player(Box::new(player))
+        };
+        participants.map(record).collect()
+    }
+
+    fn cells(&self, place: usize, participant: &Participant, version: Version) -> Vec<Cell> {
+        let cell = |round: &pairing::PastRound| match (round.opponent, round.colour) {
+            (Some(opponent), Some(colour)) => Cell::game(opponent, colour, round.result),
+            (None, _) | (_, None) => Cell::bye(round.result),
+        };
+        let coming = self.coming_bye(place, version).map(Cell::bye);
+        participant.rounds.iter().map(cell).chain(coming).collect()
+    }
+
+    /// The bye of the coming round where it stands in the player's own line: TRF16 has no other place for one with points.
+    fn coming_bye(&self, place: usize, version: Version) -> Option<PlayerResult> {
+        let with_points = |&bye: &PlayerResult| bye != PlayerResult::ZeroPointBye;
+        match version {
+            Version::Trf26 => None,
+            Version::Trf16 | Version::Trf06 => self.coming_absence(place).filter(with_points),
+        }
+    }
+
+    /// What an absent player gets for the coming round, if one is to come.
+    fn coming_absence(&self, place: usize) -> Option<PlayerResult> {
+        if self.rounds_played() < self.settings.rounds { self.absences[place] } else { None }
+    }
+
+    fn points(&self, place: usize, version: Version) -> Points {
+        let scoring = &self.settings.scoring;
+        let rounds = self.position.participants[place].rounds.iter();
+        let coming = self.coming_bye(place, version).map(|bye| scoring.points(bye, None));
+        rounds.map(|round| round.points(scoring)).chain(coming).sum()
+    }
+
+    fn lists_of_trf26(&self) -> Vec<Record> {
+        let acceleration = self.virtual_points.iter().map(|given| {
+            Record::Acceleration(trf::Acceleration {
+                match_points: None,
+                points: Some(given.points),
+                rounds: given.rounds,
+                numbers: given.players,
+            })
+        });
+        let first_and_last = |one: &Prohibition| {
+            let (first, last) = one.rounds.unwrap_or((1, self.settings.rounds));
+            RoundNumber::new(first).zip(RoundNumber::new(last.min(self.settings.rounds).max(first)))
+        };
+        let prohibited = self.prohibitions.iter().filter_map(|one| {
+            let rounds = first_and_last(one)?;
+            Some(Record::Prohibited(ProhibitedPairings { rounds, numbers: vec![one.pair.0, one.pair.1] }))
+        });
+        let byes = self.coming_byes().map(Record::Byes);
+        byes.chain(acceleration).chain(prohibited).collect()
+    }
+
+    /// The byes of the coming round by their kind.
+    fn coming_byes(&self) -> impl Iterator<Item = Byes> {
+        let kinds = [PlayerResult::FullPointBye, PlayerResult::HalfPointBye, PlayerResult::ZeroPointBye];
+        kinds.into_iter().filter_map(|kind| {
+            let numbers: Vec<_> = self
+                .position
+                .participants
+                .iter()
+                .enumerate()
+                .filter(|&(place, _)| self.coming_absence(place) == Some(kind))
+                .map(|(_, participant)| participant.number)
+                .collect();
+            let byes = Byes { kind, round: self.position.round, numbers };
+            (!byes.numbers.is_empty()).then_some(byes)
+        })
+    }
+
+    fn lists_of_trf16(&self) -> Vec<Record> {
+        let absent = self.coming_byes().filter(|byes| byes.kind == PlayerResult::ZeroPointBye);
+        let absent = absent.map(|byes| Extension::Absent(byes.numbers));
+        let accelerated = self.position.participants.iter().filter_map(|participant| {
+            let given = &participant.virtual_points;
+            let last = given.iter().rposition(|&points| points != Points::ZERO)?;
+            Some(Extension::Accelerated(participant.number, given[..=last].to_vec()))
+        });
+        let prohibited =
+            self.prohibitions.iter().map(|one| Extension::Prohibited(vec![one.pair.0, one.pair.1]));
+        absent.chain(accelerated).chain(prohibited).map(Record::Extension).collect()
+    }
+
+    /// A round that could not be paired is said so.
+    fn remark(&self) -> Option<Record> {
+        let impossible = self.impossible.as_ref()?;
+        let players: Vec<String> = impossible.left_over.iter().map(ToString::to_string).collect();
+        Some(Record::Comment(format!(
+            " round {} cannot be paired, so the tournament ends here; left over: {}",
+            self.position.round,
+            players.join(", ")
+        )))
+    }
+}
+
+const fn letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "W",
+        Colour::Black => "B",
+    }
+}

@@ -1,0 +1,245 @@
+//! A tournament being played.
+
+use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
+use pairing::dutch::{self, Impossible, Outcome, RoundPairing};
+use pairing::{Participant, PastRound, Position};
+
+use crate::acceleration::FictitiousPoints;
+use crate::entrant::{self, Entrant};
+use crate::settings::{NotPlayable, Settings};
+use crate::{Amount, Lots, Rate, results};
+
+/// A pair that must not meet in some rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Prohibition {
+    pub(crate) pair: (PairingNumber, PairingNumber),
+    /// The rounds, if not all.
+    pub(crate) rounds: Option<(u16, u16)>,
+}
+
+/// A random tournament, from before its first round to its end.
+///
+/// ```
+/// use formats::trf::Version;
+/// use simulation::{Lots, Settings, Tournament};
+/// let mut tournament = Tournament::new(Settings::new(12, 5), Lots::new(7))?;
+/// tournament.play_out();
+/// let report = tournament.report(Version::Trf26);
+/// assert_eq!((report.players().count(), report.rounds_paired()), (12, 5));
+/// # Ok::<(), simulation::NotPlayable>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    pub(crate) settings: Settings,
+    pub(crate) entrants: Vec<Entrant>,
+    pub(crate) prohibitions: Vec<Prohibition>,
+    pub(crate) virtual_points: Vec<FictitiousPoints>,
+    pub(crate) position: Position,
+    /// What the players who are absent from the coming round get for it.
+    pub(crate) absences: Vec<Option<PlayerResult>>,
+    pub(crate) impossible: Option<Impossible>,
+    withdrawn: Vec<bool>,
+    lots: Lots,
+}
+
+impl Tournament {
+    /// A tournament before its first round.
+    pub fn new(settings: Settings, mut lots: Lots) -> Result<Tournament, NotPlayable> {
+        settings.check()?;
+        let entrants = entrant::draw(&settings, &mut lots);
+        let numbers: Vec<PairingNumber> = (1..=settings.players).filter_map(PairingNumber::new).collect();
+        let entered: Vec<PairingNumber> = numbers
+            .iter()
+            .zip(&entrants)
+            .filter(|(_, entrant)| entrant.arrives == 1)
+            .map(|(&number, _)| number)
+            .collect();
+        let drawn = if lots.happens(500_000) { Colour::White } else { Colour::Black };
+        let virtual_points =
+            settings.acceleration.given(settings.edition, settings.rounds, &settings.scoring, &entered);
+        let prohibitions = prohibitions(&settings.prohibited, &numbers, &mut lots);
+        let position = Position {
+            edition: settings.edition,
+            scoring: settings.scoring,
+            rounds_in_event: settings.rounds,
+            round: RoundNumber::from_index(0).expect("there is a first round"),
+            initial_colour: settings.initial_colour.unwrap_or(drawn),
+            participants: numbers
+                .iter()
+                .map(|&number| participant(number, settings.rounds, &virtual_points))
+                .collect(),
+            prohibited: Vec::new(),
+        };
+        let count = entrants.len();
+        let (absences, withdrawn) = (vec![None; count], vec![false; count]);
+        let impossible = None;
+        let mut tournament = Tournament {
+            settings,
+            entrants,
+            prohibitions,
+            virtual_points,
+            position,
+            absences,
+            impossible,
+            withdrawn,
+            lots,
+        };
+        tournament.call_the_roll();
+        Ok(tournament)
+    }
+
+    /// Whether no round is left to play: the last was played, or one could not be paired.
+    pub fn is_over(&self) -> bool {
+        self.rounds_played() >= self.settings.played || self.impossible.is_some()
+    }
+
+    /// How many rounds have been played.
+    pub fn rounds_played(&self) -> u16 {
+        self.position.round.get() - 1
+    }
+
+    /// The position before the coming round, with those who are absent from it.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the tournament is like.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Why the coming round could not be paired, if that is how the tournament ended.
+    pub fn impossible(&self) -> Option<&Impossible> {
+        self.impossible.as_ref()
+    }
+
+    /// Pairs the coming round with the engine and plays it; does nothing once the tournament is over.
+    pub fn play_round(&mut self) {
+        if self.is_over() {
+            return;
+        }
+        match dutch::pair(&self.position).expect("every player has a number of their own") {
+            Outcome::Paired(pairing) => self.play(&pairing),
+            Outcome::Impossible(impossible) => self.impossible = Some(impossible),
+        }
+    }
+
+    /// Plays all rounds that are left.
+    pub fn play_out(&mut self) {
+        while !self.is_over() {
+            self.play_round();
+        }
+    }
+
+    /// Plays the coming round as it was paired, by the engine or by anybody else.
+    pub fn play(&mut self, pairing: &RoundPairing) {
+        let round = self.position.round.get();
+        let strength = |number: PairingNumber| self.entrants[place(number)].strength;
+        let games: Vec<(u16, u16)> =
+            pairing.boards.iter().map(|board| (strength(board.white), strength(board.black))).collect();
+        let ended = results::draw(&self.settings, round, &games, &mut self.lots);
+        let mut rounds: Vec<PastRound> = self
+            .absences
+            .iter()
+            .map(|absence| PastRound::unpaired(absence.unwrap_or(PlayerResult::ZeroPointBye)))
+            .collect();
+        for (board, (white, black)) in pairing.boards.iter().zip(ended) {
+            rounds[place(board.white)] = PastRound::paired(board.black, Colour::White, white);
+            rounds[place(board.black)] = PastRound::paired(board.white, Colour::Black, black);
+        }
+        if let Some(bye) = pairing.bye {
+            rounds[place(bye)] = PastRound::unpaired(PlayerResult::PairingAllocatedBye);
+        }
+        for (participant, played) in self.position.participants.iter_mut().zip(rounds) {
+            participant.rounds.push(played);
+        }
+        self.position.round =
+            RoundNumber::from_index(self.position.round.index() + 1).expect("rounds are few");
+        self.call_the_roll();
+    }
+
+    /// Who is absent from the coming round, and who must not meet in it.
+    fn call_the_roll(&mut self) {
+        let round = self.position.round.get();
+        self.absences = vec![None; self.entrants.len()];
+        if round <= self.settings.rounds {
+            self.draw_absences(round);
+        }
+        for (participant, absence) in self.position.participants.iter_mut().zip(&self.absences) {
+            participant.is_available = absence.is_none();
+        }
+        let holds =
+            |one: &&Prohibition| one.rounds.is_none_or(|(first, last)| (first..=last).contains(&round));
+        self.position.prohibited = self.prohibitions.iter().filter(holds).map(|one| one.pair).collect();
+    }
+
+    fn draw_absences(&mut self, round: u16) {
+        for place in self.settings.withdrawals.in_round(round).choose(&self.present(round), &mut self.lots) {
+            self.withdrawn[place] = true;
+        }
+        for (place, entrant) in self.entrants.iter().enumerate() {
+            if self.withdrawn[place] || entrant.arrives > round {
+                self.absences[place] = Some(PlayerResult::ZeroPointBye);
+            }
+        }
+        let byes = [
+            (PlayerResult::FullPointBye, self.settings.full_point_byes.in_round(round)),
+            (PlayerResult::HalfPointBye, self.settings.half_point_byes.in_round(round)),
+            (PlayerResult::ZeroPointBye, self.settings.zero_point_byes.in_round(round)),
+        ];
+        for (bye, amount) in byes {
+            for place in amount.choose(&self.present(round), &mut self.lots) {
+                self.absences[place] = Some(bye);
+            }
+        }
+    }
+
+    /// Those who are there and not absent from the coming round.
+    fn present(&self, round: u16) -> Vec<usize> {
+        let is_present = |&place: &usize| {
+            !self.withdrawn[place] && self.entrants[place].arrives <= round && self.absences[place].is_none()
+        };
+        (0..self.entrants.len()).filter(is_present).collect()
+    }
+}
+
+/// The place of a player in the lists, from 0.
+fn place(number: PairingNumber) -> usize {
+    usize::from(number.get()) - 1
+}
+
+fn participant(number: PairingNumber, rounds: u16, given: &[FictitiousPoints]) -> Participant {
+    let points = |round: RoundNumber| given.iter().map(|one| one.given(number, round)).sum();
+    let virtual_points = if given.is_empty() {
+        Vec::new()
+    } else {
+        (1..=rounds).filter_map(RoundNumber::new).map(points).collect()
+    };
+    Participant { virtual_points, ..Participant::new(number) }
+}
+
+/// Pairs that must not meet, each once.
+fn prohibitions(rate: &Rate, numbers: &[PairingNumber], lots: &mut Lots) -> Vec<Prohibition> {
+    let mut drawn = Vec::new();
+    for (amount, rounds) in rate.parts() {
+        let all = numbers.len() * (numbers.len() - 1) / 2;
+        let wanted = match amount {
+            Amount::Number(number) => usize::try_from(number).unwrap_or(usize::MAX).min(all),
+            Amount::InAMillion(share) => all * usize::try_from(share).unwrap_or(0) / 1_000_000,
+        };
+        let mut places: Vec<usize> = lots.choose(wanted, &(0..all).collect::<Vec<_>>());
+        places.sort_unstable();
+        drawn.extend(places.into_iter().map(|place| Prohibition { pair: pair_at(place, numbers), rounds }));
+    }
+    drawn
+}
+
+/// The pair at a place in the list 1-2, 1-3, 2-3, 1-4, and so on.
+fn pair_at(place: usize, numbers: &[PairingNumber]) -> (PairingNumber, PairingNumber) {
+    let (mut higher, mut before) = (1, 0);
+    while before + higher <= place {
+        before += higher;
+        higher += 1;
+    }
+    (numbers[place - before], numbers[higher])
+}

@@ -1,0 +1,24 @@
+-- A log as the first form of the file had it: two requests, of which the second found its work done.
+-- The hashes were computed apart from the program, by the encoding described in the module `encoding`.
+CREATE TABLE festival (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), name TEXT NOT NULL) STRICT;
+CREATE TABLE request (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body BLOB NOT NULL, author TEXT NOT NULL,
+  time INTEGER NOT NULL, outcomes BLOB NOT NULL, head INTEGER NOT NULL) STRICT;
+CREATE TABLE entry (sequence INTEGER PRIMARY KEY, request INTEGER NOT NULL, stream TEXT NOT NULL, kind TEXT NOT NULL,
+  payload BLOB NOT NULL, touched BLOB NOT NULL, previous BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
+CREATE TABLE object (kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (kind, id))
+  STRICT, WITHOUT ROWID;
+INSERT INTO festival VALUES (1, 'Festival');
+INSERT INTO request VALUES (1, 'key-1', x'9ffc30c328336b6dae08971d192995d3fb4cf1dff93f8e438b403ea0df31f580', 'A. Arbiter', 1771000000500,
+  x'00000000000000020000000000000001000000000000000100000000000000010000000000000002', 2);
+INSERT INTO request VALUES (2, 'key-2', x'9ffc30c328336b6dae08971d192995d3fb4cf1dff93f8e438b403ea0df31f580', 'A. Arbiter', 1771000000900,
+  x'000000000000000100000000000000020000000000000001', 2);
+INSERT INTO entry VALUES (1, 1, 'open', 'result-entered', x'32203320312d30',
+  x'00000000000000010000000000000005626f61726400000000000000086f70656e2f322f330000000000000003312d30',
+  x'a6d8a0d67670a978e5839580a9cc8ca3d8835e0eac3ced100d81cbf5963fdd88',
+  x'0d28d81a88db8eecc315c6e290e3f0973ea37566dd6b703be931662b62b82a07');
+INSERT INTO entry VALUES (2, 1, 'open', 'note', x'', x'0000000000000000',
+  x'0d28d81a88db8eecc315c6e290e3f0973ea37566dd6b703be931662b62b82a07',
+  x'8742e49ea5e26d8d2907d48bd8f8d37702b9173f52608babd6a3a3d8d0b38230');
+INSERT INTO object VALUES ('board', 'open/2/3', 1);
+PRAGMA application_id = 1245791311;
+PRAGMA user_version = 1;
