@@ -46,20 +46,15 @@ const QUESTIONS: &[(u16, u16, &str, &str)] = &[
         "a pairing and tie-break checker and a random tournament generator exist",
         "the generator is not in this tree yet",
     ),
-    (
-        20,
-        20,
-        "the checker is free and runs from a command line",
-        "jadoube check does it, but no test is named for the question",
-    ),
+    (20, 20, "the checker is free and runs from a command line", ""),
     (
         21,
         21,
         "the checker reads TRF26 and reports wrong pairings and wrong standings for each round",
-        "jadoube check compares pairings, not yet the places in the standings",
+        "jadoube check compares the pairings of each round, but the places only after the last one",
     ),
-    (22, 22, "the generator runs from a command line", "the generator is not in this tree yet"),
-    (24, 24, "the generator can be configured", "the generator is not in this tree yet"),
+    (22, 22, "the generator runs from a command line", ""),
+    (24, 24, "the generator can be configured", ""),
     (
         33,
         33,
@@ -167,12 +162,7 @@ const QUESTIONS: &[(u16, u16, &str, &str)] = &[
     (192, 193, "corrections for the rating report only are stored apart and listed in comments", ""),
     (194, 196, "pairs are prohibited before round 1, and later only outside FIDE mode", ""),
     (197, 198, "expelled players are known, and not ranked", ""),
-    (
-        199,
-        199,
-        "all mandatory tie-breaks of Swiss tournaments",
-        "the tie-breaks are in crates/tiebreak, but no test is named for the question",
-    ),
+    (199, 199, "all mandatory tie-breaks of Swiss tournaments", ""),
     (
         201,
         202,
@@ -202,6 +192,16 @@ const QUESTIONS: &[(u16, u16, &str, &str)] = &[
     (222, 222, "Chess960", "not yet"),
 ];
 
+/// Tests that show a question and are named for something else: the question, the file and the test.
+const ELSEWHERE: &[(u16, &str, &str)] = &[
+    (19, "crates/cli/tests/pairing.rs", "a_check_tells_what_differs_and_why"),
+    (19, "crates/cli/tests/generate.rs", "tournaments_are_written_and_are_the_same_for_the_same_seed"),
+    (20, "crates/cli/tests/pairing.rs", "a_check_tells_what_differs_and_why"),
+    (22, "crates/cli/tests/generate.rs", "tournaments_are_written_and_are_the_same_for_the_same_seed"),
+    (24, "crates/cli/tests/generate.rs", "a_tournament_has_what_was_asked_for"),
+    (199, "crates/tiebreak/tests/oracles.rs", "every_value_of_the_calculator_2026_03"),
+];
+
 /// The whole page.
 pub(crate) fn page(files: &[File]) -> String {
     let tests = tests(files);
@@ -226,6 +226,12 @@ fn tests(files: &[File]) -> BTreeMap<u16, BTreeSet<String>> {
             for question in questions(&format!("q{name}")) {
                 tests.entry(question).or_default().insert(format!("`q{name}` in `{}`", file.path));
             }
+        }
+    }
+    for &(question, path, name) in ELSEWHERE {
+        let is_there = |file: &File| file.path == path && file.text.contains(&format!("fn {name}("));
+        if files.iter().any(is_there) {
+            tests.entry(question).or_default().insert(format!("`{name}` in `{path}`"));
         }
     }
     tests

@@ -16,7 +16,7 @@ use crate::section::Section;
 
 use super::{Answer, Deliberation};
 
-/// The first round after whose pairing numbers no longer change.
+/// After the pairing of this round numbers no longer change (see interpretation 0025).
 const LAST_ROUND_FOR_CHANGES: usize = 4;
 
 /// The place in the initial order: strength, title, alphabet.
