@@ -5,32 +5,16 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use glossary::PlayerResult;
+use support::chance::{Lots, submit};
 use support::*;
 use tournament::{
-    ByeCommand, Command, Consent, Context, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand,
-    Section, SectionCommand, Verdict,
+    ByeCommand, Command, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand, Section,
+    SectionCommand,
 };
-
-/// Numbers that look random and are the same every time.
-struct Lots(u64);
-
-impl Lots {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % limit
-    }
-}
 
 /// Does something if the regulations allow it, confirming what is asked.
 fn attempt(desk: &mut Desk, command: SectionCommand) -> bool {
-    let command = Command::In(section_id(), command);
-    let context = |consent| Context { at: jiff::Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent };
-    let decision = desk.log.submit(command.clone(), context(Consent::None));
-    match decision.verdict {
-        Verdict::Accepted(_) => true,
-        Verdict::Unconfirmed(consent) => desk.log.submit(command, context(consent)).events().is_some(),
-        Verdict::Refused(_) => false,
-    }
+    submit(&mut desk.log, Command::In(section_id(), command))
 }
 
 /// Between rounds: withdrawals, byes, late entries, people who come back.

@@ -1,6 +1,8 @@
 //! A desk for tests: a section, and short words for commands.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+pub(crate) mod chance;
+
 use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
 use jiff::Timestamp;
 use jiff::civil::date;
