@@ -16,8 +16,8 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     Acceleration, Board, BoardNumber, BoardProperties, Breach, BreachKind, ByeRules, Configuration, Details,
-    Festival, FideMode, GameNotes, Player, PlayerId, PointsGiven, Presence, Prohibition, RatingCorrection,
-    Regulations, Round, Section, SectionId, Sex, Stage,
+    EqualStrength, Festival, FideMode, GameNotes, Player, PlayerId, PointsGiven, Presence, Prohibition,
+    RatingCorrection, Regulations, Round, Section, SectionId, Sex, Stage,
 };
 
 /// A value with a canonical encoding.
@@ -175,7 +175,7 @@ fields! {
     }
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
-        tie_breaks, lots, acceleration, initial_colour, starting_rank, bye_rules, absence_withdraws, first_board,
+        tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board
     }
     ByeRules { half_point_byes, none_in_last_rounds }
@@ -258,6 +258,28 @@ impl Canonical for Acceleration {
             Acceleration::None => 0,
             Acceleration::Baku => 1,
         });
+    }
+}
+
+impl Canonical for EqualStrength {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        bytes.push(match self {
+            EqualStrength::Alphabet => 0,
+            EqualStrength::EntryOrder => 1,
+        });
+    }
+}
+
+impl Canonical for tiebreak::Unrated {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        match self {
+            tiebreak::Unrated::Refused => bytes.push(0),
+            tiebreak::Unrated::LeftOut => bytes.push(1),
+            tiebreak::Unrated::RatedAs(rating) => {
+                bytes.push(2);
+                rating.encode(bytes);
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use glossary::{Colour, Federation, Points, ScoringSystem, StartingRankMethod};
 use jiff::civil::Date;
-use tiebreak::Code;
+use tiebreak::{Code, Unrated};
 
 /// How the pairing of the first rounds is accelerated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,6 +12,16 @@ pub enum Acceleration {
     None,
     /// By the Baku acceleration (C.04.7).
     Baku,
+}
+
+/// What orders players of equal strength and title: the alphabet, unless another key was announced (C.04.2 2.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EqualStrength {
+    /// The alphabet.
+    #[default]
+    Alphabet,
+    /// The order of the entries.
+    EntryOrder,
 }
 
 /// What the rules of the event say about byes.
@@ -56,6 +66,8 @@ pub struct Configuration {
     pub scoring: ScoringSystem,
     /// The tie-breaks, in their order.
     pub tie_breaks: Vec<Code>,
+    /// How unrated players count in tie-breaks on ratings.
+    pub unrated: Unrated,
     /// The number drawn in public from which lots are drawn for those still tied; none: they share the place.
     pub lots: Option<u64>,
     /// The acceleration.
@@ -64,6 +76,8 @@ pub struct Configuration {
     pub initial_colour: Option<Colour>,
     /// How strength is taken from ratings.
     pub starting_rank: StartingRankMethod,
+    /// What orders players of equal strength and title.
+    pub equal_strength: EqualStrength,
     /// What the rules of the event say about byes.
     pub bye_rules: ByeRules,
     /// Whether absence without notice counts as withdrawal; the rules of the event may say otherwise.
@@ -90,10 +104,12 @@ impl Configuration {
             rounds,
             scoring: ScoringSystem::STANDARD,
             tie_breaks: Vec::new(),
+            unrated: Unrated::Refused,
             lots: None,
             acceleration: Acceleration::None,
             initial_colour: None,
             starting_rank: StartingRankMethod::FideOtherwiseNational,
+            equal_strength: EqualStrength::Alphabet,
             bye_rules: ByeRules { half_point_byes: 1, none_in_last_rounds: 1 },
             absence_withdraws: true,
             first_board: 1,
@@ -132,6 +148,10 @@ pub enum Setting {
     },
     /// The tie-breaks.
     TieBreaks(Vec<Code>),
+    /// How unrated players count in tie-breaks on ratings.
+    Unrated(Unrated),
+    /// What orders players of equal strength and title.
+    EqualStrength(EqualStrength),
     /// The number drawn for lots.
     Lots(Option<u64>),
     /// The acceleration.
@@ -166,6 +186,8 @@ impl Configuration {
                 };
             }
             Setting::TieBreaks(list) => self.tie_breaks = list,
+            Setting::Unrated(unrated) => self.unrated = unrated,
+            Setting::EqualStrength(key) => self.equal_strength = key,
             Setting::Lots(number) => self.lots = number,
             Setting::Acceleration(acceleration) => self.acceleration = acceleration,
             Setting::InitialColour(colour) => self.initial_colour = Some(colour),

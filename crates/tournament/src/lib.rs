@@ -36,7 +36,7 @@ pub use command::{
     BoardCommand, ByeCommand, ChangeReason, Command, Context, NumberCommand, PairingCommand, PlayerCommand,
     ProhibitionCommand, ResultCommand, SectionCommand,
 };
-pub use configuration::{Acceleration, ByeRules, Configuration, Setting};
+pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
 pub use consequence::{pairings_that_differ, standings_that_change};
 pub use decide::{decide, initial_order};
 pub use edition::{HandlingRules, Regulations, Rule};

@@ -1,7 +1,7 @@
 //! The standings of a section, by its tie-breaks.
 
 use glossary::{PairingNumber, Points};
-use tiebreak::{Code, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Unrated};
+use tiebreak::{Code, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System};
 
 use crate::player::Presence;
 use crate::section::Section;
@@ -23,7 +23,7 @@ impl Section {
     /// The regulations of the tie-breaks, with what the event declares beside them.
     pub fn tie_break_rules(&self) -> Rules {
         let mut rules = Rules::of(self.regulations.tie_break);
-        rules.unrated = Unrated::LeftOut;
+        rules.unrated = self.configuration.unrated;
         rules.remaining = self.configuration.lots.map_or(RemainingTies::Kept, RemainingTies::Lots);
         rules
     }

@@ -360,6 +360,19 @@ fn q145_the_initial_order_goes_by_strength_title_and_alphabet() {
 }
 
 #[test]
+fn q146_another_key_than_the_alphabet_orders_players_of_equal_strength() {
+    let mut desk = Desk::with(5, 0);
+    desk.configure(Setting::EqualStrength(tournament::EqualStrength::EntryOrder));
+    for (number, name) in [(1, "Zed"), (2, "Abe")] {
+        let details = tournament::Details::named(name).rated(2000);
+        desk.players(PlayerCommand::Enter(player(number), Box::new(details)));
+    }
+    desk.check_in(vec![1, 2]);
+    desk.done(SectionCommand::Numbers(NumberCommand::Give));
+    assert_eq!(desk.section().numbered()[0].details.name, "Zed");
+}
+
+#[test]
 fn q147_numbers_are_exchanged_until_the_fourth_round_is_paired() {
     let mut desk = Desk::with(9, 12);
     let exchange = |desk: &Desk| {
@@ -663,6 +676,24 @@ fn q204_q206_lots_are_drawn_and_the_same_number_gives_the_same_lots() {
     };
     assert_eq!(order(7), order(7));
     assert!((1..20).any(|seed| order(seed) != order(7)));
+}
+
+#[test]
+fn q208_q209_unrated_players_are_left_out_of_averages_or_count_with_a_rating() {
+    use tiebreak::Unrated;
+    let values = |unrated| {
+        let mut desk = Desk::with(5, 7);
+        let details = tournament::Details::named("Unrated");
+        desk.players(PlayerCommand::Enter(player(8), Box::new(details)));
+        desk.check_in(vec![8]);
+        desk.configure(Setting::TieBreaks(tiebreak::Code::list("ARO").unwrap()));
+        desk.configure(Setting::Unrated(unrated));
+        desk.play(2);
+        desk.section().standings().unwrap().into_iter().map(|row| row.values).collect::<Vec<_>>()
+    };
+    let [refused, left_out, rated] = [Unrated::Refused, Unrated::LeftOut, Unrated::RatedAs(1400)].map(values);
+    assert!(refused.iter().all(Vec::is_empty), "by default such tie-breaks are not used");
+    assert_ne!(left_out, rated);
 }
 
 #[test]

@@ -3,10 +3,12 @@
 use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
 use glossary::{FideId, PairingNumber, PartialDate, Rating, Title};
+use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
-    EntryNumber, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId, PointsGiven,
-    Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, Setting, Sex,
+    EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
+    PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, Setting,
+    Sex,
 };
 
 /// The command that a verb means.
@@ -294,6 +296,11 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
             bye: words::points(bye)?,
         },
         ("tie-breaks", [list]) => Setting::TieBreaks(words::tie_breaks(list)?),
+        ("unrated", ["refused"]) => Setting::Unrated(Unrated::Refused),
+        ("unrated", ["left-out"]) => Setting::Unrated(Unrated::LeftOut),
+        ("unrated", [rating]) => Setting::Unrated(Unrated::RatedAs(words::number(rating)?)),
+        ("equal-strength", ["alphabet"]) => Setting::EqualStrength(EqualStrength::Alphabet),
+        ("equal-strength", ["entry"]) => Setting::EqualStrength(EqualStrength::EntryOrder),
         ("lots", ["none"]) => Setting::Lots(None),
         ("lots", [number]) => Setting::Lots(Some(words::number(number)?)),
         ("acceleration", ["none"]) => Setting::Acceleration(Acceleration::None),
@@ -314,7 +321,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
             return Err(format!(
                 "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
                  round-dates DATE…, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
-                 tie-breaks LIST, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
+                 tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
                  byes EACH LAST, absence-withdraws yes|no, boards FIRST [LAST]"
             ));
         }

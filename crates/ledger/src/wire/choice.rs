@@ -1,9 +1,10 @@
 //! Choices: commands, events, and what is one of several.
 
 use serde_json::Value;
+use tiebreak::Unrated;
 use tournament::{
-    Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, Event, Fingerprint,
-    NumberCommand, PairingCommand, PlayerCommand, Presence, ProhibitionCommand, ResultCommand,
+    Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
+    Fingerprint, NumberCommand, PairingCommand, PlayerCommand, Presence, ProhibitionCommand, ResultCommand,
     SectionCommand, SectionEvent, Setting, Sex, Stage,
 };
 
@@ -180,6 +181,8 @@ choices! {
         "rounds" => Rounds(rounds);
         "scoring" => Scoring { win, draw, loss, bye };
         "tie-breaks" => TieBreaks(list);
+        "unrated" => Unrated(unrated);
+        "equal-strength" => EqualStrength(key);
         "lots" => Lots(number);
         "acceleration" => Acceleration(acceleration);
         "initial-colour" => InitialColour(colour);
@@ -191,6 +194,15 @@ choices! {
     Acceleration {
         "none" => None;
         "baku" => Baku;
+    }
+    EqualStrength {
+        "alphabet" => Alphabet;
+        "entry-order" => EntryOrder;
+    }
+    Unrated {
+        "refused" => Refused;
+        "left-out" => LeftOut;
+        "rated-as" => RatedAs(rating);
     }
     Presence {
         "expected" => Expected;

@@ -243,7 +243,7 @@ macro_rules! records {
 records! {
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
-        tie_breaks, lots, acceleration, initial_colour, starting_rank, bye_rules, absence_withdraws, first_board,
+        tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board
     }
     ByeRules { half_point_byes, none_in_last_rounds }

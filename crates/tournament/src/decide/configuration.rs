@@ -20,7 +20,7 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             lock(deliberation, "what results are worth", Rule::ByeValue);
             Vec::new()
         }
-        Setting::TieBreaks(_) => change_tie_breaks(deliberation),
+        Setting::TieBreaks(_) | Setting::Unrated(_) => change_tie_breaks(deliberation),
         Setting::Acceleration(acceleration) => {
             check_acceleration(deliberation, *acceleration)?;
             lock(deliberation, "the acceleration", Rule::AnnouncedSystem);
@@ -47,6 +47,7 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         | Setting::Arbiters(..)
         | Setting::Lots(_)
         | Setting::StartingRank(_)
+        | Setting::EqualStrength(_)
         | Setting::Byes(_)
         | Setting::AbsenceWithdraws(_)
         | Setting::BoardRange(..) => Vec::new(),

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use glossary::{PairingNumber, RoundNumber};
 
 use crate::command::NumberCommand;
-use crate::configuration::Configuration;
+use crate::configuration::{Configuration, EqualStrength};
 use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
@@ -19,11 +19,15 @@ use super::{Answer, Deliberation};
 /// After the pairing of this round numbers no longer change (see interpretation 0025).
 const LAST_ROUND_FOR_CHANGES: usize = 4;
 
-/// The place in the initial order: strength, title, alphabet.
+/// The place in the initial order: strength, title, alphabet or what was announced in its place.
 fn order_key<'a>(player: &'a Player, configuration: &Configuration) -> impl Ord + use<'a> {
     let details = &player.details;
     let strength = configuration.starting_rank.strength(details.rating, details.national_rating);
-    (Reverse(strength), details.title, details.name.to_lowercase(), &details.name, player.id)
+    let name = match configuration.equal_strength {
+        EqualStrength::Alphabet => Some((details.name.to_lowercase(), &details.name)),
+        EqualStrength::EntryOrder => None,
+    };
+    (Reverse(strength), details.title, name, player.id)
 }
 
 /// The players in the initial order: strength, then title, then the alphabet (C.04.2 2.2).
