@@ -8,23 +8,19 @@ use crate::outcome::Outcome;
 use crate::problems::{counted, width_of_errors};
 use crate::swiss::{self, Readable, Refused, WrongPoints};
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
+use crate::workers;
 use formats::trf::AdoptedSystem;
 use glossary::RoundNumber;
-use indicatif::{ProgressBar, ProgressStyle};
 use pairing::Position;
 use pairing::check::{Verdict, check};
 use pairing::dutch::Edition;
 use serde_json::{Value, json};
-use std::num::NonZero;
-use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::path::Path;
 use tiebreak::RankDifference;
 
 pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String> {
     let paths = files::of(&asked.files)?;
-    let checked = check_all(&paths, asked.system);
+    let checked = workers::map(paths.len(), "tournaments", |place| Checked::of(&paths[place], asked.system));
     let totals = Totals::of(&checked);
     if asked.json {
         terminal.write(format!("{:#}\n", to_json(&checked, totals)).as_bytes())?;
@@ -103,35 +99,6 @@ impl Found {
     fn unexplained(&self) -> impl Iterator<Item = &Difference> {
         self.differences.iter().filter(|difference| difference.explanations.is_empty())
     }
-}
-
-/// Checks files on all processors, with a progress bar if somebody is watching.
-fn check_all(paths: &[PathBuf], asked: Option<Edition>) -> Vec<Checked> {
-    let progress = progress(paths.len());
-    let next = AtomicUsize::new(0);
-    let done: Mutex<Vec<Option<Checked>>> = Mutex::new(paths.iter().map(|_| None).collect());
-    let work = || {
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(path) = paths.get(place) else { return };
-            let checked = Checked::of(path, asked);
-            progress.inc(1);
-            done.lock().expect("no worker panics: a panic ends the program")[place] = Some(checked);
-        }
-    };
-    let workers = thread::available_parallelism().map_or(1, NonZero::get).min(paths.len());
-    thread::scope(|scope| (0..workers).for_each(|_| drop(scope.spawn(work))));
-    progress.finish_and_clear();
-    done.into_inner().unwrap_or_default().into_iter().flatten().collect()
-}
-
-fn progress(files: usize) -> ProgressBar {
-    if files < 2 || width_of_errors().is_none() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} tournaments, {eta} left");
-    ProgressBar::new(files.try_into().unwrap_or(u64::MAX))
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// The figures of the closing line.

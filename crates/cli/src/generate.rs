@@ -9,28 +9,18 @@ pub(crate) use rtg::{RtgFailure, generate_like_other_engines};
 use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use rayon::prelude::*;
+use crate::workers;
 use simulation::{Lots, Settings, Tournament};
 use std::fs;
-use std::io::IsTerminal;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> Result<Outcome, String> {
     asked.settings(&mut Lots::new(asked.seed))?.check().map_err(|why| why.to_string())?;
     fs::create_dir_all(&asked.folder)
         .map_err(|error| format!("{}: cannot be made: {}", asked.folder.display(), files::reason(&error)))?;
-    let bar = Progress::new(asked.count);
-    let written: Result<Vec<Written>, String> = (1..=asked.count)
-        .into_par_iter()
-        .map(|index| {
-            let written = one(asked, index);
-            bar.step();
-            written
-        })
-        .collect();
-    bar.finish();
+    let count = usize::try_from(asked.count).map_err(|_| format!("--count {}: too many", asked.count))?;
+    let written = workers::map(count, "tournaments", |place| one(asked, place as u64 + 1));
+    let written: Result<Vec<Written>, String> = written.into_iter().collect();
     terminal.print(&summary(&written?, &asked.folder))?;
     Ok(Outcome::Fine)
 }
@@ -68,30 +58,4 @@ fn summary(written: &[Written], folder: &Path) -> String {
         many => format!("{many} tournaments"),
     };
     format!("{tournaments}, {rounds} rounds{ended}, in {}\n", folder.display())
-}
-
-/// A bar on the terminal for what takes longer than a second.
-struct Progress {
-    bar: ProgressBar,
-    begun: Instant,
-}
-
-impl Progress {
-    fn new(count: u64) -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(count), ProgressDrawTarget::hidden());
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} tournaments, {eta} left");
-        Progress { bar: bar.with_style(style.unwrap_or(ProgressStyle::default_bar())), begun: Instant::now() }
-    }
-
-    fn step(&self) {
-        self.bar.inc(1);
-        let is_watched = std::io::stderr().is_terminal();
-        if is_watched && self.bar.is_hidden() && self.begun.elapsed() > Duration::from_secs(1) {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-    }
-
-    fn finish(&self) {
-        self.bar.finish_and_clear();
-    }
 }

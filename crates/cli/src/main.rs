@@ -26,6 +26,7 @@ mod swiss;
 mod terminal;
 mod validate;
 mod why;
+mod workers;
 
 use arguments::{Arguments, Command};
 use clap::{CommandFactory, FromArgMatches};

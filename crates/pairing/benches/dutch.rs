@@ -102,6 +102,20 @@ fn report(players: u16, rounds: u16, tournaments: u64, edition: Edition) -> u128
     mean
 }
 
+/// The logarithm to the base 2 in parts of 1,024, by squaring.
+fn logarithm(value: u128) -> u32 {
+    let whole = value.max(1).ilog2();
+    let mut mantissa = (value.max(1) << 32) >> whole;
+    let mut parts = whole;
+    for _ in 0..10 {
+        mantissa = (mantissa * mantissa) >> 32;
+        let bit = u32::from(mantissa >= 2 << 32);
+        mantissa >>= bit;
+        parts = 2 * parts + bit;
+    }
+    parts
+}
+
 fn main() {
     let given: Vec<u16> = std::env::args().filter_map(|word| word.parse().ok()).collect();
     if let [players, rounds, ..] = given[..] {
@@ -114,7 +128,12 @@ fn main() {
         report(100, 9, 50, edition);
         let thousand = report(1_000, 9, 5, edition);
         let most = report(9_999, 9, 1, edition);
-        let ratio = u64::try_from(most * 1000 / thousand.max(1)).expect("small");
-        println!("  growth from 1,000 to 9,999: {}.{:03} times", ratio / 1000, ratio % 1000);
+        let exponent = logarithm(most * 1_000_000 / thousand.max(1)) - logarithm(1_000_000);
+        let exponent = exponent * 1000 / (logarithm(9_999) - logarithm(1_000));
+        println!(
+            "  exponent of growth from 1,000 to 9,999 players: {}.{:03}",
+            exponent / 1000,
+            exponent % 1000
+        );
     }
 }

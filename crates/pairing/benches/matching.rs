@@ -10,7 +10,7 @@
 
 use std::time::{Duration, Instant};
 
-use pairing::matching::{Compatibility, Lexicographic, Matcher, Weight, Witness};
+use pairing::matching::{Lexicographic, Matcher, Weight};
 
 type Criteria = Lexicographic<16>;
 
@@ -115,105 +115,10 @@ fn weighted(name: &str, vertices: usize, table: &[Option<Criteria>]) {
     assert!(worth != Criteria::ZERO);
 }
 
-fn witness(vertices: usize, rounds: usize) {
-    // A tournament of `rounds` rounds: in each, the players met someone near them.
-    let mut generator = Generator(3);
-    let mut met: Vec<Vec<usize>> = vec![Vec::new(); vertices];
-    for _ in 0..rounds {
-        for u in 0..vertices {
-            let v = (u + 1 + usize::try_from(generator.below(50)).unwrap()) % vertices;
-            met[u].push(v);
-            met[v].push(u);
-        }
-    }
-    let may_pair = |u: usize, v: usize| !met[u].contains(&v);
-    let (mut witness, build) = timed(|| Witness::new(vertices, &may_pair));
-    let (singles, complete) = timed(|| witness.complete(&may_pair));
-    assert_eq!(singles, vertices % 2);
-    let (removed, removing) = timed(|| {
-        let mut removed = 0;
-        for u in 0..vertices {
-            let partner = (u + 1..vertices).find(|&v| witness.is_present(v) && may_pair(u, v));
-            if let Some(v) = partner.filter(|_| witness.is_present(u)) {
-                removed += usize::from(witness.try_remove_pair(&may_pair, u, v));
-            }
-        }
-        removed
-    });
-    println!(
-        "witness  n {vertices:5}: build {build:>9.1?}, complete {complete:>9.1?}, all pairs one by one {removing:>9.1?} \
-         ({removed} kept)"
-    );
-}
-
-/// A third wants white and may not meet itself, a third black; a few may meet hardly anybody.
-struct Colours {
-    met: Vec<Vec<usize>>,
-    lonely: usize,
-    /// How many of each nine want white.
-    white: usize,
-}
-
-impl Compatibility for Colours {
-    fn may_pair(&self, u: usize, v: usize) -> bool {
-        let lonely = u < self.lonely || v < self.lonely;
-        let (a, b) = (self.class_of(u), self.class_of(v));
-        self.classes_may_pair(a, b) && !self.met[u].contains(&v) && (!lonely || (u + v).is_multiple_of(97))
-    }
-
-    fn classes(&self) -> usize {
-        3
-    }
-
-    fn class_of(&self, v: usize) -> usize {
-        let place = v % 9;
-        if place < self.white { 0 } else { 1 + usize::from(place.is_multiple_of(2)) }
-    }
-
-    fn classes_may_pair(&self, a: usize, b: usize) -> bool {
-        a != b || a == 2
-    }
-}
-
-fn coloured_witness(vertices: usize, white: usize, lonely: usize) {
-    let mut generator = Generator(13);
-    let mut met: Vec<Vec<usize>> = vec![Vec::new(); vertices];
-    for _ in 0..9 * vertices / 2 {
-        let u = usize::try_from(generator.below(vertices as u64)).unwrap();
-        let v = usize::try_from(generator.below(vertices as u64)).unwrap();
-        met[u].push(v);
-        met[v].push(u);
-    }
-    let rules = Colours { met, lonely, white };
-    let mut witness = Witness::new(vertices, &rules);
-    let (singles, complete) = timed(|| witness.complete(&rules));
-    let (possible, possibly) = timed(|| witness.possible_singles(&rules).len());
-    let (kept, removing) = timed(|| {
-        let mut kept = 0;
-        for u in (0..vertices).step_by(10) {
-            let v = (u + vertices / 2 + 1) % vertices;
-            if witness.is_present(u) && witness.is_present(v) && rules.may_pair(u, v) {
-                kept += usize::from(witness.try_remove_pair(&rules, u, v));
-            }
-        }
-        kept
-    });
-    println!(
-        "colours  n {vertices:5}, white {white}/9, lonely {lonely:3}: complete {complete:>9.1?} ({singles} single), possible \
-         singles {possibly:>9.1?} ({possible}), some pairs {removing:>9.1?} ({kept} kept)"
-    );
-}
-
 fn main() {
     for vertices in [100, 300, 1000] {
         weighted("noise", vertices, &noise(vertices));
         weighted("bracket", vertices, &bracket(vertices));
         weighted("classes", vertices, &classes(vertices));
-    }
-    for vertices in [1000, 9999] {
-        witness(vertices, 9);
-        for (white, lonely) in [(3, 0), (3, 20), (4, 50), (5, 0), (7, 0)] {
-            coloured_witness(vertices, white, lonely);
-        }
     }
 }

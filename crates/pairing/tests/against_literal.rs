@@ -43,7 +43,14 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
         rounds += 1;
         let ours = paired(&position);
         let expected = literal::pair(&position);
-        assert_eq!(ours, expected, "seed {seed}, {edition:?}, round {}: {position:#?}", position.round);
+        assert!(
+            ours == expected,
+            "seed {seed}, {edition:?}, round {} of {}: ours {ours:?}, literal {expected:?}
+{}",
+            position.round,
+            position.rounds_in_event,
+            support::field(&position)
+        );
         let is_arbitrary = random.percent(habits.arbitrary_round);
         let (pairs, bye) = match expected {
             Some(paired) if !is_arbitrary => paired,
@@ -52,6 +59,21 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
         random::play(&mut random, &habits, &mut position, &pairs, bye);
     }
     rounds
+}
+
+/// Tournaments in which the two once differed.
+const ONCE_DIFFERENT: [u64; 1] = [
+    // The bye to the player with fewer unplayed games, though it leaves a topscorer with the wrong colour.
+    8_701_603_749_414,
+];
+
+#[test]
+fn what_once_differed_agrees() {
+    for seed in ONCE_DIFFERENT {
+        for edition in [Edition::February2026, Edition::July2017] {
+            compare_tournament(seed, edition);
+        }
+    }
 }
 
 #[test]

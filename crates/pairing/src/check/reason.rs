@@ -211,9 +211,6 @@ impl fmt::Display for Alternative {
     }
 }
 
-/// The grade under which a figure counts players before it looks at their scores.
-const EVERY_SCORE: Points = Points::from_half_points(i32::MAX);
-
 /// A figure in short: a count, or how many at each score or score difference.
 pub(crate) fn amount(figure: &Figure) -> String {
     let failures: Vec<_> = figure.failures.iter().filter(|(_, times)| *times != 0).collect();
@@ -221,8 +218,7 @@ pub(crate) fn amount(figure: &Figure) -> String {
         [] => "0".to_owned(),
         [(Points::ZERO, times)] => times.to_string(),
         graded => {
-            let scores = graded.iter().filter(|(grade, _)| *grade != EVERY_SCORE);
-            let parts = scores.map(|(grade, times)| format!("{times} at {grade}"));
+            let parts = graded.iter().map(|(grade, times)| format!("{times} at {grade}"));
             parts.collect::<Vec<_>>().join(" and ")
         }
     }

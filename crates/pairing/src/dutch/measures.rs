@@ -4,6 +4,9 @@ use super::bracket::Bracket;
 use super::criteria::{Criterion, Failure};
 use super::edition::{Edition, Measure, Rule};
 
+/// The grade under which players left over in the following bracket are counted before their scores are looked at.
+pub(crate) const EVERY_SCORE: Points = Points::from_half_points(i32::MAX);
+
 /// Amounts of a pair or a downfloater by component; components are compared from the first to the last.
 pub(crate) type Amounts = Vec<(usize, i64)>;
 
@@ -77,7 +80,7 @@ impl<'a> Measures<'a> {
         }
         grades.sort_unstable();
         grades.dedup();
-        grades.push(Points::from_half_points(i32::MAX));
+        grades.push(EVERY_SCORE);
         grades.reverse();
         grades
     }

@@ -4,7 +4,7 @@ use handbook::Citation;
 use super::bracket::{Bracket, Stage};
 use super::edition::Measure;
 use super::exact::{Partners, remainder_of};
-use super::measures::{Amounts, Measures};
+use super::measures::{Amounts, EVERY_SCORE, Measures};
 
 /// How a bracket was paired, for explanations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,8 @@ pub(crate) fn all_figures(measures: &Measures<'_>, sums: &[i64]) -> Vec<(bool, F
             };
             let failures =
                 block.grades.iter().enumerate().map(|(index, &grade)| (grade, sums[block.first + index]));
+            // How many are left over, whatever their score, is told by the grades below it.
+            let failures = failures.filter(|(grade, _)| *grade != EVERY_SCORE);
             (is_of_bracket, Figure { article: rule.article, name, failures: failures.collect() })
         })
         .collect()

@@ -6,7 +6,6 @@
 //!   a change (a weight, a pair forced or forbidden, a vertex removed) it goes on from where it stood.
 //! - [`Counted`]: puts the number of pairs before the weight.
 //! - [`Lexicographic`]: a list of criteria in order of importance as a weight.
-//! - [`Witness`]: whether all can be paired where nearly everyone may meet nearly everyone.
 //!
 //! The algorithm follows J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices* (1965), with the
 //! duals moved lazily and the best edges between outer blossoms kept in lists as H. Gabow describes (1976), so
@@ -20,9 +19,7 @@ mod matcher;
 mod search;
 mod state;
 mod weight;
-mod witness;
 
 pub use certificate::Flaw;
 pub use matcher::{Impossible, Matcher};
 pub use weight::{Counted, Lexicographic, Weight};
-pub use witness::{Compatibility, Mark, Witness};

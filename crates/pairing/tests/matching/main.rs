@@ -6,4 +6,3 @@ mod changes;
 mod generator;
 mod independent;
 mod weighted;
-mod witness;

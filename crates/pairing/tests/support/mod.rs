@@ -80,3 +80,9 @@ pub fn bracket(bracket: &BracketRecord) -> String {
         bracket.moved_down.len()
     )
 }
+
+/// Everybody in a position, a line each, and the forbidden pairs.
+pub fn field(position: &Position) -> String {
+    let players: Vec<String> = Player::all_in(position).iter().map(line).collect();
+    format!("{}\nprohibited {:?}", players.join("\n"), position.prohibited)
+}

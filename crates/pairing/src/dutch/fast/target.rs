@@ -36,20 +36,25 @@ impl Target {
         }
         let is_last = outlook.next.is_empty();
         let without = [0, 1, 2, 3, 4, 5, 6].map(|class| counts.without(class).least());
+        let may_leave = |member: usize| {
+            let may_receive_bye = || outlook.may_receive_bye(bracket.members[member]);
+            !bracket.is_moved_down(member) && !unfit.contains(&member) && (!is_last || may_receive_bye())
+        };
+        let leaves_a_clash = |member: usize| may_leave(member) && without[classes[member]].is_none();
+        let has_topscorers = (0..bracket.len()).any(|member| player(member).is_topscorer);
+        if has_topscorers && (0..bracket.len()).any(leaves_a_clash) {
+            // Topscorers may clash, and the games that a receiver of the bye has missed come before that.
+            return None;
+        }
         let cost = |member: usize| -> Option<FloatCost> {
             let one = player(member);
-            if unfit.contains(&member) || (is_last && !outlook.may_receive_bye(bracket.members[member])) {
-                return None;
-            }
             let unplayed = if is_last && outlook.counts_unplayed_games { one.unplayed_games } else { 0 };
             let repeats = |float: Float| float == Float::Down;
             let floats = (repeats(one.float_last_round), repeats(one.float_two_rounds_before));
-            without[classes[member]]
-                .map(|refused| (unplayed, Reverse(burdens[member]), refused, floats.0, floats.1))
+            let refused = without[classes[member]].filter(|_| may_leave(member))?;
+            Some((unplayed, Reverse(burdens[member]), refused, floats.0, floats.1))
         };
-        let costs: Vec<Option<FloatCost>> = (0..bracket.len())
-            .map(|member| if bracket.is_moved_down(member) { None } else { cost(member) })
-            .collect();
+        let costs: Vec<Option<FloatCost>> = (0..bracket.len()).map(cost).collect();
         let least = *costs.iter().flatten().min()?;
         let may_float = costs.iter().map(|cost| *cost == Some(least)).collect();
         Some(Target { refused: least.2, classes, is_odd, may_float })
