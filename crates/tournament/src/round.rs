@@ -129,7 +129,7 @@ impl Round {
         self.boards.iter().filter(|(_, board)| board.result.is_none()).map(|(number, _)| *number)
     }
 
-    /// Whether every game that was not adjourned has its result: the round has ended (see interpretation 0024).
+    /// Whether every game that was not adjourned has its result: the round has ended (see interpretation 0029).
     pub fn has_ended(&self) -> bool {
         self.is_published() && self.boards.values().all(|board| board.result.is_some() || board.adjourned)
     }

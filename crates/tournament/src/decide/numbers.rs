@@ -16,7 +16,7 @@ use crate::section::Section;
 
 use super::{Answer, Deliberation};
 
-/// After the pairing of this round numbers no longer change (see interpretation 0025).
+/// After the pairing of this round numbers no longer change (see interpretation 0030).
 const LAST_ROUND_FOR_CHANGES: usize = 4;
 
 /// The place in the initial order: strength, title, alphabet or what was announced in its place.
