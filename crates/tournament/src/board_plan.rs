@@ -32,8 +32,8 @@ pub fn seat(
     let mut seats: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = BTreeMap::new();
     let mut others = Vec::new();
     for &(white, black) in pairs {
-        let wished = fixed_of(&white).or(fixed_of(&black)).filter(|board| !seats.contains_key(board));
-        match wished {
+        let wished = if fixed.is_empty() { None } else { fixed_of(&white).or(fixed_of(&black)) };
+        match wished.filter(|board| !seats.contains_key(board)) {
             Some(board) => {
                 seats.insert(board, (white, black));
             }

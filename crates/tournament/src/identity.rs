@@ -70,3 +70,8 @@ numbers! {
     /// The number of an entry in the log of a festival, from 1.
     EntryNumber(u64);
 }
+
+impl PlayerId {
+    /// The largest number that an entry can have.
+    pub const LARGEST: PlayerId = PlayerId(99_999);
+}

@@ -1,6 +1,6 @@
 //! A section as the pairing engine sees it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
 use pairing::baku::Baku;
@@ -24,20 +24,33 @@ pub struct Pairs {
     pub bye: Option<PlayerId>,
 }
 
-/// Where each player stands in the order of pairing numbers.
-struct Places(Vec<(PlayerId, usize)>);
+/// Where each player stands in the order of pairing numbers, by the number of the entry.
+struct Places(Vec<u32>);
 
 impl Places {
+    /// Nobody stands there.
+    const NONE: u32 = u32::MAX;
+
     fn of(players: &[&Player]) -> Places {
-        let mut places: Vec<(PlayerId, usize)> =
-            players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
-        places.sort_unstable();
+        let ids = players.iter().map(|player| player.id).filter(|id| *id <= PlayerId::LARGEST);
+        let longest = ids.map(|id| index(id) + 1).max().unwrap_or(0);
+        let mut places = vec![Places::NONE; longest];
+        for (place, player) in (0..).zip(players) {
+            if let Some(entry) = places.get_mut(index(player.id)) {
+                *entry = place;
+            }
+        }
         Places(places)
     }
 
     fn of_player(&self, id: PlayerId) -> Option<usize> {
-        self.0.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| self.0[at].1)
+        let place = self.0.get(index(id)).copied().filter(|place| *place != Places::NONE)?;
+        usize::try_from(place).ok()
     }
+}
+
+fn index(id: PlayerId) -> usize {
+    usize::try_from(id.get()).unwrap_or(usize::MAX)
 }
 
 /// What a round brought everybody; who is not in it was absent.
@@ -164,15 +177,16 @@ impl Section {
     /// The round that the engine gives: pairs, White first, in the order of the boards.
     pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
         let position = self.position(round);
-        let by_number: BTreeMap<PairingNumber, PlayerId> =
-            self.players.values().filter_map(|one| Some((one.number?, one.id))).collect();
+        let numbered = self.numbered();
+        let by_number = |number: PairingNumber| {
+            let place = numbered.binary_search_by_key(&Some(number), |player| player.number);
+            place.ok().map(|place| numbered[place].id)
+        };
         let outcome = dutch::pair(&position).map_err(|invalid| Refusal::new(invalid.to_string()))?;
         match outcome {
             Outcome::Paired(paired) => {
-                let pair = |board: &dutch::Board| {
-                    Some((*by_number.get(&board.white)?, *by_number.get(&board.black)?))
-                };
-                let bye = paired.bye.and_then(|number| by_number.get(&number).copied());
+                let pair = |board: &dutch::Board| Some((by_number(board.white)?, by_number(board.black)?));
+                let bye = paired.bye.and_then(by_number);
                 Ok(Pairs { games: paired.boards.iter().filter_map(pair).collect(), bye })
             }
             Outcome::Impossible(impossible) => {

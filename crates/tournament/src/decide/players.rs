@@ -58,6 +58,9 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
 
 fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: &Details) -> Answer {
     let section = deliberation.section;
+    if id > PlayerId::LARGEST {
+        return Err(Refusal::new(format!("entries have numbers up to {}", PlayerId::LARGEST)));
+    }
     if section.players.contains_key(&id) {
         return Err(Refusal::new(format!("entry {id} is taken, by {}", section.shown(id))));
     }
