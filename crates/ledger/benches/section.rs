@@ -10,8 +10,9 @@ use glossary::RoundNumber;
 use ledger::Body;
 use pairing::dutch;
 use std::sync::OnceLock;
+use store::{Batch, Draft, Log as _, Moment, SqliteLog};
 use support::*;
-use tournament::{Command, Consent, Context, Log, PairingCommand, ResultCommand, SectionCommand};
+use tournament::{Command, Consent, Context, Entry, Log, PairingCommand, ResultCommand, SectionCommand};
 
 fn main() {
     divan::main();
@@ -101,23 +102,15 @@ fn a_log_of_100_000_entries_is_read_and_replayed(bencher: Bencher<'_, '_>) {
         again.events = vec![tournament::Event::In(section_id(), event)];
         entries.push(again);
     }
-    let bodies: Vec<(tournament::EntryNumber, Context, Vec<u8>)> = entries
-        .into_iter()
-        .map(|entry| {
-            let body = Body { consent: entry.context.consent, command: entry.command, events: entry.events };
-            (entry.number, entry.context, body.write())
-        })
-        .collect();
-    bencher.bench_local(|| {
-        let entries = bodies.iter().map(|(number, context, bytes)| {
-            let body = Body::read(bytes).expect("an entry");
-            tournament::Entry {
-                number: *number,
-                context: context.clone(),
-                command: body.command,
-                events: body.events,
-            }
-        });
-        Log::replay(entries.collect()).expect("a sound log")
-    });
+    let mut store = SqliteLog::in_memory("bench").expect("a store");
+    for (part, entries) in entries.chunks(1000).enumerate() {
+        let mut batch = Batch::new(&format!("key {part}"), "CA", Moment(0));
+        for entry in entries {
+            let Entry { context, command, events, .. } = entry.clone();
+            let body = Body { consent: context.consent, command, events }.write();
+            batch = batch.with(Draft::new("A", "entry", &body));
+        }
+        store.append(&batch).expect("it can be written");
+    }
+    bencher.bench_local(|| ledger::read(&store).expect("a sound log"));
 }

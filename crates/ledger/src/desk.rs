@@ -1,6 +1,7 @@
 //! A festival in a store: commands go in, and are on disk when they are answered.
 
 use std::fmt;
+use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use glossary::RoundNumber;
@@ -83,22 +84,33 @@ impl From<store::Error> for Unusable {
 ///
 /// If the store cannot be read, or an entry cannot be understood.
 pub fn read(store: &(impl store::Reading + ?Sized)) -> Result<Log, Unusable> {
-    let mut entries: Vec<Entry> = Vec::new();
-    let mut failed = None;
-    store.visit(Sequence(1), &mut |entry| match understand(&entry) {
-        Ok(entry) => {
-            entries.push(entry);
-            ControlFlow::Continue(())
-        }
-        Err(malformed) => {
-            failed = Some(Unusable::Entry(entry.sequence, malformed));
-            ControlFlow::Break(())
-        }
+    let mut entries: Vec<store::Entry> = Vec::new();
+    store.visit(Sequence(1), &mut |entry| {
+        entries.push(entry);
+        ControlFlow::Continue(())
     })?;
-    match failed {
-        Some(unusable) => Err(unusable),
-        None => Log::replay(entries).map_err(Unusable::Log),
-    }
+    Log::replay(understand_all(&entries)?).map_err(Unusable::Log)
+}
+
+/// Entries are understood apart from each other, so all processors share the work: it is most of what opening a festival costs.
+fn understand_all(entries: &[store::Entry]) -> Result<Vec<Entry>, Unusable> {
+    const WORTH_SHARING: usize = 1000;
+    let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let part = entries.len().div_ceil(workers).max(WORTH_SHARING);
+    let understand_part = |part: &[store::Entry]| -> Result<Vec<Entry>, Unusable> {
+        let one = |entry| understand(entry).map_err(|malformed| Unusable::Entry(entry.sequence, malformed));
+        part.iter().map(one).collect()
+    };
+    let parts: Vec<Result<Vec<Entry>, Unusable>> = std::thread::scope(|scope| {
+        let running: Vec<_> =
+            entries.chunks(part).map(|part| scope.spawn(move || understand_part(part))).collect();
+        running
+            .into_iter()
+            .map(|worker| worker.join().expect("understanding an entry does not panic"))
+            .collect()
+    });
+    let parts: Vec<Vec<Entry>> = parts.into_iter().collect::<Result<_, _>>()?;
+    Ok(parts.into_iter().flatten().collect())
 }
 
 fn understand(entry: &store::Entry) -> Result<Entry, Malformed> {

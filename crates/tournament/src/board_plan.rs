@@ -22,7 +22,7 @@ pub struct BoardProperties {
 ///
 /// Boards that are broken, reserved or some player's fixed board are passed over. If both players of a pair have fixed boards, that of
 /// White counts.
-pub fn seat(
+pub(crate) fn seat(
     section: &Section,
     pairs: &[(PlayerId, PlayerId)],
 ) -> BTreeMap<BoardNumber, (PlayerId, PlayerId)> {

@@ -12,7 +12,7 @@ use crate::section::Section;
 const SHOWN: usize = 12;
 
 /// How the engine would pair a round that is paired already, where that differs from what stands: "board 12: A – B instead of A – C".
-pub fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<String> {
+pub(crate) fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<String> {
     let Some(standing) = section.round(round) else { return Vec::new() };
     match section.engine_pairs(round) {
         Err(refusal) => vec![refusal.to_string()],
@@ -51,7 +51,7 @@ pub(crate) fn differences(
 }
 
 /// Whose points and places change between two states of a section.
-pub fn standings_that_change(before: &Section, after: &Section) -> Vec<String> {
+pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<String> {
     let (Ok(old), Ok(new)) = (before.standings(), after.standings()) else { return Vec::new() };
     let old: BTreeMap<PairingNumber, _> = old.into_iter().map(|row| (row.number, row)).collect();
     let lines = new.iter().filter_map(|row| {

@@ -8,6 +8,40 @@
 //! Follows C.04.2 (editions of 2017 and 2026), C.05 articles 5 and 6, and what is public of FIDE's acceptance checklist for tournament programs;
 //! `docs/acceptance.md` says question by question what holds.
 //!
+//! ```
+//! use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+//! use jiff::{Timestamp, civil::date};
+//! use tournament::*;
+//!
+//! let section = SectionId::new("open").expect("a name");
+//! let mut log = Log::default();
+//! let mut ask = |log: &mut Log, command| {
+//!     let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+//!     let decision = log.submit(command, context);
+//!     assert!(decision.events().is_some(), "{decision:?}");
+//! };
+//! let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 5);
+//! configuration.initial_colour = Some(Colour::White);
+//! ask(&mut log, Command::OpenSection(section.clone(), Box::new(configuration), None));
+//! let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+//! for (player, name) in players.iter().zip(["Anna", "Boris", "Clara", "David"]) {
+//!     let enter = PlayerCommand::Enter(*player, Box::new(Details::named(name).rated(2000)));
+//!     ask(&mut log, Command::In(section.clone(), SectionCommand::Players(enter)));
+//! }
+//! let arrive = SectionCommand::Players(PlayerCommand::CheckIn(players));
+//! ask(&mut log, Command::In(section.clone(), arrive));
+//! for step in [PairingCommand::Pair, PairingCommand::Publish] {
+//!     ask(&mut log, Command::In(section.clone(), SectionCommand::Pairing(step)));
+//! }
+//! let (round, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+//! let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
+//! let enter = SectionCommand::Results(ResultCommand::Enter(round, board, won));
+//! ask(&mut log, Command::In(section.clone(), enter));
+//! let standings = log.festival().section(&section)?.standings()?;
+//! assert_eq!((standings[0].number.get(), standings[0].points.to_string().as_str()), (1, "1.0"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
 
 mod board_plan;
@@ -30,15 +64,14 @@ mod round;
 mod section;
 mod standings;
 
-pub use board_plan::{BoardProperties, seat};
+pub use board_plan::BoardProperties;
 pub use canonical::{Canonical, StateHash};
 pub use command::{
     BoardCommand, ByeCommand, ChangeReason, Command, Context, NumberCommand, PairingCommand, PlayerCommand,
     ProhibitionCommand, ResultCommand, SectionCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
-pub use consequence::{pairings_that_differ, standings_that_change};
-pub use decide::{decide, initial_order};
+pub use decide::decide;
 pub use edition::{HandlingRules, Regulations, Rule};
 pub use event::{Event, Reseating, SectionEvent};
 pub use festival::Festival;

@@ -82,7 +82,12 @@ impl Section {
         let players = self.numbered();
         let places = Places::of(&players);
         let numbers: Vec<PairingNumber> = players.iter().filter_map(|player| player.number).collect();
-        let mut participants: Vec<Participant> = numbers.iter().copied().map(Participant::new).collect();
+        let rounds = self.rounds.len().min(round.index());
+        let newcomer = |&number: &PairingNumber| {
+            let rounds = Vec::with_capacity(rounds);
+            Participant { rounds, ..Participant::new(number) }
+        };
+        let mut participants: Vec<Participant> = numbers.iter().map(newcomer).collect();
         for past in self.rounds.iter().take(round.index()) {
             add_round(&mut participants, past, &places);
         }

@@ -124,7 +124,11 @@ fn standings(section: &Section) -> Result<String, String> {
         text += &format!("{rank:>4} {shown}{mark}  {}  {}\n", row.points, row.values.join("  "));
     }
     if !awaited.is_empty() {
-        text += &format!("{} {}\n", styled(RED, "results are missing:"), awaited.join("; "));
+        text += &format!(
+            "{} {}\n",
+            styled(RED, "results are missing, and count as draws so far:"),
+            awaited.join("; ")
+        );
     }
     Ok(text)
 }

@@ -15,8 +15,6 @@ mod prohibitions;
 mod publication;
 mod results;
 
-pub use numbers::initial_order;
-
 use crate::command::{Command, Context, PairingCommand, ResultCommand, SectionCommand};
 use crate::edition::{Regulations, Rule};
 use crate::event::{Event, SectionEvent};

@@ -31,7 +31,7 @@ fn order_key<'a>(player: &'a Player, configuration: &Configuration) -> impl Ord 
 }
 
 /// The players in the initial order: strength, then title, then the alphabet (C.04.2 2.2).
-pub fn initial_order<'a>(section: &Section, players: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
+fn initial_order<'a>(section: &Section, players: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let mut ordered: Vec<&Player> = players.collect();
     ordered.sort_by_cached_key(|player| order_key(player, &section.configuration));
     ordered
