@@ -13,7 +13,7 @@ use crate::finding::Refusal;
 use crate::identity::PlayerId;
 use crate::player::Player;
 use crate::round::Round;
-use crate::section::Section;
+use crate::section::{Section, is_ready};
 
 /// Who meets whom, White first, in the order of the boards, and who has the bye.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,10 +92,7 @@ impl Section {
             add_round(&mut participants, past, &places);
         }
         self.add_points_given(&mut participants, &places);
-        let available = self.availability(round);
-        for (participant, player) in participants.iter_mut().zip(&players) {
-            participant.is_available = available.contains(&player.id);
-        }
+        self.set_availability(&mut participants, &players, round);
         self.add_virtual_points(&mut participants);
         Position {
             edition: self.regulations.pairing,
@@ -119,16 +116,23 @@ impl Section {
         }
     }
 
-    /// Who is in the pairing of a round.
-    fn availability(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
+    /// Of a published round those are in the pairing who were paired or had the bye; of the next one those who are ready.
+    fn set_availability(&self, participants: &mut [Participant], players: &[&Player], round: RoundNumber) {
+        let both = participants.iter_mut().zip(players);
         match self.round(round).filter(|round| round.is_published()) {
             Some(paired) => {
                 let seated = paired.boards.values().flat_map(|board| [board.white, board.black]);
-                let byes = paired.unpaired.iter();
-                let byes = byes.filter(|(_, result)| **result == PlayerResult::PairingAllocatedBye);
-                seated.chain(byes.map(|(&id, _)| id)).collect()
+                let available: BTreeSet<PlayerId> = seated.chain(paired.pairs().bye).collect();
+                both.for_each(|(participant, player)| {
+                    participant.is_available = available.contains(&player.id);
+                });
             }
-            None => self.to_be_paired(round),
+            None => {
+                let absent = self.absent_without_explanation();
+                both.for_each(|(participant, player)| {
+                    participant.is_available = is_ready(player, round, &absent);
+                });
+            }
         }
     }
 
@@ -184,8 +188,10 @@ impl Section {
         let position = self.position(round);
         let numbered = self.numbered();
         let by_number = |number: PairingNumber| {
-            let place = numbered.binary_search_by_key(&Some(number), |player| player.number);
-            place.ok().map(|place| numbered[place].id)
+            // Numbers run from 1, so that most of the time each stands at its own place.
+            let own = numbered.get(usize::from(number.get()) - 1).filter(|one| one.number == Some(number));
+            let found = own.or_else(|| numbered.iter().find(|one| one.number == Some(number)));
+            found.map(|player| player.id)
         };
         let outcome = dutch::pair(&position).map_err(|invalid| Refusal::new(invalid.to_string()))?;
         match outcome {

@@ -194,12 +194,15 @@ impl Section {
     /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation.
     pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
         let absent = self.absent_without_explanation();
-        let is_ready = |player: &&Player| {
-            player.presence == Presence::Arrived
-                && player.number.is_some()
-                && !player.byes.contains_key(&round)
-                && !absent.contains(&player.id)
-        };
-        self.players.values().filter(is_ready).map(|player| player.id).collect()
+        let ready = self.players.values().filter(|player| is_ready(player, round, &absent));
+        ready.map(|player| player.id).collect()
     }
+}
+
+/// Whether a player is to be paired, given who is absent without explanation.
+pub(crate) fn is_ready(player: &Player, round: RoundNumber, absent: &BTreeSet<PlayerId>) -> bool {
+    player.presence == Presence::Arrived
+        && player.number.is_some()
+        && !player.byes.contains_key(&round)
+        && !absent.contains(&player.id)
 }

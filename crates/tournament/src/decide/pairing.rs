@@ -12,7 +12,7 @@ use crate::identity::{BoardNumber, PlayerId};
 use crate::player::Presence;
 use crate::position::Pairs;
 use crate::round::{Board, Round, Stage};
-use crate::section::Section;
+use crate::section::{Section, is_ready};
 
 use super::numbers::first_numbers;
 use super::{Answer, Deliberation};
@@ -116,9 +116,9 @@ pub(super) fn draft(section: &Section, round: RoundNumber, pairs: &Pairs) -> Rou
 
 /// Everybody with a number who is not to be paired, and what the round brings them.
 pub(super) fn without_game(section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, PlayerResult> {
-    let paired = section.to_be_paired(round);
+    let absent = section.absent_without_explanation();
     let out = section.players.values().filter(|player| player.number.is_some());
-    let out = out.filter(|player| !paired.contains(&player.id));
+    let out = out.filter(|player| !is_ready(player, round, &absent));
     out.map(|player| (player.id, section.absence_result(player, round))).collect()
 }
 
