@@ -1,5 +1,7 @@
 //! Drawing lots: numbers that look random and are the same on every machine for the same seed.
 
+use std::collections::BTreeSet;
+
 /// A source of lots.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014): a counter
@@ -77,17 +79,27 @@ impl Lots {
         list.get(place)
     }
 
-    /// So many different elements of a list, in the order of the list; all if it is shorter.
-    pub fn choose<T: Copy>(&mut self, count: usize, list: &[T]) -> Vec<T> {
-        let mut needed = count.min(list.len());
-        let mut chosen = Vec::with_capacity(needed);
-        for (index, &one) in list.iter().enumerate() {
-            if self.place(list.len() - index) < needed {
-                chosen.push(one);
-                needed -= 1;
+    /// So many different places in a list of so many, in order; the cost does not depend on the length of the list.
+    ///
+    /// ```
+    /// let places = simulation::Lots::new(5).choose_places(3, 1_000_000_000);
+    /// assert_eq!((places.len(), places.is_sorted()), (3, true));
+    /// ```
+    pub fn choose_places(&mut self, count: usize, list: usize) -> Vec<usize> {
+        // R. W. Floyd's way: each new place, or the last one if that is taken.
+        let mut chosen = BTreeSet::new();
+        for last in list - count.min(list)..list {
+            let place = self.place(last + 1);
+            if !chosen.insert(place) {
+                chosen.insert(last);
             }
         }
-        chosen
+        chosen.into_iter().collect()
+    }
+
+    /// So many different elements of a list, in the order of the list; all if it is shorter.
+    pub fn choose<T: Copy>(&mut self, count: usize, list: &[T]) -> Vec<T> {
+        self.choose_places(count, list.len()).into_iter().map(|place| list[place]).collect()
     }
 }
 

@@ -227,8 +227,7 @@ fn prohibitions(rate: &Rate, numbers: &[PairingNumber], lots: &mut Lots) -> Vec<
             Amount::Number(number) => usize::try_from(number).unwrap_or(usize::MAX).min(all),
             Amount::InAMillion(share) => all * usize::try_from(share).unwrap_or(0) / 1_000_000,
         };
-        let mut places: Vec<usize> = lots.choose(wanted, &(0..all).collect::<Vec<_>>());
-        places.sort_unstable();
+        let places = lots.choose_places(wanted, all);
         drawn.extend(places.into_iter().map(|place| Prohibition { pair: pair_at(place, numbers), rounds }));
     }
     drawn
