@@ -3,6 +3,16 @@
 use super::*;
 use tournament::{BoardCommand, NumberCommand, Prohibition, ProhibitionCommand};
 
+/// The seeds of a random test: the usual ones or, in `cargo xtask soak`, new ones for as long as it lasts.
+#[allow(clippy::disallowed_methods, reason = "a long run is told by the environment when to end")]
+pub(crate) fn seeds(usual: u64) -> Box<dyn Iterator<Item = u64>> {
+    let asked = |variable| std::env::var(variable).ok().and_then(|text| text.parse::<u64>().ok());
+    let Some(seconds) = asked("JADOUBE_SOAK_SECONDS") else { return Box::new(1..=usual) };
+    let first = asked("JADOUBE_SOAK_SEED").unwrap_or(1);
+    let begun = std::time::Instant::now();
+    Box::new((first..).take_while(move |_| begun.elapsed().as_secs() < seconds))
+}
+
 /// Numbers that look random and are the same every time.
 pub(crate) struct Lots(pub(crate) u64);
 
