@@ -65,7 +65,10 @@ pub(super) fn within_window(
         Window::RatingOnly => {
             let finding = "this correction comes too late: it counts for the rating report only";
             explain(deliberation, Level::Refuse, round, &events, finding);
-            events.extend(explaining(BreachKind::Correction, round, section.rounds.len(), what));
+            if section.draft().is_some() {
+                events.insert(0, SectionEvent::DraftDiscarded);
+            }
+            events.extend(explaining(BreachKind::Correction, round, section.published().len(), what));
             Ok(events)
         }
     }

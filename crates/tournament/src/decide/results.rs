@@ -150,7 +150,9 @@ fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answe
     let player = section.player(given.player)?;
     let is_timely = match given.round {
         None => !section.has_started(),
-        Some(round) => corrections::window(section, round) == Window::Open,
+        Some(round) => {
+            round.index() < section.published().len() && corrections::window(section, round) == Window::Open
+        }
     };
     if !is_timely {
         let what =

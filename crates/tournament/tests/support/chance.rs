@@ -1,7 +1,7 @@
 //! Histories made at random: what an arbiter might ask for, sensible or not.
 
 use super::*;
-use tournament::{BoardCommand, NumberCommand, Prohibition, ProhibitionCommand};
+use tournament::{BoardCommand, ChangeReason, NumberCommand, PointsGiven, Prohibition, ProhibitionCommand};
 
 /// The seeds of a random test: the usual ones or, in `cargo xtask soak`, new ones for as long as it lasts.
 #[allow(clippy::disallowed_methods, reason = "a long run is told by the environment when to end")]
@@ -46,7 +46,7 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
     ];
     let game = lots.one_of(&results);
     let kinds = [PlayerResult::ZeroPointBye, PlayerResult::HalfPointBye, PlayerResult::FullPointBye];
-    match lots.below(40) {
+    match lots.below(46) {
         0..=14 => match missing {
             Some((number, board)) => SectionCommand::Results(ResultCommand::Enter(number, board, Some(game))),
             None => SectionCommand::Pairing(PairingCommand::Pair),
@@ -80,7 +80,29 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
             from: round(1),
             to: in_round,
         })),
-        _ => SectionCommand::Results(ResultCommand::Adjourn(in_round, at)),
+        39 => SectionCommand::Results(ResultCommand::Adjourn(in_round, at)),
+        40 | 41 => {
+            let seats = section.round(in_round).and_then(|round| round.boards.get(&at));
+            let games = seats.map(|seats| (at, seats.black, seats.white)).into_iter().collect();
+            SectionCommand::Results(ResultCommand::AsPlayed(in_round, games))
+        }
+        42 => {
+            let points = lots.one_of(&[glossary::Points::HALF, -glossary::Points::HALF]);
+            let given = PointsGiven { player: someone, round: Some(in_round), points };
+            SectionCommand::Results(ResultCommand::GivePoints(given))
+        }
+        43 | 44 => {
+            let reason = lots.one_of(&[ChangeReason::WithoutOpponent, ChangeReason::LateEntry]);
+            let other = player(u32::try_from(1 + lots.below(12)).expect("small"));
+            let pairs = vec![(someone, other)];
+            SectionCommand::Pairing(PairingCommand::Republish { reason, pairs, unpaired: Vec::new() })
+        }
+        _ => {
+            let number = |number| glossary::PairingNumber::new(number).expect("a number");
+            let (one, other) = (1 + lots.below(9), 1 + lots.below(9));
+            let [one, other] = [one, other].map(|one| number(u16::try_from(one).expect("small")));
+            SectionCommand::Numbers(NumberCommand::Exchange(one, other))
+        }
     }
 }
 
