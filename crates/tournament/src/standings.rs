@@ -33,25 +33,17 @@ impl Section {
         let rounds = self.published();
         let shares: Vec<_> = rounds.iter().map(crate::round::Round::shares).collect();
         let players = self.numbered().into_iter().filter_map(|player| {
-            let rounds = rounds.iter().zip(&shares).map(|(round, shares)| {
+            let rounds = shares.iter().map(|shares| {
                 let share = shares.get(&player.id);
                 let result = share.map_or(Presence::ABSENT, |share| share.result);
                 let game = share.and_then(|share| share.game);
                 let opponent = game.and_then(|(_, id, _)| self.players.get(&id)?.number);
-                let colour = game.map(|(_, _, colour)| colour);
-                let given = self.given_in_round(player.id, round.number);
-                let points = self.configuration.scoring.points(result, colour) + given;
-                tiebreak::Round {
-                    opponent,
-                    colour,
-                    result,
-                    points: (given != Points::ZERO).then_some(points),
-                }
+                tiebreak::Round { opponent, colour: game.map(|(_, _, colour)| colour), result, points: None }
             });
             let rating = player.details.rating.map(glossary::Rating::get);
             let mut ranked =
                 Player::new(player.number?, rating, rounds.collect()).named(&player.details.name);
-            ranked.adjustment = self.given_apart(player.id);
+            ranked.adjustment = self.points_given_to(player.id);
             if player.presence == Presence::Expelled {
                 ranked.presence = Ranked::Unranked;
             }
@@ -60,14 +52,9 @@ impl Section {
         Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())
     }
 
-    fn given_in_round(&self, player: crate::PlayerId, round: glossary::RoundNumber) -> Points {
-        let given = self.points_given.iter().filter(|one| one.player == player && one.round == Some(round));
-        given.map(|one| one.points).sum()
-    }
-
-    fn given_apart(&self, player: crate::PlayerId) -> Points {
-        let given = self.points_given.iter().filter(|one| one.player == player && one.round.is_none());
-        given.map(|one| one.points).sum()
+    /// Points out of the ordinary belong to the score, not to a game.
+    fn points_given_to(&self, player: crate::PlayerId) -> Points {
+        self.points_given.iter().filter(|one| one.player == player).map(|one| one.points).sum()
     }
 
     /// The standings after the rounds that are published.
