@@ -30,6 +30,19 @@ const LONG_RUNS: &[LongRun] = &[
         ],
     },
     LongRun {
+        name: "shorter ways against general matching",
+        command: &[
+            "test",
+            "--release",
+            "--package",
+            "pairing",
+            "--test",
+            "against_matching",
+            "--",
+            "--nocapture",
+        ],
+    },
+    LongRun {
         name: "any tournament obeys the regulations",
         command: &[
             "test",

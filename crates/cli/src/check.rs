@@ -6,17 +6,16 @@ mod words;
 use crate::arguments::Check;
 use crate::outcome::Outcome;
 use crate::problems::{counted, width_of_errors};
-use crate::swiss::{self, Readable, Refused, WrongPoints};
+use crate::swiss::{self, Opened, Readable, Refused, WrongPoints};
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
 use crate::workers;
-use formats::trf::AdoptedSystem;
+use formats::trf::{AdoptedSystem, Ranks};
 use glossary::RoundNumber;
 use pairing::Position;
 use pairing::check::{Verdict, check};
 use pairing::dutch::Edition;
 use serde_json::{Value, json};
 use std::path::Path;
-use tiebreak::RankDifference;
 
 pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String> {
     let paths = files::of(&asked.files)?;
@@ -30,6 +29,7 @@ pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String>
                 Ok(found) => terminal.print(&words::of_file(&file.name, found))?,
                 Err(refused) => terminal.tell(&refused.words(width_of_errors())),
             }
+            terminal.print(&words::of_standings(&file.name, &file.ranks))?;
         }
         terminal.print(&totals.closing_line())?;
     }
@@ -39,8 +39,10 @@ pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String>
 /// A file that was asked for, checked.
 struct Checked {
     name: String,
-    /// What was found, or why it could not be checked.
+    /// What was found, or why the pairings could not be checked.
     found: Result<Found, Refused>,
+    /// What comparing the ranks gave: that needs no system of pairing, so team events and round robins have it too.
+    ranks: Ranks,
 }
 
 /// What was found in a tournament.
@@ -48,8 +50,6 @@ struct Found {
     adopted: AdoptedSystem,
     rounds: u16,
     differences: Vec<Difference>,
-    /// Ranks that are not what the declared tie-breaks give; nothing if the file declares none.
-    ranks: Option<Vec<RankDifference>>,
 }
 
 /// A round that is not as the regulations give it.
@@ -65,12 +65,20 @@ struct Difference {
 impl Checked {
     fn of(path: &Path, asked: Option<Edition>) -> Checked {
         let name = printable(&crate::files::name(path));
-        Checked { name, found: swiss::read(path, asked, WrongPoints::Pass).map(|file| Found::of(&file)) }
+        let opened = swiss::open(path, WrongPoints::Pass);
+        let ranks = opened.as_ref().map_or(Ranks::NotComparable, |file| file.report.compare_ranks());
+        let found = opened.and_then(|file: Opened| file.swiss(asked)).map(|file| Found::of(&file));
+        Checked { name, found, ranks }
     }
 
     fn outcome(&self) -> Outcome {
+        let ranks_are_fine = match &self.ranks {
+            Ranks::NotComparable => true,
+            Ranks::UnreadableList(_) => false,
+            Ranks::Compared(differences) => differences.is_empty(),
+        };
         match &self.found {
-            Ok(found) if found.unexplained().next().is_some() || found.standings_differ() => Outcome::Found,
+            Ok(found) if found.unexplained().next().is_some() || !ranks_are_fine => Outcome::Found,
             Ok(_) => Outcome::Fine,
             Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => Outcome::Unreadable,
             Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => Outcome::Found,
@@ -88,12 +96,7 @@ impl Found {
             let explanations = tournament.explanations(round).map(|comment| comment.text.clone()).collect();
             (verdict != Verdict::Agrees).then_some(Difference { round, verdict, position, explanations })
         });
-        let ranks = file.report.rank_differences();
-        Found { adopted: file.adopted, rounds, differences: differences.collect(), ranks }
-    }
-
-    fn standings_differ(&self) -> bool {
-        self.ranks.as_ref().is_some_and(|differences| !differences.is_empty())
+        Found { adopted: file.adopted, rounds, differences: differences.collect() }
     }
 
     fn unexplained(&self) -> impl Iterator<Item = &Difference> {
@@ -118,6 +121,10 @@ impl Totals {
     fn of(checked: &[Checked]) -> Totals {
         let mut totals = Totals::default();
         for file in checked {
+            if let Ranks::Compared(differences) = &file.ranks {
+                totals.ranked += 1;
+                totals.standings_differ += usize::from(!differences.is_empty());
+            }
             let Ok(found) = &file.found else {
                 totals.refused += 1;
                 continue;
@@ -127,8 +134,6 @@ impl Totals {
             totals.rounds += usize::from(found.rounds);
             totals.discrepancies += discrepancies;
             totals.explained += found.differences.len() - discrepancies;
-            totals.ranked += usize::from(found.ranks.is_some());
-            totals.standings_differ += usize::from(found.standings_differ());
         }
         totals
     }
@@ -156,9 +161,13 @@ impl Totals {
 }
 
 fn to_json(checked: &[Checked], totals: Totals) -> Value {
-    let file = |file: &Checked| match &file.found {
-        Ok(found) => words::json(&file.name, found),
-        Err(refused) => json!({ "file": file.name, "not_checked": refused.sentence() }),
+    let file = |file: &Checked| {
+        let mut value = match &file.found {
+            Ok(found) => words::json(&file.name, found),
+            Err(refused) => json!({ "file": file.name, "not_checked": refused.sentence() }),
+        };
+        words::add_ranks(&mut value, &file.ranks);
+        value
     };
     json!({
         "tournaments": checked.iter().map(file).collect::<Vec<_>>(),

@@ -16,15 +16,25 @@ pub(crate) fn name(path: &Path) -> String {
     if is_standard(path) { "standard input".to_owned() } else { path.to_string_lossy().into_owned() }
 }
 
+/// No report is larger: 9,999 players and 999 rounds make 100 MB. What never ends, such as a device, is not awaited.
+const LARGEST: u64 = 256 * 1024 * 1024;
+
 /// The bytes of a file or of standard input.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
     let read = if is_standard(path) {
-        io::stdin().lock().read_to_end(&mut bytes)
+        read_within_reason(io::stdin().lock())
     } else {
-        File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+        File::open(path).and_then(read_within_reason)
     };
-    read.map_err(|error| format!("{}: cannot be read: {}", name(path), reason(&error)))?;
+    read.map_err(|error| format!("{}: cannot be read: {}", name(path), reason(&error)))
+}
+
+fn read_within_reason(source: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let length = source.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if length as u64 > LARGEST {
+        return Err(io::Error::other("it is larger than 256 MB, which no tournament report is"));
+    }
     Ok(bytes)
 }
 

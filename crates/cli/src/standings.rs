@@ -3,8 +3,10 @@
 use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplayed};
 use crate::files;
 use crate::outcome::Outcome;
+use crate::problems::counted;
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
+use comfy_table::Table;
 use formats::trf::{self, Header, ListSource, Report};
 use glossary::PairingNumber;
 use serde_json::{Value as Json, json};
@@ -23,7 +25,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     if !is_usable(&report) || report.players().next().is_none() {
         return Ok(complain(terminal, &format!("{name}: {NOTHING_USABLE}"), Outcome::Unreadable));
     }
-    let rounds = asked.round.unwrap_or_else(|| report.rounds_completed());
+    let rounds = asked.rounds(&report)?;
     let event = match report.event(asked.system_of(&report), rounds) {
         Ok(event) => event,
         Err(why) => {
@@ -51,12 +53,15 @@ fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcom
     }
     match asked.format {
         StandingsFormat::Json => terminal.write(format!("{:#}\n", shown.json(&numbers)).as_bytes())?,
-        StandingsFormat::Tsv if numbers.is_empty() => terminal.write(shown.standings.tsv().as_bytes())?,
+        StandingsFormat::Tsv if numbers.is_empty() => {
+            terminal.write(asked.tsv(shown.standings).as_bytes())?
+        }
         StandingsFormat::Crosstable if numbers.is_empty() => {
             terminal.print(&(shown.heading() + &printable_lines(&shown.standings.crosstable().text())))?;
         }
         StandingsFormat::Table if numbers.is_empty() => {
-            terminal.print(&(shown.heading() + &printable_lines(&shown.standings.table())))?;
+            let width = Table::new().width().map_or(usize::MAX, usize::from);
+            terminal.print(&(shown.heading() + &printable_lines(&shown.standings.table_within(width))))?;
         }
         StandingsFormat::Table | StandingsFormat::Tsv | StandingsFormat::Crosstable => {
             let texts = numbers.iter().filter_map(|&number| shown.standings.show(number));
@@ -72,6 +77,18 @@ fn printable_lines(text: &str) -> String {
 }
 
 impl Asked {
+    /// After how many rounds the standings are wanted; nobody can be ranked after a round that the file does not have.
+    fn rounds(&self, report: &Report) -> Result<u16, String> {
+        let recorded = report.rounds_with_standings();
+        match self.round {
+            None => Ok(report.rounds_completed()),
+            Some(round) if round <= recorded => Ok(round),
+            Some(round) => {
+                Err(format!("--round {round}: the file has {}", counted(recorded.into(), "round")))
+            }
+        }
+    }
+
     fn system_of(&self, report: &Report) -> System {
         match self.system {
             None => report.event_system(),
@@ -116,6 +133,22 @@ impl Asked {
                 format!("the file's list of tie-breaks: {error}; --tie-breaks gives another")
             }),
         }
+    }
+
+    /// The standings with tabs, each column under the code as it was asked for: `ks/l+1` stays so, that its column be found.
+    fn tsv(&self, standings: &Standings<'_>) -> String {
+        let tsv = standings.tsv();
+        let spellings = self.tie_breaks.iter().flat_map(|list| list.split(',').map(str::trim));
+        let spellings: Vec<(Code, &str)> =
+            spellings.filter_map(|text| Some((text.parse().ok()?, text))).collect();
+        let spelled = |code: &Code| {
+            let found = spellings.iter().find(|(one, _)| one == code);
+            found.map_or_else(|| code.to_string(), |(_, text)| printable(text))
+        };
+        let header =
+            ["TPN", "Rank", "PTS"].map(str::to_owned).into_iter().chain(standings.codes().map(spelled));
+        let header = header.collect::<Vec<_>>().join("\t");
+        tsv.split_once('\n').map_or_else(String::new, |(_, rows)| format!("{header}\n{rows}"))
     }
 
     fn numbers(&self, event: &Event) -> Result<Vec<PairingNumber>, String> {

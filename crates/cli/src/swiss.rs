@@ -73,12 +73,24 @@ pub(crate) enum WrongPoints {
     Refuse,
 }
 
+/// A file that does not contradict itself, whatever system it was paired by.
+pub(crate) struct Opened {
+    pub(crate) name: String,
+    pub(crate) report: Report,
+    pub(crate) problems: Vec<Problem>,
+}
+
 /// Reads a file to be paired.
 pub(crate) fn read(
     path: &Path,
     asked: Option<Edition>,
     wrong_points: WrongPoints,
 ) -> Result<Readable, Refused> {
+    open(path, wrong_points)?.swiss(asked)
+}
+
+/// Reads a file that may have been paired by any system.
+pub(crate) fn open(path: &Path, wrong_points: WrongPoints) -> Result<Opened, Refused> {
     let name = printable(&files::name(path));
     let bytes = files::read(path).map_err(Refused::NoAccess)?;
     let (report, problems) = trf::read(&bytes);
@@ -92,13 +104,21 @@ pub(crate) fn read(
     if !errors.is_empty() {
         return Err(Refused::Contradictory(name, errors));
     }
-    let adopted = match report.adopted_system(asked) {
-        Ok(adopted) => adopted,
-        Err(why) => return Err(Refused::Unsuited(name, why)),
-    };
-    match report.swiss(adopted.edition) {
-        Ok(tournament) => Ok(Readable { name, report, problems, adopted, tournament }),
-        Err(why) => Err(Refused::Unsuited(name, why)),
+    Ok(Opened { name, report, problems })
+}
+
+impl Opened {
+    /// The same as a Swiss tournament to be paired.
+    pub(crate) fn swiss(self, asked: Option<Edition>) -> Result<Readable, Refused> {
+        let Opened { name, report, problems } = self;
+        let adopted = match report.adopted_system(asked) {
+            Ok(adopted) => adopted,
+            Err(why) => return Err(Refused::Unsuited(name, why)),
+        };
+        match report.swiss(adopted.edition) {
+            Ok(tournament) => Ok(Readable { name, report, problems, adopted, tournament }),
+            Err(why) => Err(Refused::Unsuited(name, why)),
+        }
     }
 }
 

@@ -110,3 +110,79 @@ fn check_compares_the_ranks_with_the_declared_tie_breaks() {
     let right = folder.write("right.trf", right);
     run(&["check", &right]).prints("0 standings differ");
 }
+
+#[test]
+fn there_are_no_standings_after_a_round_that_the_file_does_not_have() {
+    let folder = Folder::new("standings_there_are_no_standings_after_a_round_that_the_file_does_not_have");
+    let file = folder.write("small.trf", SMALL);
+    run(&["standings", &file, "--round", "9"]).ends_with(2).complains("--round 9: the file has 2 rounds");
+}
+
+#[test]
+fn columns_stand_under_the_codes_as_asked() {
+    let folder = Folder::new("standings_columns_stand_under_the_codes_as_asked");
+    let file = folder.write("small.trf", SMALL);
+    let out =
+        run(&["standings", &file, "--tie-breaks", "bh/c1, KS/L+1,SB", "--format", "tsv"]).ends_with(0).out;
+    assert_eq!(out.lines().next(), Some("TPN\tRank\tPTS\tbh/c1\tKS/L+1\tSB"));
+}
+
+/// No edition of C.07 that is here was in force in 2019: the oldest one is the nearest.
+#[test]
+fn an_event_before_all_editions_is_ranked_by_the_oldest() {
+    let folder = Folder::new("standings_an_event_before_all_editions_is_ranked_by_the_oldest");
+    let file = folder.write("old.trf", SMALL.replace("2026/04/01", "2019/04/01"));
+    run(&["standings", &file]).ends_with(0).prints("tie-break@2024-08, BH, SB");
+}
+
+#[test]
+fn check_tells_that_a_declared_list_cannot_be_read() {
+    let folder = Folder::new("standings_check_tells_that_a_declared_list_cannot_be_read");
+    let file = folder.write("list.trf", SMALL.replace("202 BH,SB", "202 BH/C9"));
+    run(&["check", &file]).ends_with(1).prints("standings: not compared: tie-break \"BH/C9\": \"C9\"");
+    let json = run(&["check", "--json", &file]).ends_with(1).json();
+    assert!(json["tournaments"][0]["ranks_not_compared"].is_string());
+}
+
+/// What the organiser's own values decided, and what follows them in the list, no file tells: Anna may stand before Boris.
+#[test]
+fn check_does_not_judge_beyond_values_that_no_file_tells() {
+    let folder = Folder::new("standings_check_does_not_judge_beyond_values_that_no_file_tells");
+    for list in ["202 OTHER_JURY,BH", "212 PTS,OTHER_JURY,BH"] {
+        let file = folder.write("other.trf", SMALL.replace("202 BH,SB", list));
+        run(&["check", &file]).prints("0 standings differ");
+    }
+    let unrated = SMALL.replace("202 BH,SB", "202 ARO,BH").replace("1900  ", "      ");
+    run(&["check", &folder.write("unrated.trf", unrated)]).prints("0 standings differ");
+    let first = folder.write("first.trf", SMALL.replace("202 BH,SB", "212 OTHER_JURY,PTS"));
+    assert!(!run(&["check", &first]).out.contains("standings differ"));
+}
+
+/// Boris beat Anna in a round robin of two that is not paired here: its ranks are compared all the same.
+#[test]
+fn check_compares_the_ranks_of_other_systems_too() {
+    let folder = Folder::new("standings_check_compares_the_ranks_of_other_systems_too");
+    let robin = folder.write(
+        "robin.trf",
+        "\
+012 Match
+042 2026/04/01
+142 1
+192 FIDE_ROUNDROBIN
+202 SB
+001    1      Anna                              2200                             0.0    1     2 w 0
+001    2      Boris                             2100                             1.0    2     1 b 1
+",
+    );
+    run(&["check", &robin])
+        .ends_with(1)
+        .prints("participant 1 has rank 1, should have 2")
+        .prints("0 discrepancies, 1 standings differ, 1 file not checked");
+}
+
+/// Three rounds: the last is a bye (320) and a forfeited match (330), which leave nothing in the rows of the players.
+#[test]
+fn a_round_of_forfeited_matches_counts() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tiebreak/tests/data/three-teams.trf");
+    run(&["standings", file]).ends_with(0).prints("after round 3");
+}

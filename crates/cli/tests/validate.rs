@@ -178,3 +178,9 @@ fn what_a_file_says_cannot_steer_the_terminal() {
     let run = validate(&["--color", "always"], &file).ends_with(1).prints("\\u{1b}[31mred");
     assert!(!run.out.contains("\u{1b}[31mred") && !run.out.contains("\u{1b}]0;"), "{:?}", run.out);
 }
+
+#[test]
+#[cfg(unix)]
+fn a_source_without_end_is_not_awaited() {
+    run(&["validate", "/dev/zero"]).ends_with(3).complains("larger than 256 MB");
+}

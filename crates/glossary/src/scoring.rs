@@ -1,3 +1,5 @@
+use handbook::{Citation, cite};
+
 use crate::{Colour, PlayerResult, Points};
 
 /// How many points each result brings: the scoring system of an event.
@@ -42,6 +44,13 @@ pub struct ScoringSystem {
 }
 
 impl ScoringSystem {
+    /// The article of the Laws that gives the usual points, and lets an event say otherwise.
+    ///
+    /// ```
+    /// assert_eq!(glossary::ScoringSystem::ARTICLE.to_string(), "laws@2023-01/10.1");
+    /// ```
+    pub const ARTICLE: Citation = cite!("laws@2023-01/10.1");
+
     /// One point for a win, half for a draw, nothing for a loss.
     pub const STANDARD: ScoringSystem = ScoringSystem::win_draw_loss(Points::ONE, Points::HALF, Points::ZERO);
 

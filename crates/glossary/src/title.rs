@@ -8,6 +8,8 @@
 use std::error::Error;
 use std::fmt;
 
+use handbook::{Citation, cite};
+
 /// A player's FIDE title; the order of titles is their precedence, grandmasters first and untitled players last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Title {
@@ -33,6 +35,14 @@ pub enum Title {
 }
 
 impl Title {
+    /// The article that gives titles their precedence.
+    ///
+    /// ```
+    /// use glossary::title::Title;
+    /// assert_eq!(Title::PRECEDENCE.to_string(), "swiss-handling-rules@2026-02/2.2");
+    /// ```
+    pub const PRECEDENCE: Citation = cite!("swiss-handling-rules@2026-02/2.2");
+
     /// The eight titles in their precedence and, last, no title.
     pub const ALL: [Title; 9] = [
         Title::Grandmaster,

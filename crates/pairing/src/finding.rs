@@ -6,6 +6,7 @@ use glossary::PairingNumber;
 use handbook::{Citation, cite};
 
 use crate::dutch::{Edition, Impossible, Obstacle};
+use crate::field::Remedy;
 use crate::position::Position;
 
 /// What stands in the way of one participant, or what may be done about it, with its article.
@@ -85,15 +86,17 @@ impl Impossible {
         };
         let mut advice = vec![
             "the Chief Arbiter decides: end the event with the round before, or give the round to those who can be paired \
-             and tell the others that they have no game",
+             and tell the others that they have no game"
+                .to_owned(),
         ];
-        if !position.prohibited.is_empty() {
-            advice.push("a pair that was forbidden may be allowed again (records 260, XXP)");
-        }
+        advice.extend(self.remedies.iter().map(|set| {
+            let conditions: Vec<&str> = set.iter().map(|&remedy| in_words(remedy)).collect();
+            format!("everybody can be paired if {}", conditions.join(" and "))
+        }));
         if self.obstacles.iter().any(|(_, obstacle)| *obstacle == Obstacle::Bye) {
-            advice.push("somebody else, such as a house player, may make the number even");
+            advice.push("somebody else, such as a house player, may make the number even".to_owned());
         }
-        let remark = |text: &str| Remark { text: text.to_owned(), article: decides, about: Vec::new() };
+        let remark = |text: String| Remark { text, article: decides, about: Vec::new() };
         advice.into_iter().map(remark).collect()
     }
 
@@ -103,6 +106,16 @@ impl Impossible {
             Edition::July2017 => cite!("dutch@2017-07/C.4"),
             Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
         }
+    }
+}
+
+/// What setting a criterion aside means.
+fn in_words(remedy: Remedy) -> &'static str {
+    match remedy {
+        Remedy::LiftProhibitions => "the forbidden pairs (records 260, XXP) are allowed",
+        Remedy::AllowSameColour => "players who must get the same colour may meet",
+        Remedy::AllowSecondBye => "the bye may go to somebody who is barred from it",
+        Remedy::AllowSecondMeeting => "players may meet again",
     }
 }
 

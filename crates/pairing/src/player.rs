@@ -109,7 +109,7 @@ impl<'a> Derivation<'a> {
             float_last_round: self.float(participant, 1),
             float_two_rounds_before: self.float(participant, 2),
             may_receive_bye: !rounds.iter().any(|round| bye_rule.is_barred_by(round, &position.scoring)),
-            unplayed_games: u16::try_from(rounds.len() - colours.len()).unwrap_or(u16::MAX),
+            unplayed_games: u16::try_from(rounds.len() - opponents.len()).unwrap_or(u16::MAX),
             is_topscorer: is_topscorer(position, score),
             opponents,
             colours,

@@ -39,9 +39,16 @@ impl PastRound {
         PastRound { result, opponent: Some(opponent), colour: Some(colour), adjustment: Points::ZERO }
     }
 
-    /// Whether a game was played: it counts for colours and forbids a second meeting.
+    /// Whether a game was played: it forbids a second meeting, and counts for colours if its colour is known.
+    ///
+    /// ```
+    /// use glossary::{PairingNumber, PlayerResult};
+    /// let opponent = PairingNumber::new(7);
+    /// let game = pairing::PastRound { opponent, ..pairing::PastRound::unpaired(PlayerResult::Draw) };
+    /// assert!(game.is_played());
+    /// ```
     pub fn is_played(&self) -> bool {
-        self.result.is_played() && self.opponent.is_some() && self.colour.is_some()
+        self.result.is_played() && self.opponent.is_some()
     }
 
     /// The points that the round brought.

@@ -177,11 +177,13 @@ impl<'a> Why<'a> {
                 page.say_by(article, format!("{} may not be made: {why}.", capital(other)));
             }
             Verdict::NotCompleted => {
-                let text = format!(
-                    "With {other}, the players who are still unpaired could not all be paired, or the bye would go to a \
-                     player with a higher score."
-                );
+                let text =
+                    format!("With {other}, the players who are still unpaired could not all be paired.");
                 page.say_by(by(edition, cite!("dutch@2017-07/C.4"), cite!("dutch@2026-02/2.2.1")), text);
+            }
+            Verdict::HigherBye => {
+                let text = format!("With {other}, the bye would go to a player with a higher score.");
+                page.say_by(cite!("dutch@2026-02/2.3.1"), text);
             }
             Verdict::Criterion(line) => {
                 let Some((chosen, others)) = comparison

@@ -13,7 +13,7 @@ use support::random::{self, Habits, Random};
 fn is_convincing(comparison: &Comparison) -> bool {
     match comparison.verdict {
         Verdict::Same | Verdict::Order(_) => comparison.other.as_ref() == Some(&comparison.chosen),
-        Verdict::Barred(..) | Verdict::NotCompleted => comparison.other.is_none(),
+        Verdict::Barred(..) | Verdict::NotCompleted | Verdict::HigherBye => comparison.other.is_none(),
         Verdict::Criterion(line) => {
             let other = comparison.other.as_ref().unwrap();
             comparison.chosen[..line] == other[..line]

@@ -79,13 +79,14 @@ fn the_editions_differ_where_they_are_known_to() {
 #[test]
 fn an_impossible_round_is_a_finding_that_names_the_obstacles() {
     let Some(files) = support::oracles("malformed") else { return };
-    let finding = |name: &str| {
+    let position = |name: &str| {
         let file = files.iter().find(|file| file.file_stem().is_some_and(|stem| stem == name)).unwrap();
         let tournament = Tournament::read(file);
-        match dutch::pair(&tournament.before(tournament.next_round(), Edition::February2026)).unwrap() {
-            Outcome::Impossible(finding) => finding,
-            Outcome::Paired(_) => panic!("{name} was paired"),
-        }
+        tournament.before(tournament.next_round(), Edition::February2026)
+    };
+    let finding = |name: &str| match dutch::pair(&position(name)).unwrap() {
+        Outcome::Impossible(finding) => finding,
+        Outcome::Paired(_) => panic!("{name} was paired"),
     };
     let even = finding("no_legal_pairings");
     assert!(!even.left_over.is_empty());
@@ -103,5 +104,11 @@ fn an_impossible_round_is_a_finding_that_names_the_obstacles() {
             [Remedy::AllowSameColour, Remedy::AllowSecondMeeting],
             [Remedy::AllowSecondBye, Remedy::AllowSecondMeeting],
         ]
+    );
+    let advice = odd.advice(&position("no_legal_pairings_odd"));
+    assert_eq!(
+        advice[1].to_string(),
+        "everybody can be paired if players who must get the same colour may meet and the bye may go to somebody who is \
+         barred from it (dutch@2026-02/1.9.3)"
     );
 }

@@ -145,3 +145,29 @@ fn nobody_and_one_alone_are_paired_too() {
     let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("nobody is left over") };
     assert_eq!(pairs(&round), (vec![], None));
 }
+
+#[test]
+fn a_game_written_without_colours_is_not_paired_again() {
+    use glossary::{PlayerResult, RoundNumber};
+    use pairing::PastRound;
+    for edition in [Edition::February2026, Edition::July2017] {
+        let mut position = random::start(&mut Random(9), 4, edition);
+        position.prohibited.clear();
+        let numbers: Vec<_> = position.participants.iter().map(|one| one.number).collect();
+        for (index, participant) in position.participants.iter_mut().enumerate() {
+            let opponent = Some(numbers[(index + 2) % 4]);
+            participant.virtual_points.clear();
+            participant.rounds.push(PastRound { opponent, ..PastRound::unpaired(PlayerResult::Draw) });
+        }
+        position.round = RoundNumber::new(2).unwrap();
+        position.rounds_in_event = 3;
+        let players = Player::all_in(&position);
+        assert!(players.iter().all(|player| player.unplayed_games == 0 && player.preference.is_none()));
+        assert!(players.iter().all(|player| player.float_last_round == pairing::Float::None), "{edition:?}");
+        let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("it can be paired") };
+        let breaches = checker::breaches(&position, &[(numbers[0], numbers[2])], None);
+        assert!(breaches.contains(&checker::Breach::SecondMeeting(numbers[0], numbers[2])));
+        let met = |(white, black): &(u16, u16)| white.abs_diff(*black) == 2;
+        assert!(!pairs(&round).0.iter().any(met), "1-3 and 2-4 have played: {:?}", pairs(&round).0);
+    }
+}

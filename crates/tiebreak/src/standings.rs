@@ -318,10 +318,40 @@ impl<'a> Standings<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn table(&self) -> String {
+        self.table_of_names(usize::MAX)
+    }
+
+    /// The same table for a terminal of so many columns: names are shortened until the lines fit, but never below eight characters.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Annabelle Montgomery"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let standings = Standings::calculate(&event, &rules, &Code::list("WIN")?);
+    /// assert_eq!(standings.table_within(33).lines().nth(1), Some("   1    1  Annabelle M…  1.0    1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn table_within(&self, width: usize) -> String {
+        let table = self.table();
+        let widest = table.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let longest =
+            self.rows.iter().map(|row| self.event.name(row.number).chars().count()).max().unwrap_or(0);
+        match widest.saturating_sub(width) {
+            0 => table,
+            over => self.table_of_names(longest.saturating_sub(over).max(8)),
+        }
+    }
+
+    fn table_of_names(&self, longest: usize) -> String {
         let mut lines = self.lines();
         lines[0].insert(2, "Name".to_owned());
         for (cells, row) in lines[1..].iter_mut().zip(&self.rows) {
-            cells.insert(2, self.event.name(row.number).to_owned());
+            cells.insert(2, crate::text::shortened(self.event.name(row.number), longest));
         }
         lines.iter_mut().for_each(|cells| cells.swap(0, 1));
         crate::text::columns(&lines, &[2])
@@ -390,6 +420,15 @@ fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, R
         && rules.edition == Edition::March2026
     {
         return Some(("Buchholz is not used in round robins", Rule::NoBuchholzInRoundRobin));
+    }
+    if event.system() == System::PreDetermined
+        && tie_break == TieBreak::ScoresAndScheduleStrength
+        && rules.edition == Edition::March2026
+    {
+        return Some((
+            "it is built on Buchholz, which is not used in round robins",
+            Rule::NoBuchholzInRoundRobin,
+        ));
     }
     if event.is_team() && !tie_break.teams_can_use() {
         return Some(("it is a tie-break of players", Rule::List));

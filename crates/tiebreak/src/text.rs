@@ -26,3 +26,12 @@ pub(crate) fn columns(lines: &[Vec<String>], left: &[usize]) -> String {
     }
     text
 }
+
+/// A text of at most so many characters; what is left out is shown by an ellipsis.
+pub(crate) fn shortened(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(longest.saturating_sub(1)).collect();
+    format!("{}…", kept.trim_end())
+}

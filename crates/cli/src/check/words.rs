@@ -3,24 +3,28 @@
 use super::{Difference, Found};
 use crate::problems::counted;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use formats::trf::Ranks;
 use pairing::check::{Discrepancy, Verdict};
 use pairing::dutch::Impossible;
 use serde_json::{Value, json};
 use tiebreak::RankDifference;
 
-/// Everything that differs in a tournament, to its end of line; nothing if all rounds are as they should be.
+/// Every round of a tournament that differs, to its end of line; nothing if all are as they should be.
 pub(super) fn of_file(name: &str, found: &Found) -> String {
-    let rounds: String =
-        found.differences.iter().map(|difference| of_round(name, found, difference)).collect();
-    rounds + &of_standings(name, found)
+    found.differences.iter().map(|difference| of_round(name, found, difference)).collect()
 }
 
-/// The ranks that are not what the declared tie-breaks give.
-fn of_standings(name: &str, found: &Found) -> String {
-    let differences = found.ranks.as_deref().unwrap_or_default();
-    if differences.is_empty() {
-        return String::new();
-    }
+/// The ranks that are not what the declared tie-breaks give, or why they could not be compared.
+pub(super) fn of_standings(name: &str, ranks: &Ranks) -> String {
+    let differences = match ranks {
+        Ranks::NotComparable => return String::new(),
+        Ranks::UnreadableList(error) => {
+            let what = format!("not compared: {}", printable(&error.to_string()));
+            return format!("{}: standings: {}\n", styled(BOLD, name), styled(RED, what));
+        }
+        Ranks::Compared(differences) if differences.is_empty() => return String::new(),
+        Ranks::Compared(differences) => differences,
+    };
     let what = format!("{} by the declared tie-breaks", counted(differences.len(), "other rank"));
     let line = |one: &RankDifference| {
         format!("    participant {} has rank {}, should have {}\n", one.number, one.declared, one.calculated)
@@ -84,8 +88,19 @@ pub(super) fn json(name: &str, found: &Found) -> Value {
         "system_known": found.adopted.source.to_string(),
         "rounds": found.rounds,
         "differences": found.differences.iter().map(round_json).collect::<Vec<_>>(),
-        "ranks": found.ranks.as_ref().map(|ranks| ranks.iter().map(rank_json).collect::<Vec<_>>()),
     })
+}
+
+/// What comparing the ranks gave, for machines.
+pub(super) fn add_ranks(value: &mut Value, ranks: &Ranks) {
+    let compared = match ranks {
+        Ranks::NotComparable | Ranks::UnreadableList(_) => None,
+        Ranks::Compared(differences) => Some(differences.iter().map(rank_json).collect::<Vec<_>>()),
+    };
+    value["ranks"] = json!(compared);
+    if let Ranks::UnreadableList(error) = ranks {
+        value["ranks_not_compared"] = json!(error.to_string());
+    }
 }
 
 fn rank_json(one: &RankDifference) -> Value {

@@ -109,6 +109,11 @@ impl Column {
         field
     }
 
+    /// The text of a field that may hold any words.
+    pub(super) fn text(self, line: &Line<'_>) -> String {
+        line.field(self.first, self.last).to_owned()
+    }
+
     /// Reads a field without which the record means nothing.
     pub(super) fn require<T>(
         self,

@@ -7,7 +7,7 @@ use glossary::{Colour, Federation, Points, TimeControl};
 use handbook::{Citation, cite};
 
 macro_rules! tags {
-    ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:literal, $once:literal, $article:literal;)*) => {
+    ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:literal, $once:literal, $article:expr;)*) => {
         /// A record of the tournament section that holds one text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Header {
@@ -35,7 +35,7 @@ macro_rules! tags {
 
             /// The article that defines it.
             pub const fn article(self) -> Citation {
-                match self { $(Header::$tag => cite!($article),)* }
+                match self { $(Header::$tag => $article,)* }
             }
         }
     };
@@ -43,47 +43,47 @@ macro_rules! tags {
 
 tags! {
     /// The name of the tournament.
-    Name = "012", "tournament name", true, "trf@2025-09/012";
+    Name = "012", "tournament name", true, cite!("trf@2025-09/012");
     /// The city.
-    City = "022", "city", true, "trf@2025-09/022";
+    City = "022", "city", true, cite!("trf@2025-09/022");
     /// The federation where it is held.
-    Federation = "032", "federation", true, "trf@2025-09/032";
+    Federation = "032", "federation", true, cite!("trf@2025-09/032");
     /// The first day.
-    Start = "042", "date of start", true, "trf@2025-09/042";
+    Start = "042", "date of start", true, cite!("trf@2025-09/042");
     /// The last day.
-    End = "052", "date of end", true, "trf@2025-09/052";
+    End = "052", "date of end", true, cite!("trf@2025-09/052");
     /// How many players there are.
-    Players = "062", "number of players", true, "trf@2025-09/062";
+    Players = "062", "number of players", true, cite!("trf@2025-09/062");
     /// How many of them are rated.
-    RatedPlayers = "072", "number of rated players", true, "trf@2025-09/072";
+    RatedPlayers = "072", "number of rated players", true, cite!("trf@2025-09/072");
     /// How many teams there are.
-    Teams = "082", "number of teams", true, "trf@2025-09/082";
+    Teams = "082", "number of teams", true, cite!("trf@2025-09/082");
     /// The type of tournament in free words.
-    Type = "092", "type of tournament", true, "trf@2025-09/092";
+    Type = "092", "type of tournament", true, cite!("trf@2025-09/092");
     /// The chief arbiter.
-    ChiefArbiter = "102", "chief arbiter", true, "trf@2025-09/102";
+    ChiefArbiter = "102", "chief arbiter", true, cite!("trf@2025-09/102");
     /// A deputy of the chief arbiter; one record each.
-    DeputyArbiter = "112", "deputy chief arbiter", false, "trf@2025-09/112";
+    DeputyArbiter = "112", "deputy chief arbiter", false, cite!("trf@2025-09/112");
     /// The time control in free words.
-    TimeControl = "122", "allotted times", true, "trf@2025-09/122";
+    TimeControl = "122", "allotted times", true, cite!("trf@2025-09/122");
     /// The number of rounds.
-    Rounds = "142", "number of rounds", true, "trf@2025-09/142";
+    Rounds = "142", "number of rounds", true, cite!("trf@2025-09/142");
     /// The initial-colour.
-    InitialColour = "152", "initial-colour", true, "trf@2025-09/152";
+    InitialColour = "152", "initial-colour", true, cite!("trf@2025-09/152");
     /// How the starting order was made.
-    StartingRankMethod = "172", "starting rank method", true, "trf@2025-09/172";
+    StartingRankMethod = "172", "starting rank method", true, cite!("trf@2025-09/172");
     /// Who or what made the pairings.
-    PairingController = "182", "pairing controller", true, "trf@2025-09/182";
+    PairingController = "182", "pairing controller", true, cite!("trf@2025-09/182");
     /// The type of tournament as a code.
-    EncodedType = "192", "encoded type of tournament", true, "trf@2025-09/192";
+    EncodedType = "192", "encoded type of tournament", true, cite!("trf@2025-09/192");
     /// The tie-breaks.
-    TieBreaks = "202", "tie-breaks", true, "trf@2025-09/202";
+    TieBreaks = "202", "tie-breaks", true, cite!("trf@2025-09/202");
     /// What defines the standings.
-    StandingsOrder = "212", "standings order", true, "trf@2025-09/212";
+    StandingsOrder = "212", "standings order", true, cite!("trf@2025-09/212");
     /// The time control as a code.
-    EncodedTimeControl = "222", "encoded time control", true, "trf@2025-09/222";
+    EncodedTimeControl = "222", "encoded time control", true, cite!("trf@2025-09/222");
     /// The colours of the boards in a team match.
-    BoardColours = "352", "board colours", true, "trf@2025-09/352";
+    BoardColours = "352", "board colours", true, cite!("trf@2025-09/352");
 }
 
 impl Header {
@@ -112,7 +112,19 @@ impl Header {
             Header::Rounds | Header::InitialColour => problems.error(ProblemKind::BadField, place, message),
             _ => problems.warning(ProblemKind::BadField, place, message),
         };
-        problem.citing(self.article());
+        problem.citing(self.article_of(text));
+    }
+
+    /// The article that a text does not obey: of one field, where the record has several.
+    fn article_of(self, text: &str) -> Citation {
+        let federation = text.split_once(' ').map_or(text, |(federation, _)| federation);
+        match self {
+            Header::StartingRankMethod if Federation::parse(federation).is_err() => {
+                cite!("trf@2025-09/172.5-7")
+            }
+            Header::StartingRankMethod => cite!("trf@2025-09/172.9-13"),
+            _ => self.article(),
+        }
     }
 
     /// What the text should have been, if it is not.
@@ -236,54 +248,80 @@ pub trait Symbol: Copy + PartialEq + 'static {
     const TAG: &'static str;
     /// Where the first symbol stands.
     const FIRST_COLUMN: usize;
-    /// Every symbol with its letters.
-    const ALL: &'static [(Self, &'static str)];
+    /// Every symbol with its letters and the article that says what it is worth.
+    const ALL: &'static [(Self, &'static str, Citation)];
+    /// The article about the place of a symbol.
+    const SYMBOL: Citation;
+    /// The article about the place of its points.
+    const POINTS: Citation;
 }
 
 impl Symbol for GameSymbol {
     const TAG: &'static str = "162";
     const FIRST_COLUMN: usize = 6;
-    const ALL: &'static [(GameSymbol, &'static str)] = &[
-        (GameSymbol::Win, "W"),
-        (GameSymbol::Draw, "D"),
-        (GameSymbol::Loss, "L"),
-        (GameSymbol::Absence, "A"),
-        (GameSymbol::PairingAllocatedBye, "P"),
-        (GameSymbol::Unknown, "X"),
+    const ALL: &'static [(GameSymbol, &'static str, Citation)] = &[
+        (GameSymbol::Win, "W", cite!("trf@2025-09/162.W")),
+        (GameSymbol::Draw, "D", cite!("trf@2025-09/162.D")),
+        (GameSymbol::Loss, "L", cite!("trf@2025-09/162.L")),
+        (GameSymbol::Absence, "A", cite!("trf@2025-09/162.A")),
+        (GameSymbol::PairingAllocatedBye, "P", cite!("trf@2025-09/162.P")),
+        (GameSymbol::Unknown, "X", cite!("trf@2025-09/162.X")),
     ];
+    const SYMBOL: Citation = cite!("trf@2025-09/162.6");
+    const POINTS: Citation = cite!("trf@2025-09/162.7-10");
 }
 
 impl Symbol for MatchSymbol {
     const TAG: &'static str = "362";
     const FIRST_COLUMN: usize = 5;
-    const ALL: &'static [(MatchSymbol, &'static str)] =
-        &[(MatchSymbol::Win, "TW"), (MatchSymbol::Draw, "TD"), (MatchSymbol::Loss, "TL")];
+    const ALL: &'static [(MatchSymbol, &'static str, Citation)] = &[
+        (MatchSymbol::Win, "TW", cite!("trf@2025-09/362.TW")),
+        (MatchSymbol::Draw, "TD", cite!("trf@2025-09/362.TD")),
+        (MatchSymbol::Loss, "TL", cite!("trf@2025-09/362.TL")),
+    ];
+    const SYMBOL: Citation = cite!("trf@2025-09/362.5-6");
+    const POINTS: Citation = cite!("trf@2025-09/362.5-6");
 }
 
 impl<S: Symbol> ScoringValues<S> {
     /// Reads symbols and points wherever they stand: the TRF's prose and its table disagree about the columns.
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ScoringValues<S>> {
-        let text = line.rest(5);
-        let mut rest = text;
+        let mut rest = line.rest(5);
         let mut values = Vec::new();
         while !rest.is_empty() {
-            let Some((symbol, points, after)) = next_value::<S>(rest) else {
-                let column = 5 + text.chars().count() - rest.chars().count();
-                let message = format!("\"{rest}\" does not begin with a result symbol and its points");
-                problems.error(ProblemKind::BadField, line.place(column, line.width().max(column)), message);
-                return None;
-            };
-            values.push((symbol, points));
-            rest = after;
+            match next_value::<S>(rest) {
+                Ok((symbol, points, after)) => {
+                    values.push((symbol, points));
+                    rest = after;
+                }
+                Err(article) => {
+                    let place = line.place(line.width() + 1 - rest.chars().count(), line.width());
+                    let message = format!("\"{rest}\" does not begin with a result symbol and its points");
+                    problems.error(ProblemKind::BadField, place, message).citing(article);
+                    return None;
+                }
+            }
         }
-        Some(ScoringValues(values))
+        let values = ScoringValues(values);
+        values.say_what_is_repeated(line, problems);
+        Some(values)
+    }
+
+    fn say_what_is_repeated(&self, line: &Line<'_>, problems: &mut Problems) {
+        for &(symbol, code, article) in S::ALL {
+            if self.0.iter().filter(|(other, _)| *other == symbol).count() > 1 {
+                let message = format!("{code} is given more than once; the last value counts");
+                let place = line.place(5, line.width());
+                problems.warning(ProblemKind::DuplicateRecord, place, message).citing(article);
+            }
+        }
     }
 
     pub(super) fn write(&self) -> String {
         let mut row = super::text::Row::new(S::TAG);
         for (index, &(symbol, points)) in self.0.iter().enumerate() {
             let column = S::FIRST_COLUMN + 9 * index;
-            let code = S::ALL.iter().find(|(other, _)| *other == symbol).map_or("", |(_, code)| code);
+            let code = S::ALL.iter().find(|(other, ..)| *other == symbol).map_or("", |(_, code, _)| code);
             row.put(column, code);
             row.put_right(column + code.len() + 3, &field::points_in(4, points));
         }
@@ -291,11 +329,12 @@ impl<S: Symbol> ScoringValues<S> {
     }
 }
 
-fn next_value<S: Symbol>(text: &str) -> Option<(S, Points, &str)> {
-    let (symbol, code) = S::ALL.iter().find(|(_, code)| text.starts_with(code))?;
+/// The symbol and the points with which a text begins, and what follows them; or the article that it does not obey.
+fn next_value<S: Symbol>(text: &str) -> Result<(S, Points, &str), Citation> {
+    let (symbol, code, _) = S::ALL.iter().find(|(_, code, _)| text.starts_with(code)).ok_or(S::SYMBOL)?;
     let rest = text[code.len()..].trim_start();
     let sign = usize::from(rest.starts_with('-'));
     let end = rest[sign..].find(|c: char| !c.is_ascii_digit() && c != '.').map_or(rest.len(), |at| at + sign);
-    let points = rest[..end].parse().ok()?;
-    Some((*symbol, points, rest[end..].trim_start()))
+    let points = rest[..end].parse().map_err(|_| S::POINTS)?;
+    Ok((*symbol, points, rest[end..].trim_start()))
 }

@@ -1,66 +1,81 @@
 //! Records that give something to a list of participants or teams: byes, acceleration, prohibited pairings, abnormal points.
 
 use glossary::{PairingNumber, PlayerResult, Points, RoundNumber};
-use handbook::cite;
+use handbook::{Citation, cite};
 
 use super::field::{self, Column, Field, Reading};
 use super::problem::{ProblemKind, Problems};
 use super::text::{Line, Row};
 
-/// Reads numbers in fields of some width, each followed by a blank, up to the end of the line.
-pub(super) fn numbers(
-    line: &Line<'_>,
+/// Numbers in fields of one width, each followed by a blank, up to the end of the line.
+pub(super) struct NumberList {
     first: usize,
     width: usize,
-    problems: &mut Problems,
-) -> Option<Vec<PairingNumber>> {
-    let fields = numbers_or_nobody(line, first, width, problems)?;
-    let numbers: Vec<PairingNumber> = fields.iter().copied().flatten().collect();
-    if numbers.is_empty() || numbers.len() < fields.len() {
-        let message = "a participant's number is missing; the line is kept, but not used";
-        problems.error(ProblemKind::BadField, line.place(first, line.width().max(first)), message);
-        return None;
-    }
-    Some(numbers)
+    /// The article of each field; the last one also speaks of all that follow.
+    articles: &'static [Citation],
 }
 
-/// Reads numbers in fields of some width; zeros and blanks stand for nobody.
-pub(super) fn numbers_or_nobody(
-    line: &Line<'_>,
-    first: usize,
-    width: usize,
-    problems: &mut Problems,
-) -> Option<Vec<Option<PairingNumber>>> {
-    let mut found = Vec::new();
-    let mut at = first;
-    while at <= line.width() {
-        if !line.is_blank(at + width) {
-            let message = format!("column {} should be blank; the line is kept, but not used", at + width);
-            problems.error(ProblemKind::Misplaced, line.place(at + width, at + width), message);
+impl NumberList {
+    pub(super) const fn new(first: usize, width: usize, articles: &'static [Citation]) -> NumberList {
+        NumberList { first, width, articles }
+    }
+
+    fn column(&self, index: usize) -> Column {
+        let first = self.first + index * (self.width + 1);
+        let article = self.articles.get(index).or(self.articles.last()).copied();
+        Column { article, ..Column::new(first, first + self.width - 1, "number") }
+    }
+
+    /// Reads numbers, of which there is at least one.
+    pub(super) fn read(&self, line: &Line<'_>, problems: &mut Problems) -> Option<Vec<PairingNumber>> {
+        let fields = self.read_or_nobody(line, problems)?;
+        let numbers: Vec<PairingNumber> = fields.iter().copied().flatten().collect();
+        if numbers.is_empty() || numbers.len() < fields.len() {
+            let missing = fields.iter().position(Option::is_none).unwrap_or(0);
+            let message = "a participant's number is missing; the line is kept, but not used";
+            let place = line.place(self.first, line.width().max(self.first));
+            problems.error(ProblemKind::BadField, place, message).article = self.column(missing).article;
             return None;
         }
-        let column = Column::new(at, at + width - 1, "number");
-        match column.read(line, problems, field::number_or_nobody) {
-            Field::Value(number) => found.push(Some(number)),
-            Field::Blank => found.push(None),
-            Field::Unread(_) => return None,
-        }
-        at += width + 1;
+        Some(numbers)
     }
-    Some(found)
+
+    /// Reads numbers; zeros and blanks stand for nobody.
+    pub(super) fn read_or_nobody(
+        &self,
+        line: &Line<'_>,
+        problems: &mut Problems,
+    ) -> Option<Vec<Option<PairingNumber>>> {
+        let mut found = Vec::new();
+        let columns = (0..).map(|index| self.column(index));
+        for column in columns.take_while(|column| column.first <= line.width()) {
+            let gap = column.last + 1;
+            if !line.is_blank(gap) {
+                let message = format!("column {gap} should be blank; the line is kept, but not used");
+                problems.error(ProblemKind::Misplaced, line.place(gap, gap), message).article =
+                    column.article;
+                return None;
+            }
+            match column.read(line, problems, field::number_or_nobody) {
+                Field::Value(number) => found.push(Some(number)),
+                Field::Blank => found.push(None),
+                Field::Unread(_) => return None,
+            }
+        }
+        Some(found)
+    }
+
+    /// Writes numbers where they are read.
+    pub(super) fn write(&self, row: &mut Row, numbers: &[PairingNumber]) {
+        for (index, number) in numbers.iter().enumerate() {
+            row.put_right(self.column(index).last, &number.to_string());
+        }
+    }
 }
 
 /// Whether the columns before the fields of a record are blank where they should be.
 pub(super) fn separated(line: &Line<'_>, blanks: &[usize], problems: &mut Problems) -> Option<()> {
     super::player::misplaced(line, blanks, problems).is_empty().then_some(())
-}
-
-/// Writes numbers in fields of some width.
-pub(super) fn put_numbers(row: &mut Row, first: usize, width: usize, numbers: &[PairingNumber]) {
-    for (index, number) in numbers.iter().enumerate() {
-        let at = first + index * (width + 1);
-        row.put_right(at + width - 1, &number.to_string());
-    }
 }
 
 /// Writes a round or another number with leading zeros.
@@ -89,6 +104,12 @@ fn bye_kind(text: &str) -> Reading<PlayerResult> {
 }
 
 impl Byes {
+    const NUMBERS: NumberList = NumberList::new(
+        11,
+        4,
+        &[cite!("trf@2025-09/240.11-14"), cite!("trf@2025-09/240.16-19"), cite!("trf@2025-09/240.21-24")],
+    );
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Byes> {
         separated(line, &[6, 10], problems)?;
         let kind = Column::citing(5, 5, "type of bye", cite!("trf@2025-09/240.5"));
@@ -96,7 +117,7 @@ impl Byes {
         Some(Byes {
             kind: kind.require(line, problems, bye_kind)?,
             round: round.require(line, problems, field::round)?,
-            numbers: numbers(line, 11, 4, problems)?,
+            numbers: Byes::NUMBERS.read(line, problems)?,
         })
     }
 
@@ -104,7 +125,7 @@ impl Byes {
         let mut row = Row::new("240");
         row.put(5, super::cell::ResultCode::from(self.kind).code().encode_utf8(&mut [0; 4]));
         row.put(7, &padded(self.round.get()));
-        put_numbers(&mut row, 11, 4, &self.numbers);
+        Byes::NUMBERS.write(&mut row, &self.numbers);
         row.finish()
     }
 }
@@ -132,7 +153,10 @@ impl Acceleration {
                 Field::Blank => Some(None),
                 Field::Unread(_) => None,
             };
-        let match_points = optional(Column::new(5, 8, "fictitious match points"), problems)?;
+        let match_points = optional(
+            Column::citing(5, 8, "fictitious match points", cite!("trf@2025-09/250.5-8")),
+            problems,
+        )?;
         let points =
             optional(Column::citing(10, 13, "fictitious points", cite!("trf@2025-09/250.10-13")), problems)?;
         let first_round = Column::citing(15, 17, "first round", cite!("trf@2025-09/250.15-17"));
@@ -188,6 +212,12 @@ pub struct ProhibitedPairings {
 }
 
 impl ProhibitedPairings {
+    const NUMBERS: NumberList = NumberList::new(
+        13,
+        4,
+        &[cite!("trf@2025-09/260.13-16"), cite!("trf@2025-09/260.18-21"), cite!("trf@2025-09/260.23-26")],
+    );
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ProhibitedPairings> {
         separated(line, &[8, 12], problems)?;
         let first = Column::citing(5, 7, "first round", cite!("trf@2025-09/260.5-7"));
@@ -197,7 +227,7 @@ impl ProhibitedPairings {
                 first.require(line, problems, field::round)?,
                 last.require(line, problems, field::round)?,
             ),
-            numbers: numbers(line, 13, 4, problems)?,
+            numbers: ProhibitedPairings::NUMBERS.read(line, problems)?,
         })
     }
 
@@ -205,7 +235,7 @@ impl ProhibitedPairings {
         let mut row = Row::new("260");
         row.put(5, &padded(self.rounds.0.get()));
         row.put(9, &padded(self.rounds.1.get()));
-        put_numbers(&mut row, 13, 4, &self.numbers);
+        ProhibitedPairings::NUMBERS.write(&mut row, &self.numbers);
         row.finish()
     }
 }
@@ -262,6 +292,9 @@ fn optional<T>(field: Field<T>) -> Option<Option<T>> {
 }
 
 impl AbnormalPoints {
+    const NUMBERS: NumberList =
+        NumberList::new(24, 4, &[cite!("trf@2025-09/299.24-27"), cite!("trf@2025-09/299.29-32")]);
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<AbnormalPoints> {
         separated(line, &[6, 12, 18, 19, 23], problems)?;
         let result = Column::citing(5, 5, "type of assignment", cite!("trf@2025-09/299.5"));
@@ -276,7 +309,7 @@ impl AbnormalPoints {
                 "0" | "00" | "000" => Reading::Nothing,
                 _ => field::round(text),
             }))?,
-            numbers: numbers(line, 24, 4, problems)?,
+            numbers: AbnormalPoints::NUMBERS.read(line, problems)?,
         })
     }
 
@@ -288,7 +321,7 @@ impl AbnormalPoints {
         row.put_right(11, &print(self.match_points));
         row.put_right(17, &print(self.points));
         row.put(20, &self.round.map_or_else(|| "000".to_owned(), |round| padded(round.get())));
-        put_numbers(&mut row, 24, 4, &self.numbers);
+        AbnormalPoints::NUMBERS.write(&mut row, &self.numbers);
         row.finish()
     }
 }

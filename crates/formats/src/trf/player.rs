@@ -49,6 +49,7 @@ pub enum Sex {
 pub(super) const NUMBER: Column = Column::citing(5, 8, "starting number", cite!("trf@2025-09/001.5-8"));
 const SEX: Column = Column::citing(10, 10, "sex", cite!("trf@2025-09/001.10"));
 const TITLE: Column = Column::citing(11, 13, "title", cite!("trf@2025-09/001.11-13"));
+const NAME: Column = Column::citing(15, 47, "name", cite!("trf@2025-09/001.15-47"));
 const RATING: Column = Column::citing(49, 52, "rating", cite!("trf@2025-09/001.49-52"));
 const FEDERATION: Column = Column::citing(54, 56, "federation", cite!("trf@2025-09/001.54-56"));
 const FIDE_ID: Column = Column::citing(58, 68, "FIDE number", cite!("trf@2025-09/001.58-68"));
@@ -123,7 +124,7 @@ impl Player {
             number,
             sex: SEX.read(line, problems, sex),
             title: TITLE.read(line, problems, field::title),
-            name: line.field(15, 47).to_owned(),
+            name: NAME.text(line),
             rating: RATING.read(line, problems, field::rating),
             federation: FEDERATION.read(line, problems, field::federation),
             fide_id: FIDE_ID.read(line, problems, field::fide_id),
@@ -233,8 +234,18 @@ pub struct National {
 }
 
 impl National {
+    const NUMBER: Column = Column::citing(5, 8, "starting number", cite!("trf@2025-09/NRS.5-8"));
+    const SEX: Column = Column::citing(10, 10, "sex", cite!("trf@2025-09/NRS.10"));
+    const CLASSIFICATION: Column =
+        Column::citing(11, 13, "national classification", cite!("trf@2025-09/NRS.11-13"));
+    const NAME: Column = Column::citing(15, 47, "name", cite!("trf@2025-09/NRS.15-47"));
+    const RATING: Column = Column::citing(49, 52, "national rating", cite!("trf@2025-09/NRS.49-52"));
+    const ORIGIN: Column = Column::citing(54, 56, "national origin", cite!("trf@2025-09/NRS.54-56"));
+    const NATIONAL_ID: Column = Column::citing(58, 68, "national number", cite!("trf@2025-09/NRS.58-68"));
+    const BIRTH_DATE: Column = Column::citing(70, 79, "birth date", cite!("trf@2025-09/NRS.70-79"));
+
     pub(super) fn read(federation: Federation, line: &Line<'_>, problems: &mut Problems) -> Option<National> {
-        let number = NUMBER.require(line, problems, field::number)?;
+        let number = National::NUMBER.require(line, problems, field::number)?;
         beyond(line, 79, problems)?;
         let stray = misplaced(line, &[9, 14, 48, 53, 57, 69], problems);
         if !federation.is_member() {
@@ -246,13 +257,13 @@ impl National {
         Some(National {
             federation,
             number,
-            sex: SEX.read(line, problems, sex),
-            classification: line.field(11, 13).to_owned(),
-            name: line.field(15, 47).to_owned(),
-            rating: RATING.read(line, problems, field::rating),
-            origin: line.field(54, 56).to_owned(),
-            national_id: line.field(58, 68).to_owned(),
-            birth_date: BIRTH_DATE.read(line, problems, field::birth_date),
+            sex: National::SEX.read(line, problems, sex),
+            classification: National::CLASSIFICATION.text(line),
+            name: National::NAME.text(line),
+            rating: National::RATING.read(line, problems, field::rating),
+            origin: National::ORIGIN.text(line),
+            national_id: National::NATIONAL_ID.text(line),
+            birth_date: National::BIRTH_DATE.read(line, problems, field::birth_date),
             stray,
         })
     }

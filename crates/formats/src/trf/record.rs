@@ -72,7 +72,7 @@ impl Record {
         if !line.is_blank(4) {
             let message =
                 format!("\"{}\" is not a record; the line is kept, but not used", line.columns(1, 4));
-            problems.warning(ProblemKind::UnknownRecord, line.place(1, 4), message);
+            problems.warning(ProblemKind::UnknownRecord, line.place(1, 4), message).article = identifier(tag);
             return Record::Unread(line.text.to_owned());
         }
         match Header::from_tag(tag) {
@@ -184,6 +184,24 @@ impl Record {
             Record::Unread(text) => text.clone(),
         }
     }
+}
+
+/// The article about the identifier of a record, which a blank follows.
+fn identifier(tag: &str) -> Option<Citation> {
+    Some(match tag {
+        "001" => cite!("trf@2025-09/001.1-3"),
+        "013" => cite!("trf@2025-09/013.1-3"),
+        "240" => cite!("trf@2025-09/240.1-3"),
+        "250" => cite!("trf@2025-09/250.1-3"),
+        "260" => cite!("trf@2025-09/260.1-3"),
+        "299" => cite!("trf@2025-09/299.1-3"),
+        "300" => cite!("trf@2025-09/300.1-3"),
+        "310" => cite!("trf@2025-09/310.1-3"),
+        "320" => cite!("trf@2025-09/320.1-3"),
+        "330" => cite!("trf@2025-09/330.1-3"),
+        "802" => cite!("trf@2025-09/802.1-3"),
+        _ => return None,
+    })
 }
 
 fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {

@@ -20,6 +20,13 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// The article that explains the columns R and P.
+    ///
+    /// ```
+    /// assert_eq!(formats::trf::Purpose::MARKS.to_string(), "trf@2025-09/remark-2");
+    /// ```
+    pub const MARKS: Citation = cite!("trf@2025-09/remark-2");
+
     const fn name(self) -> &'static str {
         match self {
             Purpose::Rating => "rating",
@@ -71,6 +78,41 @@ pub(super) fn check(report: &Report, purpose: Purpose, problems: &mut Problems) 
         check_player(line, player, purpose, problems);
     }
     check_teams(report, purpose, problems);
+    if purpose == Purpose::Pairing {
+        check_headers_in_need(report, problems);
+        check_national_ratings(report, problems);
+    }
+}
+
+/// Records that only some events need: how national ratings made the starting rank, and the colours of the boards.
+fn check_headers_in_need(report: &Report, problems: &mut Problems) {
+    let any = |is: fn(&Record) -> bool| report.records.iter().any(is);
+    let needed = [
+        (
+            Header::StartingRankMethod,
+            any(|record| matches!(record, Record::National(_))),
+            "where there are national ratings",
+        ),
+        (Header::BoardColours, any(|record| matches!(record, Record::Team(_))), "where teams play"),
+    ];
+    for (header, is_needed, when) in needed {
+        if is_needed && report.header(header).is_none() {
+            let (tag, name) = (header.tag(), header.name());
+            let message = format!("record {tag} ({name}) is missing, which is mandatory for pairing {when}");
+            problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(header.article());
+        }
+    }
+}
+
+fn check_national_ratings(report: &Report, problems: &mut Problems) {
+    for (index, record) in report.records.iter().enumerate() {
+        if matches!(record, Record::National(national) if national.rating.is_blank()) {
+            let message = "national rating is missing, which is mandatory for pairing";
+            problems
+                .error(ProblemKind::MissingField, Place::columns(index + 1, 49, 52), message)
+                .citing(cite!("trf@2025-09/NRS.49-52"));
+        }
+    }
 }
 
 fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut Problems) {
@@ -119,7 +161,6 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
 
 fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {
     for (index, record) in report.records.iter().enumerate() {
-        let Record::Team(team) = record else { continue };
         let mut mandatory = |is_absent: bool, first: usize, last: usize, what: &str, article: Citation| {
             if is_absent {
                 let message = format!("{what} missing, which is mandatory for {}", purpose.name());
@@ -127,6 +168,10 @@ fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {
                 problems.error(ProblemKind::MissingField, place, message).citing(article);
             }
         };
+        if let Record::OldTeam(team) = record {
+            mandatory(team.name.is_empty(), 5, 36, "team name is", cite!("trf@2025-09/013.5-36"));
+        }
+        let Record::Team(team) = record else { continue };
         mandatory(team.name.is_empty(), 9, 40, "team name is", cite!("trf@2025-09/310.9-40"));
         mandatory(team.rank.value().is_none(), 69, 71, "team rank is", cite!("trf@2025-09/310.69-71"));
         mandatory(team.players.is_empty(), 74, 77, "first player is", cite!("trf@2025-09/310.74-77"));

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use tiebreak::{
     Code, Edition, Event, InvalidCode, InvalidEvent, RankDifference, Recommendation, Rules, Standings,
+    TieBreak,
 };
 
 use super::{AbnormalPoints, Header, Record, Report};
@@ -23,15 +24,44 @@ pub enum ListSource {
     Recommended(Recommendation),
 }
 
+/// What comparing the ranks of a file with its declared tie-breaks gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ranks {
+    /// There is nothing to compare: no tie-breaks are declared, or the rounds are not complete.
+    NotComparable,
+    /// The declared list cannot be read.
+    UnreadableList(InvalidCode),
+    /// The ranks that differ; none if all agree.
+    Compared(Vec<RankDifference>),
+}
+
 impl Report {
-    /// How many rounds are complete: the last round with games, all of which have a result.
+    /// After how many rounds standings can be asked for: the longest row of any participant, or the last round of which records 320 and 330
+    /// tell, since a round of byes and forfeited matches leaves nothing in the rows.
+    pub fn rounds_with_standings(&self) -> u16 {
+        self.rounds_recorded().max(self.rounds_of_unplayed_matches())
+    }
+
+    fn rounds_of_unplayed_matches(&self) -> u16 {
+        let last = self.records.iter().filter_map(|record| match record {
+            Record::ForfeitedMatch(forfeited) => Some(forfeited.round.get()),
+            Record::TeamByes(byes) => {
+                let last = byes.rounds.iter().rposition(Option::is_some)?;
+                RoundNumber::from_index(last).map(RoundNumber::get)
+            }
+            _ => None,
+        });
+        last.max().unwrap_or(0)
+    }
+
+    /// How many rounds are complete: the last round with games or matches, all of which have a result.
     pub fn rounds_completed(&self) -> u16 {
         let open = |index: usize| {
             self.players().any(|player| {
                 player.rounds.get(index).is_some_and(|cell| cell.opponent().is_some() && cell.code.is_none())
             })
         };
-        let paired = usize::from(self.rounds_paired());
+        let paired = usize::from(self.rounds_paired().max(self.rounds_of_unplayed_matches()));
         let completed = (0..paired).find(|&index| open(index)).unwrap_or(paired);
         u16::try_from(completed).unwrap_or(u16::MAX)
     }
@@ -66,8 +96,7 @@ impl Report {
     /// # Errors
     /// If the records contradict each other; [`read`](super::read) has reported where.
     pub fn event(&self, system: tiebreak::System, rounds: u16) -> Result<Event, InvalidEvent> {
-        let has_teams = self.records.iter().any(|record| matches!(record, Record::Team(_)));
-        let of = if has_teams { teams::event } else { players::event };
+        let of = if self.has_teams() { teams::event } else { players::event };
         of(self, system, usize::from(rounds))
     }
 
@@ -93,26 +122,39 @@ impl Report {
         Ok((list, ListSource::Recommended(recommendation)))
     }
 
-    /// The edition of C.07 in force on the first day of the event; the newest if the file has no date.
+    /// The edition of C.07 in force on the first day of the event; the newest if the file has no date, the oldest if the event began before
+    /// that.
     pub fn tie_break_edition(&self) -> Edition {
-        let in_force = self.start_date().and_then(|day| handbook::in_force_on("tie-break", day));
-        in_force.and_then(|edition| edition.to_string().parse().ok()).unwrap_or(Edition::March2026)
+        let Some(day) = self.start_date() else { return Edition::March2026 };
+        let in_force = handbook::in_force_on("tie-break", day);
+        in_force.and_then(|edition| edition.to_string().parse().ok()).unwrap_or(Edition::August2024)
     }
 
-    /// Compares the ranks of the file with those that its declared tie-breaks give; nothing if it declares none, or is not complete.
-    pub fn rank_differences(&self) -> Option<Vec<RankDifference>> {
+    /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as the file tells the values.
+    pub fn compare_ranks(&self) -> Ranks {
         let rounds = self.rounds_completed();
         if rounds == 0 || rounds < self.rounds_paired() {
-            return None;
+            return Ranks::NotComparable;
         }
-        let event = self.event(self.event_system(), rounds).ok()?;
-        let (list, source) = self.tie_breaks(&event).ok()?;
-        if matches!(source, ListSource::Recommended(_)) {
-            return None;
+        let Ok(event) = self.event(self.event_system(), rounds) else { return Ranks::NotComparable };
+        let (mut list, source) = match self.tie_breaks(&event) {
+            Ok(declared) => declared,
+            Err(error) => return Ranks::UnreadableList(error),
+        };
+        list.truncate(list.iter().position(|code| !is_told(code, &event)).unwrap_or(list.len()));
+        let points = |code: &Code| code.tie_break() == Some(TieBreak::Points);
+        match source {
+            ListSource::Recommended(_) => return Ranks::NotComparable,
+            ListSource::StandingsOrder if !list.iter().any(points) => return Ranks::NotComparable,
+            ListSource::StandingsOrder | ListSource::TieBreaks => {}
         }
         let rules = Rules::of(self.tie_break_edition());
         let standings = Standings::calculate(&event, &rules, &list);
-        Some(standings.differences(self.ranks()))
+        Ranks::Compared(standings.differences(self.ranks()))
+    }
+
+    fn has_teams(&self) -> bool {
+        self.records.iter().any(|record| matches!(record, Record::Team(_)))
     }
 
     /// The ranks as they stand in the file, of teams or of players.
@@ -121,11 +163,19 @@ impl Report {
             Record::Team(team) => team.rank.value().map(|rank| (team.number, rank)),
             _ => None,
         });
-        let teams: BTreeMap<PairingNumber, u32> = teams.collect();
-        if !teams.is_empty() {
-            return teams;
+        if self.has_teams() {
+            return teams.collect();
         }
         self.players().filter_map(|player| player.rank.value().map(|rank| (player.number, rank))).collect()
+    }
+}
+
+/// Whether a file tells all that a tie-break needs: it does not tell values of the organiser's own, nor what was published for unrated
+/// players (article 10). Those whom such a tie-break would separate may stand in any order.
+fn is_told(code: &Code, event: &Event) -> bool {
+    match code.tie_break() {
+        None => false,
+        Some(tie_break) => event.is_team() || !tie_break.uses_ratings() || !event.has_unrated(),
     }
 }
 

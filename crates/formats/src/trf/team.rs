@@ -4,7 +4,7 @@ use glossary::{Colour, PairingNumber, Points, RoundNumber};
 use handbook::cite;
 
 use super::field::{self, Column, Field, Reading, print};
-use super::list::{numbers, numbers_or_nobody, padded, put_numbers, separated};
+use super::list::{NumberList, padded, separated};
 use super::player::misplaced;
 use super::problem::Problems;
 use super::text::{Line, Row};
@@ -19,14 +19,18 @@ pub struct OldTeam {
 }
 
 impl OldTeam {
+    const PLAYERS: NumberList =
+        NumberList::new(37, 4, &[cite!("trf@2025-09/013.37-40"), cite!("trf@2025-09/013.42-45")]);
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<OldTeam> {
-        Some(OldTeam { name: line.field(5, 36).to_owned(), players: numbers(line, 37, 4, problems)? })
+        let name = Column::citing(5, 36, "team name", cite!("trf@2025-09/013.5-36"));
+        Some(OldTeam { name: name.text(line), players: OldTeam::PLAYERS.read(line, problems)? })
     }
 
     pub(super) fn write(&self) -> String {
         let mut row = Row::new("013");
         row.put_within(5, 36, &self.name);
-        put_numbers(&mut row, 37, 4, &self.players);
+        OldTeam::PLAYERS.write(&mut row, &self.players);
         row.finish()
     }
 }
@@ -55,21 +59,26 @@ pub struct Team {
 const TEAM: Column = Column::citing(5, 7, "team number", cite!("trf@2025-09/310.5-7"));
 
 impl Team {
+    const PLAYERS: NumberList =
+        NumberList::new(74, 4, &[cite!("trf@2025-09/310.74-77"), cite!("trf@2025-09/310.79-82")]);
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Team> {
         separated(line, &[8, 41, 47, 54, 61, 68, 72, 73], problems)?;
+        let name = Column::citing(9, 40, "team name", cite!("trf@2025-09/310.9-40"));
+        let nickname = Column::citing(42, 46, "short name", cite!("trf@2025-09/310.42-46"));
         let strength = Column::citing(48, 53, "strength", cite!("trf@2025-09/310.48-53"));
         let match_points = Column::citing(55, 60, "match points", cite!("trf@2025-09/310.55-60"));
         let game_points = Column::citing(62, 67, "game points", cite!("trf@2025-09/310.62-67"));
         let rank = Column::citing(69, 71, "team rank", cite!("trf@2025-09/310.69-71"));
         Some(Team {
             number: TEAM.require(line, problems, field::number)?,
-            name: line.field(9, 40).to_owned(),
-            nickname: line.field(42, 46).to_owned(),
+            name: name.text(line),
+            nickname: nickname.text(line),
             strength: strength.read(line, problems, field::count),
             match_points: match_points.read(line, problems, field::points),
             game_points: game_points.read(line, problems, field::points),
             rank: rank.read(line, problems, field::count),
-            players: if line.width() < 74 { Vec::new() } else { numbers(line, 74, 4, problems)? },
+            players: if line.width() < 74 { Vec::new() } else { Team::PLAYERS.read(line, problems)? },
         })
     }
 
@@ -82,7 +91,7 @@ impl Team {
         row.put_right(60, &self.match_points.text(|points| field::points_in(6, points)));
         row.put_right(67, &self.game_points.text(|points| field::points_in(6, points)));
         row.put_right(71, &self.rank.text(print));
-        put_numbers(&mut row, 74, 4, &self.players);
+        Team::PLAYERS.write(&mut row, &self.players);
         row.finish()
     }
 }
@@ -101,6 +110,17 @@ pub struct LineUp {
 }
 
 impl LineUp {
+    const BOARDS: NumberList = NumberList::new(
+        17,
+        4,
+        &[
+            cite!("trf@2025-09/300.17-20"),
+            cite!("trf@2025-09/300.22-25"),
+            cite!("trf@2025-09/300.27-30"),
+            cite!("trf@2025-09/300.32-35"),
+        ],
+    );
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<LineUp> {
         separated(line, &[8, 12, 16], problems)?;
         let round = Column::citing(5, 7, "round", cite!("trf@2025-09/300.5-7"));
@@ -110,7 +130,7 @@ impl LineUp {
             round: round.require(line, problems, field::round)?,
             team: team.require(line, problems, field::number)?,
             opponent: opponent.require(line, problems, field::number)?,
-            boards: numbers_or_nobody(line, 17, 4, problems)?,
+            boards: LineUp::BOARDS.read_or_nobody(line, problems)?,
         })
     }
 
@@ -139,6 +159,9 @@ pub struct TeamByes {
 }
 
 impl TeamByes {
+    const ROUNDS: NumberList =
+        NumberList::new(15, 3, &[cite!("trf@2025-09/320.15-17"), cite!("trf@2025-09/320.19-21")]);
+
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<TeamByes> {
         separated(line, &[9, 14], problems)?;
         let match_points = Column::citing(5, 8, "match points", cite!("trf@2025-09/320.5-8"));
@@ -146,7 +169,7 @@ impl TeamByes {
         Some(TeamByes {
             match_points: match_points.require(line, problems, field::points)?,
             game_points: game_points.require(line, problems, field::points)?,
-            rounds: numbers_or_nobody(line, 15, 3, problems)?,
+            rounds: TeamByes::ROUNDS.read_or_nobody(line, problems)?,
         })
     }
 
@@ -312,12 +335,13 @@ impl TeamResults {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<TeamResults> {
         separated(line, &[8, 14, 21, 28], problems)?;
         let number = Column::citing(5, 7, "team number", cite!("trf@2025-09/802.5-7"));
+        let nickname = Column::citing(9, 13, "short name", cite!("trf@2025-09/802.9-13"));
         let match_points = Column::citing(15, 20, "match points", cite!("trf@2025-09/802.15-20"));
         let game_points = Column::citing(22, 27, "game points", cite!("trf@2025-09/802.22-27"));
         let count = (line.width() + 12).saturating_sub(28) / 13;
         Some(TeamResults {
             number: number.require(line, problems, field::number)?,
-            nickname: line.field(9, 13).to_owned(),
+            nickname: nickname.text(line),
             match_points: match_points.read(line, problems, field::points),
             game_points: game_points.read(line, problems, field::points),
             rounds: (0..count)
@@ -343,15 +367,18 @@ impl TeamRound {
     fn read(line: &Line<'_>, first: usize, problems: &mut Problems) -> Option<TeamRound> {
         let blanks = [first + 3, first + 5, first + 11, first + 12];
         misplaced(line, &blanks, problems).is_empty().then_some(())?;
+        let opponent = Column::citing(first, first + 2, "opponent", cite!("trf@2025-09/802.29-31"));
+        let colour_column = Column::citing(first + 4, first + 4, "colour", cite!("trf@2025-09/802.33"));
+        let points = Column::citing(first + 6, first + 9, "game points", cite!("trf@2025-09/802.35-38"));
         let forfeit = Column::citing(first + 10, first + 10, "forfeit", cite!("trf@2025-09/802.39"));
         let forfeited = forfeit.read(line, problems, |text| match text {
             "f" | "F" => Reading::Plain(true),
             _ => Reading::Not("f or blank"),
         });
         Some(TeamRound {
-            opponent: Column::new(first, first + 2, "opponent").read(line, problems, team_opponent),
-            colour: Column::new(first + 4, first + 4, "colour").read(line, problems, colour),
-            points: Column::new(first + 6, first + 9, "game points").read(line, problems, field::points),
+            opponent: opponent.read(line, problems, team_opponent),
+            colour: colour_column.read(line, problems, colour),
+            points: points.read(line, problems, field::points),
             forfeited: match forfeited {
                 Field::Unread(_) => return None,
                 Field::Value(_) => true,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use handbook::{Citation, cite};
+
 /// The class of a game by the time a player has for 60 moves: the base time and 60 times the increment.
 ///
 /// Rapid is more than 10 and less than 60 minutes (Laws of Chess A.1, Rapid and Blitz Rating Regulations 1.1.1).
@@ -24,6 +26,21 @@ pub enum RateOfPlay {
 impl RateOfPlay {
     /// The length of the game on which the class is reckoned, in moves.
     pub const MOVES_COUNTED: u16 = 60;
+
+    /// The article of the Laws that defines the class; the Laws have none for standard chess, which is all the rest.
+    ///
+    /// ```
+    /// use glossary::time_control::RateOfPlay;
+    /// let article = RateOfPlay::Rapid.article().map(|article| article.to_string());
+    /// assert_eq!(article.as_deref(), Some("laws@2023-01/A.1"));
+    /// ```
+    pub const fn article(self) -> Option<Citation> {
+        match self {
+            RateOfPlay::Standard => None,
+            RateOfPlay::Rapid => Some(cite!("laws@2023-01/A.1")),
+            RateOfPlay::Blitz => Some(cite!("laws@2023-01/B.1")),
+        }
+    }
 
     /// The class of a game in which a player has so many seconds for 60 moves.
     ///

@@ -23,7 +23,9 @@ pub enum Reason {
     Illegal(Breach, Citation),
     /// The two meet, but with the other colours: this rule gives them to the expected White and Black.
     Colours(Board, Citation),
-    /// With this, the bye would go to a higher score. (That the others can be paired is known: the found round is legal.)
+    /// With this, those who are still unpaired could not all be paired.
+    NotCompleted(Alternative, Citation),
+    /// With this, the bye would go to a higher score.
     HigherBye(Alternative, Citation),
     /// The best that can be made with this is worse under a criterion.
     Worse {
@@ -53,6 +55,7 @@ impl Reason {
         match self {
             Reason::Illegal(_, article)
             | Reason::Colours(_, article)
+            | Reason::NotCompleted(_, article)
             | Reason::HigherBye(_, article)
             | Reason::Later(_, _, article) => *article,
             Reason::Worse { expected, .. } => expected.article,
@@ -126,7 +129,8 @@ fn gravity(comparison: &Comparison) -> usize {
     match comparison.verdict {
         dutch::Verdict::Barred(..) => 0,
         dutch::Verdict::NotCompleted => 1,
-        dutch::Verdict::Criterion(line) => 2 + line,
+        dutch::Verdict::HigherBye => 2,
+        dutch::Verdict::Criterion(line) => 3 + line,
         dutch::Verdict::Order(_) => usize::MAX - 1,
         dutch::Verdict::Same => usize::MAX,
     }
@@ -139,10 +143,11 @@ fn reason(with: Alternative, comparison: Comparison, edition: Edition) -> Option
         dutch::Verdict::NotCompleted => {
             let article = match edition {
                 Edition::July2017 => cite!("dutch@2017-07/C.4"),
-                Edition::February2026 => cite!("dutch@2026-02/2.3.1"),
+                Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
             };
-            Some(Reason::HigherBye(with, article))
+            Some(Reason::NotCompleted(with, article))
         }
+        dutch::Verdict::HigherBye => Some(Reason::HigherBye(with, cite!("dutch@2026-02/2.3.1"))),
         dutch::Verdict::Criterion(line) => {
             let expected = comparison.chosen.into_iter().nth(line)?;
             let found = comparison.other?.into_iter().nth(line)?;
@@ -179,6 +184,9 @@ impl fmt::Display for Reason {
                     "{} has White against {}: {} ({article})",
                     board.white, board.black, board.colour_rule
                 )
+            }
+            Reason::NotCompleted(with, article) => {
+                write!(f, "with {with} those who are still unpaired could not all be paired ({article})")
             }
             Reason::HigherBye(with, article) => {
                 write!(f, "with {with} the bye goes to a higher score than it must ({article})")

@@ -32,25 +32,29 @@ impl<'a> Past<'a> {
         rounds.iter().take(self.position.rounds_before())
     }
 
-    fn games(&self, number: PairingNumber) -> impl DoubleEndedIterator<Item = (PairingNumber, Colour)> {
-        self.rounds(number)
-            .filter(|round| round.result.is_played())
-            .filter_map(|round| round.opponent.zip(round.colour))
+    /// The rounds with a game over the board.
+    fn games(&self, number: PairingNumber) -> impl DoubleEndedIterator<Item = &'a PastRound> {
+        self.rounds(number).filter(|round| round.result.is_played() && round.opponent.is_some())
+    }
+
+    /// The colours of the games, where they are known.
+    fn colours(&self, number: PairingNumber) -> impl DoubleEndedIterator<Item = Colour> {
+        self.games(number).filter_map(|game| game.colour)
     }
 
     pub(super) fn have_met(&self, one: PairingNumber, other: PairingNumber) -> bool {
-        self.games(one).any(|(opponent, _)| opponent == other)
+        self.games(one).any(|game| game.opponent == Some(other))
     }
 
     /// The colours of the last two games, if there are two.
     pub(super) fn last_two(&self, number: PairingNumber) -> Option<[Colour; 2]> {
-        let mut games = self.games(number).rev().map(|(_, colour)| colour);
+        let mut games = self.colours(number).rev();
         Some([games.next()?, games.next()?])
     }
 
     fn difference(&self, number: PairingNumber) -> i32 {
-        let white = self.games(number).filter(|&(_, colour)| colour == Colour::White).count();
-        let black = self.games(number).filter(|&(_, colour)| colour == Colour::Black).count();
+        let white = self.colours(number).filter(|&colour| colour == Colour::White).count();
+        let black = self.colours(number).filter(|&colour| colour == Colour::Black).count();
         i32::try_from(white).unwrap_or(i32::MAX) - i32::try_from(black).unwrap_or(i32::MAX)
     }
 

@@ -46,8 +46,10 @@ pub enum Verdict {
     Same,
     /// A pair of the other one may not be made: the player, and what stands in the way.
     Barred(PairingNumber, Obstacle),
-    /// With the other one not everybody could be paired, or the bye would go to a higher score.
+    /// With the other one those who are still unpaired could not all be paired.
     NotCompleted,
+    /// With the other one everybody could be paired, but the bye would go to a higher score (2026).
+    HigherBye,
     /// The first criterion under which the other is worse: its place in the lists of figures.
     Criterion(usize),
     /// All criteria are equal: the other one comes later in the order of candidates.
@@ -214,8 +216,17 @@ impl<'a> Explainer<'a> {
         let (measures, outlook) = self.view(scene);
         match exact::best_candidate(&scene.bracket, &measures, &outlook, Some(forced)) {
             Some(other) => self.compare(index, scene, other),
-            None => self.refused(index, scene, Verdict::NotCompleted),
+            None => {
+                let elsewhere = self.with_any_bye(scene);
+                let other = exact::best_candidate(&scene.bracket, &measures, &elsewhere, Some(forced));
+                self.refused(index, scene, unserved(other.is_some()))
+            }
         }
+    }
+
+    /// The outlook if the bye could go to any score.
+    fn with_any_bye(&self, scene: &Scene<'_>) -> Outlook {
+        Outlook::new(&scene.bracket, self.position.edition, &scene.below, None)
     }
 
     fn view<'s>(&self, scene: &'s Scene<'_>) -> (Measures<'s>, Outlook) {
@@ -246,7 +257,10 @@ impl<'a> Explainer<'a> {
         let others = figures(scene, &measures, &outlook, &other);
         let differs = |figures: &Vec<Figure>| (0..chosen.len()).find(|&line| chosen[line] != figures[line]);
         let verdict = match &others {
-            None => Verdict::NotCompleted,
+            None => {
+                let elsewhere = figures(scene, &measures, &self.with_any_bye(scene), &other);
+                unserved(elsewhere.is_some())
+            }
             Some(_) if other == scene.chosen => Verdict::Same,
             Some(figures) => match differs(figures) {
                 Some(line) => Verdict::Criterion(line),
@@ -275,6 +289,11 @@ impl<'a> Explainer<'a> {
             Some(Verdict::Barred(self.field.players[one].number, found))
         })
     }
+}
+
+/// The verdict on a candidate after which the rest is not as it must be.
+fn unserved(completes_with_another_bye: bool) -> Verdict {
+    if completes_with_another_bye { Verdict::HigherBye } else { Verdict::NotCompleted }
 }
 
 fn is_member(bracket: &BracketRecord, player: PairingNumber) -> bool {

@@ -9,6 +9,18 @@ use crate::field::Field;
 /// How many residents of the following bracket are tried as the one who leaves it.
 const LEAVERS_TRIED: usize = 8;
 
+/// How well the downfloaters of a candidate serve the following brackets, compared with any others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Service {
+    /// Surely as well as any others could: they are all paired in the following bracket, which keeps at most one resident
+    /// unpaired, and the rest can be completed.
+    Ideal,
+    /// Surely not so.
+    Worse,
+    /// No proof was found either way.
+    Unknown,
+}
+
 /// What lies below a bracket, as far as the choice of its downfloaters depends on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
@@ -73,33 +85,59 @@ impl Outlook {
         self.stage == Stage::Ordinary && !self.next.is_empty() && !self.bye_comes_from_here
     }
 
-    /// Whether the downfloaters of a candidate surely leave the following brackets as well off as any others could: they are all
-    /// paired in the following bracket, which keeps at most one resident unpaired, and the rest can be completed.
+    /// Whether the downfloaters of a candidate surely leave the following brackets as well off as any others could.
     ///
     /// A `false` may only mean that the proof was not found.
     pub(crate) fn is_ideal_for(&self, bracket: &Bracket<'_>, partners: &Partners) -> bool {
+        self.service(bracket, partners) == Service::Ideal
+    }
+
+    /// How well the downfloaters of a candidate serve the following brackets.
+    pub(crate) fn service(&self, bracket: &Bracket<'_>, partners: &Partners) -> Service {
         let floating = (0..bracket.len()).filter(|&member| partners[member].is_none());
         let mut following: Vec<usize> = floating.map(|member| bracket.members[member]).collect();
         following.extend(&self.next);
-        let field = bracket.field;
-        let is_next = |place: usize| place >= self.next[0];
-        if self.next_is_last {
-            return self.completes(field, &following, &|place| is_next(place) && self.may_receive_bye(place));
+        if self.must_complete && !self.next_is_last && following.len() % 2 == 1 {
+            return self.service_with_leaver(bracket.field, &following);
         }
-        if !self.must_complete {
-            return self.completes(field, &following, &is_next);
-        }
+        if self.completes_following(bracket.field, &following) { Service::Ideal } else { Service::Worse }
+    }
+
+    /// Whether the following bracket can be paired, but for one resident at most, and the rest behind it.
+    fn completes_following(&self, field: &Field, following: &[usize]) -> bool {
         let may_receive_bye = |place: usize| self.may_receive_bye(place);
-        if following.len().is_multiple_of(2) {
-            return self.completes(field, &following, &|_| false)
-                && self.completes(field, &self.lower, &may_receive_bye);
+        if self.next_is_last {
+            self.completes(field, following, &|place| self.is_next(place) && may_receive_bye(place))
+        } else if self.must_complete {
+            self.completes(field, following, &|_| false)
+                && self.completes(field, &self.lower, &may_receive_bye)
+        } else {
+            self.completes(field, following, &|place| self.is_next(place))
         }
-        self.next.iter().rev().take(LEAVERS_TRIED).any(|&leaver| {
+    }
+
+    /// Whether somebody in the following bracket is a resident of it.
+    fn is_next(&self, place: usize) -> bool {
+        place >= self.next[0]
+    }
+
+    /// The same where one resident of the following bracket must leave it, and be paired below or receive the bye.
+    fn service_with_leaver(&self, field: &Field, following: &[usize]) -> Service {
+        let may_leave = |leaver: usize| {
             let mut rest = vec![leaver];
             rest.extend(&self.lower);
-            self.completes(field, &following, &|place| place == leaver)
-                && self.completes(field, &rest, &may_receive_bye)
-        })
+            self.completes(field, following, &|place| place == leaver)
+                && self.completes(field, &rest, &|place| self.may_receive_bye(place))
+        };
+        if self.next.iter().rev().take(LEAVERS_TRIED).any(|&leaver| may_leave(leaver)) {
+            Service::Ideal
+        } else if self.next.len() > LEAVERS_TRIED
+            && self.completes(field, following, &|place| self.is_next(place))
+        {
+            Service::Unknown
+        } else {
+            Service::Worse
+        }
     }
 
     /// Whether those who leave the following bracket can be paired with everybody below it.

@@ -185,3 +185,48 @@ pub fn pair_anyhow(random: &mut Random, position: &Position) -> (Vec<(u16, u16)>
     }
     (pairs, open.pop())
 }
+
+/// A position in which little is left to choose: players with any past in few scoregroups, and pairs forbidden in numbers, so that
+/// many float, find nobody in the next bracket, or are wanted further down.
+pub fn tangle(random: &mut Random, players: usize, edition: Edition) -> Position {
+    let mut position = start(random, players, edition);
+    let habits = Habits::draw(random);
+    for _ in 0..random.below(5) {
+        call_the_roll(random, &habits, &mut position);
+        let (pairs, bye) = pair_anyhow(random, &position);
+        play(random, &habits, &mut position, &pairs, bye);
+    }
+    call_the_roll(random, &habits, &mut position);
+    let is_last = random.percent(30);
+    position.rounds_in_event = if is_last { position.round.get() } else { position.round.get() + 3 };
+    let groups = 1 + random.below(6);
+    let bounds: Vec<usize> = (0..groups).map(|_| random.below(players)).collect();
+    put_in_groups(&mut position, &bounds);
+    forbid(random, &mut position, &bounds);
+    position
+}
+
+/// Gives everybody, by number, a score for the coming round that depends on how many bounds come before them.
+fn put_in_groups(position: &mut Position, bounds: &[usize]) {
+    let (round, scoring) = (position.rounds_before(), position.scoring);
+    for (index, participant) in position.participants.iter_mut().enumerate() {
+        let above = i32::try_from(bounds.iter().filter(|&&bound| bound >= index).count()).unwrap();
+        let score: Points = participant.rounds.iter().map(|past| past.points(&scoring)).sum();
+        participant.virtual_points.resize(round + 1, Points::ZERO);
+        participant.virtual_points[round] = Points::ONE * above - score;
+    }
+}
+
+/// Forbids pairs, between any two groups with a rate of their own.
+fn forbid(random: &mut Random, position: &mut Position, bounds: &[usize]) {
+    let group = |index: usize| bounds.iter().filter(|&&bound| bound >= index).count();
+    let rates: Vec<usize> = (0..64).map(|_| random.pick(&[0, 0, 0, 20, 60, 85, 95])).collect();
+    let numbers: Vec<PairingNumber> = position.participants.iter().map(|one| one.number).collect();
+    for (index, &one) in numbers.iter().enumerate() {
+        for (place, &other) in numbers.iter().enumerate().skip(index + 1) {
+            if random.percent(rates[8 * group(index) + group(place)]) {
+                position.prohibited.push((one, other));
+            }
+        }
+    }
+}

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use glossary::{
     PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem, StartingRankMethod, TimeControl,
 };
+use handbook::{Citation, cite};
 
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
@@ -99,25 +100,8 @@ impl Conversion<'_> {
             Header::StartingRankMethod if is_fide(text) => Vec::new(),
             Header::Type if text.is_empty() && self.says(Header::EncodedType) => Vec::new(),
             Header::TimeControl if text.is_empty() && self.says(Header::EncodedTimeControl) => Vec::new(),
-            Header::EncodedType
-            | Header::EncodedTimeControl
-            | Header::StartingRankMethod
-            | Header::PairingController
-            | Header::TieBreaks
-            | Header::StandingsOrder
-            | Header::BoardColours => self.drop(&format!("the {} ({})", header.name(), header.tag())),
-            Header::Name
-            | Header::City
-            | Header::Federation
-            | Header::Start
-            | Header::End
-            | Header::Players
-            | Header::RatedPlayers
-            | Header::Teams
-            | Header::Type
-            | Header::ChiefArbiter
-            | Header::DeputyArbiter
-            | Header::TimeControl => vec![Record::Header(header, text.to_owned())],
+            other if in_trf16(other).is_some() => vec![Record::Header(other, text.to_owned())],
+            other => self.drop(&format!("the {} ({})", other.name(), other.tag())),
         }
     }
 
@@ -181,6 +165,33 @@ impl Conversion<'_> {
         let row = |(number, row)| Record::Extension(Extension::Accelerated(number, row));
         rows.into_iter().map(row).collect()
     }
+}
+
+/// The article of the TRF16 that defines a record of the tournament; none for what came later.
+const fn in_trf16(header: Header) -> Option<Citation> {
+    Some(match header {
+        Header::Name => cite!("trf@2015-08/012"),
+        Header::City => cite!("trf@2015-08/022"),
+        Header::Federation => cite!("trf@2015-08/032"),
+        Header::Start => cite!("trf@2015-08/042"),
+        Header::End => cite!("trf@2015-08/052"),
+        Header::Players => cite!("trf@2015-08/062"),
+        Header::RatedPlayers => cite!("trf@2015-08/072"),
+        Header::Teams => cite!("trf@2015-08/082"),
+        Header::Type => cite!("trf@2015-08/092"),
+        Header::ChiefArbiter => cite!("trf@2015-08/102"),
+        Header::DeputyArbiter => cite!("trf@2015-08/112"),
+        Header::TimeControl => cite!("trf@2015-08/122"),
+        Header::Rounds
+        | Header::InitialColour
+        | Header::StartingRankMethod
+        | Header::PairingController
+        | Header::EncodedType
+        | Header::TieBreaks
+        | Header::StandingsOrder
+        | Header::EncodedTimeControl
+        | Header::BoardColours => return None,
+    })
 }
 
 fn is_fide(text: &str) -> bool {

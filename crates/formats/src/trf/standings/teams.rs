@@ -225,7 +225,7 @@ fn scoring(report: &Report) -> TeamScoring {
         .flatten()
         .collect();
     let value =
-        |symbol, usual| values.iter().find(|(one, _)| *one == symbol).map_or(usual, |(_, points)| *points);
+        |symbol, usual| values.iter().rfind(|(one, _)| *one == symbol).map_or(usual, |(_, points)| *points);
     scoring.matches = ScoringSystem::win_draw_loss(
         value(MatchSymbol::Win, scoring.matches.white_win),
         value(MatchSymbol::Draw, scoring.matches.white_draw),

@@ -15,7 +15,7 @@ mod transposition;
 
 use super::bracket::{Bracket, Stage};
 use super::exact::Partners;
-use super::outlook::Outlook;
+use super::outlook::{Outlook, Service};
 use target::Target;
 
 /// How many downfloaters may turn out unfit for the brackets below before the exact matching takes over.
@@ -31,10 +31,12 @@ pub(crate) fn best_candidate(bracket: &Bracket<'_>, outlook: &Outlook) -> Option
     while unfit.len() <= UNFIT_DOWNFLOATERS {
         let target = Target::least(bracket, outlook, &unfit)?;
         let partners = moved_down::search(bracket, &target)?;
-        if !has_rest || outlook.is_ideal_for(bracket, &partners) {
-            return Some(partners);
+        let service = if has_rest { outlook.service(bracket, &partners) } else { Service::Ideal };
+        match service {
+            Service::Ideal => return Some(partners),
+            Service::Worse => unfit.push(partners.iter().position(Option::is_none)?),
+            Service::Unknown => return None,
         }
-        unfit.push(partners.iter().position(Option::is_none)?);
     }
     None
 }
