@@ -1,13 +1,14 @@
 //! The generated files, and whether they are stale.
 
-use crate::{conformance, tree};
+use crate::{acceptance, conformance, tree};
 use std::fs;
 
 /// What makes a generated file of the files of the project.
 type Make = fn(&[tree::File]) -> String;
 
 /// Each generated file and what makes it.
-const GENERATED: &[(&str, Make)] = &[("docs/conformance.md", conformance::page)];
+const GENERATED: &[(&str, Make)] =
+    &[("docs/acceptance.md", acceptance::page), ("docs/conformance.md", conformance::page)];
 
 /// Writes all generated files.
 pub(crate) fn write() -> Result<(), String> {
@@ -41,7 +42,8 @@ mod tests {
 
     #[test]
     fn a_missing_and_an_old_file_are_stale() {
-        assert_eq!(stale(&[]), ["docs/conformance.md"]);
-        assert_eq!(stale(&[tree::File::new("docs/conformance.md", "of old\n")]), ["docs/conformance.md"]);
+        assert_eq!(stale(&[]), ["docs/acceptance.md", "docs/conformance.md"]);
+        let old = ["docs/acceptance.md", "docs/conformance.md"];
+        assert_eq!(stale(&old.map(|path| tree::File::new(path, "of old\n"))), old);
     }
 }

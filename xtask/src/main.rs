@@ -5,6 +5,7 @@
     reason = "xtask reads files, runs programs and reports"
 )]
 
+mod acceptance;
 mod cargo;
 mod conformance;
 mod differential;
@@ -18,7 +19,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask test               all tests, with the examples in the documentation
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
-cargo xtask generate           writes the generated files anew (docs/conformance.md)
+cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
 cargo xtask hunt [POSITIONS [SEED]]
                                slow positions of 300 players, made up and out of real play (1000 of each)

@@ -60,6 +60,14 @@ const LONG_RUNS: &[LongRun] = &[
         command: &["test", "--release", "--package", "formats", "--test", "any_file"],
     },
     LongRun {
+        name: "undo over histories",
+        command: &["test", "--release", "--package", "tournament", "--test", "undo"],
+    },
+    LongRun {
+        name: "reports of histories",
+        command: &["test", "--release", "--package", "ledger", "--test", "reports_of_histories"],
+    },
+    LongRun {
         name: "crashes of the store",
         command: &["test", "--release", "--package", "store", "--test", "crash"],
     },

@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Pair(Pair),
     Why(Why),
     Check(Check),
+    Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),
     Article(Article),

@@ -12,6 +12,7 @@ mod checklist;
 mod completions;
 mod convert;
 mod engine;
+mod event;
 mod files;
 mod generate;
 mod man;
@@ -61,6 +62,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Pair(asked)) => pair::run(&asked, terminal),
         Some(Command::Why(asked)) => why::run(&asked, terminal),
         Some(Command::Check(asked)) => check::run(&asked, terminal),
+        Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),

@@ -1,0 +1,432 @@
+//! What can be asked of a festival.
+
+use super::words;
+use crate::arguments::To;
+use crate::outcome::Outcome;
+use clap::{Args, Subcommand, ValueHint};
+use jiff::civil::Date;
+use std::path::PathBuf;
+use tournament::{Acceleration, Configuration, Fingerprint};
+
+/// Run a festival: every command is decided by the regulations and kept in a log that cannot be altered
+///
+/// FESTIVAL is the file of the log. Players are named by the number of their entry (7) or by their pairing number (t7). What is warned
+/// about is not done until the command is given again with --acknowledge (level 2), --confirm (level 3) or --confirm-twice with the
+/// fingerprint shown (level 4).
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Event {
+    /// The file of the festival
+    #[arg(value_name = "FESTIVAL", value_hint = ValueHint::FilePath)]
+    pub(crate) festival: PathBuf,
+    /// The section; not needed if there is only one
+    #[arg(long, global = true, value_name = "S")]
+    pub(crate) section: Option<String>,
+    /// Who gives the command
+    #[arg(long, global = true, value_name = "NAME", default_value = "arbiter")]
+    pub(crate) author: String,
+    /// Acknowledge findings of level 2
+    #[arg(long, global = true)]
+    pub(crate) acknowledge: bool,
+    /// Confirm findings of level 3
+    #[arg(long, global = true)]
+    pub(crate) confirm: bool,
+    /// Confirm findings of level 4, by the fingerprint shown with their consequences
+    #[arg(long, global = true, value_name = "FINGERPRINT", value_parser = words::fingerprint)]
+    pub(crate) confirm_twice: Option<Fingerprint>,
+    /// The key of the request: the same key is done once, however often it is sent
+    #[arg(long, global = true, value_name = "KEY")]
+    pub(crate) key: Option<String>,
+    /// The time to record instead of now, such as 2026-11-14T10:00:00Z
+    #[arg(long, global = true, value_name = "TIME")]
+    pub(crate) at: Option<String>,
+    #[command(subcommand)]
+    pub(crate) verb: Verb,
+}
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Verb {
+    #[command(flatten)]
+    Change(Change),
+    #[command(flatten)]
+    Results(Results),
+    #[command(flatten)]
+    Show(Show),
+    #[command(flatten)]
+    Keep(Keep),
+}
+
+/// What changes a section.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Change {
+    /// Change a setting: rounds 9, tie-breaks BH,SB, initial-colour white, scoring 3 1 0 3, acceleration baku, lots 42 …
+    Set {
+        /// Which
+        setting: String,
+        /// To what
+        #[arg(required = true)]
+        values: Vec<String>,
+    },
+    /// Enter a player
+    Enter(Person),
+    /// Change what is known about a player
+    Edit {
+        /// Who
+        player: String,
+        #[command(flatten)]
+        person: Alteration,
+    },
+    /// Take out a player who was in no round
+    Remove {
+        /// Who
+        player: String,
+    },
+    /// Players have arrived
+    Checkin {
+        /// Who; all: everybody expected
+        #[arg(required = true)]
+        players: Vec<String>,
+    },
+    /// A player withdraws
+    Withdraw {
+        /// Who
+        player: String,
+    },
+    /// A player who had withdrawn comes back
+    Reenter {
+        /// Who
+        player: String,
+    },
+    /// A player is expelled
+    Expel {
+        /// Who
+        player: String,
+    },
+    /// An absence without notice is explained with acceptable reasons
+    Explain {
+        /// Who
+        player: String,
+        /// In which round
+        round: u16,
+    },
+    /// Pairing numbers: give, regenerate, exchange
+    Numbers {
+        /// give, regenerate or exchange
+        what: String,
+        /// The two numbers to exchange
+        numbers: Vec<u16>,
+    },
+    /// Grant a bye, or take it back with none
+    Bye {
+        /// Who
+        player: String,
+        /// In which round
+        round: u16,
+        /// zero, half, full or none
+        #[arg(default_value = "half")]
+        kind: String,
+    },
+    /// No two of these players meet
+    Prohibit {
+        /// Who
+        #[arg(required = true, num_args = 2..)]
+        players: Vec<String>,
+        /// From which round
+        #[arg(long, default_value_t = 1)]
+        from: u16,
+        /// To which round; the last, if not given
+        #[arg(long)]
+        to: Option<u16>,
+    },
+    /// Pair the next round, as a draft
+    Pair,
+    /// Throw the draft away
+    Discard,
+    /// Publish the draft
+    Publish,
+    /// Change the published round, for a reason of the handling rules: rematch, rules, without-opponent, late-entry, final-round
+    Republish {
+        /// Why
+        reason: String,
+        /// The new pairs, White first, such as 3-7; 5=zero leaves somebody without an opponent
+        #[arg(required = true)]
+        pairs: Vec<String>,
+    },
+    /// Alter the draft by hand: begin, seat WHITE BLACK, unseat BOARD, bye PLAYER, validate
+    Manual {
+        /// What to do
+        what: String,
+        /// With whom or where
+        rest: Vec<String>,
+    },
+    /// Take ratings from a list, after its differences were reviewed
+    Ratings {
+        /// The name of the list
+        list: String,
+        /// Players with their ratings, such as 7=2130; 7=0 is unrated
+        #[arg(required = true)]
+        ratings: Vec<String>,
+    },
+    /// Say what is special about a board: accessible, electronic, broken, reserved
+    Board {
+        /// The board
+        board: u16,
+        /// What; nothing: an ordinary board
+        properties: Vec<String>,
+    },
+    /// Let a player always sit at a board; 0: no longer
+    Fix {
+        /// Who
+        player: String,
+        /// Where
+        board: u16,
+    },
+    /// Declare the standings final
+    Final,
+    /// Open final standings again
+    Reopen,
+    /// Leave FIDE mode, for ever
+    LeaveFideMode,
+    /// Undo an entry of the log; the last that counts, if none is named
+    Undo {
+        /// Which
+        entry: Option<u64>,
+    },
+}
+
+/// What can be asked about results.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Results {
+    /// Enter results: 1-0, 0-1, draw, +/-, -/+, -/-, 0-0, ½-0, 0-½, W/L, L/W, D/D, none
+    Result {
+        /// The round
+        round: u16,
+        /// The board
+        board: u16,
+        /// The result
+        #[arg(allow_hyphen_values = true)]
+        result: String,
+    },
+    /// Register a game as adjourned
+    Adjourn {
+        /// The round
+        round: u16,
+        /// The board
+        board: u16,
+    },
+    /// Correct a result, within the windows of the handling rules
+    Correct {
+        /// The round
+        round: u16,
+        /// The board
+        board: u16,
+        /// The result
+        #[arg(allow_hyphen_values = true)]
+        result: String,
+        /// For the rating report only
+        #[arg(long)]
+        rating: bool,
+    },
+    /// Say how boards were really played: with other colours, or other opponents
+    AsPlayed {
+        /// The round
+        round: u16,
+        /// The boards with White and Black, such as 3:7-12; all boards concerned
+        #[arg(required = true)]
+        games: Vec<String>,
+    },
+    /// Store what else is to be known about a game: both-moved, not-both-moved, force-majeure, fair-play-exclusion
+    Note {
+        /// The round
+        round: u16,
+        /// The board
+        board: u16,
+        /// What; nothing: no notes
+        notes: Vec<String>,
+    },
+    /// Give or take points out of the ordinary
+    Points {
+        /// Who
+        player: String,
+        /// How many, such as -0.5
+        #[arg(allow_hyphen_values = true)]
+        points: String,
+        /// In which round
+        #[arg(long)]
+        round: Option<u16>,
+    },
+}
+
+/// What can be seen of a festival.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Show {
+    /// Show the sections
+    Sections,
+    /// Show the players
+    Players,
+    /// Show a round; the last, if none is named
+    Pairings {
+        /// Which
+        round: Option<u16>,
+    },
+    /// Show the standings
+    Standings,
+    /// Show why somebody has the place they have or, with --round, why they are paired as they are
+    Why {
+        /// Who
+        player: String,
+        /// In which round
+        #[arg(long)]
+        round: Option<u16>,
+    },
+    /// Show the pairing-integrity log
+    Integrity,
+    /// Show the log
+    Log,
+}
+
+/// How a festival begins, is kept and handed on.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Keep {
+    /// Open a section, and the festival if there is none
+    New(Opening),
+    /// Take over a tournament from a report file: every round is checked
+    Import {
+        /// The file
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Write the report file of a section
+    Export {
+        /// The file to write; - is standard output
+        #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
+        output: PathBuf,
+        /// The version to write
+        #[arg(long, value_enum, default_value = "trf26")]
+        to: To,
+        /// Write results not known yet as ?, for exchange during the tournament
+        #[arg(long)]
+        interim: bool,
+    },
+    /// Follow the chain of the log, replay it and decide every command again
+    Verify,
+    /// Copy the festival into a folder, and verify the copy
+    Backup {
+        /// The folder
+        #[arg(value_hint = ValueHint::DirPath)]
+        folder: PathBuf,
+    },
+    /// Make the festival out of a backup, and verify that it has the hash it had
+    Restore {
+        /// The backup
+        #[arg(value_hint = ValueHint::FilePath)]
+        from: PathBuf,
+    },
+}
+
+/// What a section is opened with.
+#[derive(Args, Debug)]
+pub(crate) struct Opening {
+    /// The name of the tournament
+    pub(crate) name: String,
+    /// The number of rounds
+    #[arg(long)]
+    rounds: u16,
+    /// The first day
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    start: Date,
+    /// The last day
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    end: Option<Date>,
+    /// The colour drawn by lot
+    #[arg(long, value_name = "COLOUR")]
+    initial_colour: Option<String>,
+    /// The tie-breaks, such as BH/C1,BH,SB
+    #[arg(long, value_name = "LIST")]
+    tie_breaks: Option<String>,
+    /// The city
+    #[arg(long)]
+    city: Option<String>,
+    /// The federation
+    #[arg(long)]
+    federation: Option<String>,
+    /// The chief arbiter
+    #[arg(long)]
+    chief_arbiter: Option<String>,
+    /// The time control, such as 5400+30
+    #[arg(long)]
+    time_control: Option<String>,
+    /// Baku acceleration
+    #[arg(long)]
+    baku: bool,
+}
+
+impl Opening {
+    pub(crate) fn configuration(&self) -> Result<Configuration, String> {
+        let mut configuration = Configuration::new(&self.name, self.start, self.rounds);
+        configuration.end = self.end.unwrap_or(self.start);
+        let colour = self.initial_colour.as_deref();
+        configuration.initial_colour = colour.map(words::colour).transpose()?;
+        configuration.tie_breaks = self.tie_breaks.as_deref().map_or(Ok(Vec::new()), words::tie_breaks)?;
+        configuration.city = self.city.clone().unwrap_or_default();
+        configuration.federation = self.federation.as_deref().map(words::federation).transpose()?;
+        configuration.chief_arbiter = self.chief_arbiter.clone().unwrap_or_default();
+        configuration.time_control = self.time_control.clone().unwrap_or_default();
+        if self.baku {
+            configuration.acceleration = Acceleration::Baku;
+        }
+        Ok(configuration)
+    }
+}
+
+/// A player to enter.
+#[derive(Args, Debug)]
+pub(crate) struct Person {
+    /// Last name, first name
+    pub(crate) name: String,
+    #[command(flatten)]
+    pub(crate) rest: Known,
+}
+
+/// A player to change.
+#[derive(Args, Debug)]
+pub(crate) struct Alteration {
+    /// Last name, first name
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    #[command(flatten)]
+    pub(crate) rest: Known,
+}
+
+/// What can be known about a player.
+#[derive(Args, Debug)]
+pub(crate) struct Known {
+    /// FIDE rating; 0: unrated
+    #[arg(long)]
+    pub(crate) rating: Option<u16>,
+    /// National rating; 0: unrated
+    #[arg(long)]
+    pub(crate) national_rating: Option<u16>,
+    /// FIDE title
+    #[arg(long)]
+    pub(crate) title: Option<String>,
+    /// FIDE federation
+    #[arg(long)]
+    pub(crate) federation: Option<String>,
+    /// FIDE number
+    #[arg(long)]
+    pub(crate) fide_id: Option<u64>,
+    /// Birth date or year
+    #[arg(long)]
+    pub(crate) born: Option<String>,
+    /// m or w, as registered
+    #[arg(long)]
+    pub(crate) sex: Option<String>,
+    /// Club or town
+    #[arg(long)]
+    pub(crate) club: Option<String>,
+    /// The player is not entitled to a half-point bye
+    #[arg(long)]
+    pub(crate) no_half_point_bye: bool,
+}

@@ -1,0 +1,329 @@
+//! From the words of the command line to a command.
+
+use super::asked::{Change, Event, Known, Results, Verb};
+use super::{section_id, words};
+use glossary::{FideId, PairingNumber, PartialDate, Rating, Title};
+use tiebreak::Unrated;
+use tournament::{
+    Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
+    EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
+    PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, Setting,
+    Sex,
+};
+
+/// The command that a verb means.
+pub(crate) fn of(asked: &Event, log: &Log) -> Result<Command, String> {
+    if let Verb::Change(Change::Undo { entry }) = asked.verb {
+        return undo(log, entry);
+    }
+    let id = section_id(asked, log)?;
+    let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
+    let command = match &asked.verb {
+        Verb::Change(change) => in_section(section, change)?,
+        Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
+        Verb::Show(_) | Verb::Keep(_) => return Err("this verb changes no section".to_owned()),
+    };
+    Ok(Command::In(id, command))
+}
+
+/// What was done, in a few words.
+pub(crate) fn told(command: &Command) -> String {
+    match command {
+        Command::OpenSection(section, ..) => format!("section {section} is open"),
+        Command::ImportSection(section, _) => format!("section {section} is taken over"),
+        Command::Undo(number) => format!("entry {number} is undone"),
+        Command::In(_, SectionCommand::Players(PlayerCommand::Enter(player, details))) => {
+            format!("{} has entry {player}", crate::terminal::printable(&details.name))
+        }
+        Command::In(..) => "done".to_owned(),
+    }
+}
+
+fn undo(log: &Log, entry: Option<u64>) -> Result<Command, String> {
+    let last = || log.entries().iter().rev().find(|entry| log.counts(entry.number) && !is_undo(entry));
+    let number = match entry {
+        Some(number) => EntryNumber::new(number),
+        None => last().map(|entry| entry.number),
+    };
+    number.map(Command::Undo).ok_or_else(|| "there is nothing to undo".to_owned())
+}
+
+fn is_undo(entry: &tournament::Entry) -> bool {
+    matches!(entry.command, Command::Undo(_))
+}
+
+fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, String> {
+    let player = |text: &str| words::player(section, text);
+    let players = |command| Ok(SectionCommand::Players(command));
+    let pairing = |command| Ok(SectionCommand::Pairing(command));
+    match change {
+        Change::Set { setting, values } => Ok(SectionCommand::Configure(self::setting(setting, values)?)),
+        Change::Enter(person) => {
+            let last = section.players.keys().next_back().map_or(0, |last| last.get());
+            let id = PlayerId::new(last + 1).ok_or("there are no more entry numbers")?;
+            let details = details(Details::named(&person.name), &person.rest)?;
+            players(PlayerCommand::Enter(id, Box::new(details)))
+        }
+        Change::Edit { player: who, person } => {
+            let id = player(who)?;
+            let known = section.player(id).map_err(|refusal| refusal.to_string())?;
+            let mut details = details(known.details.clone(), &person.rest)?;
+            details.name = person.name.clone().unwrap_or(details.name);
+            players(PlayerCommand::Edit(id, Box::new(details)))
+        }
+        Change::Remove { player: who } => players(PlayerCommand::Remove(player(who)?)),
+        Change::Checkin { players: who } => players(PlayerCommand::CheckIn(arriving(section, who)?)),
+        Change::Withdraw { player: who } => players(PlayerCommand::Withdraw(player(who)?)),
+        Change::Reenter { player: who } => players(PlayerCommand::ReEnter(player(who)?)),
+        Change::Expel { player: who } => players(PlayerCommand::Expel(player(who)?)),
+        Change::Explain { player: who, round } => {
+            players(PlayerCommand::ExplainAbsence(player(who)?, words::round(*round)?))
+        }
+        Change::Numbers { what, numbers } => Ok(SectionCommand::Numbers(numbering(what, numbers)?)),
+        Change::Bye { player: who, round, kind } => {
+            let (id, round) = (player(who)?, words::round(*round)?);
+            Ok(SectionCommand::Byes(match kind.as_str() {
+                "none" => ByeCommand::Cancel(id, round),
+                kind => ByeCommand::Grant(id, round, words::bye(kind)?),
+            }))
+        }
+        Change::Prohibit { players: who, from, to } => {
+            let players = who.iter().map(|who| player(who)).collect::<Result<Vec<_>, _>>()?;
+            let to = words::round(to.unwrap_or(section.configuration.rounds))?;
+            let prohibition = Prohibition { players, from: words::round(*from)?, to };
+            Ok(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(prohibition)))
+        }
+        Change::Pair => pairing(PairingCommand::Pair),
+        Change::Discard => pairing(PairingCommand::Discard),
+        Change::Publish => pairing(PairingCommand::Publish),
+        Change::Republish { reason, pairs } => pairing(republish(section, reason, pairs)?),
+        Change::Manual { what, rest } => pairing(manual(section, what, rest)?),
+        Change::Ratings { list, ratings } => players(refreshed(section, list, ratings)?),
+        Change::Board { board, properties } => {
+            let properties = self::properties(properties)?;
+            Ok(SectionCommand::Boards(BoardCommand::Describe(words::board(*board)?, properties)))
+        }
+        Change::Fix { player: who, board } => {
+            let board = BoardNumber::new(*board);
+            Ok(SectionCommand::Boards(BoardCommand::Fix(player(who)?, board)))
+        }
+        Change::Final => Ok(SectionCommand::DeclareFinal),
+        Change::Reopen => Ok(SectionCommand::Reopen),
+        Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
+        Change::Undo { .. } => Err("an entry is undone in the whole festival".to_owned()),
+    }
+}
+
+fn arriving(section: &Section, who: &[String]) -> Result<Vec<PlayerId>, String> {
+    if who == ["all"] {
+        let expected = section.players.values().filter(|player| player.presence == Presence::Expected);
+        return Ok(expected.map(|player| player.id).collect());
+    }
+    who.iter().map(|who| words::player(section, who)).collect()
+}
+
+fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> {
+    match asked {
+        Results::Result { round, board, result } => {
+            let (round, board) = (words::round(*round)?, words::board(*board)?);
+            Ok(ResultCommand::Enter(round, board, words::result(result)?))
+        }
+        Results::Adjourn { round, board } => {
+            Ok(ResultCommand::Adjourn(words::round(*round)?, words::board(*board)?))
+        }
+        Results::Correct { round, board, result, rating } => {
+            let (round, board) = (words::round(*round)?, words::board(*board)?);
+            let result = words::result(result)?;
+            Ok(match rating {
+                true => ResultCommand::CorrectForRating(round, board, result),
+                false => ResultCommand::Enter(round, board, result),
+            })
+        }
+        Results::AsPlayed { round, games } => {
+            let games = games.iter().map(|text| game(section, text)).collect::<Result<_, _>>()?;
+            Ok(ResultCommand::AsPlayed(words::round(*round)?, games))
+        }
+        Results::Note { round, board, notes } => {
+            Ok(ResultCommand::Annotate(words::round(*round)?, words::board(*board)?, self::notes(notes)?))
+        }
+        Results::Points { player, points, round } => {
+            let round = round.map(words::round).transpose()?;
+            let player = words::player(section, player)?;
+            Ok(ResultCommand::GivePoints(PointsGiven { player, round, points: words::points(points)? }))
+        }
+    }
+}
+
+/// A board with who really played there, such as `3:7-12`.
+fn game(section: &Section, text: &str) -> Result<(BoardNumber, PlayerId, PlayerId), String> {
+    let (board, pair) =
+        text.split_once(':').ok_or_else(|| format!("`{text}` is not a board such as 3:7-12"))?;
+    let (white, black) = words::pair(section, pair)?;
+    Ok((words::board(words::number(board)?)?, white, black))
+}
+
+fn notes(names: &[String]) -> Result<GameNotes, String> {
+    let mut notes = GameNotes::default();
+    for name in names {
+        match name.as_str() {
+            "both-moved" => notes.both_moved = Some(true),
+            "not-both-moved" => notes.both_moved = Some(false),
+            "force-majeure" => notes.force_majeure = true,
+            "fair-play-exclusion" => notes.fair_play_exclusion = true,
+            _ => {
+                let known = "both-moved, not-both-moved, force-majeure or fair-play-exclusion";
+                return Err(format!("`{name}` is not {known}"));
+            }
+        }
+    }
+    Ok(notes)
+}
+
+fn refreshed(section: &Section, list: &str, ratings: &[String]) -> Result<PlayerCommand, String> {
+    let one = |text: &String| {
+        let (who, rating) = text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 7=2130"))?;
+        let rating = match words::number(rating)? {
+            0 => None,
+            number => Some(Rating::new(number).map_err(|error| error.to_string())?),
+        };
+        Ok((words::player(section, who)?, rating))
+    };
+    let ratings = ratings.iter().map(one).collect::<Result<_, String>>()?;
+    Ok(PlayerCommand::RefreshRatings { list: list.to_owned(), ratings })
+}
+
+fn numbering(what: &str, numbers: &[u16]) -> Result<NumberCommand, String> {
+    let number = |number: u16| PairingNumber::new(number).ok_or("pairing numbers count from 1");
+    match (what, numbers) {
+        ("give", []) => Ok(NumberCommand::Give),
+        ("regenerate", []) => Ok(NumberCommand::Regenerate),
+        ("exchange", &[one, other]) => Ok(NumberCommand::Exchange(number(one)?, number(other)?)),
+        _ => Err("write numbers give, numbers regenerate, or numbers exchange 3 4".to_owned()),
+    }
+}
+
+fn republish(section: &Section, reason: &str, changes: &[String]) -> Result<PairingCommand, String> {
+    let (mut pairs, mut unpaired) = (Vec::new(), Vec::new());
+    for change in changes {
+        match change.split_once('=') {
+            Some((who, kind)) => unpaired.push((words::player(section, who)?, words::bye(kind)?)),
+            None => pairs.push(words::pair(section, change)?),
+        }
+    }
+    Ok(PairingCommand::Republish { reason: words::reason(reason)?, pairs, unpaired })
+}
+
+fn manual(section: &Section, what: &str, rest: &[String]) -> Result<PairingCommand, String> {
+    let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+    match (what, rest.as_slice()) {
+        ("begin", []) => Ok(PairingCommand::BeginManual),
+        ("validate", []) => Ok(PairingCommand::ValidateManual),
+        ("seat", [white, black]) => {
+            Ok(PairingCommand::Seat(words::player(section, white)?, words::player(section, black)?))
+        }
+        ("unseat", [board]) => Ok(PairingCommand::Unseat(words::board(words::number(board)?)?)),
+        ("bye", [who]) => Ok(PairingCommand::GiveBye(words::player(section, who)?)),
+        _ => Err("write manual begin, seat WHITE BLACK, unseat BOARD, bye PLAYER or validate".to_owned()),
+    }
+}
+
+fn properties(names: &[String]) -> Result<BoardProperties, String> {
+    let mut properties = BoardProperties::default();
+    for name in names {
+        match name.as_str() {
+            "accessible" => properties.accessible = true,
+            "electronic" => properties.electronic = true,
+            "broken" => properties.broken = true,
+            "reserved" => properties.reserved = true,
+            _ => return Err(format!("`{name}` is not accessible, electronic, broken or reserved")),
+        }
+    }
+    Ok(properties)
+}
+
+/// What is known about a player, with what is asked for changed.
+fn details(mut details: Details, known: &Known) -> Result<Details, String> {
+    let rating = |number: u16| if number == 0 { Ok(None) } else { Rating::new(number).map(Some) };
+    if let Some(number) = known.rating {
+        details.rating = rating(number).map_err(|error| error.to_string())?;
+    }
+    if let Some(number) = known.national_rating {
+        details.national_rating = rating(number).map_err(|error| error.to_string())?;
+    }
+    if let Some(title) = &known.title {
+        details.title = Title::parse(title).map_err(|error| error.to_string())?;
+    }
+    if let Some(code) = &known.federation {
+        details.federation = Some(words::federation(code)?);
+    }
+    if let Some(number) = known.fide_id {
+        details.fide_id = Some(FideId::new(number).map_err(|error| error.to_string())?);
+    }
+    if let Some(born) = &known.born {
+        details.birth_date = PartialDate::parse(born).map_err(|error| error.to_string())?;
+    }
+    details.sex = match known.sex.as_deref() {
+        None => details.sex,
+        Some("m") => Some(Sex::Man),
+        Some("w") => Some(Sex::Woman),
+        Some(other) => return Err(format!("`{other}` is not m or w")),
+    };
+    details.club = known.club.clone().unwrap_or(details.club);
+    details.may_take_half_point_bye &= !known.no_half_point_bye;
+    Ok(details)
+}
+
+fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
+    let values: Vec<&str> = values.iter().map(String::as_str).collect();
+    let date = |text: &str| text.parse().map_err(|_| format!("`{text}` is not a date such as 2026-11-14"));
+    Ok(match (name, values.as_slice()) {
+        ("name", [name]) => Setting::Name((*name).to_owned()),
+        ("place", [city]) => Setting::Place((*city).to_owned(), None),
+        ("place", [city, code]) => Setting::Place((*city).to_owned(), Some(words::federation(code)?)),
+        ("dates", [start, end]) => Setting::Dates(date(start)?, date(end)?),
+        ("round-dates", dates) => {
+            Setting::RoundDates(dates.iter().map(|text| date(text)).collect::<Result<_, _>>()?)
+        }
+        ("arbiters", [chief, deputies @ ..]) => {
+            Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
+        }
+        ("time-control", [code]) => Setting::TimeControl((*code).to_owned()),
+        ("rounds", [rounds]) => Setting::Rounds(words::number(rounds)?),
+        ("scoring", [win, draw, loss, bye]) => Setting::Scoring {
+            win: words::points(win)?,
+            draw: words::points(draw)?,
+            loss: words::points(loss)?,
+            bye: words::points(bye)?,
+        },
+        ("tie-breaks", [list]) => Setting::TieBreaks(words::tie_breaks(list)?),
+        ("unrated", ["refused"]) => Setting::Unrated(Unrated::Refused),
+        ("unrated", ["left-out"]) => Setting::Unrated(Unrated::LeftOut),
+        ("unrated", [rating]) => Setting::Unrated(Unrated::RatedAs(words::number(rating)?)),
+        ("equal-strength", ["alphabet"]) => Setting::EqualStrength(EqualStrength::Alphabet),
+        ("equal-strength", ["entry"]) => Setting::EqualStrength(EqualStrength::EntryOrder),
+        ("lots", ["none"]) => Setting::Lots(None),
+        ("lots", [number]) => Setting::Lots(Some(words::number(number)?)),
+        ("acceleration", ["none"]) => Setting::Acceleration(Acceleration::None),
+        ("acceleration", ["baku"]) => Setting::Acceleration(Acceleration::Baku),
+        ("initial-colour", [colour]) => Setting::InitialColour(words::colour(colour)?),
+        ("starting-rank", [method]) => {
+            let method = glossary::StartingRankMethod::parse(method).map_err(|error| error.to_string())?;
+            Setting::StartingRank(method)
+        }
+        ("byes", [each, last]) => Setting::Byes(ByeRules {
+            half_point_byes: words::number(each)?,
+            none_in_last_rounds: words::number(last)?,
+        }),
+        ("absence-withdraws", [yes @ ("yes" | "no")]) => Setting::AbsenceWithdraws(*yes == "yes"),
+        ("boards", [first]) => Setting::BoardRange(words::number(first)?, None),
+        ("boards", [first, last]) => Setting::BoardRange(words::number(first)?, Some(words::number(last)?)),
+        _ => {
+            return Err(format!(
+                "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
+                 round-dates DATE…, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
+                 tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
+                 byes EACH LAST, absence-withdraws yes|no, boards FIRST [LAST]"
+            ));
+        }
+    })
+}

@@ -1,0 +1,258 @@
+//! `jadoube event`: a festival run from a terminal or a script.
+
+mod asked;
+mod commands;
+mod show;
+mod words;
+
+pub(crate) use asked::Event;
+
+use crate::files;
+use crate::outcome::Outcome;
+use crate::terminal::{BOLD, DIM, GREEN, RED, Terminal, printable, styled};
+use asked::{Keep, Opening, Verb};
+use formats::trf::Version;
+use jiff::Timestamp;
+use ledger::report::{self, Purpose};
+use ledger::{Answer, Ledger};
+use std::path::Path;
+use store::{Reading, SqliteLog, SqliteReader};
+use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
+
+pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
+    match &asked.verb {
+        Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
+        Verb::Show(what) => {
+            let log = read(asked)?;
+            terminal.print(&show::shown(&log, what, || section(asked, &log))?).map(|()| Outcome::Fine)
+        }
+        Verb::Keep(Keep::New(opening)) => open_section(asked, opening, terminal),
+        Verb::Keep(Keep::Import { file }) => import(asked, file, terminal),
+        Verb::Keep(Keep::Export { output, to, interim }) => {
+            export(asked, output, (*to).into(), *interim, terminal)
+        }
+        Verb::Keep(Keep::Verify) => verify(asked, terminal),
+        Verb::Keep(Keep::Backup { folder }) => backup(asked, folder, terminal),
+        Verb::Keep(Keep::Restore { from }) => restore(asked, from, terminal),
+    }
+}
+
+/// The log of the festival, to be read only.
+fn read(asked: &Event) -> Result<Log, String> {
+    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+    ledger::read(&reader).map_err(|error| error.to_string())
+}
+
+/// The festival, to be written.
+fn open(asked: &Event) -> Result<Ledger<SqliteLog>, String> {
+    let store = SqliteLog::open(&asked.festival).map_err(|error| error.to_string())?;
+    Ledger::open(store).map_err(|error| error.to_string())
+}
+
+/// The section asked for; the only one, if none is named.
+fn section_id(asked: &Event, log: &Log) -> Result<SectionId, String> {
+    let sections = &log.festival().sections;
+    match &asked.section {
+        Some(name) => SectionId::new(name).ok_or_else(|| format!("`{name}` cannot be the name of a section")),
+        None if sections.len() == 1 => Ok(sections.keys().next().expect("one is there").clone()),
+        None => {
+            let names: Vec<&str> = sections.keys().map(SectionId::as_str).collect();
+            Err(format!("say which section: --section {}", names.join(" or --section ")))
+        }
+    }
+}
+
+fn section<'a>(asked: &Event, log: &'a Log) -> Result<&'a Section, String> {
+    let id = section_id(asked, log)?;
+    log.festival().section(&id).map_err(|refusal| refusal.to_string())
+}
+
+/// Who asks, when, and what they agree to.
+fn context(asked: &Event) -> Result<Context, String> {
+    let at = match &asked.at {
+        Some(at) => at.parse().map_err(|error| format!("--at {at}: {error}"))?,
+        None => Timestamp::now(),
+    };
+    let at = Timestamp::from_millisecond(at.as_millisecond()).map_err(|error| error.to_string())?;
+    let consent = match asked.confirm_twice {
+        Some(fingerprint) => Consent::ConfirmedTwice(fingerprint),
+        None if asked.confirm => Consent::Confirmed,
+        None if asked.acknowledge => Consent::Acknowledged,
+        None => Consent::None,
+    };
+    Ok(Context { at, author: asked.author.clone(), consent })
+}
+
+/// A command that changes a section.
+fn change(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
+    let mut ledger = open(asked)?;
+    let command = commands::of(asked, ledger.log())?;
+    submit(asked, &mut ledger, command, terminal)
+}
+
+fn submit(
+    asked: &Event,
+    ledger: &mut Ledger<SqliteLog>,
+    command: Command,
+    terminal: &Terminal,
+) -> Result<Outcome, String> {
+    let context = context(asked)?;
+    let key = match &asked.key {
+        Some(key) => key.clone(),
+        None => format!("{} {}", context.at, ledger.log().next_number()),
+    };
+    let told = commands::told(&command);
+    let answer = ledger.submit(&key, command, context, None).map_err(|error| error.to_string())?;
+    match answer {
+        Answer::Done(number, decision) => {
+            terminal.tell(&findings(&decision));
+            terminal.print(&format!("{} {told}\n", styled(GREEN, format!("{number}:"))))?;
+            Ok(Outcome::Fine)
+        }
+        Answer::Before(number) | Answer::AlreadyDone(number) => {
+            terminal.print(&format!("{} done before\n", styled(GREEN, format!("{number}:"))))?;
+            Ok(Outcome::Fine)
+        }
+        Answer::NotDone(decision) => {
+            terminal.tell(&findings(&decision));
+            terminal.tell(&not_done(&decision));
+            Ok(Outcome::Found)
+        }
+    }
+}
+
+fn findings(decision: &Decision) -> String {
+    let line = |finding: &tournament::Finding| format!("{}\n", printable_lines(&finding.to_string()));
+    decision.findings.iter().map(line).collect()
+}
+
+fn printable_lines(text: &str) -> String {
+    text.lines().map(printable).collect::<Vec<_>>().join("\n")
+}
+
+/// Why nothing was done, and what would do it.
+fn not_done(decision: &Decision) -> String {
+    match &decision.verdict {
+        Verdict::Refused(refusal) => {
+            format!("{} {}\n", styled(RED, "refused:"), printable(&refusal.to_string()))
+        }
+        Verdict::Unconfirmed(consent) => {
+            let how = match consent {
+                Consent::None | Consent::Acknowledged => "--acknowledge".to_owned(),
+                Consent::Confirmed => "--confirm".to_owned(),
+                Consent::ConfirmedTwice(fingerprint) => format!("--confirm-twice {fingerprint}"),
+            };
+            format!("{} give the command again with {how}\n", styled(RED, "not done:"))
+        }
+        Verdict::Accepted(_) => String::new(),
+    }
+}
+
+fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> Result<Outcome, String> {
+    let store = match SqliteLog::open(&asked.festival) {
+        Err(store::Error::Missing(_)) => SqliteLog::create(&asked.festival, &opening.name),
+        found => found,
+    };
+    let store = store.map_err(|error| error.to_string())?;
+    let mut ledger = Ledger::open(store).map_err(|error| error.to_string())?;
+    let name = asked.section.as_deref().unwrap_or("main");
+    let id = SectionId::new(name).ok_or_else(|| format!("`{name}` cannot be the name of a section"))?;
+    let configuration: Configuration = opening.configuration()?;
+    submit(asked, &mut ledger, Command::OpenSection(id, Box::new(configuration), None), terminal)
+}
+
+fn import(asked: &Event, file: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+    let bytes = files::read(file)?;
+    let imported = match report::import(&bytes) {
+        Ok(imported) => imported,
+        Err(why) => {
+            terminal.tell(&format!("{}\n", printable_lines(&why.to_string())));
+            return Ok(Outcome::Found);
+        }
+    };
+    let name = if imported.configuration.name.is_empty() { "festival" } else { &imported.configuration.name };
+    let store = match SqliteLog::open(&asked.festival) {
+        Err(store::Error::Missing(_)) => SqliteLog::create(&asked.festival, name),
+        found => found,
+    };
+    let mut ledger =
+        Ledger::open(store.map_err(|error| error.to_string())?).map_err(|error| error.to_string())?;
+    let section = asked.section.as_deref().unwrap_or("main");
+    let id = SectionId::new(section).ok_or_else(|| format!("`{section}` cannot be the name of a section"))?;
+    submit(asked, &mut ledger, Command::ImportSection(id, Box::new(imported)), terminal)
+}
+
+fn export(
+    asked: &Event,
+    output: &Path,
+    version: Version,
+    interim: bool,
+    terminal: &Terminal,
+) -> Result<Outcome, String> {
+    let log = read(asked)?;
+    let purpose = if interim { Purpose::Interim } else { Purpose::Final };
+    let report = match report::export(section(asked, &log)?, purpose) {
+        Ok(report) => report,
+        Err(refusal) => {
+            let how = "--interim writes them as not known";
+            terminal.tell(&format!("{} {refusal}; {how}\n", styled(RED, "refused:")));
+            return Ok(Outcome::Found);
+        }
+    };
+    let report = if version == Version::Trf26 { report } else { report.convert(version).0 };
+    match files::is_standard(output) {
+        true => terminal.write(&report.write())?,
+        false => files::replace(output, &report.write())?,
+    }
+    Ok(Outcome::Fine)
+}
+
+/// Follows the chain of the log, replays it, and decides every command again.
+fn verify(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
+    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+    let head = reader.verify().map_err(|error| error.to_string())?;
+    let log = ledger::read(&reader).map_err(|error| error.to_string())?;
+    let mut again = Log::default();
+    let mut differing = Vec::new();
+    for entry in log.entries() {
+        let decision = again.decide(&entry.command, &entry.context);
+        if decision.events() != Some(entry.events.as_slice()) {
+            differing.push(entry.number.to_string());
+        }
+        again.record(entry.clone());
+    }
+    let hash = log.festival().hash();
+    let entries = log.entries().len();
+    terminal.print(&format!(
+        "{} {head}\n{} {hash}\n{} {entries}\n",
+        styled(BOLD, "log:"),
+        styled(BOLD, "state:"),
+        styled(DIM, "entries:")
+    ))?;
+    if differing.is_empty() {
+        return Ok(Outcome::Fine);
+    }
+    let entries = differing.join(", ");
+    terminal.tell(&format!(
+        "decided otherwise by this version of the program: {entries}; what stands in the log counts\n"
+    ));
+    Ok(Outcome::Found)
+}
+
+fn backup(asked: &Event, folder: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+    let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let (file, head) = store::backup::copy_to(&reader, folder, &name).map_err(|error| error.to_string())?;
+    terminal.print(&format!("{} up to {head}\n", printable(&file.to_string_lossy())))?;
+    Ok(Outcome::Fine)
+}
+
+fn restore(asked: &Event, from: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+    let is_copy = from.extension().is_some_and(|ending| ending == "copy");
+    let head = match is_copy {
+        true => store::backup::restore_copy(from, &asked.festival).map_err(|error| error.to_string())?,
+        false => store::backup::restore(from, &asked.festival).map_err(|error| error.to_string())?.head,
+    };
+    terminal.print(&format!("restored up to {head}\n"))?;
+    Ok(Outcome::Fine)
+}

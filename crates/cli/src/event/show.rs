@@ -1,0 +1,197 @@
+//! What a festival looks like on a terminal.
+
+use super::asked::Show;
+use super::words;
+use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use pairing::dutch::{self, Outcome as Paired};
+use tournament::{Command, FideMode, Log, Player, PlayerId, Presence, Round, Section, Stage};
+
+fn sections(log: &Log) -> String {
+    let mut text = String::new();
+    for (id, section) in &log.festival().sections {
+        let (played, rounds) = (section.published().len(), section.configuration.rounds);
+        let name = printable(&section.configuration.name);
+        text += &format!(
+            "{} {name}: {} players, {played} of {rounds} rounds{}\n",
+            styled(BOLD, id),
+            section.players.len(),
+            marks(section)
+        );
+    }
+    text
+}
+
+/// What must be seen on every list: that FIDE mode was left, that the standings are final.
+fn marks(section: &Section) -> String {
+    let fide_mode = match section.fide_mode {
+        FideMode::On => String::new(),
+        FideMode::LeftBefore(round) => {
+            format!(" {}", styled(RED, format!("[not in FIDE mode since round {round}]")))
+        }
+    };
+    let is_final = if section.is_final { " [final]" } else { "" };
+    format!("{fide_mode}{is_final}")
+}
+
+/// What is asked for, of the festival or of the section that `find` finds.
+pub(crate) fn shown<'a>(
+    log: &'a Log,
+    asked: &Show,
+    find: impl Fn() -> Result<&'a Section, String>,
+) -> Result<String, String> {
+    match asked {
+        Show::Sections => Ok(sections(log)),
+        Show::Log => Ok(entries(log)),
+        Show::Players => find().map(players),
+        Show::Pairings { round } => pairings(find()?, *round),
+        Show::Standings => standings(find()?),
+        Show::Why { player, round } => why(find()?, player, *round),
+        Show::Integrity => find().map(integrity),
+    }
+}
+
+fn integrity(section: &Section) -> String {
+    section.integrity.iter().map(|breach| format!("{}\n", printable(&breach.to_string()))).collect()
+}
+
+fn players(section: &Section) -> String {
+    let mut text = format!("{}{}\n", styled(BOLD, "entry  TPN rating name"), marks(section));
+    for player in section.players.values() {
+        let number = player.number.map(|number| number.to_string()).unwrap_or_default();
+        let rating = player.details.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        let presence = match player.presence {
+            Presence::Arrived => "",
+            Presence::Expected => " (expected)",
+            Presence::Withdrawn => " (withdrawn)",
+            Presence::Expelled => " (expelled)",
+        };
+        text += &format!(
+            "{:>5} {number:>4} {rating:>6} {}{presence}\n",
+            player.id,
+            printable(&player.details.name)
+        );
+    }
+    text
+}
+
+fn name(section: &Section, id: PlayerId) -> String {
+    section.players.get(&id).map_or_else(String::new, |player| printable(&player.shown()))
+}
+
+fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
+    let round: Option<&Round> = match asked {
+        Some(number) => section.round(words::round(number)?),
+        None => section.rounds.last(),
+    };
+    let round = round.ok_or("this round is not paired")?;
+    let stage = match round.stage {
+        Stage::Draft => "draft".to_owned(),
+        Stage::Manual => "draft, being altered by hand".to_owned(),
+        Stage::Published(version) => format!("published, version {version}"),
+    };
+    let mut text =
+        format!("{}{}\n", styled(BOLD, format!("round {} ({stage})", round.number)), marks(section));
+    for (number, board) in &round.boards {
+        let result = match board.adjourned {
+            true => "adjourned",
+            false => words::shown(board.result),
+        };
+        let (white, black) = (name(section, board.white), name(section, board.black));
+        text += &format!("{number:>4}  {white} – {black}  {result}\n");
+    }
+    for (&player, result) in &round.unpaired {
+        text += &styled(DIM, format!("      {}: {result}\n", name(section, player)));
+    }
+    Ok(text)
+}
+
+fn standings(section: &Section) -> Result<String, String> {
+    let rows = section.standings().map_err(|invalid| invalid.to_string())?;
+    let codes = section.tie_break_list().replace(',', "  ");
+    let rounds = section.published().len();
+    let awaited = section.results_awaited();
+    let mut text = format!(
+        "{}{}\n",
+        styled(BOLD, format!("standings after round {rounds}: points  {codes}")),
+        marks(section)
+    );
+    for row in &rows {
+        let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+        let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let withdrawn = player.is_some_and(|player| player.presence == Presence::Withdrawn);
+        let mark = if withdrawn { " (withdrawn)" } else { "" };
+        let shown = player.map_or_else(String::new, |player| printable(&player.shown()));
+        text += &format!("{rank:>4} {shown}{mark}  {}  {}\n", row.points, row.values.join("  "));
+    }
+    if !awaited.is_empty() {
+        text += &format!(
+            "{} {}\n",
+            styled(RED, "results are missing, and count as draws so far:"),
+            awaited.join("; ")
+        );
+    }
+    Ok(text)
+}
+
+fn why(section: &Section, who: &str, round: Option<u16>) -> Result<String, String> {
+    let id = words::player(section, who)?;
+    let player = section.player(id).map_err(|refusal| refusal.to_string())?;
+    match round {
+        None => why_placed(section, player),
+        Some(number) => why_paired(section, player, words::round(number)?),
+    }
+}
+
+fn why_placed(section: &Section, player: &Player) -> Result<String, String> {
+    let number = player.number.ok_or("who has no pairing number is not ranked")?;
+    let text = section.explain_standing(number).map_err(|invalid| invalid.to_string())?;
+    Ok(text.unwrap_or_default())
+}
+
+/// Why somebody is paired as they are: the rule of the colours, or that the arbiter decided otherwise.
+fn why_paired(section: &Section, player: &Player, number: glossary::RoundNumber) -> Result<String, String> {
+    let round = section.round(number).ok_or("this round is not paired")?;
+    let Some((at, board)) = round.board_of(player.id) else {
+        let result = round.unpaired.get(&player.id).map_or_else(String::new, ToString::to_string);
+        return Ok(format!("{} has no opponent in round {number}: {result}\n", player.shown()));
+    };
+    let position = section.position(number);
+    let by_number = |id: PlayerId| section.players.get(&id).and_then(|player| player.number);
+    let given = match dutch::pair(&position) {
+        Ok(Paired::Paired(paired)) => paired.boards.into_iter().find(|given| {
+            Some(given.white) == by_number(board.white) && Some(given.black) == by_number(board.black)
+        }),
+        Ok(Paired::Impossible(_)) | Err(_) => None,
+    };
+    let mut text = format!("board {at}: {} – {}\n", name(section, board.white), name(section, board.black));
+    match given {
+        Some(given) => {
+            let article = given.colour_rule.article(section.regulations.pairing);
+            text += &format!("as the system gives it; colours: {} ({article})\n", given.colour_rule);
+        }
+        None => {
+            text += "the system would give another pair today:\n";
+            let told = section.integrity.iter().filter(|breach| breach.kind.concerns_pairings());
+            let told = told.filter(|breach| breach.round == number || breach.round.get() + 1 == number.get());
+            told.for_each(|breach| text += &format!("  {}\n", printable(&breach.to_string())));
+        }
+    }
+    Ok(text)
+}
+
+fn entries(log: &Log) -> String {
+    let mut text = String::new();
+    for entry in log.entries() {
+        let undone = if log.counts(entry.number) { "" } else { " (undone)" };
+        let section = match &entry.command {
+            Command::OpenSection(section, ..)
+            | Command::ImportSection(section, _)
+            | Command::In(section, _) => section.as_str(),
+            Command::Undo(_) => "",
+        };
+        let author = printable(&entry.context.author);
+        let what = printable(&ledger::kind(&entry.command));
+        text += &format!("{:>5} {} {author} {section} {what}{undone}\n", entry.number, entry.context.at);
+    }
+    text
+}

@@ -1,0 +1,115 @@
+//! Words of the command line as values of the tournament.
+
+use glossary::{Colour, Federation, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+use tiebreak::Code;
+use tournament::{BoardNumber, ChangeReason, Fingerprint, PlayerId, Section};
+
+pub(crate) fn fingerprint(text: &str) -> Result<Fingerprint, String> {
+    let number = u32::from_str_radix(text, 16).ok().filter(|_| text.len() == 8);
+    number.map(Fingerprint).ok_or_else(|| "a fingerprint has 8 hexadecimal digits".to_owned())
+}
+
+pub(crate) fn colour(text: &str) -> Result<Colour, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "white" | "w" => Ok(Colour::White),
+        "black" | "b" => Ok(Colour::Black),
+        _ => Err(format!("`{text}` is not white or black")),
+    }
+}
+
+pub(crate) fn tie_breaks(text: &str) -> Result<Vec<Code>, String> {
+    match text {
+        "none" => Ok(Vec::new()),
+        list => Code::list(list).map_err(|invalid| invalid.to_string()),
+    }
+}
+
+pub(crate) fn federation(text: &str) -> Result<Federation, String> {
+    Federation::parse(text).map_err(|error| error.to_string())
+}
+
+pub(crate) fn points(text: &str) -> Result<Points, String> {
+    text.parse().map_err(|error| format!("`{text}` is {error}"))
+}
+
+pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("`{text}` is not a whole number that fits here"))
+}
+
+pub(crate) fn round(number: u16) -> Result<RoundNumber, String> {
+    RoundNumber::new(number).ok_or_else(|| "rounds count from 1".to_owned())
+}
+
+pub(crate) fn board(number: u16) -> Result<BoardNumber, String> {
+    BoardNumber::new(number).ok_or_else(|| "boards count from 1".to_owned())
+}
+
+/// A player by entry (`7`) or by pairing number (`t7`).
+pub(crate) fn player(section: &Section, text: &str) -> Result<PlayerId, String> {
+    if let Some(tpn) = text.strip_prefix('t') {
+        let number = PairingNumber::new(number(tpn)?).ok_or("pairing numbers count from 1")?;
+        let found = section.with_number(number);
+        return found.ok_or_else(|| format!("nobody has pairing number {number}"));
+    }
+    PlayerId::new(number(text)?).ok_or_else(|| "entries count from 1".to_owned())
+}
+
+/// Two players, White first: `3-7` or `t1-t9`.
+pub(crate) fn pair(section: &Section, text: &str) -> Result<(PlayerId, PlayerId), String> {
+    let (white, black) = text.split_once('-').ok_or_else(|| format!("`{text}` is not a pair such as 3-7"))?;
+    Ok((player(section, white)?, player(section, black)?))
+}
+
+pub(crate) fn bye(text: &str) -> Result<PlayerResult, String> {
+    match text {
+        "zero" => Ok(PlayerResult::ZeroPointBye),
+        "half" => Ok(PlayerResult::HalfPointBye),
+        "full" => Ok(PlayerResult::FullPointBye),
+        "allocated" => Ok(PlayerResult::PairingAllocatedBye),
+        _ => Err(format!("`{text}` is not zero, half, full or allocated")),
+    }
+}
+
+pub(crate) fn reason(text: &str) -> Result<ChangeReason, String> {
+    ChangeReason::ALL.into_iter().find(|reason| reason.word() == text).ok_or_else(|| {
+        let known: Vec<&str> = ChangeReason::ALL.iter().map(|reason| reason.word()).collect();
+        format!("`{text}` is not one of {}", known.join(", "))
+    })
+}
+
+/// The results as arbiters write them; `none` takes one back.
+const RESULTS: [(&[&str], PlayerResult, PlayerResult); 13] = [
+    (&["1-0", "1"], PlayerResult::Win, PlayerResult::Loss),
+    (&["0-1", "2"], PlayerResult::Loss, PlayerResult::Win),
+    (&["draw", "=", "1/2", "½", "½-½", "0.5-0.5", "3"], PlayerResult::Draw, PlayerResult::Draw),
+    (&["0-0"], PlayerResult::Loss, PlayerResult::Loss),
+    (&["½-0", "0.5-0"], PlayerResult::Draw, PlayerResult::Loss),
+    (&["0-½", "0-0.5"], PlayerResult::Loss, PlayerResult::Draw),
+    (&["+/-", "+--", "1F-0F"], PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss),
+    (&["-/+", "--+", "0F-1F"], PlayerResult::ForfeitLoss, PlayerResult::ForfeitWin),
+    (&["-/-", "---", "0F-0F"], PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss),
+    (&["W/L"], PlayerResult::UnratedWin, PlayerResult::UnratedLoss),
+    (&["L/W"], PlayerResult::UnratedLoss, PlayerResult::UnratedWin),
+    (&["D/D"], PlayerResult::UnratedDraw, PlayerResult::UnratedDraw),
+    (&["?"], PlayerResult::Unknown, PlayerResult::Unknown),
+];
+
+pub(crate) fn result(text: &str) -> Result<Option<GameResult>, String> {
+    if text == "none" {
+        return Ok(None);
+    }
+    let found = RESULTS.iter().find(|(words, ..)| words.contains(&text));
+    let found = found.and_then(|&(_, white, black)| GameResult::new(white, black));
+    found.map(Some).ok_or_else(|| {
+        let known: Vec<&str> = RESULTS.iter().filter_map(|(words, ..)| words.first().copied()).collect();
+        format!("`{text}` is not a result; there are {} and none", known.join(", "))
+    })
+}
+
+/// How a result is shown.
+pub(crate) fn shown(result: Option<GameResult>) -> &'static str {
+    let Some(result) = result else { return "" };
+    let sides = (result.of(Colour::White), result.of(Colour::Black));
+    let found = RESULTS.iter().find(|&&(_, white, black)| (white, black) == sides);
+    found.and_then(|(words, ..)| words.first().copied()).unwrap_or("?")
+}

@@ -1,0 +1,156 @@
+//! A tournament run from a terminal: `jadoube event FESTIVAL VERB`.
+#![allow(clippy::disallowed_methods, reason = "tests read files")]
+
+mod running;
+
+use running::{Folder, Run, run as jadoube};
+
+/// A festival in a folder of its own.
+struct Hall {
+    folder: Folder,
+}
+
+impl Hall {
+    fn new(name: &str) -> Hall {
+        Hall { folder: Folder::new(&format!("event-{name}")) }
+    }
+
+    fn path(&self, file: &str) -> String {
+        self.folder.path(file)
+    }
+
+    fn event(&self, words: &str) -> Run {
+        let festival = self.path("festival.jadoube");
+        let mut arguments = vec!["event", &festival];
+        arguments.extend(words.split_whitespace());
+        jadoube(&arguments)
+    }
+
+    /// Six players, checked in.
+    fn open(&self) {
+        let festival = self.path("festival.jadoube");
+        let new = ["event", &festival, "new", "Jadoube Open", "--rounds", "3", "--start", "2026-11-14"];
+        jadoube(&new).ends_with(0).prints("section main is open");
+        self.event("set initial-colour white").ends_with(0);
+        self.event("set tie-breaks BH/C1,BH,SB").ends_with(0);
+        for (name, rating) in
+            [("Anna", 2400), ("Boris", 2300), ("Clara", 2200), ("David", 2100), ("Eva", 2000), ("Finn", 1900)]
+        {
+            self.event(&format!("enter {name} --rating {rating} --federation LTU"))
+                .ends_with(0)
+                .prints("has entry");
+        }
+        self.event("checkin all").ends_with(0);
+    }
+
+    fn round(&self, number: u16, results: [&str; 3]) {
+        self.event("pair").ends_with(0);
+        self.event("publish").ends_with(0);
+        for (board, result) in (1..).zip(results) {
+            self.event(&format!("result {number} {board} {result}")).ends_with(0);
+        }
+    }
+}
+
+#[test]
+fn a_whole_tournament_is_run_from_a_terminal() {
+    let hall = Hall::new("whole");
+    hall.open();
+    hall.event("bye 6 2 half").ends_with(0);
+    hall.round(1, ["1-0", "draw", "0-1"]);
+    hall.event("pairings")
+        .ends_with(0)
+        .prints("round 1 (published, version 1)")
+        .prints("Anna (TPN 1) – David (TPN 4)  1-0");
+    hall.event("pair").ends_with(0);
+    hall.event("publish").ends_with(0);
+    hall.event("result 1 1 draw")
+        .ends_with(1)
+        .complains("level 3")
+        .complains("give the command again with --confirm");
+    hall.event("result 1 1 draw --confirm").ends_with(0);
+    hall.event("integrity").ends_with(0).prints("Correction @ Round 1: board 1");
+    hall.event("undo").ends_with(0);
+    hall.event("integrity").ends_with(0);
+    hall.event("result 2 1 1-0").ends_with(0);
+    hall.event("result 2 2 0-1").ends_with(0);
+    hall.event("withdraw 3").ends_with(0);
+    hall.event("pair").ends_with(0);
+    hall.event("publish").ends_with(0);
+    hall.event("export -o -").ends_with(1).complains("the report waits for results");
+    hall.event("result 3 1 1-0").ends_with(0);
+    hall.event("result 3 2 +/-").ends_with(0);
+    hall.event("standings")
+        .ends_with(0)
+        .prints("standings after round 3")
+        .prints("Clara (TPN 3) (withdrawn)");
+    hall.event("why t1").ends_with(0).prints("Anna");
+    hall.event("why t1 --round 1")
+        .ends_with(0)
+        .prints("as the system gives it")
+        .prints("dutch@2026-02/5.2.5");
+    hall.event("final").ends_with(0);
+    hall.event("log").ends_with(0).prints("players/withdraw").prints("results/enter (undone)");
+    hall.event("verify").ends_with(0).prints("state:");
+    let report = hall.path("report.trf");
+    hall.event(&format!("export -o {report}")).ends_with(0);
+    jadoube(&["validate", &report]).ends_with(0);
+    jadoube(&["check", &report]).ends_with(0);
+}
+
+#[test]
+fn grave_commands_are_confirmed_twice_by_the_fingerprint_shown() {
+    let hall = Hall::new("twice");
+    hall.open();
+    hall.round(1, ["1-0", "draw", "0-1"]);
+    let asked = hall.event("leave-fide-mode").ends_with(1).complains("level 4");
+    let fingerprint = asked.err.rsplit("--confirm-twice ").next().expect("a fingerprint").trim().to_owned();
+    hall.event("leave-fide-mode --confirm").ends_with(1);
+    hall.event("leave-fide-mode --confirm-twice 00000000").ends_with(1);
+    hall.event(&format!("leave-fide-mode --confirm-twice {fingerprint}")).ends_with(0);
+    hall.event("standings").ends_with(0).prints("[not in FIDE mode since round 2]");
+    hall.event("undo").ends_with(1).complains("leaving FIDE mode cannot be undone");
+}
+
+#[test]
+fn a_request_with_a_key_is_done_once() {
+    let hall = Hall::new("once");
+    hall.open();
+    hall.event("enter Greta --key desk-1").ends_with(0).prints("Greta has entry 7");
+    hall.event("withdraw 2 --key desk-2").ends_with(0);
+    hall.event("withdraw 2 --key desk-2").ends_with(0).prints("done before");
+    hall.event("withdraw 3 --key desk-2").ends_with(2).complains("desk-2");
+}
+
+#[test]
+fn a_report_is_taken_over_and_a_defective_one_is_refused() {
+    let hall = Hall::new("import");
+    hall.open();
+    hall.round(1, ["1-0", "draw", "0-1"]);
+    let report = hall.path("report.trf");
+    hall.event(&format!("export -o {report}")).ends_with(0);
+    hall.event(&format!("import {report} --section copy")).ends_with(0).prints("section copy is taken over");
+    hall.event("sections").ends_with(0).prints("copy Jadoube Open: 6 players, 1 of 3 rounds");
+    hall.event("pair --section copy").ends_with(0);
+    hall.event("pair").ends_with(2).complains("--section copy or --section main");
+    let broken = std::fs::read_to_string(&report).expect("the report").replace(" w 1", " b 1");
+    let defective = hall.path("defective.trf");
+    std::fs::write(&defective, broken).expect("it can be written");
+    hall.event(&format!("import {defective} --section other"))
+        .ends_with(1)
+        .complains("the file is defective");
+}
+
+#[test]
+fn a_backup_is_restored_with_its_hash() {
+    let hall = Hall::new("backup");
+    hall.open();
+    let folder = hall.path("backups");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let run = hall.event(&format!("backup {folder}")).ends_with(0);
+    let copy = run.out.split(" up to ").next().expect("a file").to_owned();
+    let restored = hall.path("restored.jadoube");
+    jadoube(&["event", &restored, "restore", &copy]).ends_with(0).prints("restored up to");
+    let state = |festival: &str| jadoube(&["event", festival, "verify"]).ends_with(0).out;
+    assert_eq!(state(&restored), state(&hall.path("festival.jadoube")));
+}

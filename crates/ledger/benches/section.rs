@@ -1,0 +1,116 @@
+//! What a command costs in a section of 1,000 players and nine rounds, what pairing costs beside the bare engine, and how long a
+//! festival of 100,000 entries takes to open: `cargo bench -p ledger`.
+#![allow(clippy::disallowed_methods, missing_docs, reason = "benchmarks read the clock")]
+
+#[path = "../../tournament/tests/support/mod.rs"]
+mod support;
+
+use divan::Bencher;
+use glossary::RoundNumber;
+use ledger::Body;
+use pairing::dutch;
+use std::sync::OnceLock;
+use store::{Batch, Draft, Log as _, Moment, SqliteLog};
+use support::*;
+use tournament::{Command, Consent, Context, Entry, Log, PairingCommand, ResultCommand, SectionCommand};
+
+fn main() {
+    divan::main();
+}
+
+/// A section of 1,000 players with eight rounds played and the ninth published.
+fn hall() -> &'static Desk {
+    static HALL: OnceLock<Desk> = OnceLock::new();
+    HALL.get_or_init(|| {
+        let mut desk = Desk::with(9, 1000);
+        for _ in 0..8 {
+            desk.play_pairing();
+            desk.play_results();
+        }
+        desk.play_pairing();
+        desk
+    })
+}
+
+fn context() -> Context {
+    Context { at: jiff::Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::Confirmed }
+}
+
+#[divan::bench(sample_count = 50)]
+fn a_result_is_decided_and_applied(bencher: Bencher<'_, '_>) {
+    let command = Command::In(
+        section_id(),
+        SectionCommand::Results(ResultCommand::Enter(round(9), board(250), Some(draw()))),
+    );
+    bencher.with_inputs(|| hall().log.clone()).bench_local_values(|mut log| {
+        log.submit(command.clone(), context());
+        log
+    });
+}
+
+#[divan::bench(sample_count = 50)]
+fn a_result_is_written_for_the_wire(bencher: Bencher<'_, '_>) {
+    let entry = hall().log.entries().last().expect("an entry").clone();
+    let body = Body { consent: entry.context.consent, command: entry.command, events: entry.events };
+    bencher.bench_local(|| body.write());
+}
+
+/// The section with the ninth round unpaired.
+fn before_the_last_round() -> &'static Log {
+    static LOG: OnceLock<Log> = OnceLock::new();
+    LOG.get_or_init(|| {
+        let entries = hall().log.entries();
+        Log::replay(entries[..entries.len() - 2].to_vec()).expect("a sound log")
+    })
+}
+
+#[divan::bench(sample_count = 20)]
+fn pairing_in_the_section(bencher: Bencher<'_, '_>) {
+    let pair = Command::In(section_id(), SectionCommand::Pairing(PairingCommand::Pair));
+    let log = before_the_last_round();
+    bencher.bench_local(|| log.decide(&pair, &context()));
+}
+
+#[divan::bench(sample_count = 20)]
+fn pairing_by_the_bare_engine(bencher: Bencher<'_, '_>) {
+    let section = before_the_last_round().festival().section(&section_id()).expect("a section");
+    let position = section.position(RoundNumber::new(9).expect("a round"));
+    bencher.bench_local(|| dutch::pair(&position));
+}
+
+#[divan::bench(sample_count = 10)]
+fn a_log_of_100_000_entries_is_read_and_replayed(bencher: Bencher<'_, '_>) {
+    let mut log = Desk::with(9, 1000).log;
+    let mut desk_rounds = hall().log.entries().to_vec();
+    let first =
+        desk_rounds.iter().position(|entry| entry.number > log.entries().last().expect("an entry").number);
+    desk_rounds.drain(..first.unwrap_or(0));
+    for entry in desk_rounds {
+        log.record(entry);
+    }
+    let mut entries = log.entries().to_vec();
+    let last = entries.len();
+    while entries.len() < 100_000 {
+        let mut again = entries[last - 3 + entries.len() % 2].clone();
+        again.number = entry(entries.len() as u64 + 1);
+        let at = board(1 + u16::try_from(entries.len() % 500).expect("small"));
+        again.command = Command::In(
+            section_id(),
+            SectionCommand::Results(ResultCommand::Enter(round(9), at, Some(draw()))),
+        );
+        let event = tournament::SectionEvent::ResultEntered(round(9), at, Some(draw()));
+        again.events = vec![tournament::Event::In(section_id(), event)];
+        entries.push(again);
+    }
+    let mut store = SqliteLog::in_memory("bench").expect("a store");
+    for (part, entries) in entries.chunks(1000).enumerate() {
+        let mut batch = Batch::new(&format!("key {part}"), "CA", Moment(0));
+        for entry in entries {
+            let Entry { context, command, events, .. } = entry.clone();
+            let body = Body { consent: context.consent, command, events }.write();
+            batch = batch.with(Draft::new("A", "entry", &body));
+        }
+        store.append(&batch).expect("it can be written");
+    }
+    bencher.bench_local(|| ledger::read(&store).expect("a sound log"));
+}

@@ -1,0 +1,286 @@
+//! A festival in a store: commands go in, and are on disk when they are answered.
+
+use std::fmt;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+
+use glossary::RoundNumber;
+use jiff::Timestamp;
+use store::{Batch, Draft, Moment, Object, Outcome, Sequence};
+use tournament::{
+    BoardCommand, ByeCommand, Command, Context, Decision, Entry, EntryNumber, Festival, Log, PlayerCommand,
+    PlayerId, Refusal, ResultCommand, SectionCommand, SectionId, Verdict,
+};
+
+use crate::wire::{self, Body, Malformed};
+
+/// A festival in a store.
+///
+/// ```
+/// use jiff::{Timestamp, civil::date};
+/// use ledger::{Answer, Ledger};
+/// use store::SqliteLog;
+/// use tournament::{Command, Configuration, Consent, Context, SectionId};
+/// let mut ledger = Ledger::open(SqliteLog::in_memory("Jadoube Festival")?)?;
+/// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+/// let section = SectionId::new("A").expect("a name");
+/// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+/// assert!(matches!(ledger.submit("key 1", open.clone(), context.clone(), None)?, Answer::Done(..)));
+/// assert!(matches!(ledger.submit("key 1", open, context, None)?, Answer::Before(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Ledger<L> {
+    store: L,
+    log: Log,
+}
+
+/// What comes of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It is done, and on disk under this number.
+    Done(EntryNumber, Decision),
+    /// The very same request came before, and got this number then.
+    Before(EntryNumber),
+    /// Somebody else had done the same before, under this number.
+    AlreadyDone(EntryNumber),
+    /// It is not done: it is to be confirmed, or is refused.
+    NotDone(Decision),
+}
+
+/// Why a festival cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// The store says no.
+    Store(store::Error),
+    /// An entry of the log cannot be understood.
+    Entry(Sequence, Malformed),
+    /// The log contradicts itself.
+    Log(Refusal),
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unusable::Store(error) => write!(f, "{error}"),
+            Unusable::Entry(sequence, malformed) => {
+                write!(f, "entry {} of the log cannot be understood: {malformed}", sequence.0)
+            }
+            Unusable::Log(refusal) => write!(f, "the log contradicts itself: {refusal}"),
+        }
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+impl From<store::Error> for Unusable {
+    fn from(error: store::Error) -> Unusable {
+        Unusable::Store(error)
+    }
+}
+
+/// The log of a festival, from what a store holds.
+///
+/// # Errors
+///
+/// If the store cannot be read, or an entry cannot be understood.
+pub fn read(store: &(impl store::Reading + ?Sized)) -> Result<Log, Unusable> {
+    let mut entries: Vec<store::Entry> = Vec::new();
+    store.visit(Sequence(1), &mut |entry| {
+        entries.push(entry);
+        ControlFlow::Continue(())
+    })?;
+    Log::replay(understand_all(&entries)?).map_err(Unusable::Log)
+}
+
+/// Entries are understood apart from each other, so all processors share the work: it is most of what opening a festival costs.
+fn understand_all(entries: &[store::Entry]) -> Result<Vec<Entry>, Unusable> {
+    const WORTH_SHARING: usize = 1000;
+    let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let part = entries.len().div_ceil(workers).max(WORTH_SHARING);
+    let understand_part = |part: &[store::Entry]| -> Result<Vec<Entry>, Unusable> {
+        let one = |entry| understand(entry).map_err(|malformed| Unusable::Entry(entry.sequence, malformed));
+        part.iter().map(one).collect()
+    };
+    let parts: Vec<Result<Vec<Entry>, Unusable>> = std::thread::scope(|scope| {
+        let running: Vec<_> =
+            entries.chunks(part).map(|part| scope.spawn(move || understand_part(part))).collect();
+        running
+            .into_iter()
+            .map(|worker| worker.join().expect("understanding an entry does not panic"))
+            .collect()
+    });
+    let parts: Vec<Vec<Entry>> = parts.into_iter().collect::<Result<_, _>>()?;
+    Ok(parts.into_iter().flatten().collect())
+}
+
+fn understand(entry: &store::Entry) -> Result<Entry, Malformed> {
+    let body = Body::read(&entry.payload)?;
+    let at = Timestamp::from_millisecond(entry.time.0).map_err(|error| Malformed::of(&error))?;
+    let number = EntryNumber::new(entry.sequence.0).ok_or_else(|| Malformed::of(&"entries count from 1"))?;
+    let context = Context { at, author: entry.author.clone(), consent: body.consent };
+    Ok(Entry { number, context, command: body.command, events: body.events })
+}
+
+impl<L: store::Log> Ledger<L> {
+    /// The festival that a store holds.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or an entry cannot be understood.
+    pub fn open(store: L) -> Result<Ledger<L>, Unusable> {
+        let log = read(&store)?;
+        Ok(Ledger { store, log })
+    }
+
+    /// The log.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The festival as it is now.
+    pub fn festival(&self) -> &Festival {
+        self.log.festival()
+    }
+
+    /// The store.
+    pub fn store(&self) -> &L {
+        &self.store
+    }
+
+    /// The store, to change how it is kept.
+    pub fn store_mut(&mut self) -> &mut L {
+        &mut self.store
+    }
+
+    /// Decides a command and, if it is accepted, writes it. When this returns [`Answer::Done`], it is on disk.
+    ///
+    /// `key` makes the request known: sent again, it is answered again and done once. `seen` is the version of the smallest object touched
+    /// that the author has seen; if somebody else has given it another value meanwhile, nothing is written.
+    ///
+    /// # Errors
+    ///
+    /// If the key was used for something else, others came first with other values, or the disk fails.
+    pub fn submit(
+        &mut self,
+        key: &str,
+        command: Command,
+        context: Context,
+        seen: Option<Sequence>,
+    ) -> Result<Answer, Unusable> {
+        let request = wire::request(&command, context.consent);
+        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+            return Ok(receipt
+                .outcomes
+                .first()
+                .and_then(before)
+                .map_or_else(|| Answer::Before(self.log.next_number()), Answer::Before));
+        }
+        let decision = self.log.decide(&command, &context);
+        let Verdict::Accepted(events) = &decision.verdict else { return Ok(Answer::NotDone(decision)) };
+        let number = self.log.next_number();
+        let entry = Entry { number, context, command, events: events.clone() };
+        let batch = self.batch(key, &entry, &request, seen);
+        let receipt = self.store.append(&batch)?;
+        match receipt.outcomes.first() {
+            Some(Outcome::AlreadyDone(sequence)) => {
+                let number = EntryNumber::new(sequence.0).unwrap_or(entry.number);
+                Ok(Answer::AlreadyDone(number))
+            }
+            Some(Outcome::Appended(_)) | None => {
+                let number = entry.number;
+                self.log.record(entry);
+                Ok(Answer::Done(number, decision))
+            }
+        }
+    }
+
+    fn batch(&self, key: &str, entry: &Entry, request: &[u8], seen: Option<Sequence>) -> Batch {
+        let Entry { context, command, events, .. } = entry;
+        let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
+        let (stream, kind) = (stream(command), wire::kind(command));
+        let (object, value) = (object(command), wire::value(command));
+        let draft = Draft::new(stream, &kind, &body.write());
+        let draft = match seen {
+            Some(seen) => draft.touching(object, &value, seen),
+            None => draft.setting(object, &value),
+        };
+        let time = Moment(context.at.as_millisecond());
+        Batch::new(key, &context.author, time).asked(request).with(draft)
+    }
+}
+
+fn before(outcome: &Outcome) -> Option<EntryNumber> {
+    match outcome {
+        Outcome::Appended(sequence) | Outcome::AlreadyDone(sequence) => EntryNumber::new(sequence.0),
+    }
+}
+
+/// The section that an entry belongs to.
+fn stream(command: &Command) -> &str {
+    match command {
+        Command::OpenSection(section, ..) | Command::ImportSection(section, _) | Command::In(section, _) => {
+            section.as_str()
+        }
+        Command::Undo(_) => "festival",
+    }
+}
+
+/// The smallest object that a command touches: a board of a round, a player, the configuration, the draft of a round.
+pub fn object(command: &Command) -> Object {
+    match command {
+        Command::OpenSection(section, ..) | Command::ImportSection(section, _) => {
+            Object::new("section", section.as_str())
+        }
+        Command::Undo(number) => Object::new("entry", &number.to_string()),
+        Command::In(section, command) => in_section(section, command),
+    }
+}
+
+fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
+    let player = |player: &PlayerId| Object::new("player", &format!("{section}/{player}"));
+    let bye = |player: &PlayerId, round: &RoundNumber| {
+        Object::new("bye", &format!("{section}/{player}/round {round}"))
+    };
+    let whole = |kind: &str| Object::new(kind, section.as_str());
+    match command {
+        SectionCommand::Configure(setting) => {
+            Object::new("configuration", &format!("{section}/{}", wire::word(setting)))
+        }
+        SectionCommand::LeaveFideMode => whole("fide-mode"),
+        SectionCommand::Players(command) => match command {
+            PlayerCommand::Enter(id, _)
+            | PlayerCommand::Edit(id, _)
+            | PlayerCommand::Remove(id)
+            | PlayerCommand::Withdraw(id)
+            | PlayerCommand::ReEnter(id)
+            | PlayerCommand::Expel(id)
+            | PlayerCommand::ExplainAbsence(id, _) => player(id),
+            PlayerCommand::CheckIn(players) => match players.as_slice() {
+                [only] => player(only),
+                _ => whole("check-in"),
+            },
+            PlayerCommand::RefreshRatings { .. } => whole("ratings"),
+        },
+        SectionCommand::Numbers(_) => whole("numbers"),
+        SectionCommand::Byes(ByeCommand::Grant(id, round, _) | ByeCommand::Cancel(id, round)) => {
+            bye(id, round)
+        }
+        SectionCommand::Prohibitions(_) => whole("prohibitions"),
+        SectionCommand::Pairing(_) => whole("pairing"),
+        SectionCommand::Results(command) => match command {
+            ResultCommand::Enter(round, board, _)
+            | ResultCommand::Adjourn(round, board)
+            | ResultCommand::CorrectForRating(round, board, _)
+            | ResultCommand::Annotate(round, board, _) => {
+                Object::new("board", &format!("{section}/round {round}/{board}"))
+            }
+            ResultCommand::AsPlayed(round, _) => Object::new("round", &format!("{section}/round {round}")),
+            ResultCommand::GivePoints(given) => player(&given.player),
+        },
+        SectionCommand::Boards(BoardCommand::Describe(board, _)) => {
+            Object::new("hall", &format!("{section}/{board}"))
+        }
+        SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
+        SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
+    }
+}

@@ -1,0 +1,14 @@
+//! A festival on paper: between `tournament`, which knows no bytes, and `store`, which knows no chess.
+//!
+//! - [`Body`], [`request`]: how entries of the log are written, version by version.
+//! - [`Ledger`]: a festival in a store: commands go in, and are on disk when they are answered.
+//! - [`report`]: a section as a Tournament Report File, and back.
+//!
+//! This crate exists because both the command line and the web need it, and neither `store` nor `formats` may know tournaments.
+
+mod desk;
+pub mod report;
+mod wire;
+
+pub use desk::{Answer, Ledger, Unusable, object, read};
+pub use wire::{Body, Malformed, VERSION, kind, request};

@@ -1,0 +1,279 @@
+//! Writing a section as a TRF26.
+
+use std::collections::BTreeMap;
+
+use formats::trf::{
+    AbnormalPoints, Acceleration, Byes, Cell, Field, GameSymbol, Header, LineEnding, National,
+    Player as Line, ProhibitedPairings, Record, Report, ScoringValues, Sex as Letter,
+};
+use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber};
+use handbook::cite;
+use tournament::{Player, PlayerId, Refusal, Section, Sex};
+
+/// What a report is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be rated, or to be kept: every result must be known.
+    Final,
+    /// To be exchanged during the tournament: results not known yet are written as `?`.
+    Interim,
+}
+
+/// The report of a section.
+///
+/// ```
+/// use jiff::civil::date;
+/// use ledger::report::{self, Purpose};
+/// use tournament::{Configuration, Regulations, Section};
+/// let configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 9);
+/// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+/// let report = report::export(&section, Purpose::Final)?;
+/// assert!(report.write().starts_with(b"012 Jadoube Open\r"));
+/// # Ok::<(), tournament::Refusal>(())
+/// ```
+///
+/// # Errors
+///
+/// If results are missing that the purpose needs (Q169).
+pub fn export(section: &Section, purpose: Purpose) -> Result<Report, Refusal> {
+    let awaited = section.results_awaited();
+    if purpose == Purpose::Final && !awaited.is_empty() {
+        let what = format!("the report waits for results: {}", awaited.join("; "));
+        return Err(Refusal::new(what).citing(cite!("trf@2025-09/001.99")));
+    }
+    let mut records = headers(section, !awaited.is_empty());
+    let comments = section.remarks.iter().cloned();
+    let comments = comments.chain(section.integrity.iter().map(|breach| format!(" {breach}")));
+    records.extend(comments.map(Record::Comment));
+    records.extend(participants(section)?);
+    records.extend(national(section));
+    records.extend(lists(section));
+    Ok(Report { records, line_ending: LineEnding::Cr })
+}
+
+fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
+    let configuration = &section.configuration;
+    let players = section.numbered();
+    let rated = players.iter().filter(|player| player.details.rating.is_some()).count();
+    let federation = configuration.federation.map(|federation| federation.to_string()).unwrap_or_default();
+    let day = |date: jiff::civil::Date| format!("{:04}/{:02}/{:02}", date.year(), date.month(), date.day());
+    let mut texts = vec![
+        (Header::Name, configuration.name.clone()),
+        (Header::City, configuration.city.clone()),
+        (Header::Federation, federation),
+        (Header::Start, day(configuration.start)),
+        (Header::End, day(configuration.end)),
+        (Header::Players, players.len().to_string()),
+        (Header::RatedPlayers, rated.to_string()),
+        (Header::Type, "Individual: Swiss-System (Dutch)".to_owned()),
+        (Header::ChiefArbiter, configuration.chief_arbiter.clone()),
+    ];
+    texts.extend(configuration.deputies.iter().map(|deputy| (Header::DeputyArbiter, deputy.clone())));
+    let mut records: Vec<Record> = texts.into_iter().filter_map(header).collect();
+    if !configuration.round_dates.is_empty() {
+        let short = |date: &jiff::civil::Date| {
+            format!("{:02}/{:02}/{:02}", date.year().rem_euclid(100), date.month(), date.day())
+        };
+        records.push(Record::RoundDates(configuration.round_dates.iter().map(short).collect()));
+    }
+    records.extend(header((Header::Rounds, configuration.rounds.to_string())));
+    let colour = configuration.initial_colour.map(|colour| match colour {
+        Colour::White => "W".to_owned(),
+        Colour::Black => "B".to_owned(),
+    });
+    records.extend(header((Header::InitialColour, colour.unwrap_or_default())));
+    records.push(Record::GameScoring(scoring(section, is_waiting)));
+    let origin = configuration.federation.unwrap_or(Federation::FIDE_FLAG);
+    let version = env!("CARGO_PKG_VERSION");
+    let rest = [
+        (Header::StartingRankMethod, format!("{origin} {}", configuration.starting_rank)),
+        (Header::PairingController, format!("Jadoube {version}")),
+        (Header::EncodedType, encoded_type(section)),
+        (Header::TieBreaks, section.tie_break_list()),
+        (Header::EncodedTimeControl, configuration.time_control.clone()),
+    ];
+    records.extend(rest.into_iter().filter_map(header));
+    records
+}
+
+fn header((header, text): (Header, String)) -> Option<Record> {
+    (!text.is_empty()).then_some(Record::Header(header, text))
+}
+
+fn encoded_type(section: &Section) -> String {
+    let system = match section.regulations.pairing {
+        pairing::dutch::Edition::July2017 => "FIDE_DUTCH_2017",
+        pairing::dutch::Edition::February2026 => "FIDE_DUTCH_2026",
+    };
+    match section.configuration.acceleration {
+        tournament::Acceleration::None => system.to_owned(),
+        tournament::Acceleration::Baku => format!("{system}_BAKU"),
+    }
+}
+
+fn scoring(section: &Section, is_waiting: bool) -> ScoringValues<GameSymbol> {
+    let points = section.configuration.scoring;
+    let mut values = vec![
+        (GameSymbol::Win, points.white_win),
+        (GameSymbol::Draw, points.white_draw),
+        (GameSymbol::Loss, points.white_loss),
+        (GameSymbol::Absence, points.zero_point_bye),
+        (GameSymbol::PairingAllocatedBye, points.pairing_allocated_bye),
+    ];
+    if is_waiting {
+        values.push((GameSymbol::Unknown, points.unknown));
+    }
+    ScoringValues(values)
+}
+
+fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
+    let numbers: BTreeMap<PlayerId, PairingNumber> =
+        section.players.values().filter_map(|player| Some((player.id, player.number?))).collect();
+    let shares: Vec<_> = section.published().iter().map(tournament::Round::shares).collect();
+    let standings = section.standings().map_err(|invalid| Refusal::new(invalid.to_string()))?;
+    let places: BTreeMap<PairingNumber, (u32, Points)> = standings
+        .iter()
+        .zip(1..)
+        .map(|(row, place)| (row.number, (row.rank.unwrap_or(place), row.points)))
+        .collect();
+    let line = |player: &&Player| {
+        let number = player.number?;
+        let mut line = Line::new(number, player.details.name.clone());
+        describe(&mut line, player);
+        let (rank, points) = places.get(&number).copied().unwrap_or_default();
+        line.rank = Field::Value(rank);
+        line.points = Field::Value(points);
+        line.rounds = shares.iter().map(|shares| cell(shares.get(&player.id), &numbers)).collect();
+        Some(Record::Player(Box::new(line)))
+    };
+    Ok(section.numbered().iter().filter_map(line).collect())
+}
+
+fn describe(line: &mut Line, player: &Player) {
+    let details = &player.details;
+    line.sex = details.sex.map_or(Field::Blank, |sex| Field::Value(letter(sex)));
+    let has_title = details.title != glossary::Title::Untitled;
+    line.title = if has_title { Field::Value(details.title) } else { Field::Blank };
+    line.rating = details.rating.map_or(Field::Blank, Field::Value);
+    line.federation = details.federation.map_or(Field::Blank, Field::Value);
+    line.fide_id = details.fide_id.map_or(Field::Blank, Field::Value);
+    line.birth_date = details.birth_date.map_or(Field::Blank, Field::Value);
+}
+
+const fn letter(sex: Sex) -> Letter {
+    match sex {
+        Sex::Man => Letter::Man,
+        Sex::Woman => Letter::Woman,
+    }
+}
+
+fn cell(share: Option<&tournament::Share>, numbers: &BTreeMap<PlayerId, PairingNumber>) -> Cell {
+    let Some(share) = share else { return Cell::bye(PlayerResult::ZeroPointBye) };
+    let game = share.game.and_then(|(_, opponent, colour)| Some((*numbers.get(&opponent)?, colour)));
+    match game {
+        Some((opponent, colour)) => Cell::game(opponent, colour, share.result),
+        None => Cell::bye(share.result),
+    }
+}
+
+/// National records, for those with a national rating.
+fn national(section: &Section) -> Vec<Record> {
+    let record = |player: &Player| {
+        let details = &player.details;
+        let federation = section.configuration.federation.or(details.federation)?;
+        let rating = details.national_rating?;
+        Some(Record::National(Box::new(National {
+            federation,
+            number: player.number?,
+            sex: details.sex.map_or(Field::Blank, |sex| Field::Value(letter(sex))),
+            classification: String::new(),
+            name: details.name.clone(),
+            rating: Field::Value(rating),
+            origin: details.federation.map(|origin| origin.to_string()).unwrap_or_default(),
+            national_id: String::new(),
+            birth_date: details.birth_date.map_or(Field::Blank, Field::Value),
+            stray: Vec::new(),
+        })))
+    };
+    section.numbered().into_iter().filter_map(record).collect()
+}
+
+/// Byes to come (240), fictitious points (250), prohibited pairings (260), points out of the ordinary (299).
+fn lists(section: &Section) -> Vec<Record> {
+    let mut records: Vec<Record> = byes(section);
+    records.extend(acceleration(section));
+    let number = |id: &PlayerId| section.players.get(id).and_then(|player| player.number);
+    for prohibition in &section.prohibitions {
+        let numbers: Vec<PairingNumber> = prohibition.players.iter().filter_map(number).collect();
+        if numbers.len() > 1 {
+            let rounds = (prohibition.from, prohibition.to);
+            records.push(Record::Prohibited(ProhibitedPairings { rounds, numbers }));
+        }
+    }
+    for given in &section.points_given {
+        records.extend(number(&given.player).map(|number| {
+            Record::AbnormalPoints(AbnormalPoints {
+                result: None,
+                match_points: None,
+                points: Some(given.points),
+                round: given.round,
+                numbers: vec![number],
+            })
+        }));
+    }
+    records
+}
+
+fn byes(section: &Section) -> Vec<Record> {
+    let next = section.next_round();
+    let mut announced: BTreeMap<(RoundNumber, PlayerResult), Vec<PairingNumber>> = BTreeMap::new();
+    for player in section.numbered() {
+        let Some(number) = player.number else { continue };
+        match player.presence {
+            tournament::Presence::Arrived => {
+                for (&round, &kind) in player.byes.range(next..) {
+                    announced.entry((round, kind)).or_default().push(number);
+                }
+            }
+            tournament::Presence::Withdrawn
+            | tournament::Presence::Expelled
+            | tournament::Presence::Expected
+                if next.get() <= section.configuration.rounds =>
+            {
+                let kind = PlayerResult::ZeroPointBye;
+                announced.entry((next, kind)).or_default().push(number);
+            }
+            tournament::Presence::Withdrawn
+            | tournament::Presence::Expelled
+            | tournament::Presence::Expected => {}
+        }
+    }
+    let byes = announced.into_iter().map(|((round, kind), numbers)| Byes { kind, round, numbers });
+    byes.map(Record::Byes).collect()
+}
+
+/// The virtual points of the acceleration, one record for each value.
+fn acceleration(section: &Section) -> Vec<Record> {
+    if section.configuration.acceleration == tournament::Acceleration::None {
+        return Vec::new();
+    }
+    let Ok(baku) = section.baku() else { return Vec::new() };
+    let (Some(first), Some(last)) = (PairingNumber::new(1), baku.last_of_ga()) else { return Vec::new() };
+    let mut spans: Vec<(Points, RoundNumber, RoundNumber)> = Vec::new();
+    for round in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
+        let points = baku.points_of_ga(round);
+        match spans.last_mut() {
+            Some((same, _, until)) if *same == points => *until = round,
+            Some(_) | None => spans.push((points, round, round)),
+        }
+    }
+    let record = |(points, from, until): (Points, RoundNumber, RoundNumber)| {
+        Record::Acceleration(Acceleration {
+            match_points: None,
+            points: Some(points),
+            rounds: (from, until),
+            numbers: (first, last),
+        })
+    };
+    spans.into_iter().filter(|(points, ..)| *points != Points::ZERO).map(record).collect()
+}

@@ -1,0 +1,7 @@
+//! A section as a Tournament Report File, and a report as a section (`trf@2025-09`; Q47-56, Q113, Q164-169, Q217).
+
+mod export;
+mod import;
+
+pub use export::{Purpose, export};
+pub use import::{NotTakenOver, import};

@@ -1,0 +1,257 @@
+//! Choices: commands, events, and what is one of several.
+
+use serde_json::Value;
+use tiebreak::Unrated;
+use tournament::{
+    Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
+    Fingerprint, NumberCommand, PairingCommand, PlayerCommand, Presence, ProhibitionCommand, ResultCommand,
+    SectionCommand, SectionEvent, Setting, Sex, Stage,
+};
+
+use super::{Malformed, Wire};
+
+/// The word of a choice and what follows it.
+struct Parts<'a> {
+    word: &'a str,
+    rest: std::slice::Iter<'a, Value>,
+}
+
+impl<'a> Parts<'a> {
+    fn of(value: &'a Value) -> Result<Parts<'a>, Malformed> {
+        let mut rest =
+            value.as_array().ok_or_else(|| Malformed::new("not a list with a word in front"))?.iter();
+        let word = rest.next().and_then(Value::as_str);
+        Ok(Parts { word: word.ok_or_else(|| Malformed::new("no word in front"))?, rest })
+    }
+
+    fn part<T: Wire>(&mut self) -> Result<T, Malformed> {
+        let value =
+            self.rest.next().ok_or_else(|| Malformed::new("something is missing").within(self.word))?;
+        T::from_wire(value).map_err(|malformed| malformed.within(self.word))
+    }
+
+    fn end<T>(mut self, value: T) -> Result<T, Malformed> {
+        match self.rest.next() {
+            None => Ok(value),
+            Some(_) => Err(Malformed::new("something is too much").within(self.word)),
+        }
+    }
+}
+
+/// Types that are one of several, each with its word.
+macro_rules! choices {
+    ($($choice:ident {
+        $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)*
+    })*) => { $(
+        impl Wire for $choice {
+            fn to_wire(&self) -> Value {
+                match self {
+                    $($choice::$variant $(($($part),*))? $({$($named),*})? => Value::Array(vec![
+                        Value::from($word) $($(, $part.to_wire())*)? $($(, $named.to_wire())*)?
+                    ]),)*
+                }
+            }
+
+            fn from_wire(value: &Value) -> Result<$choice, Malformed> {
+                #[allow(unused_mut, reason = "some choices have no parts")]
+                let mut parts = Parts::of(value)?;
+                match parts.word {
+                    $($word => {
+                        $($(let $part = parts.part()?;)*)?
+                        $($(let $named = parts.part()?;)*)?
+                        parts.end($choice::$variant $(($($part),*))? $({$($named),*})?)
+                    })*
+                    word => Err(Malformed::new(format!("\"{word}\" is not known here: update the program"))),
+                }
+            }
+        }
+    )* };
+}
+
+choices! {
+    Command {
+        "open-section" => OpenSection(section, configuration, regulations);
+        "import-section" => ImportSection(section, imported);
+        "in" => In(section, command);
+        "undo" => Undo(entry);
+    }
+    SectionCommand {
+        "configure" => Configure(setting);
+        "leave-fide-mode" => LeaveFideMode;
+        "players" => Players(command);
+        "numbers" => Numbers(command);
+        "byes" => Byes(command);
+        "prohibitions" => Prohibitions(command);
+        "pairing" => Pairing(command);
+        "results" => Results(command);
+        "boards" => Boards(command);
+        "declare-final" => DeclareFinal;
+        "reopen" => Reopen;
+    }
+    PlayerCommand {
+        "enter" => Enter(player, details);
+        "edit" => Edit(player, details);
+        "remove" => Remove(player);
+        "check-in" => CheckIn(players);
+        "withdraw" => Withdraw(player);
+        "re-enter" => ReEnter(player);
+        "expel" => Expel(player);
+        "explain-absence" => ExplainAbsence(player, round);
+        "refresh-ratings" => RefreshRatings { list, ratings };
+    }
+    NumberCommand {
+        "give" => Give;
+        "regenerate" => Regenerate;
+        "exchange" => Exchange(one, other);
+    }
+    ByeCommand {
+        "grant" => Grant(player, round, kind);
+        "cancel" => Cancel(player, round);
+    }
+    ProhibitionCommand {
+        "prohibit" => Prohibit(prohibition);
+        "lift" => Lift(index);
+    }
+    PairingCommand {
+        "pair" => Pair;
+        "discard" => Discard;
+        "publish" => Publish;
+        "republish" => Republish { reason, pairs, unpaired };
+        "begin-manual" => BeginManual;
+        "seat" => Seat(white, black);
+        "unseat" => Unseat(board);
+        "give-bye" => GiveBye(player);
+        "validate-manual" => ValidateManual;
+    }
+    ResultCommand {
+        "enter" => Enter(round, board, result);
+        "adjourn" => Adjourn(round, board);
+        "as-played" => AsPlayed(round, games);
+        "correct-for-rating" => CorrectForRating(round, board, result);
+        "annotate" => Annotate(round, board, notes);
+        "give-points" => GivePoints(given);
+    }
+    BoardCommand {
+        "describe" => Describe(board, properties);
+        "fix" => Fix(player, board);
+    }
+    Event {
+        "regulations-adopted" => RegulationsAdopted(section, regulations, configuration);
+        "in" => In(section, event);
+        "undone" => Undone(entry);
+    }
+    SectionEvent {
+        "configured" => Configured(setting);
+        "fide-mode-left" => FideModeLeft(round);
+        "player-entered" => PlayerEntered(player, details);
+        "player-edited" => PlayerEdited(player, details);
+        "player-removed" => PlayerRemoved(player);
+        "presence-changed" => PresenceChanged(player, presence);
+        "absence-explained" => AbsenceExplained(player, round);
+        "numbers-given" => NumbersGiven(numbers);
+        "bye-granted" => ByeGranted(player, round, kind);
+        "bye-cancelled" => ByeCancelled(player, round);
+        "pair-prohibited" => PairProhibited(prohibition);
+        "prohibition-lifted" => ProhibitionLifted(index);
+        "round-drafted" => RoundDrafted(round);
+        "draft-discarded" => DraftDiscarded;
+        "manual-pairing-begun" => ManualPairingBegun;
+        "manual-pairing-ended" => ManualPairingEnded;
+        "reseated" => Reseated(round, reseating);
+        "round-published" => RoundPublished(round, version);
+        "result-entered" => ResultEntered(round, board, result);
+        "game-adjourned" => GameAdjourned(round, board);
+        "game-annotated" => GameAnnotated(round, board, notes);
+        "corrected-for-rating" => CorrectedForRating(correction);
+        "points-given" => PointsGiven(given);
+        "board-described" => BoardDescribed(board, properties);
+        "board-fixed" => BoardFixed(player, board);
+        "integrity-breached" => IntegrityBreached(breach);
+        "imported" => Imported(imported);
+        "declared-final" => DeclaredFinal;
+        "reopened" => Reopened;
+    }
+    Setting {
+        "name" => Name(name);
+        "place" => Place(city, federation);
+        "dates" => Dates(start, end);
+        "round-dates" => RoundDates(dates);
+        "arbiters" => Arbiters(chief, deputies);
+        "time-control" => TimeControl(code);
+        "rounds" => Rounds(rounds);
+        "scoring" => Scoring { win, draw, loss, bye };
+        "tie-breaks" => TieBreaks(list);
+        "unrated" => Unrated(unrated);
+        "equal-strength" => EqualStrength(key);
+        "lots" => Lots(number);
+        "acceleration" => Acceleration(acceleration);
+        "initial-colour" => InitialColour(colour);
+        "starting-rank" => StartingRank(method);
+        "byes" => Byes(rules);
+        "absence-withdraws" => AbsenceWithdraws(withdraws);
+        "board-range" => BoardRange(first, last);
+    }
+    Acceleration {
+        "none" => None;
+        "baku" => Baku;
+    }
+    EqualStrength {
+        "alphabet" => Alphabet;
+        "entry-order" => EntryOrder;
+    }
+    Unrated {
+        "refused" => Refused;
+        "left-out" => LeftOut;
+        "rated-as" => RatedAs(rating);
+    }
+    Presence {
+        "expected" => Expected;
+        "arrived" => Arrived;
+        "withdrawn" => Withdrawn;
+        "expelled" => Expelled;
+    }
+    Sex {
+        "man" => Man;
+        "woman" => Woman;
+    }
+    Stage {
+        "draft" => Draft;
+        "manual" => Manual;
+        "published" => Published(version);
+    }
+    Consent {
+        "none" => None;
+        "acknowledged" => Acknowledged;
+        "confirmed" => Confirmed;
+        "confirmed-twice" => ConfirmedTwice(fingerprint);
+    }
+    BreachKind {
+        "manual-pairing-alteration" => ManualPairingAlteration;
+        "import" => Import;
+        "correction" => Correction;
+        "adjournment" => Adjournment;
+        "configuration" => Configuration;
+        "pairing-numbers" => PairingNumbers;
+        "fide-mode-left" => FideModeLeft;
+        "tie-breaks" => TieBreaks;
+        "full-point-bye" => FullPointBye;
+        "rating-report" => RatingReport;
+    }
+    ChangeReason {
+        "rematch" => Rematch;
+        "rules" => CompetitionRules;
+        "without-opponent" => WithoutOpponent;
+        "late-entry" => LateEntry;
+        "final-round" => TopBoardsOfFinalRound;
+    }
+}
+
+impl Wire for Fingerprint {
+    fn to_wire(&self) -> Value {
+        self.0.to_wire()
+    }
+
+    fn from_wire(value: &Value) -> Result<Fingerprint, Malformed> {
+        Wire::from_wire(value).map(Fingerprint)
+    }
+}

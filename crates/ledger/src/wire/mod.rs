@@ -1,0 +1,145 @@
+//! How entries of the log are written: JSON, by hand, apart from the domain.
+//!
+//! The body of an entry is `{"version": 1, "consent": …, "command": …, "events": […]}`. A choice is a list with its word in front
+//! (`["player-entered", 3, {…}]`), a record an object, a number a number, everything else the text that people know it by. Who
+//! reads a version that is not known, or anything else that does not fit, gets an error that says where and what.
+
+mod choice;
+mod value;
+
+use std::fmt;
+
+use serde_json::{Map, Value};
+use tournament::{Command, Consent, Event};
+
+/// The version that is written. It rises when an older program could misunderstand what is written.
+pub const VERSION: u64 = 1;
+
+/// Why bytes are not an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// Where in the body, from the outside in.
+    path: Vec<String>,
+    what: String,
+}
+
+impl Malformed {
+    fn new(what: impl Into<String>) -> Malformed {
+        Malformed { path: Vec::new(), what: what.into() }
+    }
+
+    /// What another error says.
+    pub(crate) fn of(error: &dyn fmt::Display) -> Malformed {
+        Malformed::new(error.to_string())
+    }
+
+    fn within(mut self, place: impl Into<String>) -> Malformed {
+        self.path.insert(0, place.into());
+        self
+    }
+}
+
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.path.is_empty() {
+            true => f.write_str(&self.what),
+            false => write!(f, "{}: {}", self.path.join("."), self.what),
+        }
+    }
+}
+
+impl std::error::Error for Malformed {}
+
+/// A value with a form on the wire.
+pub(crate) trait Wire: Sized {
+    fn to_wire(&self) -> Value;
+    fn from_wire(value: &Value) -> Result<Self, Malformed>;
+}
+
+/// What an entry of the log says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Body {
+    /// What whoever gave the command had agreed to.
+    pub consent: Consent,
+    /// What was asked.
+    pub command: Command,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+impl Body {
+    /// The bytes of an entry.
+    ///
+    /// ```
+    /// use ledger::Body;
+    /// use tournament::{Command, Consent, EntryNumber, Event};
+    /// let number = EntryNumber::new(7).expect("a number");
+    /// let body = Body { consent: Consent::None, command: Command::Undo(number), events: vec![Event::Undone(number)] };
+    /// assert_eq!(Body::read(&body.write()), Ok(body));
+    /// let error = Body::read(br#"{"version": 99}"#).expect_err("from the future");
+    /// assert_eq!(error.to_string(), "version: written by version 99 of the program's form, this one knows 1: update it");
+    /// ```
+    pub fn write(&self) -> Vec<u8> {
+        let mut body = Map::new();
+        body.insert("version".to_owned(), Value::from(VERSION));
+        body.insert("consent".to_owned(), self.consent.to_wire());
+        body.insert("command".to_owned(), self.command.to_wire());
+        body.insert("events".to_owned(), self.events.to_wire());
+        Value::Object(body).to_string().into_bytes()
+    }
+
+    /// The body that bytes say.
+    ///
+    /// # Errors
+    ///
+    /// If they say none, or were written by a newer version.
+    pub fn read(bytes: &[u8]) -> Result<Body, Malformed> {
+        let value: Value =
+            serde_json::from_slice(bytes).map_err(|error| Malformed::new(error.to_string()))?;
+        let version: u64 = value::field(&value, "version")?;
+        if version != VERSION {
+            let what = format!(
+                "written by version {version} of the program's form, this one knows {VERSION}: update it"
+            );
+            return Err(Malformed::new(what).within("version"));
+        }
+        Ok(Body {
+            consent: value::field(&value, "consent")?,
+            command: value::field(&value, "command")?,
+            events: value::field(&value, "events")?,
+        })
+    }
+}
+
+/// The bytes of a command alone: what makes two requests the same.
+pub fn request(command: &Command, consent: Consent) -> Vec<u8> {
+    Value::Array(vec![Value::from(VERSION), command.to_wire(), consent.to_wire()]).to_string().into_bytes()
+}
+
+/// What a command does, in a word: the kind of its entry.
+pub fn kind(command: &Command) -> String {
+    match command {
+        Command::In(_, command) => deepest(&command.to_wire()),
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::Undo(_) => word(command),
+    }
+}
+
+/// The word of a choice.
+pub(crate) fn word(choice: &impl Wire) -> String {
+    choice.to_wire().get(0).and_then(Value::as_str).unwrap_or_default().to_owned()
+}
+
+/// The words of a choice and of the choice within it, such as `players/withdraw`.
+fn deepest(value: &Value) -> String {
+    let word = |value: &Value| value.get(0).and_then(Value::as_str).map(ToOwned::to_owned);
+    let outer = word(value).unwrap_or_default();
+    match value.get(1).and_then(word) {
+        Some(inner) => format!("{outer}/{inner}"),
+        None => outer,
+    }
+}
+
+/// What a command gives the object that it touches: equal values never conflict.
+pub(crate) fn value(command: &Command) -> Vec<u8> {
+    command.to_wire().to_string().into_bytes()
+}

@@ -1,0 +1,213 @@
+//! FIDE's acceptance checklist, the questions about report files: a test `q51_…` proves question 51.
+
+#[path = "../../tournament/tests/support/mod.rs"]
+mod support;
+
+use formats::trf::{self, Header, Record};
+use glossary::{PlayerResult, Points};
+use ledger::report::{self, NotTakenOver, Purpose};
+use support::*;
+use tournament::{
+    Acceleration, Command, PairingCommand, PlayerCommand, PointsGiven, Prohibition, ProhibitionCommand,
+    ResultCommand, SectionCommand, Setting,
+};
+
+const OLD: &[u8] = b"012 Old Open\n042 2005/05/01\n142 3\n\
+001    1 m    One                               2000                             0.0    2     2 w 0\n\
+001    2 m    Two                               1900                             1.0    1     1 b 1\n";
+
+fn text(desk: &Desk, purpose: Purpose) -> String {
+    let report = report::export(desk.section(), purpose).expect("it can be written");
+    String::from_utf8(report.write()).expect("UTF-8")
+}
+
+/// A report of a tournament of three rounds, two of them played.
+fn reported() -> Vec<u8> {
+    let mut desk = Desk::with(3, 8);
+    desk.play(2);
+    report::export(desk.section(), Purpose::Final).expect("all results are known").write()
+}
+
+#[test]
+fn q47_q49_reports_of_older_versions_are_taken_over() {
+    let imported = report::import(OLD).expect("a sound file");
+    assert_eq!((imported.players.len(), imported.rounds.len()), (2, 1));
+    let trf16 = b"012 Open\r042 2024/05/01\rXXR 5\rXXC white1\r001    1      One\r001    2      Two\r";
+    assert_eq!(report::import(trf16).expect("a sound file").configuration.rounds, 5);
+}
+
+#[test]
+fn q48_what_had_to_be_adjusted_is_reported() {
+    let odd = String::from_utf8(OLD.to_vec()).expect("UTF-8").replace("042 2005/05/01", "042 01.05.2005");
+    let imported = report::import(odd.as_bytes()).expect("a sound file");
+    assert!(
+        imported.adjustments.iter().any(|line| line.contains("date of start")),
+        "{:?}",
+        imported.adjustments
+    );
+    let mut desk = Desk::empty();
+    let decision = desk.ok(Command::ImportSection(section_id(), Box::new(imported)));
+    assert!(words(&decision).contains("adjusted"));
+}
+
+#[test]
+fn q51_q53_a_defective_file_is_refused_and_its_problems_shown() {
+    let defective = String::from_utf8(OLD.to_vec()).expect("UTF-8").replace("   1 b 1", "   1 w 1");
+    let Err(NotTakenOver::Defective(problems)) = report::import(defective.as_bytes()) else {
+        panic!("defective")
+    };
+    assert!(problems.iter().any(|problem| problem.to_string().contains("line")), "{problems:?}");
+}
+
+#[test]
+fn q54_q55_every_round_taken_over_is_checked_and_differences_confirmed_and_told() {
+    let sound = report::import(&reported()).expect("a sound file");
+    let mut desk = Desk::empty();
+    let asked = desk.try_command(Command::ImportSection(section_id(), Box::new(sound.clone())));
+    assert!(
+        asked.findings.iter().all(|finding| finding.level == tournament::Level::Information),
+        "{}",
+        words(&asked)
+    );
+    let mut wrong = sound;
+    let boards = &mut wrong.rounds[0].boards;
+    let (one, other) = (boards[&board(1)].black, boards[&board(2)].black);
+    boards.get_mut(&board(1)).expect("a board").black = other;
+    boards.get_mut(&board(2)).expect("a board").black = one;
+    let mut desk = Desk::empty();
+    let asked = desk.try_command(Command::ImportSection(section_id(), Box::new(wrong.clone())));
+    assert_eq!(level(&asked), Some(3));
+    desk.ok(Command::ImportSection(section_id(), Box::new(wrong)));
+    assert!(text(&desk, Purpose::Final).contains("### Import @ Round 1: "));
+}
+
+#[test]
+fn q56_a_tournament_taken_over_is_in_fide_mode() {
+    let mut desk = Desk::empty();
+    let imported = report::import(&reported()).expect("a sound file");
+    desk.ok(Command::ImportSection(section_id(), Box::new(imported)));
+    assert!(desk.section().is_in_fide_mode());
+    desk.play(1);
+    desk.done(SectionCommand::DeclareFinal);
+}
+
+#[test]
+fn q113_every_breach_is_a_comment_of_the_report() {
+    let mut desk = Desk::with(5, 8);
+    desk.play(1);
+    desk.configure(Setting::Rounds(7));
+    desk.done(SectionCommand::LeaveFideMode);
+    let text = text(&desk, Purpose::Final);
+    assert!(
+        text.contains("\r### Configuration @ Round 2: the number of rounds changes from 5 to 7\r"),
+        "{text}"
+    );
+    assert!(text.contains("\r### FIDE mode left @ Round 2: "));
+}
+
+#[test]
+fn q164_q165_a_result_not_known_is_written_as_a_question_mark_with_its_value() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.play_results_but(1);
+    desk.play_pairing();
+    let text = text(&desk, Purpose::Interim);
+    assert!(
+        text.lines()
+            .flat_map(|all| all.split('\r'))
+            .any(|line| line.starts_with("162") && line.contains('X'))
+    );
+    let (report, _) = trf::read(text.as_bytes());
+    let unknown =
+        report.players().filter(|line| line.round(round(1)).result() == Some(PlayerResult::Unknown));
+    assert_eq!(unknown.count(), 2);
+}
+
+#[test]
+fn q166_question_marks_are_taken_over_as_results_not_known() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.play_results_but(1);
+    desk.play(1);
+    let bytes = text(&desk, Purpose::Interim).into_bytes();
+    let imported = report::import(&bytes).expect("a sound file");
+    let unknown: Vec<_> = imported.rounds[0].boards.values().filter(|board| board.adjourned).collect();
+    assert_eq!(unknown.len(), 1);
+}
+
+#[test]
+fn q169_there_is_no_report_for_rating_while_a_result_is_missing() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.play_results_but(1);
+    let refused = report::export(desk.section(), Purpose::Final).expect_err("a result is missing");
+    assert!(refused.to_string().contains("round 1, board 1"));
+}
+
+#[test]
+fn q217_the_report_has_the_records_of_trf26() {
+    let mut desk = Desk::with(9, 10);
+    desk.configure(Setting::Place("Vilnius".to_owned(), glossary::Federation::parse("LTU").ok()));
+    desk.configure(Setting::TimeControl("5400+30".to_owned()));
+    desk.configure(Setting::Acceleration(Acceleration::Baku));
+    let mut details = desk.section().players[&player(3)].details.clone();
+    details.national_rating = glossary::Rating::new(2111).ok();
+    desk.players(PlayerCommand::Edit(player(3), Box::new(details)));
+    let players = vec![player(1), player(2)];
+    let prohibition = Prohibition { players, from: round(1), to: round(9) };
+    desk.done(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(prohibition)));
+    desk.play(1);
+    desk.bye(10, 3, PlayerResult::HalfPointBye);
+    let given = PointsGiven { player: player(4), round: Some(round(1)), points: -Points::HALF };
+    desk.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
+    let bytes = text(&desk, Purpose::Final).into_bytes();
+    let (report, problems) = trf::read(&bytes);
+    assert!(problems.iter().all(|problem| problem.severity == trf::Severity::Note), "{problems:?}");
+    for header in [
+        Header::Rounds,
+        Header::InitialColour,
+        Header::StartingRankMethod,
+        Header::PairingController,
+        Header::EncodedType,
+        Header::TieBreaks,
+        Header::EncodedTimeControl,
+    ] {
+        assert!(report.header(header).is_some(), "{}", header.tag());
+    }
+    let has = |wanted: fn(&Record) -> bool| report.records.iter().any(wanted);
+    assert!(has(|record| matches!(record, Record::GameScoring(_))), "162");
+    assert!(has(|record| matches!(record, Record::Byes(_))), "240");
+    assert!(has(|record| matches!(record, Record::Acceleration(_))), "250");
+    assert!(has(|record| matches!(record, Record::Prohibited(_))), "260");
+    assert!(has(|record| matches!(record, Record::AbnormalPoints(_))), "299");
+    assert!(has(|record| matches!(record, Record::National(_))), "NRS");
+    let swiss = report.swiss(desk.section().regulations.pairing).expect("a Swiss tournament");
+    for number in [1, 2] {
+        let (read, own) =
+            (swiss.position(round(number)).expect("a round"), desk.section().position(round(number)));
+        let points = |position: &pairing::Position| -> Vec<_> {
+            let of = |one: &pairing::Participant| {
+                (0..9).map(|index| one.virtual_points(index)).collect::<Vec<_>>()
+            };
+            position.participants.iter().map(of).collect()
+        };
+        assert_eq!(points(&read), points(&own), "virtual points before round {number}");
+        let rest = |position: &pairing::Position| -> Vec<_> {
+            position
+                .participants
+                .iter()
+                .map(|one| (one.number, one.rounds.clone(), one.is_available))
+                .collect()
+        };
+        assert_eq!(rest(&read), rest(&own), "round {number}");
+    }
+}
+
+#[test]
+fn a_draft_is_not_reported() {
+    let mut desk = Desk::with(3, 4);
+    desk.play(1);
+    let before = text(&desk, Purpose::Final);
+    desk.pairing(PairingCommand::Pair);
+    assert_eq!(text(&desk, Purpose::Final), before);
+}

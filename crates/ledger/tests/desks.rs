@@ -1,0 +1,85 @@
+//! Several arbiters at one festival: nobody overwrites anybody unseen, and a request is done once.
+
+#[path = "../../tournament/tests/support/mod.rs"]
+mod support;
+
+use glossary::GameResult;
+use ledger::{Answer, Ledger, Unusable, object};
+use store::{Batch, Draft, Log as _, Moment, Reading as _, Sequence, SqliteLog};
+use support::*;
+use tournament::{Command, Consent, Context, ResultCommand, SectionCommand};
+
+fn context(author: &str) -> Context {
+    Context { at: jiff::Timestamp::UNIX_EPOCH, author: author.to_owned(), consent: Consent::Confirmed }
+}
+
+/// A section whose first round is published, in a store.
+fn hall() -> Ledger<SqliteLog> {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    let mut ledger = Ledger::open(SqliteLog::in_memory("hall").expect("a store")).expect("an empty log");
+    for entry in desk.log.entries() {
+        let answer = ledger.submit(
+            &format!("key {}", entry.number),
+            entry.command.clone(),
+            entry.context.clone(),
+            None,
+        );
+        assert!(matches!(answer, Ok(Answer::Done(..))), "{answer:?}");
+    }
+    ledger
+}
+
+fn enter(at: u16, game: GameResult) -> Command {
+    Command::In(section_id(), SectionCommand::Results(ResultCommand::Enter(round(1), board(at), Some(game))))
+}
+
+#[test]
+fn equal_results_of_two_arbiters_succeed_and_different_ones_are_both_shown() {
+    let mut ledger = hall();
+    let seen = Some(Sequence::NONE);
+    let first = ledger.submit("anna 1", enter(1, white_wins()), context("Anna"), seen);
+    let Ok(Answer::Done(number, _)) = first else { panic!("{first:?}") };
+    let same = ledger.submit("boris 1", enter(1, white_wins()), context("Boris"), seen);
+    assert_eq!(same, Ok(Answer::AlreadyDone(number)));
+    let other = ledger.submit("clara 1", enter(1, black_wins()), context("Clara"), seen);
+    let Err(Unusable::Store(store::Error::Conflict(conflicts))) = other else { panic!("{other:?}") };
+    assert_eq!(conflicts[0].author, "Clara");
+    assert_eq!(conflicts[0].theirs.as_ref().map(|theirs| theirs.author.as_str()), Some("Anna"));
+    assert_eq!(conflicts[0].object, object(&enter(1, black_wins())));
+    let section = ledger.festival().section(&section_id()).expect("the section");
+    assert_eq!(section.rounds[0].boards[&board(1)].result, Some(white_wins()));
+    let other_board = ledger.submit("clara 2", enter(2, black_wins()), context("Clara"), seen);
+    assert!(matches!(other_board, Ok(Answer::Done(..))), "another board is another object");
+}
+
+#[test]
+fn a_request_is_done_once_and_its_key_serves_no_other() {
+    let mut ledger = hall();
+    let first = ledger.submit("desk 1", enter(1, draw()), context("Anna"), None);
+    let Ok(Answer::Done(number, _)) = first else { panic!("{first:?}") };
+    for _ in 0..3 {
+        assert_eq!(
+            ledger.submit("desk 1", enter(1, draw()), context("Anna"), None),
+            Ok(Answer::Before(number))
+        );
+    }
+    let other = ledger.submit("desk 1", enter(1, white_wins()), context("Anna"), None);
+    assert!(matches!(other, Err(Unusable::Store(store::Error::KeyUsed { .. }))), "{other:?}");
+    let refused = ledger.submit("desk 2", enter(99, draw()), context("Anna"), None);
+    assert!(matches!(refused, Ok(Answer::NotDone(_))), "what is not done is not written");
+    assert_eq!(ledger.store().head().expect("a head").sequence.0, number.get());
+}
+
+#[test]
+fn an_entry_of_a_later_version_is_refused_with_its_number() {
+    let mut store = SqliteLog::in_memory("future").expect("a store");
+    let draft = Draft::new("A", "dance", br#"{"version": 7}"#);
+    store.append(&Batch::new("key", "CA", Moment(0)).with(draft)).expect("it can be written");
+    let Err(unusable) = Ledger::open(store) else { panic!("version 7 is not known") };
+    let said = unusable.to_string();
+    assert!(
+        said.starts_with("entry 1 of the log cannot be understood: version: written by version 7"),
+        "{said}"
+    );
+}

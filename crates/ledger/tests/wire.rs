@@ -1,0 +1,252 @@
+//! Every command and event has a form on the wire that is read back as it was, and what is not known is refused with its place.
+
+use glossary::{
+    Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
+    RoundNumber, StartingRankMethod, Title,
+};
+use jiff::civil::date;
+use ledger::Body;
+use tournament::*;
+
+fn player(number: u32) -> PlayerId {
+    PlayerId::new(number).expect("a number")
+}
+
+fn round() -> RoundNumber {
+    RoundNumber::new(3).expect("a round")
+}
+
+fn board() -> BoardNumber {
+    BoardNumber::new(12).expect("a board")
+}
+
+fn number(number: u16) -> PairingNumber {
+    PairingNumber::new(number).expect("a number")
+}
+
+fn game() -> Option<GameResult> {
+    GameResult::new(PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss)
+}
+
+fn details() -> Box<Details> {
+    Box::new(Details {
+        sex: Some(Sex::Woman),
+        title: Title::WomanGrandmaster,
+        federation: Federation::parse("GEO").ok(),
+        fide_id: FideId::new(13_600_001).ok(),
+        birth_date: PartialDate::new(1941, Some(3), None).ok(),
+        rating: Rating::new(2560).ok(),
+        national_rating: Rating::new(2500).ok(),
+        club: "Zugdidi \"ქალაქი\"".to_owned(),
+        may_take_half_point_bye: false,
+        ..Details::named("Gaprindashvili, Nona")
+    })
+}
+
+fn configuration() -> Box<Configuration> {
+    let mut configuration = Configuration::new("Open \\ \u{1}", date(2026, 11, 14), 9);
+    configuration.tie_breaks = tiebreak::Code::list("BH/C1,BH,SB").expect("codes");
+    configuration.round_dates = vec![date(2026, 11, 14), date(2026, 11, 15)];
+    configuration.deputies = vec!["Deputy".to_owned()];
+    configuration.lots = Some(u64::MAX);
+    configuration.acceleration = Acceleration::Baku;
+    configuration.initial_colour = Some(Colour::Black);
+    configuration.last_board = Some(200);
+    Box::new(configuration)
+}
+
+fn prohibition() -> Prohibition {
+    Prohibition { players: vec![player(1), player(2)], from: round(), to: round() }
+}
+
+fn whole_round() -> Round {
+    let mut whole = Round { stage: Stage::Published(2), ..Round::new(round()) };
+    let mut seats = Board::new(player(1), player(2));
+    seats.result = game();
+    seats.adjourned = true;
+    seats.notes = GameNotes { both_moved: Some(false), force_majeure: true, fair_play_exclusion: true };
+    whole.boards.insert(board(), seats);
+    whole.unpaired.insert(player(3), PlayerResult::PairingAllocatedBye);
+    whole
+}
+
+fn given() -> PointsGiven {
+    PointsGiven { player: player(1), round: Some(round()), points: Points::from_half_points(-1) }
+}
+
+fn imported() -> Box<Imported> {
+    let mut one = Player::new(player(1), *details());
+    one.presence = Presence::Withdrawn;
+    one.number = Some(number(1));
+    one.byes.insert(round(), PlayerResult::HalfPointBye);
+    one.explained.insert(round());
+    one.fixed_board = Some(board());
+    Box::new(Imported {
+        regulations: Regulations::proposed_for(date(2019, 1, 1)),
+        configuration: *configuration(),
+        players: vec![one],
+        rounds: vec![whole_round()],
+        prohibitions: vec![prohibition()],
+        points_given: vec![given()],
+        remarks: vec![" MPA @ Round 1: x".to_owned()],
+        adjustments: vec!["adjusted".to_owned()],
+    })
+}
+
+fn settings() -> Vec<Setting> {
+    let point = Points::ONE;
+    vec![
+        Setting::Name("N".to_owned()),
+        Setting::Place("C".to_owned(), Federation::parse("LTU").ok()),
+        Setting::Dates(date(2026, 1, 1), date(2026, 1, 2)),
+        Setting::RoundDates(vec![date(2026, 1, 1)]),
+        Setting::Arbiters("A".to_owned(), vec!["B".to_owned()]),
+        Setting::TimeControl("5400+30".to_owned()),
+        Setting::Rounds(9),
+        Setting::Scoring { win: point, draw: Points::HALF, loss: Points::ZERO, bye: point },
+        Setting::TieBreaks(tiebreak::Code::list("DE,WON").expect("codes")),
+        Setting::Unrated(tiebreak::Unrated::RatedAs(1400)),
+        Setting::Unrated(tiebreak::Unrated::LeftOut),
+        Setting::EqualStrength(EqualStrength::EntryOrder),
+        Setting::Lots(Some(7)),
+        Setting::Acceleration(Acceleration::None),
+        Setting::InitialColour(Colour::White),
+        Setting::StartingRank(StartingRankMethod::Highest),
+        Setting::Byes(ByeRules { half_point_byes: 2, none_in_last_rounds: 3 }),
+        Setting::AbsenceWithdraws(false),
+        Setting::BoardRange(11, Some(40)),
+    ]
+}
+
+fn commands() -> Vec<SectionCommand> {
+    let players = |command| SectionCommand::Players(command);
+    let pairing = |command| SectionCommand::Pairing(command);
+    let results = |command| SectionCommand::Results(command);
+    let mut commands: Vec<SectionCommand> = settings().into_iter().map(SectionCommand::Configure).collect();
+    commands.extend([
+        SectionCommand::LeaveFideMode,
+        players(PlayerCommand::Enter(player(1), details())),
+        players(PlayerCommand::Edit(player(1), details())),
+        players(PlayerCommand::Remove(player(1))),
+        players(PlayerCommand::CheckIn(vec![player(1), player(2)])),
+        players(PlayerCommand::Withdraw(player(1))),
+        players(PlayerCommand::ReEnter(player(1))),
+        players(PlayerCommand::Expel(player(1))),
+        players(PlayerCommand::ExplainAbsence(player(1), round())),
+        players(PlayerCommand::RefreshRatings { list: "L".to_owned(), ratings: vec![(player(1), None)] }),
+        SectionCommand::Numbers(NumberCommand::Give),
+        SectionCommand::Numbers(NumberCommand::Regenerate),
+        SectionCommand::Numbers(NumberCommand::Exchange(number(1), number(2))),
+        SectionCommand::Byes(ByeCommand::Grant(player(1), round(), PlayerResult::FullPointBye)),
+        SectionCommand::Byes(ByeCommand::Cancel(player(1), round())),
+        SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(prohibition())),
+        SectionCommand::Prohibitions(ProhibitionCommand::Lift(0)),
+        pairing(PairingCommand::Pair),
+        pairing(PairingCommand::Discard),
+        pairing(PairingCommand::Publish),
+        pairing(PairingCommand::BeginManual),
+        pairing(PairingCommand::Seat(player(1), player(2))),
+        pairing(PairingCommand::Unseat(board())),
+        pairing(PairingCommand::GiveBye(player(1))),
+        pairing(PairingCommand::ValidateManual),
+        results(ResultCommand::Enter(round(), board(), game())),
+        results(ResultCommand::Enter(round(), board(), None)),
+        results(ResultCommand::Adjourn(round(), board())),
+        results(ResultCommand::AsPlayed(round(), vec![(board(), player(1), player(2))])),
+        results(ResultCommand::CorrectForRating(round(), board(), game())),
+        results(ResultCommand::Annotate(round(), board(), GameNotes::default())),
+        results(ResultCommand::GivePoints(given())),
+        SectionCommand::Boards(BoardCommand::Describe(board(), BoardProperties::default())),
+        SectionCommand::Boards(BoardCommand::Fix(player(1), Some(board()))),
+        SectionCommand::DeclareFinal,
+        SectionCommand::Reopen,
+    ]);
+    commands.extend(ChangeReason::ALL.map(|reason| {
+        let unpaired = vec![(player(3), PlayerResult::ZeroPointBye)];
+        pairing(PairingCommand::Republish { reason, pairs: vec![(player(1), player(2))], unpaired })
+    }));
+    commands
+}
+
+fn events() -> Vec<SectionEvent> {
+    let reseating = Reseating {
+        boards: vec![(board(), Some((player(1), player(2)))), (board(), None)],
+        unpaired: vec![(player(3), None), (player(4), Some(PlayerResult::ZeroPointBye))],
+    };
+    let breach = |kind| Breach { kind, round: round(), what: "what".to_owned() };
+    let mut events: Vec<SectionEvent> = settings().into_iter().map(SectionEvent::Configured).collect();
+    events.extend(BreachKind::ALL.map(|kind| SectionEvent::IntegrityBreached(breach(kind))));
+    let presences = [Presence::Expected, Presence::Arrived, Presence::Withdrawn, Presence::Expelled];
+    events.extend(presences.map(|presence| SectionEvent::PresenceChanged(player(1), presence)));
+    events.extend([
+        SectionEvent::FideModeLeft(round()),
+        SectionEvent::PlayerEntered(player(1), details()),
+        SectionEvent::PlayerEdited(player(1), details()),
+        SectionEvent::PlayerRemoved(player(1)),
+        SectionEvent::AbsenceExplained(player(1), round()),
+        SectionEvent::NumbersGiven(vec![(player(1), number(9999))]),
+        SectionEvent::ByeGranted(player(1), round(), PlayerResult::HalfPointBye),
+        SectionEvent::ByeCancelled(player(1), round()),
+        SectionEvent::PairProhibited(prohibition()),
+        SectionEvent::ProhibitionLifted(3),
+        SectionEvent::RoundDrafted(Box::new(Round { stage: Stage::Manual, ..whole_round() })),
+        SectionEvent::DraftDiscarded,
+        SectionEvent::ManualPairingBegun,
+        SectionEvent::ManualPairingEnded,
+        SectionEvent::Reseated(round(), reseating),
+        SectionEvent::RoundPublished(round(), 2),
+        SectionEvent::ResultEntered(round(), board(), game()),
+        SectionEvent::GameAdjourned(round(), board()),
+        SectionEvent::GameAnnotated(round(), board(), GameNotes::default()),
+        SectionEvent::CorrectedForRating(RatingCorrection { round: round(), board: board(), result: None }),
+        SectionEvent::PointsGiven(given()),
+        SectionEvent::BoardDescribed(board(), BoardProperties { broken: true, ..BoardProperties::default() }),
+        SectionEvent::BoardFixed(player(1), None),
+        SectionEvent::Imported(imported()),
+        SectionEvent::DeclaredFinal,
+        SectionEvent::Reopened,
+    ]);
+    events
+}
+
+#[test]
+fn every_command_and_event_round_trips() {
+    let section = SectionId::new("open-A").expect("a name");
+    let entry = EntryNumber::new(u64::MAX).expect("a number");
+    let mut all: Vec<Command> =
+        commands().into_iter().map(|command| Command::In(section.clone(), command)).collect();
+    all.push(Command::OpenSection(section.clone(), configuration(), None));
+    let adopted = Regulations::proposed_for(date(2026, 11, 14));
+    all.push(Command::OpenSection(section.clone(), configuration(), Some(adopted)));
+    all.push(Command::ImportSection(section.clone(), imported()));
+    all.push(Command::Undo(entry));
+    let mut happened: Vec<Event> =
+        events().into_iter().map(|event| Event::In(section.clone(), event)).collect();
+    happened.push(Event::RegulationsAdopted(section, adopted, configuration()));
+    happened.push(Event::Undone(entry));
+    let consents =
+        [Consent::None, Consent::Acknowledged, Consent::Confirmed, Consent::ConfirmedTwice(Fingerprint(7))];
+    for (at, command) in all.into_iter().enumerate() {
+        let body = Body { consent: consents[at % 4], command, events: happened.clone() };
+        let bytes = body.write();
+        assert_eq!(Body::read(&bytes).as_ref(), Ok(&body));
+        assert_eq!(Body::read(&bytes).map(|body| body.write()), Ok(bytes), "written again it is the same");
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_its_place() {
+    let error = |text: &str| Body::read(text.as_bytes()).expect_err("it does not fit").to_string();
+    assert!(error("{").contains("EOF"));
+    assert_eq!(error("{}"), "version: is missing");
+    assert!(error(r#"{"version": 2}"#).contains("update it"));
+    let undo = |command: &str| {
+        format!(r#"{{"version": 1, "consent": ["none"], "command": {command}, "events": []}}"#)
+    };
+    assert_eq!(error(&undo(r#"["undo", 0]"#)), "command.undo: 0 is no EntryNumber");
+    assert_eq!(error(&undo(r#"["undo"]"#)), "command.undo: something is missing");
+    assert_eq!(error(&undo(r#"["undo", 1, 2]"#)), "command.undo: something is too much");
+    assert_eq!(error(&undo(r#"["dance"]"#)), "command: \"dance\" is not known here: update the program");
+    let players = r#"["in", "A", ["players", ["check-in", [1, "x"]]]]"#;
+    assert_eq!(error(&undo(players)), "command.in.players.check-in.[1]: not a number of the type u32");
+}

@@ -1,0 +1,215 @@
+//! What an arbiter can ask for, in groups: each group has its file in `decide`.
+
+use glossary::{GameResult, PairingNumber, PlayerResult, Rating, RoundNumber};
+use jiff::Timestamp;
+
+use crate::board_plan::BoardProperties;
+use crate::configuration::{Configuration, Setting};
+use crate::edition::Regulations;
+use crate::finding::Consent;
+use crate::identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
+use crate::imported::Imported;
+use crate::player::Details;
+use crate::round::GameNotes;
+use crate::section::{PointsGiven, Prohibition};
+
+/// Who gives a command, when, and what they have agreed to. The program takes the time from here and never from a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Context {
+    /// When.
+    pub at: Timestamp,
+    /// Who.
+    pub author: String,
+    /// What they have agreed to.
+    pub consent: Consent,
+}
+
+/// What can be asked of a festival.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Opens a section; without regulations, those in force on its first day are adopted.
+    OpenSection(SectionId, Box<Configuration>, Option<Regulations>),
+    /// Opens a section with a tournament that another program has run so far.
+    ImportSection(SectionId, Box<Imported>),
+    /// Does something in a section.
+    In(SectionId, SectionCommand),
+    /// Undoes an entry of the log.
+    Undo(EntryNumber),
+}
+
+/// What can be asked of a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SectionCommand {
+    /// Changes a setting.
+    Configure(Setting),
+    /// Leaves FIDE mode, for ever.
+    LeaveFideMode,
+    /// Something about players.
+    Players(PlayerCommand),
+    /// Something about pairing numbers.
+    Numbers(NumberCommand),
+    /// Something about byes.
+    Byes(ByeCommand),
+    /// Something about who may not meet.
+    Prohibitions(ProhibitionCommand),
+    /// Something about pairing a round.
+    Pairing(PairingCommand),
+    /// Something about results.
+    Results(ResultCommand),
+    /// Something about boards.
+    Boards(BoardCommand),
+    /// Declares the standings final.
+    DeclareFinal,
+    /// Opens standings that were declared final.
+    Reopen,
+}
+
+/// What can be asked about players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerCommand {
+    /// Enters a player.
+    Enter(PlayerId, Box<Details>),
+    /// Changes what is known about a player.
+    Edit(PlayerId, Box<Details>),
+    /// Takes out a player who was in no round.
+    Remove(PlayerId),
+    /// Players have arrived.
+    CheckIn(Vec<PlayerId>),
+    /// A player withdraws.
+    Withdraw(PlayerId),
+    /// A player who had withdrawn comes back.
+    ReEnter(PlayerId),
+    /// A player is expelled.
+    Expel(PlayerId),
+    /// An absence without notice is explained with acceptable reasons.
+    ExplainAbsence(PlayerId, RoundNumber),
+    /// Ratings are taken from a list, after its differences were reviewed.
+    RefreshRatings {
+        /// The name of the list.
+        list: String,
+        /// The ratings in the list.
+        ratings: Vec<(PlayerId, Option<Rating>)>,
+    },
+}
+
+/// What can be asked about pairing numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberCommand {
+    /// Gives numbers to all who have arrived, in the initial order.
+    Give,
+    /// Makes the initial order anew.
+    Regenerate,
+    /// Exchanges the numbers of two players.
+    Exchange(PairingNumber, PairingNumber),
+}
+
+/// What can be asked about byes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ByeCommand {
+    /// Grants a zero-, half- or full-point bye in a round.
+    Grant(PlayerId, RoundNumber, PlayerResult),
+    /// Takes a bye back.
+    Cancel(PlayerId, RoundNumber),
+}
+
+/// What can be asked about who may not meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProhibitionCommand {
+    /// No two of these meet.
+    Prohibit(Prohibition),
+    /// Lifts a prohibition, by its place in the list from 0.
+    Lift(usize),
+}
+
+/// Why published pairings change: the reasons that the handling rules admit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeReason {
+    /// Two who have met were paired by accident.
+    Rematch,
+    /// The rules of the competition allow it.
+    CompetitionRules,
+    /// Two without an opponent, close in the standings, agree.
+    WithoutOpponent,
+    /// A late entry: few changes, agreed.
+    LateEntry,
+    /// Something unforeseeable on the top boards of the final round.
+    TopBoardsOfFinalRound,
+}
+
+impl ChangeReason {
+    /// All reasons.
+    pub const ALL: [ChangeReason; 5] = [
+        ChangeReason::Rematch,
+        ChangeReason::CompetitionRules,
+        ChangeReason::WithoutOpponent,
+        ChangeReason::LateEntry,
+        ChangeReason::TopBoardsOfFinalRound,
+    ];
+
+    /// The word by which it is known on the command line and in the log.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ChangeReason::Rematch => "rematch",
+            ChangeReason::CompetitionRules => "rules",
+            ChangeReason::WithoutOpponent => "without-opponent",
+            ChangeReason::LateEntry => "late-entry",
+            ChangeReason::TopBoardsOfFinalRound => "final-round",
+        }
+    }
+}
+
+/// What can be asked about pairing a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairingCommand {
+    /// Pairs the next round, as a draft.
+    Pair,
+    /// Throws the draft away.
+    Discard,
+    /// Shows the draft to the players.
+    Publish,
+    /// Changes the published round: these pairs are made, White first; who loses an opponent and is in no pair gets the bye named.
+    Republish {
+        /// Why.
+        reason: ChangeReason,
+        /// The new pairs.
+        pairs: Vec<(PlayerId, PlayerId)>,
+        /// Who is left without an opponent, and with what.
+        unpaired: Vec<(PlayerId, PlayerResult)>,
+    },
+    /// Begins to alter the draft by hand; without a draft, from an empty one.
+    BeginManual,
+    /// Seats two at a board, White first.
+    Seat(PlayerId, PlayerId),
+    /// Takes a pair apart.
+    Unseat(BoardNumber),
+    /// Gives the pairing-allocated bye by hand.
+    GiveBye(PlayerId),
+    /// Ends the alteration: the draft is checked and compared with the engine's.
+    ValidateManual,
+}
+
+/// What can be asked about results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResultCommand {
+    /// Enters or changes a result; none takes it back.
+    Enter(RoundNumber, BoardNumber, Option<GameResult>),
+    /// Registers a game as adjourned.
+    Adjourn(RoundNumber, BoardNumber),
+    /// Says how boards were really played, White first: with other colours, or other opponents.
+    AsPlayed(RoundNumber, Vec<(BoardNumber, PlayerId, PlayerId)>),
+    /// Corrects a result for the rating report only.
+    CorrectForRating(RoundNumber, BoardNumber, Option<GameResult>),
+    /// Stores what else is to be known about a game.
+    Annotate(RoundNumber, BoardNumber, GameNotes),
+    /// Gives or takes points out of the ordinary.
+    GivePoints(PointsGiven),
+}
+
+/// What can be asked about boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardCommand {
+    /// Says what is special about a board.
+    Describe(BoardNumber, BoardProperties),
+    /// Lets a player always sit at a board, or no longer.
+    Fix(PlayerId, Option<BoardNumber>),
+}

@@ -1,0 +1,200 @@
+//! What a section is set to: its announcement, its length, its points, its tie-breaks.
+
+use glossary::{Colour, Federation, Points, ScoringSystem, StartingRankMethod};
+use jiff::civil::Date;
+use tiebreak::{Code, Unrated};
+
+/// How the pairing of the first rounds is accelerated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Acceleration {
+    /// Not at all.
+    #[default]
+    None,
+    /// By the Baku acceleration (C.04.7).
+    Baku,
+}
+
+/// What orders players of equal strength and title: the alphabet, unless another key was announced (C.04.2 2.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EqualStrength {
+    /// The alphabet.
+    #[default]
+    Alphabet,
+    /// The order of the entries.
+    EntryOrder,
+}
+
+/// What the rules of the event say about byes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByeRules {
+    /// How many half-point byes one player may have without a warning.
+    pub half_point_byes: u8,
+    /// In how many of the last rounds nobody may have a half-point bye.
+    pub none_in_last_rounds: u16,
+}
+
+/// How a section is run.
+///
+/// ```
+/// use jiff::civil::date;
+/// let configuration = tournament::Configuration::new("Jadoube Open", date(2026, 11, 14), 9);
+/// assert_eq!((configuration.rounds, configuration.first_board), (9, 1));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Configuration {
+    /// The name of the tournament.
+    pub name: String,
+    /// The city.
+    pub city: String,
+    /// The federation where it is held.
+    pub federation: Option<Federation>,
+    /// The first day.
+    pub start: Date,
+    /// The last day.
+    pub end: Date,
+    /// The day of each round, as far as announced.
+    pub round_dates: Vec<Date>,
+    /// The chief arbiter.
+    pub chief_arbiter: String,
+    /// The deputies.
+    pub deputies: Vec<String>,
+    /// The time control as TRF26 encodes it, such as `5400+30`; empty if not announced.
+    pub time_control: String,
+    /// The number of rounds.
+    pub rounds: u16,
+    /// What results are worth.
+    pub scoring: ScoringSystem,
+    /// The tie-breaks, in their order.
+    pub tie_breaks: Vec<Code>,
+    /// How unrated players count in tie-breaks on ratings.
+    pub unrated: Unrated,
+    /// The number drawn in public from which lots are drawn for those still tied; none: they share the place.
+    pub lots: Option<u64>,
+    /// The acceleration.
+    pub acceleration: Acceleration,
+    /// The colour drawn by lot before round 1.
+    pub initial_colour: Option<Colour>,
+    /// How strength is taken from ratings.
+    pub starting_rank: StartingRankMethod,
+    /// What orders players of equal strength and title.
+    pub equal_strength: EqualStrength,
+    /// What the rules of the event say about byes.
+    pub bye_rules: ByeRules,
+    /// Whether absence without notice counts as withdrawal; the rules of the event may say otherwise.
+    pub absence_withdraws: bool,
+    /// The board at which the section begins.
+    pub first_board: u16,
+    /// The last board of the section, if its range is limited.
+    pub last_board: Option<u16>,
+}
+
+impl Configuration {
+    /// A section with what is usual.
+    pub fn new(name: &str, start: Date, rounds: u16) -> Configuration {
+        Configuration {
+            name: name.to_owned(),
+            city: String::new(),
+            federation: None,
+            start,
+            end: start,
+            round_dates: Vec::new(),
+            chief_arbiter: String::new(),
+            deputies: Vec::new(),
+            time_control: String::new(),
+            rounds,
+            scoring: ScoringSystem::STANDARD,
+            tie_breaks: Vec::new(),
+            unrated: Unrated::Refused,
+            lots: None,
+            acceleration: Acceleration::None,
+            initial_colour: None,
+            starting_rank: StartingRankMethod::FideOtherwiseNational,
+            equal_strength: EqualStrength::Alphabet,
+            bye_rules: ByeRules { half_point_byes: 1, none_in_last_rounds: 1 },
+            absence_withdraws: true,
+            first_board: 1,
+            last_board: None,
+        }
+    }
+}
+
+/// One thing that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The name of the tournament.
+    Name(String),
+    /// City and federation.
+    Place(String, Option<Federation>),
+    /// The first and the last day.
+    Dates(Date, Date),
+    /// The day of each round.
+    RoundDates(Vec<Date>),
+    /// The chief arbiter and the deputies.
+    Arbiters(String, Vec<String>),
+    /// The time control.
+    TimeControl(String),
+    /// The number of rounds.
+    Rounds(u16),
+    /// What a win, a draw and a loss are worth, and the pairing-allocated bye.
+    Scoring {
+        /// A win.
+        win: Points,
+        /// A draw.
+        draw: Points,
+        /// A loss.
+        loss: Points,
+        /// The pairing-allocated bye.
+        bye: Points,
+    },
+    /// The tie-breaks.
+    TieBreaks(Vec<Code>),
+    /// How unrated players count in tie-breaks on ratings.
+    Unrated(Unrated),
+    /// What orders players of equal strength and title.
+    EqualStrength(EqualStrength),
+    /// The number drawn for lots.
+    Lots(Option<u64>),
+    /// The acceleration.
+    Acceleration(Acceleration),
+    /// The colour drawn by lot.
+    InitialColour(Colour),
+    /// How strength is taken from ratings.
+    StartingRank(StartingRankMethod),
+    /// What the rules of the event say about byes.
+    Byes(ByeRules),
+    /// Whether absence without notice counts as withdrawal.
+    AbsenceWithdraws(bool),
+    /// The range of boards.
+    BoardRange(u16, Option<u16>),
+}
+
+impl Configuration {
+    /// Puts one setting in its place.
+    pub fn set(&mut self, setting: Setting) {
+        match setting {
+            Setting::Name(name) => self.name = name,
+            Setting::Place(city, federation) => (self.city, self.federation) = (city, federation),
+            Setting::Dates(start, end) => (self.start, self.end) = (start, end),
+            Setting::RoundDates(dates) => self.round_dates = dates,
+            Setting::Arbiters(chief, deputies) => (self.chief_arbiter, self.deputies) = (chief, deputies),
+            Setting::TimeControl(code) => self.time_control = code,
+            Setting::Rounds(rounds) => self.rounds = rounds,
+            Setting::Scoring { win, draw, loss, bye } => {
+                self.scoring = ScoringSystem {
+                    pairing_allocated_bye: bye,
+                    ..ScoringSystem::win_draw_loss(win, draw, loss)
+                };
+            }
+            Setting::TieBreaks(list) => self.tie_breaks = list,
+            Setting::Unrated(unrated) => self.unrated = unrated,
+            Setting::EqualStrength(key) => self.equal_strength = key,
+            Setting::Lots(number) => self.lots = number,
+            Setting::Acceleration(acceleration) => self.acceleration = acceleration,
+            Setting::InitialColour(colour) => self.initial_colour = Some(colour),
+            Setting::StartingRank(method) => self.starting_rank = method,
+            Setting::Byes(rules) => self.bye_rules = rules,
+            Setting::AbsenceWithdraws(withdraws) => self.absence_withdraws = withdraws,
+            Setting::BoardRange(first, last) => (self.first_board, self.last_board) = (first, last),
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Settings: which values are admitted, and what changing them after the start takes (Q57-63, Q70-88, Q106-111, Q201-202).
+
+use glossary::{Points, RoundNumber, ScoringSystem, TimeControl};
+use handbook::cite;
+
+use crate::configuration::{Acceleration, Setting};
+use crate::consequence;
+use crate::edition::Rule;
+use crate::event::SectionEvent;
+use crate::finding::{Finding, Level, Refusal};
+use crate::integrity::{Breach, BreachKind};
+
+use super::{Answer, Deliberation};
+
+pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Answer {
+    let mut events = match setting {
+        Setting::Rounds(rounds) => change_rounds(deliberation, *rounds)?,
+        Setting::Scoring { win, draw, loss, bye } => {
+            check_scoring(deliberation, *win, *draw, *loss, *bye)?;
+            lock(deliberation, "what results are worth", Rule::ByeValue);
+            Vec::new()
+        }
+        Setting::TieBreaks(_) | Setting::Unrated(_) => change_tie_breaks(deliberation),
+        Setting::Acceleration(acceleration) => {
+            check_acceleration(deliberation, *acceleration)?;
+            lock(deliberation, "the acceleration", Rule::AnnouncedSystem);
+            Vec::new()
+        }
+        Setting::InitialColour(_) => {
+            lock(deliberation, "the initial-colour", Rule::AnnouncedSystem);
+            Vec::new()
+        }
+        Setting::Dates(start, end) if end < start => {
+            return Err(Refusal::new("the last day comes before the first"));
+        }
+        Setting::TimeControl(code) => {
+            check_time_control(code)?;
+            Vec::new()
+        }
+        Setting::BoardRange(first, last) if *first == 0 || last.is_some_and(|last| last < *first) => {
+            return Err(Refusal::new("boards count from 1, and the last does not come before the first"));
+        }
+        Setting::Name(_)
+        | Setting::Place(..)
+        | Setting::Dates(..)
+        | Setting::RoundDates(_)
+        | Setting::Arbiters(..)
+        | Setting::Lots(_)
+        | Setting::StartingRank(_)
+        | Setting::EqualStrength(_)
+        | Setting::Byes(_)
+        | Setting::AbsenceWithdraws(_)
+        | Setting::BoardRange(..) => Vec::new(),
+    };
+    events.insert(0, SectionEvent::Configured(setting.clone()));
+    Ok(events)
+}
+
+/// Checks a whole configuration, of a section that is being opened.
+pub(super) fn check_all(deliberation: &mut Deliberation<'_>) -> Result<(), Refusal> {
+    let configuration = &deliberation.section.configuration;
+    let scoring = configuration.scoring;
+    check_number_of_rounds(configuration.rounds)?;
+    if configuration.end < configuration.start {
+        return Err(Refusal::new("the last day comes before the first"));
+    }
+    check_time_control(&configuration.time_control)?;
+    let (win, draw, loss) = (scoring.white_win, scoring.white_draw, scoring.white_loss);
+    check_scoring(deliberation, win, draw, loss, scoring.pairing_allocated_bye)?;
+    check_acceleration(deliberation, configuration.acceleration)
+}
+
+/// What is fixed once round 1 is paired: level 5.
+fn lock(deliberation: &mut Deliberation<'_>, what: &str, rule: Rule) {
+    if deliberation.section.has_started() {
+        deliberation.find_by(Level::Refuse, rule, format!("{what} cannot change once round 1 is paired"));
+    }
+}
+
+fn check_number_of_rounds(rounds: u16) -> Result<(), Refusal> {
+    match rounds {
+        1..=999 => Ok(()),
+        _ => Err(Refusal::new("a tournament has 1 to 999 rounds")),
+    }
+}
+
+fn check_time_control(code: &str) -> Result<(), Refusal> {
+    match TimeControl::parse(code) {
+        Err(malformed) if !code.is_empty() => Err(Refusal::new(malformed.to_string())),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleration) -> Result<(), Refusal> {
+    match acceleration {
+        Acceleration::None => Ok(()),
+        Acceleration::Baku => match deliberation.section.baku() {
+            Ok(_) => Ok(()),
+            Err(refused) => Err(Refusal::new(refused.to_string())),
+        },
+    }
+}
+
+/// Q74: two draws are not worth more than a win and a loss. Q81: the bye is not worth more than a win. Q83, Q84: it is a value
+/// that a game can bring.
+fn check_scoring(
+    deliberation: &Deliberation<'_>,
+    win: Points,
+    draw: Points,
+    loss: Points,
+    bye: Points,
+) -> Result<(), Refusal> {
+    let refuse =
+        |what: &str| Err(Refusal::new(what).citing(deliberation.section.article(Rule::NormalMaximum)));
+    if loss < Points::ZERO || draw < loss || win <= draw {
+        return refuse(
+            "a win must be worth more than a draw, and a draw no less than a loss, which is not below 0",
+        );
+    }
+    if draw + draw > win + loss {
+        return refuse("two draws must not be worth more than a win and a loss");
+    }
+    let refuse = |what: &str| Err(Refusal::new(what).citing(deliberation.section.article(Rule::ByeValue)));
+    if bye > win {
+        return refuse("the pairing-allocated bye must not be worth more than a win");
+    }
+    if ![win, draw, loss, Points::ZERO].contains(&bye) {
+        return match ScoringSystem::win_draw_loss(win, draw, loss) == ScoringSystem::STANDARD {
+            true => refuse("the pairing-allocated bye is worth 1, 0.5 or 0"),
+            false => {
+                refuse("the pairing-allocated bye is worth what a win, a draw or a loss is worth, or nothing")
+            }
+        };
+    }
+    Ok(())
+}
+
+fn change_tie_breaks(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
+    let section = deliberation.section;
+    if !section.has_started() {
+        return Vec::new();
+    }
+    let list = section.tie_break_list();
+    let finding = Finding::new(Level::ConfirmTwice, "the tie-breaks change after the start");
+    deliberation.find(finding.citing(cite!("tie-break@2026-03/4.1")).so_that(vec![
+        format!("the list announced was {list}"),
+        "places may change although no result has".to_owned(),
+        "the report file will mention the list announced".to_owned(),
+    ]));
+    let what = format!("the list before was {list}");
+    let breach = Breach { kind: BreachKind::TieBreaks, round: section.next_round(), what };
+    vec![SectionEvent::IntegrityBreached(breach)]
+}
+
+/// Q57-62: level 4 after the start; if the last round that is paired becomes, or ceases to be, the final one, it is checked again.
+fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
+    let section = deliberation.section;
+    check_number_of_rounds(rounds)?;
+    if usize::from(rounds) < section.rounds.len() {
+        return Err(Refusal::new(format!("{} rounds are paired already", section.rounds.len())));
+    }
+    let players = section.players.len();
+    if players > 0 && usize::from(rounds) >= players {
+        let what =
+            format!("{rounds} rounds with {players} players: the last rounds may be impossible to pair");
+        deliberation.find_by(Level::Acknowledge, Rule::NoSecondMeeting, what);
+    }
+    let before = section.configuration.rounds;
+    if !section.has_started() || before == rounds {
+        return Ok(Vec::new());
+    }
+    let mut what = format!("the number of rounds changes from {before} to {rounds}");
+    let mut consequences =
+        vec![format!("the announced number was {before}; the report file will mention it")];
+    let last = RoundNumber::from_index(section.rounds.len() - 1).expect("a section has few rounds");
+    let is_flipped = (last.get() >= before) != (last.get() >= rounds);
+    let mut round = section.next_round();
+    let after = section.after(&[SectionEvent::Configured(Setting::Rounds(rounds))]);
+    if is_flipped {
+        round = last;
+        let differences = consequence::pairings_that_differ(&after, last);
+        if differences.is_empty() {
+            consequences.push(format!("round {last} was checked again and stays as it is"));
+        } else {
+            what += &format!("; round {last} would have been paired otherwise");
+            consequences.extend(differences);
+        }
+    }
+    let article = section.article(Rule::RoundsAnnounced);
+    deliberation.find(Finding::new(Level::ConfirmTwice, what.clone()).citing(article).so_that(consequences));
+    Ok(vec![SectionEvent::IntegrityBreached(Breach { kind: BreachKind::Configuration, round, what })])
+}

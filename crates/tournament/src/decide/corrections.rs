@@ -1,0 +1,156 @@
+//! Corrections: for the next pairing, for the one after, or for the rating report only (C.04.2 4.3; Q189-193).
+
+use std::collections::BTreeSet;
+
+use glossary::{GameResult, RoundNumber};
+
+use crate::consequence;
+use crate::edition::Rule;
+use crate::event::{Reseating, SectionEvent};
+use crate::finding::{Finding, Level, Refusal};
+use crate::identity::{BoardNumber, PlayerId};
+use crate::integrity::{Breach, BreachKind};
+use crate::section::{RatingCorrection, Section};
+
+use super::results::{explaining, find_board, shown};
+use super::{Answer, Deliberation};
+
+/// What a correction of a round still counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Window {
+    /// It is the round being played, or just played: reported in time.
+    Open,
+    /// The next round is drafted, but not published: the draft is made anew.
+    Drafted,
+    /// The next round is published and has not ended: it counts from the following pairing.
+    PreviousRound,
+    /// Too late: only for ratings.
+    RatingOnly,
+}
+
+/// Which window a round is in.
+pub(super) fn window(section: &Section, round: RoundNumber) -> Window {
+    let published = section.published().len();
+    let behind = published - (round.index() + 1).min(published);
+    match (behind, section.draft()) {
+        (0, None) => Window::Open,
+        (0, Some(_)) => Window::Drafted,
+        (1, _) if section.published().last().is_some_and(|last| !last.has_ended()) => Window::PreviousRound,
+        _ => Window::RatingOnly,
+    }
+}
+
+/// Lets events happen that correct a round, as far as its window allows.
+pub(super) fn within_window(
+    deliberation: &mut Deliberation<'_>,
+    round: RoundNumber,
+    mut events: Vec<SectionEvent>,
+    what: &str,
+) -> Answer {
+    let section = deliberation.section;
+    match window(section, round) {
+        Window::Open => Ok(events),
+        Window::Drafted => {
+            let what = format!("round {round} changes ({what}): the draft made of it is thrown away");
+            deliberation.find_by(Level::Acknowledge, Rule::CorrectionWindow, what);
+            events.insert(0, SectionEvent::DraftDiscarded);
+            Ok(events)
+        }
+        Window::PreviousRound => {
+            let finding = "the correction counts from the following pairing; the round being played stays";
+            explain(deliberation, Level::Confirm, round, &events, finding);
+            events.extend(explaining(BreachKind::Correction, round, section.published().len(), what));
+            Ok(events)
+        }
+        Window::RatingOnly => {
+            let finding = "this correction comes too late: it counts for the rating report only";
+            explain(deliberation, Level::Refuse, round, &events, finding);
+            if section.draft().is_some() {
+                events.insert(0, SectionEvent::DraftDiscarded);
+            }
+            events.extend(explaining(BreachKind::Correction, round, section.published().len(), what));
+            Ok(events)
+        }
+    }
+}
+
+/// Which pairings would have differed, and which standings change.
+fn explain(
+    deliberation: &mut Deliberation<'_>,
+    level: Level,
+    round: RoundNumber,
+    events: &[SectionEvent],
+    what: &str,
+) {
+    let section = deliberation.section;
+    let after = section.after(events);
+    let mut consequences = Vec::new();
+    for later in section.published().iter().map(|later| later.number).filter(|later| *later > round) {
+        let differences = consequence::pairings_that_differ(&after, later);
+        consequences.extend(differences.into_iter().map(|line| format!("round {later}: {line}")));
+    }
+    consequences.extend(consequence::standings_that_change(section, &after));
+    let article = section.article(Rule::CorrectionWindow);
+    deliberation.find(Finding::new(level, what).citing(article).so_that(consequences));
+}
+
+/// How boards were really played: the same players, with other colours or other opponents.
+pub(super) fn as_played(
+    deliberation: &mut Deliberation<'_>,
+    number: RoundNumber,
+    games: &[(BoardNumber, PlayerId, PlayerId)],
+) -> Answer {
+    let section = deliberation.section;
+    let (mut before, mut now) = (BTreeSet::new(), Vec::new());
+    for &(board, white, black) in games {
+        let (_, standing) = find_board(section, number, board)?;
+        before.extend([standing.white, standing.black]);
+        now.extend([white, black]);
+    }
+    let same: BTreeSet<PlayerId> = now.iter().copied().collect();
+    if same != before || same.len() < now.len() || games.is_empty() {
+        return Err(Refusal::new(
+            "the players of these boards are others; name all boards concerned, each player once",
+        ));
+    }
+    let seats = |&(board, white, black): &(BoardNumber, PlayerId, PlayerId)| (board, Some((white, black)));
+    let reseating = Reseating { boards: games.iter().map(seats).collect(), unpaired: Vec::new() };
+    let played = games.iter().map(|&(board, white, black)| {
+        format!("board {board} was {} – {}", section.shown(white), section.shown(black))
+    });
+    let what = played.collect::<Vec<_>>().join("; ");
+    if window(section, number) == Window::Open {
+        let found = Finding::new(Level::Confirm, format!("played otherwise than paired: {what}"));
+        deliberation.find(found.citing(section.article(Rule::CorrectionWindow)));
+    }
+    let mut events = vec![SectionEvent::Reseated(number, reseating)];
+    let kind = BreachKind::ManualPairingAlteration;
+    let breach = Breach { kind, round: number, what: what.clone() };
+    events.push(SectionEvent::IntegrityBreached(breach));
+    within_window(deliberation, number, events, &what)
+}
+
+/// Q192, Q193: a correction for ratings only is stored apart, and told in the report file.
+pub(super) fn for_rating(
+    deliberation: &mut Deliberation<'_>,
+    number: RoundNumber,
+    board_number: BoardNumber,
+    result: Option<GameResult>,
+) -> Answer {
+    let section = deliberation.section;
+    let (_, board) = find_board(section, number, board_number)?;
+    if window(section, number) != Window::RatingOnly && !section.is_final {
+        let what = format!("round {number} can still be corrected for the standings; enter the result there");
+        return Err(deliberation.refuse(Rule::CorrectionWindow, what));
+    }
+    let (white, black) = (section.shown(board.white), section.shown(board.black));
+    let what = format!("{white} – {black} was {} instead of {}", shown(result), shown(board.result));
+    deliberation.find_by(
+        Level::Acknowledge,
+        Rule::CorrectionWindow,
+        format!("for the rating report only: {what}; standings and pairings stay"),
+    );
+    let correction = RatingCorrection { round: number, board: board_number, result };
+    let breach = Breach { kind: BreachKind::RatingReport, round: number, what };
+    Ok(vec![SectionEvent::CorrectedForRating(correction), SectionEvent::IntegrityBreached(breach)])
+}

@@ -1,0 +1,188 @@
+//! Pairing by hand: begun and ended expressly, warned about pair by pair, and compared with the engine at the end (Q64-69).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use glossary::{Colour, PlayerResult, RoundNumber};
+use pairing::Player;
+
+use crate::board_plan::{free_board, is_usable};
+use crate::consequence;
+use crate::edition::Rule;
+use crate::event::{Reseating, SectionEvent};
+use crate::finding::{Finding, Level, Refusal};
+use crate::identity::{BoardNumber, PlayerId};
+use crate::integrity::{Breach, BreachKind};
+use crate::round::{Round, Stage};
+
+use super::pairing::{prepare, without_game};
+use super::publication::{have_met, invariants};
+use super::{Answer, Deliberation};
+
+pub(super) fn begin(deliberation: &mut Deliberation<'_>) -> Answer {
+    let section = deliberation.section;
+    match section.draft().map(|draft| draft.stage) {
+        Some(Stage::Draft) => Ok(vec![SectionEvent::ManualPairingBegun]),
+        Some(Stage::Manual | Stage::Published(_)) => {
+            Err(Refusal::new("the draft is being altered by hand already"))
+        }
+        None => {
+            let (round, mut events) = prepare(deliberation)?;
+            let ready = section.after(&events);
+            let empty = Round { unpaired: without_game(&ready, round), ..Round::new(round) };
+            events.push(SectionEvent::RoundDrafted(Box::new(empty)));
+            events.push(SectionEvent::ManualPairingBegun);
+            Ok(events)
+        }
+    }
+}
+
+/// The draft that is being altered.
+fn altered<'a>(deliberation: &Deliberation<'a>) -> Result<&'a Round, Refusal> {
+    let draft = deliberation.section.draft().filter(|draft| draft.stage == Stage::Manual);
+    draft.ok_or_else(|| Refusal::new("no draft is being altered by hand; begin that first"))
+}
+
+pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: PlayerId) -> Answer {
+    let section = deliberation.section;
+    let draft = altered(deliberation)?;
+    if white == black {
+        return Err(Refusal::new("nobody plays themselves"));
+    }
+    for id in [white, black] {
+        let player = section.player(id)?;
+        if !section.to_be_paired(draft.number).contains(&player.id) {
+            return Err(Refusal::new(format!("{} is not to be paired in this round", player.shown())));
+        }
+        if let Some((board, _)) = draft.board_of(id) {
+            return Err(Refusal::new(format!(
+                "{} sits at board {board}; take that pair apart first",
+                player.shown()
+            )));
+        }
+    }
+    check_pair(deliberation, draft.number, white, black);
+    let taken: BTreeSet<BoardNumber> = draft.boards.keys().copied().collect();
+    let first = (section.configuration.first_board.max(1)..=u16::MAX).filter_map(BoardNumber::new);
+    let gap = first.take_while(|board| taken.last().is_some_and(|last| board < last));
+    let fixed = |board: &BoardNumber| section.players.values().any(|one| one.fixed_board == Some(*board));
+    let gap = gap.filter(|board| !taken.contains(board) && is_usable(section, *board) && !fixed(board)).min();
+    let board =
+        gap.or_else(|| free_board(section, &taken)).ok_or_else(|| Refusal::new("no board is free"))?;
+    let lost = [white, black].into_iter().filter(|one| draft.unpaired.contains_key(one));
+    let reseating = Reseating {
+        boards: vec![(board, Some((white, black)))],
+        unpaired: lost.map(|one| (one, None)).collect(),
+    };
+    Ok(vec![SectionEvent::Reseated(draft.number, reseating)])
+}
+
+pub(super) fn unseat(deliberation: &Deliberation<'_>, board: BoardNumber) -> Answer {
+    let draft = altered(deliberation)?;
+    if !draft.boards.contains_key(&board) {
+        return Err(Refusal::new(format!("nobody sits at board {board}")));
+    }
+    let reseating = Reseating { boards: vec![(board, None)], unpaired: Vec::new() };
+    Ok(vec![SectionEvent::Reseated(draft.number, reseating)])
+}
+
+pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Answer {
+    let section = deliberation.section;
+    let draft = altered(deliberation)?;
+    let player = section.player(id)?;
+    if !section.to_be_paired(draft.number).contains(&player.id) {
+        return Err(Refusal::new(format!("{} is not to be paired in this round", player.shown())));
+    }
+    if let Some((board, _)) = draft.board_of(id) {
+        return Err(Refusal::new(format!(
+            "{} sits at board {board}; take that pair apart first",
+            player.shown()
+        )));
+    }
+    let position = section.position(draft.number);
+    let barred = Player::all_in(&position).into_iter().find(|one| Some(one.number) == player.number);
+    if barred.is_some_and(|one| !one.may_receive_bye) {
+        let what = format!("{} may not receive the pairing-allocated bye", player.shown());
+        deliberation.find_by(Level::Confirm, Rule::ByeBarred, what);
+    }
+    let before = draft.pairs().bye.filter(|&other| other != id);
+    let mut unpaired: Vec<(PlayerId, Option<PlayerResult>)> =
+        before.into_iter().map(|other| (other, None)).collect();
+    unpaired.push((id, Some(PlayerResult::PairingAllocatedBye)));
+    let reseating = Reseating { boards: Vec::new(), unpaired };
+    Ok(vec![SectionEvent::Reseated(draft.number, reseating)])
+}
+
+/// Q66: a second meeting, a prohibited pair, a third colour running, a colour difference beyond two. Q67: both against the colour
+/// they expect.
+pub(super) fn check_pair(
+    deliberation: &mut Deliberation<'_>,
+    round: RoundNumber,
+    white: PlayerId,
+    black: PlayerId,
+) {
+    let section = deliberation.section;
+    let (first, second) = (section.shown(white), section.shown(black));
+    if have_met(section, round, white, black) {
+        let what = format!("{first} and {second} have played each other");
+        deliberation.find_by(Level::Confirm, Rule::NoSecondMeeting, what);
+    }
+    let is_forbidden = section.prohibitions.iter().any(|one| {
+        one.from <= round && round <= one.to && one.players.contains(&white) && one.players.contains(&black)
+    });
+    if is_forbidden {
+        let what = format!("{first} and {second} are not to meet");
+        deliberation.find_by(Level::Confirm, Rule::RestrictionsAnnounced, what);
+    }
+    let mut position = section.position(round);
+    position.participants.iter_mut().for_each(|participant| participant.is_available = true);
+    let players = Player::all_in(&position);
+    let find = |id: PlayerId| {
+        let number = section.players.get(&id)?.number?;
+        players.iter().find(|player| player.number == number)
+    };
+    let (Some(one), Some(other)) = (find(white), find(black)) else { return };
+    for (player, colour, shown) in [(one, Colour::White, &first), (other, Colour::Black, &second)] {
+        if player.would_be_third_in_a_row(colour) {
+            let what = format!("{shown} would have {colour} three times running");
+            deliberation.find_by(Level::Confirm, Rule::ThirdColour, what);
+        }
+        if player.colour_difference_after(colour).abs() > 2 {
+            let what = format!("{shown} would have a colour difference beyond two");
+            deliberation.find_by(Level::Confirm, Rule::ColourDifference, what);
+        }
+    }
+    if one.wished_colour() == Some(Colour::Black) && other.wished_colour() == Some(Colour::White) {
+        let what = format!("{first} and {second} both get the colour that is not due to them");
+        deliberation.find_by(Level::Acknowledge, Rule::ColourDue, what);
+    }
+}
+
+/// Q68, Q69: the round is compared with the engine's; a difference is confirmed twice, and told in the report file.
+pub(super) fn validate(deliberation: &mut Deliberation<'_>) -> Answer {
+    let section = deliberation.section;
+    let draft = altered(deliberation)?;
+    let problems = invariants(section, draft);
+    if !problems.is_empty() {
+        return Err(Refusal::new(format!("the pairing is not complete: {}", problems.join("; "))));
+    }
+    let mut events = vec![SectionEvent::ManualPairingEnded];
+    let standing: BTreeMap<BoardNumber, (PlayerId, PlayerId)> =
+        draft.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
+    let (differences, is_possible) = match section.engine_pairs(draft.number) {
+        Ok(engine) => (consequence::differences(section, &standing, draft.pairs().bye, &engine), true),
+        Err(refusal) => (vec![refusal.to_string()], false),
+    };
+    if differences.is_empty() {
+        return Ok(events);
+    }
+    let what = match is_possible {
+        true => format!("the pairing of round {} is not the one that the system gives", draft.number),
+        false => format!("round {} cannot be paired by the system, and was paired by hand", draft.number),
+    };
+    let article = section.article(Rule::NoFavours);
+    deliberation.find(Finding::new(Level::ConfirmTwice, &*what).citing(article).so_that(differences.clone()));
+    let what = differences.join("; ");
+    let kind = BreachKind::ManualPairingAlteration;
+    events.push(SectionEvent::IntegrityBreached(Breach { kind, round: draft.number, what }));
+    Ok(events)
+}

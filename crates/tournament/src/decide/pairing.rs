@@ -1,0 +1,151 @@
+//! Pairing a round as a draft, and throwing a draft away.
+
+use std::collections::BTreeMap;
+
+use glossary::{PlayerResult, RoundNumber};
+
+use crate::board_plan;
+use crate::edition::Rule;
+use crate::event::SectionEvent;
+use crate::finding::{Finding, Level, Refusal};
+use crate::identity::{BoardNumber, PlayerId};
+use crate::player::Presence;
+use crate::position::Pairs;
+use crate::round::{Board, Round, Stage};
+use crate::section::{Section, is_ready};
+
+use super::numbers::first_numbers;
+use super::{Answer, Deliberation};
+
+pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
+    let section = deliberation.section;
+    let (round, mut events) = prepare(deliberation)?;
+    let numbered = if events.is_empty() { None } else { Some(section.after(&events)) };
+    let ready = numbered.as_ref().unwrap_or(section);
+    tell_who_is_left_out(deliberation, ready);
+    let pairs = ready.engine_pairs(round)?;
+    if pairs.games.is_empty() {
+        return Err(Refusal::new("there are no two players to pair: check them in first"));
+    }
+    let draft = draft(ready, round, &pairs);
+    tell_boards(deliberation, &draft);
+    events.push(SectionEvent::RoundDrafted(Box::new(draft)));
+    Ok(events)
+}
+
+/// What comes before the engine: the round to be paired, missing results registered as adjourned, numbers given.
+pub(super) fn prepare(
+    deliberation: &mut Deliberation<'_>,
+) -> Result<(RoundNumber, Vec<SectionEvent>), Refusal> {
+    let section = deliberation.section;
+    let round = section.next_round();
+    if section.draft().is_some() {
+        return Err(Refusal::new(format!("round {round} is drafted; publish or discard it")));
+    }
+    if round.get() > section.configuration.rounds {
+        let rounds = section.configuration.rounds;
+        let what = format!("all {rounds} rounds are paired; add a round, or declare the standings final");
+        return Err(deliberation.refuse(Rule::RoundsAnnounced, what));
+    }
+    if section.configuration.initial_colour.is_none() {
+        let what = "draw the initial-colour by lot and set it before round 1 is paired";
+        return Err(deliberation.refuse(Rule::AnnouncedSystem, what));
+    }
+    let mut events = adjourned(deliberation);
+    if section.players.values().all(|player| player.number.is_none()) {
+        events.extend(first_numbers(section)?);
+    }
+    Ok((round, events))
+}
+
+/// Q159, Q160: games without a result are registered as adjourned, and that is to be acknowledged.
+fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
+    let section = deliberation.section;
+    let (mut events, mut games) = (Vec::new(), Vec::new());
+    for round in section.published() {
+        for number in round.missing_results() {
+            let board = &round.boards[&number];
+            if !board.adjourned {
+                events.push(SectionEvent::GameAdjourned(round.number, number));
+                let (white, black) = (section.shown(board.white), section.shown(board.black));
+                games.push(format!("round {}, board {number}: {white} – {black}", round.number));
+            }
+        }
+    }
+    if !games.is_empty() {
+        let what = format!(
+            "{} results are missing: the games count as adjourned, and as draws for the pairing",
+            games.len()
+        );
+        let article = section.article(Rule::AdjournedGame);
+        deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(games));
+    }
+    events
+}
+
+fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
+    let names = |is_out: &dyn Fn(&crate::Player) -> bool| -> Vec<String> {
+        ready.players.values().filter(|player| is_out(player)).map(crate::Player::shown).collect()
+    };
+    let expected = names(&|player| player.presence == Presence::Expected);
+    if !expected.is_empty() && !deliberation.section.has_started() {
+        let what = format!("{} players have not arrived and are not paired", expected.len());
+        let article = ready.article(Rule::LateEntry);
+        deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(expected));
+    }
+    let unexplained = ready.absent_without_explanation();
+    let absent = names(&|player| unexplained.contains(&player.id));
+    if !absent.is_empty() {
+        let what = "absent without notice: withdrawn when this round is published, unless explained before";
+        let article = ready.article(Rule::UnexplainedAbsence);
+        deliberation.find(Finding::new(Level::Information, what).citing(article).so_that(absent));
+    }
+}
+
+/// A round of pairs: boards by the plan of the hall, and everybody else without an opponent.
+pub(super) fn draft(section: &Section, round: RoundNumber, pairs: &Pairs) -> Round {
+    let seats = board_plan::seat(section, &pairs.games);
+    let boards: BTreeMap<BoardNumber, Board> =
+        seats.into_iter().map(|(number, (white, black))| (number, Board::new(white, black))).collect();
+    let mut unpaired = without_game(section, round);
+    if let Some(bye) = pairs.bye {
+        unpaired.insert(bye, PlayerResult::PairingAllocatedBye);
+    }
+    Round { number: round, stage: Stage::Draft, boards, unpaired }
+}
+
+/// Everybody with a number who is not to be paired, and what the round brings them.
+pub(super) fn without_game(section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, PlayerResult> {
+    let absent = section.absent_without_explanation();
+    let out = section.players.values().filter(|player| player.number.is_some());
+    let out = out.filter(|player| !is_ready(player, round, &absent));
+    out.map(|player| (player.id, section.absence_result(player, round))).collect()
+}
+
+impl Section {
+    /// What a round brings a player who is not to be paired in it: the bye granted, or nothing.
+    pub(crate) fn absence_result(&self, player: &crate::Player, round: RoundNumber) -> PlayerResult {
+        let granted = player.byes.get(&round).copied().filter(|_| player.presence == Presence::Arrived);
+        granted.unwrap_or(Presence::ABSENT)
+    }
+}
+
+fn tell_boards(deliberation: &mut Deliberation<'_>, draft: &Round) {
+    let Some(last) = deliberation.section.configuration.last_board else { return };
+    let beyond: Vec<String> =
+        draft.boards.keys().filter(|board| board.get() > last).map(ToString::to_string).collect();
+    if !beyond.is_empty() {
+        let what = format!("the boards of the section end at {last}; beyond it are {}", beyond.join(", "));
+        deliberation.find(Finding::new(Level::Acknowledge, what));
+    }
+}
+
+pub(super) fn discard(deliberation: &Deliberation<'_>) -> Answer {
+    match deliberation.section.draft() {
+        Some(_) => Ok(vec![SectionEvent::DraftDiscarded]),
+        None => {
+            let what = "there is no draft; a published round is changed by republishing it";
+            Err(deliberation.refuse(Rule::PublishedPairings, what))
+        }
+    }
+}

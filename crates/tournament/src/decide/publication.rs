@@ -1,0 +1,259 @@
+//! Publishing a round, and changing what is published for the reasons that C.04.2 4.4 admits.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use glossary::{PlayerResult, RoundNumber};
+
+use crate::board_plan::free_board;
+use crate::command::ChangeReason;
+use crate::edition::{HandlingRules, Rule};
+use crate::event::{Reseating, SectionEvent};
+use crate::finding::{Finding, Level, Refusal};
+use crate::identity::{BoardNumber, PlayerId};
+use crate::integrity::{Breach, BreachKind};
+use crate::player::Presence;
+use crate::round::{Round, Stage};
+use crate::section::Section;
+
+use super::{Answer, Deliberation, manual};
+
+/// What is wrong with a draft: everybody active must be exactly once at a board, with a bye or absent.
+pub(crate) fn invariants(section: &Section, round: &Round) -> Vec<String> {
+    let mut seen: BTreeMap<PlayerId, u32> = BTreeMap::new();
+    let seated = round.boards.values().flat_map(|board| [board.white, board.black]);
+    seated.chain(round.unpaired.keys().copied()).for_each(|player| *seen.entry(player).or_default() += 1);
+    let seats: BTreeSet<PlayerId> =
+        round.boards.values().flat_map(|board| [board.white, board.black]).collect();
+    let paired = section.to_be_paired(round.number);
+    let mut problems = Vec::new();
+    for player in section.players.values() {
+        let times = seen.remove(&player.id).unwrap_or(0);
+        let is_seated = seats.contains(&player.id);
+        let unpaired = round.unpaired.get(&player.id).copied();
+        let has_bye = unpaired == Some(PlayerResult::PairingAllocatedBye);
+        let is_to_be_paired = paired.contains(&player.id);
+        let shown = player.shown();
+        match (is_to_be_paired, times) {
+            (true, 0) => problems.push(format!("{shown} is forgotten: neither paired nor with a bye")),
+            (false, 0) if player.number.is_some() => {
+                problems.push(format!("{shown} is not listed as absent"))
+            }
+            (false, 0) => {}
+            (_, 2..) => problems.push(format!("{shown} is in the round {times} times")),
+            (true, 1) if !is_seated && !has_bye => {
+                problems.push(format!("{shown} is to be paired, but absent"))
+            }
+            (false, 1) if is_seated || has_bye => {
+                problems.push(format!("{shown} is paired, but not to be paired"));
+            }
+            (false, 1) if unpaired != Some(section.absence_result(player, round.number)) => {
+                problems.push(format!("{shown} has another bye than the one granted"));
+            }
+            (true | false, 1) => {}
+        }
+    }
+    problems.extend(seen.keys().map(|id| format!("entry {id} is in the round, but not in the section")));
+    let byes = round.unpaired.values().filter(|result| **result == PlayerResult::PairingAllocatedBye).count();
+    if byes > 1 {
+        problems.push(format!("{byes} players have the pairing-allocated bye"));
+    }
+    problems
+}
+
+pub(super) fn publish(deliberation: &mut Deliberation<'_>) -> Answer {
+    let section = deliberation.section;
+    let draft =
+        section.draft().ok_or_else(|| Refusal::new("there is no draft to publish; pair the round first"))?;
+    if draft.stage == Stage::Manual {
+        return Err(Refusal::new("the draft is being altered by hand; validate it first"));
+    }
+    let problems = invariants(section, draft);
+    if !problems.is_empty() {
+        let what =
+            format!("round {} cannot be published; pair it again: {}", draft.number, problems.join("; "));
+        return Err(deliberation.refuse(Rule::PublishedPairings, what));
+    }
+    let absent = section.absent_without_explanation();
+    if !absent.is_empty() {
+        let names = absent.iter().map(|&id| section.shown(id)).collect();
+        let finding = Finding::new(Level::Acknowledge, "absent without notice, and now withdrawn");
+        deliberation.find(finding.citing(section.article(Rule::UnexplainedAbsence)).so_that(names));
+    }
+    let withdrawn = absent.into_iter().map(|id| SectionEvent::PresenceChanged(id, Presence::Withdrawn));
+    let mut events: Vec<SectionEvent> = withdrawn.collect();
+    events.push(SectionEvent::RoundPublished(draft.number, 1));
+    Ok(events)
+}
+
+/// Changes the published round, and publishes it as the next version.
+pub(super) fn republish(
+    deliberation: &mut Deliberation<'_>,
+    reason: ChangeReason,
+    pairs: &[(PlayerId, PlayerId)],
+    unpaired: &[(PlayerId, PlayerResult)],
+) -> Answer {
+    let section = deliberation.section;
+    let last = section.rounds.last().filter(|round| round.is_published());
+    let round =
+        last.ok_or_else(|| Refusal::new("no published round stands last; a draft is simply paired again"))?;
+    let Stage::Published(version) = round.stage else {
+        return Err(Refusal::new("the round is not published"));
+    };
+    let reseating = reseating(deliberation, round, pairs, unpaired)?;
+    check_reason(deliberation, reason, round, pairs)?;
+    for &(white, black) in pairs {
+        manual::check_pair(deliberation, round.number, white, black);
+    }
+    let changes = changes(section, round, &reseating);
+    let what = format!("round {} changes after it was published ({})", round.number, reason.word());
+    let article = section.article(Rule::PublishedPairings);
+    deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(changes.clone()));
+    let what =
+        format!("published again as version {}, {}: {}", version + 1, reason.word(), changes.join("; "));
+    Ok(vec![
+        SectionEvent::Reseated(round.number, reseating),
+        SectionEvent::RoundPublished(round.number, version + 1),
+        SectionEvent::IntegrityBreached(Breach {
+            kind: BreachKind::ManualPairingAlteration,
+            round: round.number,
+            what,
+        }),
+    ])
+}
+
+/// The reasons of 2026; the older rules know only the accidental rematch.
+fn check_reason(
+    deliberation: &mut Deliberation<'_>,
+    reason: ChangeReason,
+    round: &Round,
+    pairs: &[(PlayerId, PlayerId)],
+) -> Result<(), Refusal> {
+    let section = deliberation.section;
+    if section.regulations.handling == HandlingRules::July2017 && reason != ChangeReason::Rematch {
+        let what = "published pairings change only if two players would meet a second time";
+        deliberation.find_by(Level::Refuse, Rule::PublishedPairings, what);
+    }
+    let is_without = |player: &PlayerId| round.board_of(*player).is_none();
+    let holds = match reason {
+        ChangeReason::Rematch => round.boards.values().any(|board| {
+            let touched = |player| pairs.iter().any(|&(white, black)| white == player || black == player);
+            (touched(board.white) || touched(board.black))
+                && have_met(section, round.number, board.white, board.black)
+        }),
+        ChangeReason::CompetitionRules => true,
+        ChangeReason::WithoutOpponent => {
+            pairs.iter().all(|(one, other)| is_without(one) && is_without(other))
+        }
+        ChangeReason::LateEntry => pairs.iter().any(|(one, other)| is_without(one) || is_without(other)),
+        ChangeReason::TopBoardsOfFinalRound => round.number.get() >= section.configuration.rounds,
+    };
+    match holds {
+        true => Ok(()),
+        false => {
+            let what = format!("the reason \"{}\" does not fit these changes", reason.word());
+            Err(deliberation.refuse(Rule::PublishedPairings, what))
+        }
+    }
+}
+
+/// Whether two have played each other before a round.
+pub(super) fn have_met(section: &Section, before: RoundNumber, one: PlayerId, other: PlayerId) -> bool {
+    section.rounds.iter().take(before.index()).any(|round| {
+        round.board_of(one).is_some_and(|(_, board)| {
+            let colour = board.colour_of(one);
+            board.opponent_of(one) == other
+                && colour.is_some_and(|colour| board.result_of(colour).is_played())
+        })
+    })
+}
+
+/// Who sits where after the change: pairs keep a board that one of them had, and nobody else moves.
+fn reseating(
+    deliberation: &Deliberation<'_>,
+    round: &Round,
+    pairs: &[(PlayerId, PlayerId)],
+    unpaired: &[(PlayerId, PlayerResult)],
+) -> Result<Reseating, Refusal> {
+    let section = deliberation.section;
+    let named: Vec<PlayerId> = pairs
+        .iter()
+        .flat_map(|&(white, black)| [white, black])
+        .chain(unpaired.iter().map(|&(player, _)| player))
+        .collect();
+    let once: BTreeSet<PlayerId> = named.iter().copied().collect();
+    if once.len() < named.len() || named.is_empty() {
+        return Err(Refusal::new("name each player once"));
+    }
+    for &id in &once {
+        let player = section.player(id)?;
+        if player.presence != Presence::Arrived || player.number.is_none() {
+            return Err(Refusal::new(format!("{} is not in the tournament now", player.shown())));
+        }
+    }
+    let mut vacated: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = BTreeMap::new();
+    for (&number, board) in &round.boards {
+        let touched = [board.white, board.black].map(|player| once.contains(&player));
+        if touched == [false, false] {
+            continue;
+        }
+        if board.result.is_some() {
+            return Err(Refusal::new(format!("board {number} has a result; its game stands")));
+        }
+        if let Some(left) = [board.white, board.black].into_iter().find(|player| !once.contains(player)) {
+            return Err(Refusal::new(format!(
+                "{} loses the opponent: say what becomes of them",
+                section.shown(left)
+            )));
+        }
+        vacated.insert(number, (board.white, board.black));
+    }
+    Ok(place(section, round, pairs, unpaired, &vacated))
+}
+
+fn place(
+    section: &Section,
+    round: &Round,
+    pairs: &[(PlayerId, PlayerId)],
+    unpaired: &[(PlayerId, PlayerResult)],
+    vacated: &BTreeMap<BoardNumber, (PlayerId, PlayerId)>,
+) -> Reseating {
+    let mut taken: BTreeSet<BoardNumber> = round.boards.keys().copied().collect();
+    let mut free: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = vacated.clone();
+    let mut reseating = Reseating::default();
+    for &(white, black) in pairs {
+        let own =
+            free.iter().find(|(_, pair)| [pair.0, pair.1].iter().any(|one| [white, black].contains(one)));
+        let board = own.map(|(&board, _)| board).or_else(|| free_board(section, &taken));
+        let Some(board) = board else { continue };
+        free.remove(&board);
+        taken.insert(board);
+        reseating.boards.push((board, Some((white, black))));
+    }
+    reseating.boards.extend(free.keys().map(|&board| (board, None)));
+    reseating.boards.sort_unstable();
+    let seated = pairs.iter().flat_map(|&(white, black)| [white, black]);
+    reseating.unpaired.extend(seated.filter(|one| round.unpaired.contains_key(one)).map(|one| (one, None)));
+    reseating.unpaired.extend(unpaired.iter().map(|&(player, result)| (player, Some(result))));
+    reseating.unpaired.sort_unstable();
+    reseating
+}
+
+/// The difference that players are shown: board by board.
+fn changes(section: &Section, round: &Round, reseating: &Reseating) -> Vec<String> {
+    let pair =
+        |(white, black): (PlayerId, PlayerId)| format!("{} – {}", section.shown(white), section.shown(black));
+    let boards = reseating.boards.iter().map(|(number, now)| {
+        let before = round.boards.get(number).map(|board| pair((board.white, board.black)));
+        let now = now.map_or("free".to_owned(), pair);
+        match before {
+            Some(before) => format!("board {number}: {now} instead of {before}"),
+            None => format!("board {number}: {now}"),
+        }
+    });
+    let unpaired = reseating.unpaired.iter().map(|&(player, now)| match (round.unpaired.get(&player), now) {
+        (Some(before), None) => format!("{} loses the {before}", section.shown(player)),
+        (_, Some(now)) => format!("{} gets a {now}", section.shown(player)),
+        (None, None) => format!("{} is paired", section.shown(player)),
+    });
+    boards.chain(unpaired).collect()
+}

@@ -1,0 +1,169 @@
+//! Results of the round being played, adjourned games, notes on games, points out of the ordinary.
+
+use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+use handbook::cite;
+
+use crate::command::ResultCommand;
+use crate::consequence;
+use crate::edition::Rule;
+use crate::event::SectionEvent;
+use crate::finding::{Finding, Level, Refusal};
+use crate::identity::BoardNumber;
+use crate::integrity::{Breach, BreachKind};
+use crate::round::{Board, Round};
+use crate::section::{PointsGiven, Section};
+
+use super::corrections::{self, Window};
+use super::{Answer, Deliberation};
+
+pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ResultCommand) -> Answer {
+    match command {
+        ResultCommand::Enter(round, board, result) => enter(deliberation, *round, *board, *result),
+        ResultCommand::Adjourn(round, board) => adjourn(deliberation, *round, *board),
+        ResultCommand::AsPlayed(round, games) => corrections::as_played(deliberation, *round, games),
+        ResultCommand::CorrectForRating(round, board, result) => {
+            corrections::for_rating(deliberation, *round, *board, *result)
+        }
+        ResultCommand::Annotate(round, board, notes) => {
+            find_board(deliberation.section, *round, *board)?;
+            Ok(vec![SectionEvent::GameAnnotated(*round, *board, *notes)])
+        }
+        ResultCommand::GivePoints(given) => give_points(deliberation, *given),
+    }
+}
+
+/// A board of a published round.
+pub(super) fn find_board(
+    section: &Section,
+    number: RoundNumber,
+    board: BoardNumber,
+) -> Result<(&Round, &Board), Refusal> {
+    let round = section.round(number).filter(|round| round.is_published());
+    let round = round.ok_or_else(|| Refusal::new(format!("round {number} is not published")))?;
+    let found = round.boards.get(&board);
+    let found = found.ok_or_else(|| Refusal::new(format!("round {number} has no board {board}")))?;
+    Ok((round, found))
+}
+
+/// A result as arbiters write it.
+pub(super) fn shown(result: Option<GameResult>) -> String {
+    result.map_or("no result".to_owned(), |result| {
+        let (white, black) = (result.of(Colour::White), result.of(Colour::Black));
+        format!("{white} / {black}")
+    })
+}
+
+fn enter(
+    deliberation: &mut Deliberation<'_>,
+    number: RoundNumber,
+    board_number: BoardNumber,
+    result: Option<GameResult>,
+) -> Answer {
+    let section = deliberation.section;
+    let (_, board) = find_board(section, number, board_number)?;
+    if result.is_some_and(|result| result.of(Colour::White) == PlayerResult::Unknown) {
+        return Err(Refusal::new("an unknown result is entered by adjourning the game"));
+    }
+    if board.result == result {
+        return Ok(Vec::new());
+    }
+    let event = SectionEvent::ResultEntered(number, board_number, result);
+    if board.adjourned {
+        return finish_adjourned(deliberation, number, board_number, result);
+    }
+    let was = shown(board.result);
+    let what = format!("board {board_number}: {} instead of {was}", shown(result));
+    corrections::within_window(deliberation, number, vec![event], &what)
+}
+
+fn adjourn(deliberation: &mut Deliberation<'_>, number: RoundNumber, board_number: BoardNumber) -> Answer {
+    let section = deliberation.section;
+    let (_, board) = find_board(section, number, board_number)?;
+    if board.result.is_some() || board.adjourned {
+        return Err(Refusal::new(format!("board {board_number} has a result, or is adjourned already")));
+    }
+    let what = "the game counts as a draw for the pairing; standings and report wait for its result";
+    deliberation.find_by(Level::Acknowledge, Rule::AdjournedGame, what);
+    Ok(vec![SectionEvent::GameAdjourned(number, board_number)])
+}
+
+/// Q163: an adjourned game that does not end in the draw for which it counted has changed what pairings were made of.
+fn finish_adjourned(
+    deliberation: &mut Deliberation<'_>,
+    number: RoundNumber,
+    board: BoardNumber,
+    result: Option<GameResult>,
+) -> Answer {
+    let section = deliberation.section;
+    let event = SectionEvent::ResultEntered(number, board, result);
+    let is_draw = result.is_some_and(|result| {
+        [Colour::White, Colour::Black]
+            .iter()
+            .all(|&colour| matches!(result.of(colour), PlayerResult::Draw | PlayerResult::UnratedDraw))
+    });
+    let mut events = Vec::new();
+    if !is_draw && let Some(draft) = section.draft() {
+        let what = format!(
+            "round {} was drafted while the game counted as a draw: the draft is thrown away",
+            draft.number
+        );
+        deliberation.find_by(Level::Acknowledge, Rule::AdjournedGame, what);
+        events.push(SectionEvent::DraftDiscarded);
+    }
+    let published = section.published();
+    let later: Vec<RoundNumber> =
+        published.iter().map(|round| round.number).filter(|round| *round > number).collect();
+    if is_draw || later.is_empty() {
+        events.push(event);
+        return Ok(events);
+    }
+    let after = section.after(std::slice::from_ref(&event));
+    let mut consequences: Vec<String> = Vec::new();
+    for &round in &later {
+        let differences = consequence::pairings_that_differ(&after, round);
+        consequences.extend(differences.into_iter().map(|line| format!("round {round}: {line}")));
+    }
+    consequences.extend(consequence::standings_that_change(section, &after));
+    let what = format!("board {board} was adjourned and counted as a draw, and ends {}", shown(result));
+    let article = section.article(Rule::AdjournedGame);
+    deliberation.find(Finding::new(Level::Confirm, &*what).citing(article).so_that(consequences));
+    events.push(event);
+    events.extend(explaining(BreachKind::Adjournment, number, published.len(), &what));
+    Ok(events)
+}
+
+/// One comment for each round whose successor was paired with what has changed since.
+pub(super) fn explaining(
+    kind: BreachKind,
+    from: RoundNumber,
+    paired: usize,
+    what: &str,
+) -> Vec<SectionEvent> {
+    let rounds = (from.index()..paired.saturating_sub(1)).filter_map(RoundNumber::from_index);
+    let breach = |round| Breach { kind, round, what: what.to_owned() };
+    rounds.map(|round| SectionEvent::IntegrityBreached(breach(round))).collect()
+}
+
+/// Points out of the ordinary count in the round just played, so that no pairing made before depends on them.
+fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answer {
+    let section = deliberation.section;
+    let player = section.player(given.player)?;
+    let is_timely = match given.round {
+        None => !section.has_started(),
+        Some(round) => {
+            round.index() < section.published().len() && corrections::window(section, round) == Window::Open
+        }
+    };
+    if !is_timely {
+        let what =
+            "points are given or taken before the start, or in the round just played and not yet followed";
+        return Err(deliberation.refuse(Rule::CorrectionWindow, what));
+    }
+    let event = SectionEvent::PointsGiven(given);
+    let after = section.after(std::slice::from_ref(&event));
+    let what = format!("{} points for {}, out of the ordinary", given.points, player.shown());
+    let consequences = consequence::standings_that_change(section, &after);
+    deliberation
+        .find(Finding::new(Level::Confirm, what).citing(cite!("trf@2025-09/299")).so_that(consequences));
+    Ok(vec![event])
+}

@@ -1,0 +1,96 @@
+//! What has happened: the ground of everything. A festival is the fold of its events.
+
+use glossary::{GameResult, PairingNumber, PlayerResult, RoundNumber};
+
+use crate::board_plan::BoardProperties;
+use crate::configuration::{Configuration, Setting};
+use crate::edition::Regulations;
+use crate::identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
+use crate::imported::Imported;
+use crate::integrity::Breach;
+use crate::player::{Details, Presence};
+use crate::round::{GameNotes, Round};
+use crate::section::{PointsGiven, Prohibition, RatingCorrection};
+
+/// Something that has happened in a festival.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A section exists, under these regulations: always the first of its events.
+    RegulationsAdopted(SectionId, Regulations, Box<Configuration>),
+    /// Something has happened in a section.
+    In(SectionId, SectionEvent),
+    /// An entry of the log no longer counts.
+    Undone(EntryNumber),
+}
+
+/// Who sits where after a change; what is not listed stays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reseating {
+    /// Boards with who sits there now, White first; none: nobody.
+    pub boards: Vec<(BoardNumber, Option<(PlayerId, PlayerId)>)>,
+    /// Who has no opponent now, and what the round brings them; none: they have one.
+    pub unpaired: Vec<(PlayerId, Option<PlayerResult>)>,
+}
+
+/// Something that has happened in a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SectionEvent {
+    /// A setting changed.
+    Configured(Setting),
+    /// The section left FIDE mode before this round was paired.
+    FideModeLeft(RoundNumber),
+    /// A player entered.
+    PlayerEntered(PlayerId, Box<Details>),
+    /// What is known about a player changed.
+    PlayerEdited(PlayerId, Box<Details>),
+    /// A player was taken out.
+    PlayerRemoved(PlayerId),
+    /// A player arrived, withdrew, came back or was expelled.
+    PresenceChanged(PlayerId, Presence),
+    /// An absence was explained.
+    AbsenceExplained(PlayerId, RoundNumber),
+    /// Pairing numbers were given: all that there are.
+    NumbersGiven(Vec<(PlayerId, PairingNumber)>),
+    /// A bye was granted.
+    ByeGranted(PlayerId, RoundNumber, PlayerResult),
+    /// A bye was taken back.
+    ByeCancelled(PlayerId, RoundNumber),
+    /// Players may not meet.
+    PairProhibited(Prohibition),
+    /// A prohibition was lifted, by its place from 0.
+    ProhibitionLifted(usize),
+    /// A round was paired.
+    RoundDrafted(Box<Round>),
+    /// The draft was thrown away.
+    DraftDiscarded,
+    /// The arbiter began to alter the draft.
+    ManualPairingBegun,
+    /// The arbiter ended the alteration.
+    ManualPairingEnded,
+    /// Players changed their seats in a round.
+    Reseated(RoundNumber, Reseating),
+    /// The last round was published, for the so-many-th time.
+    RoundPublished(RoundNumber, u16),
+    /// A result was entered or taken back.
+    ResultEntered(RoundNumber, BoardNumber, Option<GameResult>),
+    /// A game was registered as adjourned.
+    GameAdjourned(RoundNumber, BoardNumber),
+    /// Something else about a game was stored.
+    GameAnnotated(RoundNumber, BoardNumber, GameNotes),
+    /// A result was corrected for the rating report only.
+    CorrectedForRating(RatingCorrection),
+    /// Points were given or taken.
+    PointsGiven(PointsGiven),
+    /// A board was described.
+    BoardDescribed(BoardNumber, BoardProperties),
+    /// A player always sits at a board, or no longer.
+    BoardFixed(PlayerId, Option<BoardNumber>),
+    /// The integrity of pairings was breached, or a breach explained.
+    IntegrityBreached(Breach),
+    /// A tournament was taken over.
+    Imported(Box<Imported>),
+    /// The standings were declared final.
+    DeclaredFinal,
+    /// They were opened again.
+    Reopened,
+}

@@ -1,0 +1,206 @@
+//! A festival, and how each event changes it: nothing else does.
+
+use std::collections::BTreeMap;
+
+use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+
+use crate::configuration::Setting;
+use crate::event::{Event, Reseating, SectionEvent};
+use crate::finding::Refusal;
+use crate::identity::{BoardNumber, PlayerId, SectionId};
+use crate::imported::Imported;
+use crate::player::{Player, Presence};
+use crate::round::{Board, Round, Stage};
+use crate::section::{FideMode, Section};
+
+/// A festival: its sections. The fold of its events, and of nothing else.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Festival {
+    /// The sections, by name.
+    pub sections: BTreeMap<SectionId, Section>,
+}
+
+impl Festival {
+    /// A section, or the refusal that there is none.
+    pub fn section(&self, id: &SectionId) -> Result<&Section, Refusal> {
+        self.sections.get(id).ok_or_else(|| {
+            let known: Vec<&str> = self.sections.keys().map(SectionId::as_str).collect();
+            let known = if known.is_empty() { "none yet".to_owned() } else { known.join(", ") };
+            Refusal::new(format!("there is no section {id}; there are: {known}"))
+        })
+    }
+
+    /// Lets an event have happened. Events about what is not there change nothing.
+    ///
+    /// ```
+    /// use jiff::civil::date;
+    /// use tournament::{Configuration, Event, Festival, Regulations, SectionId};
+    /// let section = SectionId::new("A").expect("a name");
+    /// let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
+    /// let adopted = Regulations::proposed_for(configuration.start);
+    /// let mut festival = Festival::default();
+    /// festival.apply(&Event::RegulationsAdopted(section.clone(), adopted, Box::new(configuration)));
+    /// assert!(festival.section(&section)?.is_in_fide_mode());
+    /// # Ok::<(), tournament::Refusal>(())
+    /// ```
+    pub fn apply(&mut self, event: &Event) {
+        match event {
+            Event::RegulationsAdopted(id, regulations, configuration) => {
+                self.sections.insert(id.clone(), Section::new(*regulations, (**configuration).clone()));
+            }
+            Event::In(id, event) => {
+                if let Some(section) = self.sections.get_mut(id) {
+                    section.apply(event);
+                }
+            }
+            Event::Undone(_) => {}
+        }
+    }
+}
+
+impl Section {
+    /// Lets an event have happened in the section.
+    pub fn apply(&mut self, event: &SectionEvent) {
+        match event {
+            SectionEvent::Configured(setting) => self.configured(setting),
+            SectionEvent::FideModeLeft(round) => self.fide_mode = FideMode::LeftBefore(*round),
+            SectionEvent::PlayerEntered(id, details) => {
+                self.players.insert(*id, Player::new(*id, (**details).clone()));
+            }
+            SectionEvent::PlayerEdited(id, details) => {
+                self.change(*id, |player| player.details = (**details).clone());
+            }
+            SectionEvent::PlayerRemoved(id) => {
+                self.players.remove(id);
+            }
+            SectionEvent::PresenceChanged(id, presence) => self.change(*id, |one| one.presence = *presence),
+            SectionEvent::AbsenceExplained(id, round) => self.change(*id, |player| {
+                player.explained.insert(*round);
+            }),
+            SectionEvent::NumbersGiven(numbers) => {
+                numbers.iter().for_each(|(id, number)| self.change(*id, |one| one.number = Some(*number)));
+            }
+            SectionEvent::ByeGranted(id, round, kind) => self.change(*id, |player| {
+                player.byes.insert(*round, *kind);
+            }),
+            SectionEvent::ByeCancelled(id, round) => self.change(*id, |player| {
+                player.byes.remove(round);
+            }),
+            SectionEvent::PairProhibited(prohibition) => self.prohibitions.push(prohibition.clone()),
+            SectionEvent::ProhibitionLifted(index) => {
+                if *index < self.prohibitions.len() {
+                    self.prohibitions.remove(*index);
+                }
+            }
+            SectionEvent::RoundDrafted(round) => self.rounds.push((**round).clone()),
+            SectionEvent::DraftDiscarded => {
+                self.rounds.pop_if(|round| !round.is_published());
+            }
+            SectionEvent::ManualPairingBegun => self.set_stage(Stage::Manual),
+            SectionEvent::ManualPairingEnded => self.set_stage(Stage::Draft),
+            SectionEvent::RoundPublished(_, version) => self.set_stage(Stage::Published(*version)),
+            SectionEvent::Reseated(round, reseating) => {
+                if let Some(round) = self.rounds.get_mut(round.index()) {
+                    round.reseat(reseating);
+                }
+            }
+            SectionEvent::ResultEntered(round, board, result) => {
+                self.change_board(*round, *board, |board| {
+                    board.result = *result;
+                    board.adjourned &= result.is_none();
+                });
+            }
+            SectionEvent::GameAdjourned(round, board) => {
+                self.change_board(*round, *board, |board| board.adjourned = true);
+            }
+            SectionEvent::GameAnnotated(round, board, notes) => {
+                self.change_board(*round, *board, |board| board.notes = *notes);
+            }
+            SectionEvent::CorrectedForRating(correction) => self.rating_corrections.push(*correction),
+            SectionEvent::PointsGiven(given) => self.points_given.push(*given),
+            SectionEvent::BoardDescribed(board, properties) => {
+                self.boards.insert(*board, *properties);
+            }
+            SectionEvent::BoardFixed(id, board) => self.change(*id, |player| player.fixed_board = *board),
+            SectionEvent::IntegrityBreached(breach) => self.integrity.push(breach.clone()),
+            SectionEvent::Imported(imported) => self.take_over(imported),
+            SectionEvent::DeclaredFinal => self.is_final = true,
+            SectionEvent::Reopened => self.is_final = false,
+        }
+    }
+
+    fn configured(&mut self, setting: &Setting) {
+        self.configuration.set(setting.clone());
+    }
+
+    fn change(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
+        if let Some(player) = self.players.get_mut(&id) {
+            change(player);
+        }
+    }
+
+    fn change_board(&mut self, round: RoundNumber, board: BoardNumber, change: impl FnOnce(&mut Board)) {
+        if let Some(board) = self.rounds.get_mut(round.index()).and_then(|round| round.boards.get_mut(&board))
+        {
+            change(board);
+        }
+    }
+
+    fn set_stage(&mut self, stage: Stage) {
+        if let Some(round) = self.rounds.last_mut() {
+            round.stage = stage;
+        }
+    }
+
+    fn take_over(&mut self, imported: &Imported) {
+        self.players = imported.players.iter().map(|player| (player.id, player.clone())).collect();
+        self.rounds.clone_from(&imported.rounds);
+        self.prohibitions.clone_from(&imported.prohibitions);
+        self.points_given.clone_from(&imported.points_given);
+        self.remarks.clone_from(&imported.remarks);
+    }
+
+    /// The section as it would be after events.
+    pub(crate) fn after(&self, events: &[SectionEvent]) -> Section {
+        let mut after = self.clone();
+        events.iter().for_each(|event| after.apply(event));
+        after
+    }
+}
+
+impl Round {
+    /// Lets players change their seats. Two who only change colours keep their result.
+    fn reseat(&mut self, reseating: &Reseating) {
+        let before: Vec<Board> =
+            reseating.boards.iter().filter_map(|(number, _)| self.boards.remove(number)).collect();
+        for &(number, pair) in &reseating.boards {
+            let Some((white, black)) = pair else { continue };
+            let same = |board: &&Board| {
+                (board.white, board.black) == (black, white) || (board.white, board.black) == (white, black)
+            };
+            let mut board = Board::new(white, black);
+            if let Some(old) = before.iter().find(same) {
+                let is_turned = old.white == black;
+                board = Board { white, black, ..*old };
+                board.result = if is_turned { old.result.and_then(turned) } else { old.result };
+            }
+            self.boards.insert(number, board);
+        }
+        for &(player, result) in &reseating.unpaired {
+            match result {
+                Some(result) => self.unpaired.insert(player, result),
+                None => self.unpaired.remove(&player),
+            };
+        }
+    }
+}
+
+/// The same result seen from the other side.
+fn turned(result: GameResult) -> Option<GameResult> {
+    GameResult::new(result.of(Colour::Black), result.of(Colour::White))
+}
+
+impl Presence {
+    /// What a round without a game and without a bye granted brings.
+    pub(crate) const ABSENT: PlayerResult = PlayerResult::ZeroPointBye;
+}

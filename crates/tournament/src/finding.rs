@@ -1,0 +1,240 @@
+//! What the program says to a command: how grave it is, by which article, what follows, and what confirms it.
+
+use std::fmt;
+
+use handbook::Citation;
+use sha2::{Digest, Sha256};
+
+use crate::event::Event;
+
+/// How grave a finding is. None of the levels can be switched off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// 1: good to know.
+    Information,
+    /// 2: to be acknowledged.
+    Acknowledge,
+    /// 3: to be confirmed or cancelled.
+    Confirm,
+    /// 4: to be confirmed twice, the second time having seen the consequences.
+    ConfirmTwice,
+    /// 5: refused unless the section leaves FIDE mode.
+    Refuse,
+}
+
+impl Level {
+    /// The number of the level, 1 to 5.
+    ///
+    /// ```
+    /// assert_eq!(tournament::Level::ConfirmTwice.number(), 4);
+    /// ```
+    pub const fn number(self) -> u8 {
+        match self {
+            Level::Information => 1,
+            Level::Acknowledge => 2,
+            Level::Confirm => 3,
+            Level::ConfirmTwice => 4,
+            Level::Refuse => 5,
+        }
+    }
+}
+
+/// Something that the arbiter must know about a command before it is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How grave it is.
+    pub level: Level,
+    /// What is found, in a sentence.
+    pub what: String,
+    /// The article behind it, if one says so.
+    pub article: Option<Citation>,
+    /// What follows if the command is done, line by line.
+    pub consequences: Vec<String>,
+}
+
+impl Finding {
+    /// A finding without article and consequences.
+    pub fn new(level: Level, what: impl Into<String>) -> Finding {
+        Finding { level, what: what.into(), article: None, consequences: Vec::new() }
+    }
+
+    /// The same with its article.
+    #[must_use]
+    pub fn citing(self, article: Citation) -> Finding {
+        Finding { article: Some(article), ..self }
+    }
+
+    /// The same with what follows.
+    #[must_use]
+    pub fn so_that(self, consequences: Vec<String>) -> Finding {
+        Finding { consequences, ..self }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "level {}: {}", self.level.number(), self.what)?;
+        if let Some(article) = self.article {
+            write!(f, " ({article})")?;
+        }
+        self.consequences.iter().try_for_each(|line| write!(f, "\n  - {line}"))
+    }
+}
+
+/// A fingerprint of findings: who confirms twice gives it back, and so has seen those very consequences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fingerprint(pub u32);
+
+impl Fingerprint {
+    /// The fingerprint of findings.
+    pub fn of(findings: &[Finding]) -> Fingerprint {
+        let mut digest = Sha256::new();
+        for finding in findings {
+            digest.update(finding.to_string().as_bytes());
+            digest.update([0]);
+        }
+        let bytes = digest.finalize();
+        Fingerprint(u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
+    }
+}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:08x}", self.0)
+    }
+}
+
+/// What whoever gives a command has agreed to beforehand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Consent {
+    /// Nothing.
+    #[default]
+    None,
+    /// Findings of level 2.
+    Acknowledged,
+    /// Findings of level 3.
+    Confirmed,
+    /// Findings of level 4, by the fingerprint of what was shown.
+    ConfirmedTwice(Fingerprint),
+}
+
+impl Consent {
+    /// Whether it covers findings.
+    ///
+    /// ```
+    /// use tournament::{Consent, Finding, Fingerprint, Level};
+    /// let findings = [Finding::new(Level::ConfirmTwice, "the number of rounds changes")];
+    /// assert!(!Consent::Confirmed.covers(&findings));
+    /// assert!(Consent::ConfirmedTwice(Fingerprint::of(&findings)).covers(&findings));
+    /// ```
+    pub fn covers(self, findings: &[Finding]) -> bool {
+        let gravest = findings.iter().map(|finding| finding.level).max().unwrap_or(Level::Information);
+        match self {
+            Consent::None => gravest <= Level::Information,
+            Consent::Acknowledged => gravest <= Level::Acknowledge,
+            Consent::Confirmed => gravest <= Level::Confirm,
+            Consent::ConfirmedTwice(shown) => {
+                gravest <= Level::Confirm
+                    || gravest == Level::ConfirmTwice && shown == Fingerprint::of(findings)
+            }
+        }
+    }
+}
+
+/// Why a command cannot be done, whatever is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What is wrong and what to do, in a sentence.
+    pub what: String,
+    /// The article behind it, if one says so.
+    pub article: Option<Citation>,
+}
+
+impl Refusal {
+    /// A refusal without an article: the command does not fit what is there.
+    pub fn new(what: impl Into<String>) -> Refusal {
+        Refusal { what: what.into(), article: None }
+    }
+
+    /// The same with its article.
+    #[must_use]
+    pub fn citing(self, article: Citation) -> Refusal {
+        Refusal { article: Some(article), ..self }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)?;
+        self.article.map_or(Ok(()), |article| write!(f, " ({article})"))
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// What comes of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Whether it is done.
+    pub verdict: Verdict,
+    /// What the arbiter must know about it.
+    pub findings: Vec<Finding>,
+}
+
+/// Whether a command is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is done: this is what happened.
+    Accepted(Vec<Event>),
+    /// It is not done yet: this consent is needed.
+    Unconfirmed(Consent),
+    /// It cannot be done.
+    Refused(Refusal),
+}
+
+impl Decision {
+    /// The decision on a command whose handler has spoken.
+    pub(crate) fn of(
+        events: Result<Vec<Event>, Refusal>,
+        findings: Vec<Finding>,
+        consent: Consent,
+    ) -> Decision {
+        let verdict = match events {
+            Err(refusal) => Verdict::Refused(refusal),
+            Ok(events) if consent.covers(&findings) => Verdict::Accepted(events),
+            Ok(_) => unconfirmed(&findings),
+        };
+        Decision { verdict, findings }
+    }
+
+    /// What happened, if it is done.
+    pub fn events(&self) -> Option<&[Event]> {
+        match &self.verdict {
+            Verdict::Accepted(events) => Some(events),
+            Verdict::Unconfirmed(_) | Verdict::Refused(_) => None,
+        }
+    }
+
+    /// The gravest level among the findings.
+    pub fn gravest(&self) -> Option<Level> {
+        self.findings.iter().map(|finding| finding.level).max()
+    }
+}
+
+/// What would confirm findings; those of level 5 nothing confirms.
+fn unconfirmed(findings: &[Finding]) -> Verdict {
+    let gravest = findings.iter().map(|finding| finding.level).max().unwrap_or(Level::Information);
+    match gravest {
+        Level::Information | Level::Acknowledge => Verdict::Unconfirmed(Consent::Acknowledged),
+        Level::Confirm => Verdict::Unconfirmed(Consent::Confirmed),
+        Level::ConfirmTwice => Verdict::Unconfirmed(Consent::ConfirmedTwice(Fingerprint::of(findings))),
+        Level::Refuse => {
+            let grave = findings.iter().find(|finding| finding.level == Level::Refuse);
+            let what = grave.map_or(String::new(), |finding| finding.what.clone());
+            Verdict::Refused(Refusal {
+                what: format!("{what}; only a section that has left FIDE mode may do this"),
+                article: grave.and_then(|finding| finding.article),
+            })
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The names by which sections, players, boards and entries of the log are known.
+
+use std::fmt;
+
+/// The short name of a section of a festival, such as `open-a`.
+///
+/// ```
+/// use tournament::SectionId;
+/// assert_eq!(SectionId::new("open-a").expect("a name").as_str(), "open-a");
+/// assert!(SectionId::new("two words").is_none());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SectionId(String);
+
+impl SectionId {
+    /// A name of 1 to 32 letters, digits, dots, hyphens and underscores.
+    pub fn new(name: &str) -> Option<SectionId> {
+        let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        let fits = (1..=32).contains(&name.len()) && name.chars().all(is_allowed);
+        fits.then(|| SectionId(name.to_owned()))
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for SectionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+macro_rules! numbers {
+    ($($(#[$doc:meta])* $name:ident($inner:ty);)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub struct $name($inner);
+
+        impl $name {
+            /// The number, if it is not 0.
+            pub const fn new(number: $inner) -> Option<$name> {
+                if number == 0 { None } else { Some($name(number)) }
+            }
+
+            /// The number.
+            pub const fn get(self) -> $inner {
+                self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
+        }
+    )* };
+}
+
+numbers! {
+    /// The number of an entry form: it belongs to one player of a section for good, whatever pairing number they get.
+    ///
+    /// ```
+    /// assert_eq!(tournament::PlayerId::new(3).map(|player| player.get()), Some(3));
+    /// ```
+    PlayerId(u32);
+    /// The number of a board in the hall.
+    BoardNumber(u16);
+    /// The number of an entry in the log of a festival, from 1.
+    EntryNumber(u64);
+}
+
+impl PlayerId {
+    /// The largest number that an entry can have.
+    pub const LARGEST: PlayerId = PlayerId(99_999);
+}

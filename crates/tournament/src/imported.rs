@@ -1,0 +1,55 @@
+//! A tournament as a report of another program tells it.
+
+use glossary::PlayerResult;
+
+use crate::configuration::Configuration;
+use crate::edition::Regulations;
+use crate::player::{Player, Presence};
+use crate::round::Round;
+use crate::section::{PointsGiven, Prohibition};
+
+/// A tournament as a report tells it: players with their numbers, rounds with their results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// The editions by which it was paired.
+    pub regulations: Regulations,
+    /// How it is run.
+    pub configuration: Configuration,
+    /// The players; who is in no round but has a number counts as arrived.
+    pub players: Vec<Player>,
+    /// The rounds, all of them published.
+    pub rounds: Vec<Round>,
+    /// Who may not meet.
+    pub prohibitions: Vec<Prohibition>,
+    /// Points out of the ordinary.
+    pub points_given: Vec<PointsGiven>,
+    /// The remarks of the report.
+    pub remarks: Vec<String>,
+    /// What of the report had to be adjusted to be understood.
+    pub adjustments: Vec<String>,
+}
+
+impl Imported {
+    /// Whether everybody listed as present has a pairing number and nobody sits twice.
+    pub(crate) fn contradiction(&self) -> Option<String> {
+        for player in &self.players {
+            if player.presence == Presence::Arrived && player.number.is_none() {
+                return Some(format!("{} has no pairing number", player.details.name));
+            }
+        }
+        for round in &self.rounds {
+            let seats = round.boards.len() * 2 + round.unpaired.len();
+            if round.shares().len() != seats {
+                return Some(format!("somebody is in round {} twice", round.number));
+            }
+            if round
+                .unpaired
+                .values()
+                .any(|result| result.has_opponent() || *result == PlayerResult::RestGame)
+            {
+                return Some(format!("somebody has a game without an opponent in round {}", round.number));
+            }
+        }
+        None
+    }
+}

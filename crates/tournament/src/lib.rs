@@ -1,0 +1,87 @@
+//! The event: commands, events, state. The only crate that knows change.
+//!
+//! A [`Festival`] holds sections, each one a tournament. A [`Command`] is [decided](decide) against the festival as it is: it is accepted and
+//! becomes [`Event`]s, or waits for a [`Consent`], or is refused; whatever is said carries its article. The festival is the fold of
+//! its events and of nothing else, so the same [`Log`] gives the same festival for ever. Nothing here reads a clock, a file or
+//! the environment: time, author and lots come in as arguments and are recorded.
+//!
+//! Follows C.04.2 (editions of 2017 and 2026), C.05 articles 5 and 6, and what is public of FIDE's acceptance checklist for tournament programs;
+//! `docs/acceptance.md` says question by question what holds.
+//!
+//! ```
+//! use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+//! use jiff::{Timestamp, civil::date};
+//! use tournament::*;
+//!
+//! let section = SectionId::new("open").expect("a name");
+//! let mut log = Log::default();
+//! let mut ask = |log: &mut Log, command| {
+//!     let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+//!     let decision = log.submit(command, context);
+//!     assert!(decision.events().is_some(), "{decision:?}");
+//! };
+//! let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 5);
+//! configuration.initial_colour = Some(Colour::White);
+//! ask(&mut log, Command::OpenSection(section.clone(), Box::new(configuration), None));
+//! let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+//! for (player, name) in players.iter().zip(["Anna", "Boris", "Clara", "David"]) {
+//!     let enter = PlayerCommand::Enter(*player, Box::new(Details::named(name).rated(2000)));
+//!     ask(&mut log, Command::In(section.clone(), SectionCommand::Players(enter)));
+//! }
+//! let arrive = SectionCommand::Players(PlayerCommand::CheckIn(players));
+//! ask(&mut log, Command::In(section.clone(), arrive));
+//! for step in [PairingCommand::Pair, PairingCommand::Publish] {
+//!     ask(&mut log, Command::In(section.clone(), SectionCommand::Pairing(step)));
+//! }
+//! let (round, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+//! let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
+//! let enter = SectionCommand::Results(ResultCommand::Enter(round, board, won));
+//! ask(&mut log, Command::In(section.clone(), enter));
+//! let standings = log.festival().section(&section)?.standings()?;
+//! assert_eq!((standings[0].number.get(), standings[0].points.to_string().as_str()), (1, "1.0"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
+
+mod board_plan;
+mod canonical;
+mod command;
+mod configuration;
+mod consequence;
+mod decide;
+mod edition;
+mod event;
+mod festival;
+mod finding;
+mod identity;
+mod imported;
+mod integrity;
+mod log;
+mod player;
+mod position;
+mod round;
+mod section;
+mod standings;
+
+pub use board_plan::BoardProperties;
+pub use canonical::{Canonical, StateHash};
+pub use command::{
+    BoardCommand, ByeCommand, ChangeReason, Command, Context, NumberCommand, PairingCommand, PlayerCommand,
+    ProhibitionCommand, ResultCommand, SectionCommand,
+};
+pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
+pub use decide::decide;
+pub use edition::{HandlingRules, Regulations, Rule};
+pub use event::{Event, Reseating, SectionEvent};
+pub use festival::Festival;
+pub use finding::{Consent, Decision, Finding, Fingerprint, Level, Refusal, Verdict};
+pub use identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
+pub use imported::Imported;
+pub use integrity::{Breach, BreachKind};
+pub use log::{Entry, Log};
+pub use player::{Details, Player, Presence, Sex};
+pub use position::Pairs;
+pub use round::{Board, GameNotes, Round, Share, Stage};
+pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
+pub use standings::Row;

@@ -1,0 +1,233 @@
+//! The log of a festival: what was asked and what came of it, and how an entry is undone.
+
+use crate::command::{Command, Context};
+use crate::decide::decide;
+use crate::event::{Event, SectionEvent};
+use crate::festival::Festival;
+use crate::finding::{Decision, Finding, Level, Refusal, Verdict};
+use crate::identity::EntryNumber;
+
+/// An entry of the log: a command that was accepted, and what happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number, from 1 without gaps.
+    pub number: EntryNumber,
+    /// Who, when, and what they had agreed to.
+    pub context: Context,
+    /// What was asked.
+    pub command: Command,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// The log of a festival, with the festival that it makes.
+///
+/// ```
+/// use jiff::{Timestamp, civil::date};
+/// use tournament::{Command, Configuration, Consent, Context, EntryNumber, Log, SectionId};
+/// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+/// let section = SectionId::new("A").expect("a name");
+/// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+/// let mut log = Log::default();
+/// let before = log.festival().hash();
+/// log.submit(open, context.clone());
+/// log.submit(Command::Undo(EntryNumber::new(1).expect("a number")), context);
+/// assert_eq!(log.festival().hash(), before);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    entries: Vec<Entry>,
+    /// For each entry, whether it counts.
+    in_force: Vec<bool>,
+    festival: Festival,
+}
+
+impl Log {
+    /// The log of entries that were accepted before.
+    ///
+    /// # Errors
+    ///
+    /// If the numbers of the entries have gaps, or an entry undoes what is not there.
+    pub fn replay(entries: Vec<Entry>) -> Result<Log, Refusal> {
+        for (entry, expected) in entries.iter().zip(1..) {
+            if entry.number.get() != expected {
+                let what = format!("entry {expected} of the log is missing: {} stands there", entry.number);
+                return Err(Refusal::new(what));
+            }
+            for event in &entry.events {
+                if let Event::Undone(number) = event
+                    && *number >= entry.number
+                {
+                    return Err(Refusal::new(format!("entry {} undoes a later one", entry.number)));
+                }
+            }
+        }
+        let in_force = in_force(&entries);
+        let mut festival = Festival::default();
+        for (entry, _) in entries.iter().zip(&in_force).filter(|(_, counts)| **counts) {
+            entry.events.iter().for_each(|event| festival.apply(event));
+        }
+        Ok(Log { entries, in_force, festival })
+    }
+
+    /// The festival as it is now.
+    pub fn festival(&self) -> &Festival {
+        &self.festival
+    }
+
+    /// All entries, also those undone.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Whether an entry counts: not undone, or the undoing undone.
+    pub fn counts(&self, number: EntryNumber) -> bool {
+        index(number).and_then(|at| self.in_force.get(at)).copied().unwrap_or(false)
+    }
+
+    /// The number that the next entry will have.
+    pub fn next_number(&self) -> EntryNumber {
+        let next = u64::try_from(self.entries.len()).unwrap_or(u64::MAX).saturating_add(1);
+        EntryNumber::new(next).expect("more than nothing")
+    }
+
+    /// Decides a command, without doing it.
+    pub fn decide(&self, command: &Command, context: &Context) -> Decision {
+        match command {
+            Command::Undo(number) => match self.undo(*number) {
+                Ok((_, findings)) => {
+                    Decision::of(Ok(vec![Event::Undone(*number)]), findings, context.consent)
+                }
+                Err(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
+            },
+            Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => {
+                decide(&self.festival, command, context)
+            }
+        }
+    }
+
+    /// Decides a command and, if it is accepted, does it.
+    pub fn submit(&mut self, command: Command, context: Context) -> Decision {
+        let decision = self.decide(&command, &context);
+        if let Verdict::Accepted(events) = &decision.verdict {
+            let (number, events) = (self.next_number(), events.clone());
+            self.record(Entry { number, context, command, events });
+        }
+        decision
+    }
+
+    /// Adds an entry that was accepted.
+    pub fn record(&mut self, entry: Entry) {
+        let undone = entry.events.iter().find_map(|event| match event {
+            Event::Undone(number) => Some(*number),
+            Event::RegulationsAdopted(..) | Event::In(..) => None,
+        });
+        entry.events.iter().for_each(|event| self.festival.apply(event));
+        let rebuilt = undone.and_then(|number| self.undo(number).ok());
+        self.entries.push(entry);
+        self.in_force.push(true);
+        if let Some((festival, _)) = rebuilt {
+            self.in_force = in_force(&self.entries);
+            self.festival = festival;
+        }
+    }
+
+    /// The festival without an entry, and what there is to know about undoing it.
+    ///
+    /// Later entries are decided again. Those to which the same happens as before are unaffected; if there are others, undoing is
+    /// refused with the list of them.
+    fn undo(&self, number: EntryNumber) -> Result<(Festival, Vec<Finding>), Refusal> {
+        let at = index(number).filter(|&at| at < self.entries.len());
+        let at = at.ok_or_else(|| Refusal::new(format!("there is no entry {number}")))?;
+        if !self.in_force[at] {
+            return Err(Refusal::new(format!("entry {number} is undone already")));
+        }
+        let undone = &self.entries[at];
+        if undone.events.iter().any(leaves_fide_mode) {
+            return Err(Refusal::new("leaving FIDE mode cannot be undone"));
+        }
+        let in_force = in_force_without(&self.entries, at);
+        let first = in_force.iter().zip(&self.in_force).position(|(now, before)| now != before).unwrap_or(at);
+        let mut festival = Festival::default();
+        let mut dependents = Vec::new();
+        for (place, entry) in self.entries.iter().enumerate().filter(|(place, _)| in_force[*place]) {
+            let is_same = place < first || is_unaffected(&festival, entry);
+            if is_same {
+                entry.events.iter().for_each(|event| festival.apply(event));
+            } else {
+                dependents.push(entry.number.to_string());
+            }
+        }
+        if !dependents.is_empty() {
+            return Err(Refusal::new(format!(
+                "entry {number} cannot be undone before these, which depend on it: {}",
+                dependents.join(", ")
+            )));
+        }
+        Ok((festival, findings(undone)))
+    }
+}
+
+fn index(number: EntryNumber) -> Option<usize> {
+    usize::try_from(number.get() - 1).ok()
+}
+
+/// Whether the same would happen again.
+fn is_unaffected(festival: &Festival, entry: &Entry) -> bool {
+    match entry.command {
+        Command::Undo(_) => true,
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => {
+            let again = decide(festival, &entry.command, &entry.context);
+            again.events() == Some(entry.events.as_slice())
+        }
+    }
+}
+
+fn leaves_fide_mode(event: &Event) -> bool {
+    matches!(event, Event::In(_, SectionEvent::FideModeLeft(_)))
+}
+
+/// What is to be known about undoing an entry.
+fn findings(undone: &Entry) -> Vec<Finding> {
+    let shown = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
+    if undone.events.iter().any(shown) {
+        return vec![Finding::new(
+            Level::Acknowledge,
+            "players have seen the round that is no longer published",
+        )];
+    }
+    Vec::new()
+}
+
+/// Which entries count: walking back from the end, an entry that counts and undoes another takes it out.
+fn in_force(entries: &[Entry]) -> Vec<bool> {
+    let mut counts = vec![true; entries.len()];
+    for (at, entry) in entries.iter().enumerate().rev() {
+        if counts[at] {
+            take_out(&mut counts, entry);
+        }
+    }
+    counts
+}
+
+/// Which entries would count if one of them were undone.
+fn in_force_without(entries: &[Entry], undone: usize) -> Vec<bool> {
+    let mut counts = vec![true; entries.len()];
+    counts[undone] = false;
+    for (at, entry) in entries.iter().enumerate().rev() {
+        if counts[at] {
+            take_out(&mut counts, entry);
+        }
+    }
+    counts
+}
+
+fn take_out(counts: &mut [bool], entry: &Entry) {
+    for event in &entry.events {
+        if let Event::Undone(number) = event
+            && let Some(count) = index(*number).and_then(|at| counts.get_mut(at))
+        {
+            *count = false;
+        }
+    }
+}

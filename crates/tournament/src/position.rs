@@ -1,0 +1,237 @@
+//! A section as the pairing engine sees it.
+
+use std::collections::BTreeSet;
+
+use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
+use pairing::baku::Baku;
+use pairing::check::PublishedRound;
+use pairing::dutch::{self, Outcome};
+use pairing::{Participant, PastRound, Position};
+
+use crate::configuration::Acceleration;
+use crate::finding::Refusal;
+use crate::identity::PlayerId;
+use crate::player::Player;
+use crate::round::Round;
+use crate::section::{Section, is_ready};
+
+/// Who meets whom, White first, in the order of the boards, and who has the bye.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pairs {
+    /// The pairs.
+    pub games: Vec<(PlayerId, PlayerId)>,
+    /// Who receives the pairing-allocated bye.
+    pub bye: Option<PlayerId>,
+}
+
+/// Where each player stands in the order of pairing numbers, by the number of the entry.
+struct Places(Vec<u32>);
+
+impl Places {
+    /// Nobody stands there.
+    const NONE: u32 = u32::MAX;
+
+    fn of(players: &[&Player]) -> Places {
+        let ids = players.iter().map(|player| player.id).filter(|id| *id <= PlayerId::LARGEST);
+        let longest = ids.map(|id| index(id) + 1).max().unwrap_or(0);
+        let mut places = vec![Places::NONE; longest];
+        for (place, player) in (0..).zip(players) {
+            if let Some(entry) = places.get_mut(index(player.id)) {
+                *entry = place;
+            }
+        }
+        Places(places)
+    }
+
+    fn of_player(&self, id: PlayerId) -> Option<usize> {
+        let place = self.0.get(index(id)).copied().filter(|place| *place != Places::NONE)?;
+        usize::try_from(place).ok()
+    }
+}
+
+fn index(id: PlayerId) -> usize {
+    usize::try_from(id.get()).unwrap_or(usize::MAX)
+}
+
+/// What a round brought everybody; who is not in it was absent.
+fn add_round(participants: &mut [Participant], round: &Round, places: &Places) {
+    let index = round.number.index();
+    for participant in participants.iter_mut() {
+        participant.rounds.push(PastRound::unpaired(PlayerResult::ZeroPointBye));
+    }
+    for board in round.boards.values() {
+        let (white, black) = (places.of_player(board.white), places.of_player(board.black));
+        for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
+            let (Some(own), Some(other)) = (own, other) else { continue };
+            let opponent = participants[other].number;
+            participants[own].rounds[index] = PastRound::paired(opponent, colour, board.result_of(colour));
+        }
+    }
+    for (&id, &result) in &round.unpaired {
+        if let Some(place) = places.of_player(id) {
+            participants[place].rounds[index] = PastRound::unpaired(result);
+        }
+    }
+}
+
+impl Section {
+    /// The position before a round that is paired, or is to be paired next.
+    ///
+    /// Cost: one step for each player and round.
+    pub fn position(&self, round: RoundNumber) -> Position {
+        let players = self.numbered();
+        let places = Places::of(&players);
+        let numbers: Vec<PairingNumber> = players.iter().filter_map(|player| player.number).collect();
+        let rounds = self.rounds.len().min(round.index());
+        let newcomer = |&number: &PairingNumber| {
+            let rounds = Vec::with_capacity(rounds);
+            Participant { rounds, ..Participant::new(number) }
+        };
+        let mut participants: Vec<Participant> = numbers.iter().map(newcomer).collect();
+        for past in self.rounds.iter().take(round.index()) {
+            add_round(&mut participants, past, &places);
+        }
+        self.add_points_given(&mut participants, &places);
+        self.set_availability(&mut participants, &players, round);
+        self.add_virtual_points(&mut participants);
+        Position {
+            edition: self.regulations.pairing,
+            scoring: self.configuration.scoring,
+            rounds_in_event: self.configuration.rounds,
+            round,
+            initial_colour: self.configuration.initial_colour.unwrap_or(Colour::White),
+            participants,
+            prohibited: self.prohibited_in(round),
+        }
+    }
+
+    /// Points given or taken count in their round; those apart from the rounds from the first.
+    fn add_points_given(&self, participants: &mut [Participant], places: &Places) {
+        for given in &self.points_given {
+            let index = given.round.map_or(0, RoundNumber::index);
+            let place = places.of_player(given.player);
+            if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
+                round.adjustment += given.points;
+            }
+        }
+    }
+
+    /// Of a published round those are in the pairing who were paired or had the bye; of the next one those who are ready.
+    fn set_availability(&self, participants: &mut [Participant], players: &[&Player], round: RoundNumber) {
+        let both = participants.iter_mut().zip(players);
+        match self.round(round).filter(|round| round.is_published()) {
+            Some(paired) => {
+                let seated = paired.boards.values().flat_map(|board| [board.white, board.black]);
+                let available: BTreeSet<PlayerId> = seated.chain(paired.pairs().bye).collect();
+                both.for_each(|(participant, player)| {
+                    participant.is_available = available.contains(&player.id);
+                });
+            }
+            None => {
+                let absent = self.absent_without_explanation();
+                both.for_each(|(participant, player)| {
+                    participant.is_available = is_ready(player, round, &absent);
+                });
+            }
+        }
+    }
+
+    fn add_virtual_points(&self, participants: &mut [Participant]) {
+        match self.configuration.acceleration {
+            Acceleration::None => {}
+            Acceleration::Baku => {
+                let Ok(baku) = self.baku() else { return };
+                for participant in participants {
+                    participant.virtual_points = baku.all_points(participant.number);
+                }
+            }
+        }
+    }
+
+    /// The Baku acceleration of the section, from the list before the first round.
+    pub fn baku(&self) -> Result<Baku, pairing::baku::NotApplicable> {
+        let first = RoundNumber::new(1).expect("1 is a round");
+        let counts = |result: Option<&PlayerResult>| {
+            matches!(result, Some(PlayerResult::HalfPointBye | PlayerResult::FullPointBye))
+        };
+        let shares = self.rounds.first().map(Round::shares);
+        let ready = self.to_be_paired(first);
+        let is_in_first = |player: &&Player| match &shares {
+            Some(shares) => shares.get(&player.id).is_some_and(|share| {
+                share.game.is_some()
+                    || share.result == PlayerResult::PairingAllocatedBye
+                    || counts(Some(&share.result))
+            }),
+            None => ready.contains(&player.id) || counts(player.byes.get(&first)),
+        };
+        let list: Vec<PairingNumber> =
+            self.players.values().filter(is_in_first).filter_map(|player| player.number).collect();
+        let (edition, rounds) = (self.regulations.pairing.into(), self.configuration.rounds);
+        Baku::new(edition, &self.configuration.scoring, rounds, &list)
+    }
+
+    fn prohibited_in(&self, round: RoundNumber) -> Vec<(PairingNumber, PairingNumber)> {
+        let number = |id: &PlayerId| self.players.get(id).and_then(|player| player.number);
+        let in_force = self.prohibitions.iter().filter(|one| one.from <= round && round <= one.to);
+        let mut pairs = Vec::new();
+        for prohibition in in_force {
+            let listed: Vec<PairingNumber> = prohibition.players.iter().filter_map(number).collect();
+            for (at, &one) in listed.iter().enumerate() {
+                pairs.extend(listed[at + 1..].iter().map(|&other| (one, other)));
+            }
+        }
+        pairs
+    }
+
+    /// The round that the engine gives: pairs, White first, in the order of the boards.
+    pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
+        let position = self.position(round);
+        let numbered = self.numbered();
+        let by_number = |number: PairingNumber| {
+            // Numbers run from 1, so that most of the time each stands at its own place.
+            let own = numbered.get(usize::from(number.get()) - 1).filter(|one| one.number == Some(number));
+            let found = own.or_else(|| numbered.iter().find(|one| one.number == Some(number)));
+            found.map(|player| player.id)
+        };
+        let outcome = dutch::pair(&position).map_err(|invalid| Refusal::new(invalid.to_string()))?;
+        match outcome {
+            Outcome::Paired(paired) => {
+                let pair = |board: &dutch::Board| Some((by_number(board.white)?, by_number(board.black)?));
+                let bye = paired.bye.and_then(by_number);
+                Ok(Pairs { games: paired.boards.iter().filter_map(pair).collect(), bye })
+            }
+            Outcome::Impossible(impossible) => {
+                let left: Vec<String> = impossible.left_over.iter().map(ToString::to_string).collect();
+                let article = self.article(crate::edition::Rule::NoSecondMeeting);
+                Err(Refusal::new(format!(
+                    "round {round} cannot be paired: {} would be left over however the others are paired; \
+                     pair it by hand, or add nothing and end the tournament here",
+                    if left.is_empty() { "somebody".to_owned() } else { left.join(", ") }
+                ))
+                .citing(article))
+            }
+        }
+    }
+
+    /// A round as it stands, by pairing numbers.
+    pub fn published_round(&self, round: &Round) -> PublishedRound {
+        let number = |id: PlayerId| self.players.get(&id).and_then(|player| player.number);
+        let game = |board: &crate::round::Board| Some((number(board.white)?, number(board.black)?));
+        let byes = round.unpaired.iter().filter(|(_, result)| **result == PlayerResult::PairingAllocatedBye);
+        PublishedRound {
+            games: round.boards.values().filter_map(game).collect(),
+            byes: byes.filter_map(|(id, _)| number(*id)).collect(),
+        }
+    }
+}
+
+impl Round {
+    /// Who meets whom in the round.
+    pub fn pairs(&self) -> Pairs {
+        let bye = self.unpaired.iter().find(|(_, result)| **result == PlayerResult::PairingAllocatedBye);
+        Pairs {
+            games: self.boards.values().map(|board| (board.white, board.black)).collect(),
+            bye: bye.map(|(id, _)| *id),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! A section of a festival: one tournament.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+
+use crate::board_plan::BoardProperties;
+use crate::configuration::Configuration;
+use crate::edition::{Regulations, Rule};
+use crate::finding::Refusal;
+use crate::identity::{BoardNumber, PlayerId};
+use crate::integrity::Breach;
+use crate::player::{Player, Presence};
+use crate::round::Round;
+
+/// Players no two of whom may meet in some rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prohibition {
+    /// Who.
+    pub players: Vec<PlayerId>,
+    /// From which round.
+    pub from: RoundNumber,
+    /// To which round.
+    pub to: RoundNumber,
+}
+
+/// Points that the arbiter gives or takes (record 299 of the TRF).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointsGiven {
+    /// To whom.
+    pub player: PlayerId,
+    /// In which round; none: apart from the rounds.
+    pub round: Option<RoundNumber>,
+    /// How many; less than nothing is a penalty.
+    pub points: Points,
+}
+
+/// A result that is corrected for ratings only, since it was reported too late for the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingCorrection {
+    /// The round.
+    pub round: RoundNumber,
+    /// The board.
+    pub board: BoardNumber,
+    /// What the game was; none: not to be rated.
+    pub result: Option<GameResult>,
+}
+
+/// Whether the section is run as FIDE's acceptance asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FideMode {
+    /// It is.
+    On,
+    /// It was, until this round was to be paired; it never will be again.
+    LeftBefore(RoundNumber),
+}
+
+/// A section of a festival: one tournament, with all that has been decided in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// The editions adopted.
+    pub regulations: Regulations,
+    /// How it is run.
+    pub configuration: Configuration,
+    /// Whether it is in FIDE mode.
+    pub fide_mode: FideMode,
+    /// The players, by entry.
+    pub players: BTreeMap<PlayerId, Player>,
+    /// The rounds; only the last one can be a draft.
+    pub rounds: Vec<Round>,
+    /// Who may not meet.
+    pub prohibitions: Vec<Prohibition>,
+    /// Points out of the ordinary.
+    pub points_given: Vec<PointsGiven>,
+    /// Corrections for the rating report only.
+    pub rating_corrections: Vec<RatingCorrection>,
+    /// Boards with properties of their own.
+    pub boards: BTreeMap<BoardNumber, BoardProperties>,
+    /// The pairing-integrity log.
+    pub integrity: Vec<Breach>,
+    /// Remarks for the report file, such as those of a report taken over.
+    pub remarks: Vec<String>,
+    /// Whether the standings are declared final.
+    pub is_final: bool,
+}
+
+impl Section {
+    /// A section that has adopted its regulations and nothing else.
+    pub fn new(regulations: Regulations, configuration: Configuration) -> Section {
+        Section {
+            regulations,
+            configuration,
+            fide_mode: FideMode::On,
+            players: BTreeMap::new(),
+            rounds: Vec::new(),
+            prohibitions: Vec::new(),
+            points_given: Vec::new(),
+            rating_corrections: Vec::new(),
+            boards: BTreeMap::new(),
+            integrity: Vec::new(),
+            remarks: Vec::new(),
+            is_final: false,
+        }
+    }
+
+    /// A player, or the refusal that there is none.
+    pub fn player(&self, id: PlayerId) -> Result<&Player, Refusal> {
+        self.players.get(&id).ok_or_else(|| Refusal::new(format!("nobody has entry {id} in this section")))
+    }
+
+    /// How a message shows a player.
+    pub fn shown(&self, id: PlayerId) -> String {
+        self.players.get(&id).map_or_else(|| format!("entry {id}"), Player::shown)
+    }
+
+    /// The player of a pairing number.
+    pub fn with_number(&self, number: PairingNumber) -> Option<PlayerId> {
+        self.players.values().find(|player| player.number == Some(number)).map(|player| player.id)
+    }
+
+    /// The players in the order of their pairing numbers.
+    pub fn numbered(&self) -> Vec<&Player> {
+        let mut numbered: Vec<&Player> = self.players.values().filter(|one| one.number.is_some()).collect();
+        numbered.sort_by_key(|player| player.number);
+        numbered
+    }
+
+    /// A round, if it is paired.
+    pub fn round(&self, number: RoundNumber) -> Option<&Round> {
+        self.rounds.get(number.index())
+    }
+
+    /// The draft of a round, if there is one.
+    pub fn draft(&self) -> Option<&Round> {
+        self.rounds.last().filter(|round| !round.is_published())
+    }
+
+    /// The rounds that are published.
+    pub fn published(&self) -> &[Round] {
+        let drafts = usize::from(self.draft().is_some());
+        &self.rounds[..self.rounds.len() - drafts]
+    }
+
+    /// The round to be paired next, or whose draft stands.
+    pub fn next_round(&self) -> RoundNumber {
+        RoundNumber::from_index(self.published().len())
+            .expect("a section has fewer rounds than a number holds")
+    }
+
+    /// Whether a round was paired.
+    pub fn has_started(&self) -> bool {
+        !self.rounds.is_empty()
+    }
+
+    /// Whether it is in FIDE mode.
+    pub fn is_in_fide_mode(&self) -> bool {
+        self.fide_mode == FideMode::On
+    }
+
+    /// Where a rule stands in what the section has adopted.
+    pub fn article(&self, rule: Rule) -> handbook::Citation {
+        self.regulations.article(rule)
+    }
+
+    /// Refuses what must not be done once the standings are final.
+    pub(crate) fn must_be_open(&self) -> Result<(), Refusal> {
+        if self.is_final {
+            return Err(Refusal::new("the standings are declared final; reopen them first"));
+        }
+        Ok(())
+    }
+
+    /// Who missed the last published round without notice, has not explained it, and is still in the tournament.
+    pub fn absent_without_explanation(&self) -> BTreeSet<PlayerId> {
+        let Some(last) = self.published().last().filter(|_| self.configuration.absence_withdraws) else {
+            return BTreeSet::new();
+        };
+        let mut absent = BTreeSet::new();
+        for board in last.boards.values().filter(|board| !board.notes.force_majeure) {
+            for (id, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+                let is_unexplained = |player: &Player| {
+                    player.presence == Presence::Arrived && !player.explained.contains(&last.number)
+                };
+                if board.result_of(colour) == PlayerResult::ForfeitLoss
+                    && self.players.get(&id).is_some_and(is_unexplained)
+                {
+                    absent.insert(id);
+                }
+            }
+        }
+        absent
+    }
+
+    /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation.
+    pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
+        let absent = self.absent_without_explanation();
+        let ready = self.players.values().filter(|player| is_ready(player, round, &absent));
+        ready.map(|player| player.id).collect()
+    }
+}
+
+/// Whether a player is to be paired, given who is absent without explanation.
+pub(crate) fn is_ready(player: &Player, round: RoundNumber, absent: &BTreeSet<PlayerId>) -> bool {
+    player.presence == Presence::Arrived
+        && player.number.is_some()
+        && !player.byes.contains_key(&round)
+        && !absent.contains(&player.id)
+}

@@ -1,0 +1,86 @@
+//! The standings of a section, by its tie-breaks.
+
+use glossary::{PairingNumber, Points};
+use tiebreak::{Code, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System};
+
+use crate::player::Presence;
+use crate::section::Section;
+
+/// One row of the standings of a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The place; none for who is not ranked.
+    pub rank: Option<u32>,
+    /// The pairing number.
+    pub number: PairingNumber,
+    /// The points.
+    pub points: Points,
+    /// The values of the tie-breaks, as printed.
+    pub values: Vec<String>,
+}
+
+impl Section {
+    /// The regulations of the tie-breaks, with what the event declares beside them.
+    pub fn tie_break_rules(&self) -> Rules {
+        let mut rules = Rules::of(self.regulations.tie_break);
+        rules.unrated = self.configuration.unrated;
+        rules.remaining = self.configuration.lots.map_or(RemainingTies::Kept, RemainingTies::Lots);
+        rules
+    }
+
+    /// The section as the tie-breaks see it, after the rounds that are published.
+    pub fn tie_break_event(&self) -> Result<Event, tiebreak::InvalidEvent> {
+        let rounds = self.published();
+        let shares: Vec<_> = rounds.iter().map(crate::round::Round::shares).collect();
+        let players = self.numbered().into_iter().filter_map(|player| {
+            let rounds = shares.iter().map(|shares| {
+                let share = shares.get(&player.id);
+                let result = share.map_or(Presence::ABSENT, |share| share.result);
+                let game = share.and_then(|share| share.game);
+                let opponent = game.and_then(|(_, id, _)| self.players.get(&id)?.number);
+                tiebreak::Round { opponent, colour: game.map(|(_, _, colour)| colour), result, points: None }
+            });
+            let rating = player.details.rating.map(glossary::Rating::get);
+            let mut ranked =
+                Player::new(player.number?, rating, rounds.collect()).named(&player.details.name);
+            ranked.adjustment = self.points_given_to(player.id);
+            if player.presence == Presence::Expelled {
+                ranked.presence = Ranked::Unranked;
+            }
+            Some(ranked)
+        });
+        Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())
+    }
+
+    /// Points out of the ordinary belong to the score, not to a game.
+    fn points_given_to(&self, player: crate::PlayerId) -> Points {
+        self.points_given.iter().filter(|one| one.player == player).map(|one| one.points).sum()
+    }
+
+    /// The standings after the rounds that are published.
+    pub fn standings(&self) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
+        let event = self.tie_break_event()?;
+        let rules = self.tie_break_rules();
+        let standings = Standings::calculate(&event, &rules, &self.configuration.tie_breaks);
+        let row = |row: &tiebreak::Row| Row {
+            rank: row.rank,
+            number: row.number,
+            points: row.points,
+            values: row.values.iter().map(ToString::to_string).collect(),
+        };
+        Ok(standings.rows().iter().map(row).collect())
+    }
+
+    /// How the place of a participant comes about, in words; none if there is no such participant.
+    pub fn explain_standing(&self, number: PairingNumber) -> Result<Option<String>, tiebreak::InvalidEvent> {
+        let event = self.tie_break_event()?;
+        let rules = self.tie_break_rules();
+        Ok(Standings::calculate(&event, &rules, &self.configuration.tie_breaks).show(number))
+    }
+
+    /// The tie-breaks as record 202 lists them.
+    pub fn tie_break_list(&self) -> String {
+        let codes: Vec<String> = self.configuration.tie_breaks.iter().map(Code::to_string).collect();
+        codes.join(",")
+    }
+}

@@ -1,0 +1,200 @@
+//! What the regulations ask of every tournament, over events made at random: nobody forgotten, nobody twice, no second meeting, no second bye.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use glossary::PlayerResult;
+use support::chance::{Lots, submit};
+use support::*;
+use tournament::{
+    ByeCommand, Command, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand, Section,
+    SectionCommand,
+};
+
+/// Does something if the regulations allow it, confirming what is asked.
+fn attempt(desk: &mut Desk, command: SectionCommand) -> bool {
+    submit(&mut desk.log, Command::In(section_id(), command))
+}
+
+/// Between rounds: withdrawals, byes, late entries, people who come back.
+fn between_rounds(desk: &mut Desk, lots: &mut Lots, entries: &mut u32) {
+    for _ in 0..lots.below(3) {
+        let someone = player(1 + u32::try_from(lots.below(u64::from(*entries))).expect("small"));
+        let next = desk.section().next_round();
+        match lots.below(5) {
+            0 => {
+                attempt(desk, SectionCommand::Players(PlayerCommand::Withdraw(someone)));
+            }
+            1 => {
+                attempt(desk, SectionCommand::Players(PlayerCommand::ReEnter(someone)));
+            }
+            2 => {
+                let bye = ByeCommand::Grant(someone, next, PlayerResult::HalfPointBye);
+                attempt(desk, SectionCommand::Byes(bye));
+            }
+            3 => {
+                *entries += 1;
+                desk.enter(*entries);
+                desk.check_in(vec![*entries]);
+            }
+            _ => {
+                attempt(
+                    desk,
+                    SectionCommand::Byes(ByeCommand::Grant(someone, next, PlayerResult::ZeroPointBye)),
+                );
+            }
+        }
+    }
+}
+
+fn play(desk: &mut Desk, lots: &mut Lots) {
+    let last = desk.section().rounds.last().expect("a round");
+    let (number, boards): (_, Vec<_>) = (last.number, last.missing_results().collect());
+    for at in boards {
+        let game = match lots.below(12) {
+            0 => result(PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss),
+            1 => result(PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss),
+            2..=5 => white_wins(),
+            6..=8 => black_wins(),
+            _ => draw(),
+        };
+        assert!(attempt(desk, SectionCommand::Results(ResultCommand::Enter(number, at, Some(game)))));
+    }
+}
+
+/// Every active player exactly once at a board, with a bye or absent, in every published round.
+fn nobody_is_forgotten_or_twice(section: &Section) {
+    for round in section.published() {
+        let seats: Vec<PlayerId> = round
+            .boards
+            .values()
+            .flat_map(|board| [board.white, board.black])
+            .chain(round.unpaired.keys().copied())
+            .collect();
+        let once: BTreeSet<PlayerId> = seats.iter().copied().collect();
+        assert_eq!(once.len(), seats.len(), "somebody is in round {} twice", round.number);
+    }
+    let Some(last) = section.published().last() else { return };
+    let shares = last.shares();
+    for player in section.players.values().filter(|player| player.presence == Presence::Arrived) {
+        assert!(shares.contains_key(&player.id), "{} is forgotten in round {}", player.shown(), last.number);
+    }
+}
+
+fn nobody_meets_twice_or_has_two_byes(section: &Section) {
+    let mut met = BTreeSet::new();
+    let mut byes: BTreeMap<PlayerId, u32> = BTreeMap::new();
+    for round in section.published() {
+        for board in round.boards.values() {
+            let is_played = board.result.is_some_and(|result| result.of(glossary::Colour::White).is_played());
+            if is_played {
+                let pair = (board.white.min(board.black), board.white.max(board.black));
+                assert!(met.insert(pair), "{pair:?} meet again in round {}", round.number);
+            }
+        }
+        for (&player, _) in
+            round.unpaired.iter().filter(|(_, one)| **one == PlayerResult::PairingAllocatedBye)
+        {
+            *byes.entry(player).or_default() += 1;
+        }
+    }
+    assert!(byes.values().all(|count| *count == 1), "{byes:?}");
+}
+
+/// Numbers run from 1 without gaps, and only who has arrived has one.
+fn numbers_are_whole(section: &Section) {
+    let numbers: Vec<u16> = section.numbered().iter().filter_map(|one| Some(one.number?.get())).collect();
+    assert!(
+        numbers.iter().copied().eq(1..=u16::try_from(numbers.len()).expect("few players")),
+        "{numbers:?}"
+    );
+    assert!(section.players.values().all(|one| one.presence != Presence::Expected || one.number.is_none()));
+}
+
+#[test]
+fn tournaments_at_random_keep_the_regulations() {
+    for seed in 1..=40 {
+        let mut lots = Lots(seed);
+        let mut entries = 8 + u32::try_from(lots.below(8)).expect("small");
+        let mut desk = Desk::with(7, entries);
+        for _ in 0..7 {
+            between_rounds(&mut desk, &mut lots, &mut entries);
+            if !attempt(&mut desk, SectionCommand::Pairing(PairingCommand::Pair)) {
+                break;
+            }
+            assert!(attempt(&mut desk, SectionCommand::Pairing(PairingCommand::Publish)), "seed {seed}");
+            nobody_is_forgotten_or_twice(desk.section());
+            numbers_are_whole(desk.section());
+            play(&mut desk, &mut lots);
+        }
+        nobody_meets_twice_or_has_two_byes(desk.section());
+        assert!(desk.section().published().len() >= 3, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_draft_that_forgets_somebody_is_not_published() {
+    let mut desk = Desk::with(5, 8);
+    desk.pairing(PairingCommand::Pair);
+    desk.enter(9);
+    desk.check_in(vec![9]);
+    let refused = desk.attempt(SectionCommand::Pairing(PairingCommand::Publish));
+    assert!(is_refused(&refused));
+    assert!(words(&refused).contains("Player 09 (TPN 9) is forgotten"), "{}", words(&refused));
+    desk.pairing(PairingCommand::Discard);
+    desk.play_pairing();
+}
+
+#[test]
+fn absence_without_notice_is_withdrawal_unless_explained_before_the_next_publication() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.enter_result(1, 1, result(PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss));
+    desk.enter_result(1, 2, result(PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss));
+    desk.play_results();
+    let absent = [1, 2].map(|at| desk.section().rounds[0].boards[&board(at)].black);
+    let asked = desk.pairing(PairingCommand::Pair);
+    assert!(words(&asked).contains("competition-rules@2018-10/6.5"), "{}", words(&asked));
+    desk.players(PlayerCommand::ExplainAbsence(absent[0], round(1)));
+    assert!(
+        is_refused(&desk.attempt(SectionCommand::Pairing(PairingCommand::Publish))),
+        "the draft leaves them out"
+    );
+    desk.pairing(PairingCommand::Discard);
+    desk.pairing(PairingCommand::Pair);
+    assert_eq!(level(&desk.attempt(SectionCommand::Pairing(PairingCommand::Publish))), Some(2));
+    desk.pairing(PairingCommand::Publish);
+    assert_eq!(desk.section().players[&absent[0]].presence, Presence::Arrived);
+    assert_eq!(desk.section().players[&absent[1]].presence, Presence::Withdrawn);
+}
+
+#[test]
+fn fixed_broken_and_reserved_boards_are_respected() {
+    use tournament::{BoardCommand, BoardProperties, Setting};
+    let mut desk = Desk::with(5, 8);
+    desk.configure(Setting::BoardRange(10, None));
+    let broken = BoardProperties { broken: true, ..BoardProperties::default() };
+    let reserved = BoardProperties { reserved: true, ..BoardProperties::default() };
+    desk.done(SectionCommand::Boards(BoardCommand::Describe(board(11), broken)));
+    desk.done(SectionCommand::Boards(BoardCommand::Describe(board(12), reserved)));
+    desk.done(SectionCommand::Boards(BoardCommand::Fix(player(8), Some(board(30)))));
+    desk.play_pairing();
+    let boards: Vec<u16> = desk.section().rounds[0].boards.keys().map(|board| board.get()).collect();
+    assert_eq!(boards, [10, 13, 14, 30]);
+    assert!(desk.section().rounds[0].boards[&board(30)].colour_of(player(8)).is_some());
+}
+
+#[test]
+fn a_game_with_the_colours_exchanged_is_corrected_as_played() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.enter_result(1, 1, white_wins());
+    let paired = desk.section().rounds[0].boards[&board(1)];
+    let played = ResultCommand::AsPlayed(round(1), vec![(board(1), paired.black, paired.white)]);
+    let asked = desk.attempt(SectionCommand::Results(played.clone()));
+    assert_eq!(level(&asked), Some(3));
+    desk.done(SectionCommand::Results(played));
+    let now = desk.section().rounds[0].boards[&board(1)];
+    assert_eq!((now.white, now.result), (paired.black, Some(black_wins())), "who won has still won");
+}

@@ -1,0 +1,98 @@
+//! Undo is exact, over histories made at random.
+
+mod support;
+
+use support::chance::{Lots, command, seeds, submit};
+use support::*;
+use tournament::{Command, Log, PairingCommand, SectionCommand};
+
+/// Undoing the last entry gives the hash before, and undoing that the hash after.
+fn undo_and_back(desk: &mut Desk, before: tournament::StateHash, what: &SectionCommand) {
+    let after = desk.log.festival().hash();
+    let last = entry(desk.log.entries().len() as u64);
+    assert!(submit(&mut desk.log, Command::Undo(last)), "{what:?}");
+    assert_eq!(desk.log.festival().hash(), before, "undoing {what:?}");
+    let undoing = entry(desk.log.entries().len() as u64);
+    assert!(submit(&mut desk.log, Command::Undo(undoing)), "{what:?}");
+    assert_eq!(desk.log.festival().hash(), after, "undoing the undoing of {what:?}");
+}
+
+/// Undoing any entry is exact or refused; replaying the log gives the same festival.
+fn undo_earlier(desk: &mut Desk, lots: &mut Lots) -> bool {
+    let before = desk.log.festival().hash();
+    let earlier = entry(1 + lots.below(desk.log.entries().len() as u64));
+    let is_done = submit(&mut desk.log, Command::Undo(earlier));
+    let again = Log::replay(desk.log.entries().to_vec()).expect("the log is sound");
+    assert_eq!(again.festival().hash(), desk.log.festival().hash());
+    assert_eq!(&again, &desk.log);
+    if is_done {
+        assert!(!desk.log.counts(earlier));
+        let undoing = entry(desk.log.entries().len() as u64);
+        assert!(submit(&mut desk.log, Command::Undo(undoing)), "what was undone can be done again");
+    }
+    assert_eq!(desk.log.festival().hash(), before);
+    is_done
+}
+
+fn history(seed: u64, commands: u32) -> (u32, u32) {
+    let mut lots = Lots(seed);
+    let mut desk = Desk::with(7, 9);
+    let (mut accepted, mut undone) = (0, 0);
+    for _ in 0..commands {
+        let before = desk.log.festival().hash();
+        let asked = command(&mut lots, &desk);
+        let count = desk.log.entries().len();
+        let is_accepted = submit(&mut desk.log, Command::In(section_id(), asked.clone()));
+        if !is_accepted {
+            assert_eq!(desk.log.festival().hash(), before, "a refusal changes nothing: {asked:?}");
+            assert_eq!(desk.log.entries().len(), count);
+            continue;
+        }
+        accepted += 1;
+        if lots.below(4) == 0 {
+            undo_and_back(&mut desk, before, &asked);
+        }
+        if lots.below(12) == 0 {
+            undone += u32::from(undo_earlier(&mut desk, &mut lots));
+        }
+    }
+    (accepted, undone)
+}
+
+#[test]
+fn undo_is_exact_over_random_histories() {
+    let (mut accepted, mut undone) = (0, 0);
+    for seed in seeds(30) {
+        let counted = history(seed, 120);
+        accepted += counted.0;
+        undone += counted.1;
+    }
+    assert!(accepted > 800 && undone > 10, "{accepted} commands were accepted, {undone} earlier ones undone");
+}
+
+#[test]
+fn an_earlier_result_is_undone_if_nothing_depends_on_it_and_refused_with_the_list_otherwise() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    desk.enter_result(1, 1, white_wins());
+    let first = entry(desk.log.entries().len() as u64);
+    desk.enter_result(1, 2, draw());
+    desk.ok(Command::Undo(first));
+    assert_eq!(desk.section().rounds[0].boards[&board(1)].result, None);
+    assert_eq!(desk.section().rounds[0].boards[&board(2)].result, Some(draw()));
+    desk.play_results();
+    let last = entry(desk.log.entries().len() as u64);
+    desk.pairing(PairingCommand::Pair);
+    let refused = desk.try_command(Command::Undo(last));
+    assert!(words(&refused).contains("which depend on it"), "{}", words(&refused));
+}
+
+#[test]
+fn what_is_published_can_be_unpublished_with_a_warning() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    let last = entry(desk.log.entries().len() as u64);
+    assert_eq!(level(&desk.try_command(Command::Undo(last))), Some(2));
+    desk.ok(Command::Undo(last));
+    assert!(desk.section().draft().is_some());
+}
