@@ -3,7 +3,7 @@
 use super::asked::Show;
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
-use pairing::dutch::{self, Outcome as Paired};
+use pairing::why::Why;
 use tournament::{Command, FideMode, Log, Player, PlayerId, Presence, Round, Section, Stage};
 
 fn sections(log: &Log) -> String {
@@ -148,35 +148,52 @@ fn why_placed(section: &Section, player: &Player) -> Result<String, String> {
     Ok(text.unwrap_or_default())
 }
 
-/// Why somebody is paired as they are: the rule of the colours, or that the arbiter decided otherwise.
+/// Why somebody is paired as they are: what the rules say of it, and whether the arbiter decided otherwise.
 fn why_paired(section: &Section, player: &Player, number: glossary::RoundNumber) -> Result<String, String> {
     let round = section.round(number).ok_or("this round is not paired")?;
-    let Some((at, board)) = round.board_of(player.id) else {
-        let result = round.unpaired.get(&player.id).map_or_else(String::new, ToString::to_string);
-        return Ok(format!("{} has no opponent in round {number}: {result}\n", player.shown()));
-    };
-    let position = section.position(number);
-    let by_number = |id: PlayerId| section.players.get(&id).and_then(|player| player.number);
-    let given = match dutch::pair(&position) {
-        Ok(Paired::Paired(paired)) => paired.boards.into_iter().find(|given| {
-            Some(given.white) == by_number(board.white) && Some(given.black) == by_number(board.black)
-        }),
-        Ok(Paired::Impossible(_)) | Err(_) => None,
-    };
-    let mut text = format!("board {at}: {} – {}\n", name(section, board.white), name(section, board.black));
-    match given {
-        Some(given) => {
-            let article = given.colour_rule.article(section.regulations.pairing);
-            text += &format!("as the system gives it; colours: {} ({article})\n", given.colour_rule);
+    let seated = round.board_of(player.id);
+    let mut text = match seated {
+        Some((at, board)) => {
+            format!("board {at}: {} – {}\n", name(section, board.white), name(section, board.black))
         }
         None => {
-            text += "the system would give another pair today:\n";
-            let told = section.integrity.iter().filter(|breach| breach.kind.concerns_pairings());
-            let told = told.filter(|breach| breach.round == number || breach.round.get() + 1 == number.get());
-            told.for_each(|breach| text += &format!("  {}\n", printable(&breach.to_string())));
+            let result = round.unpaired.get(&player.id).map_or_else(String::new, ToString::to_string);
+            format!("{} has no opponent in round {number}: {result}\n", player.shown())
         }
+    };
+    let position = section.position(number);
+    let called = |number| {
+        let found = section.players.values().find(|player| player.number == Some(number));
+        found.map_or_else(String::new, |player| player.details.name.clone())
+    };
+    let why = Why::new(&position, called).map_err(|invalid| invalid.to_string())?;
+    let by_number = |id: PlayerId| section.players.get(&id).and_then(|player| player.number);
+    let is_given = |why: &Why<'_>| match seated {
+        Some((_, board)) => why.round().boards.iter().any(|given| {
+            Some(given.white) == by_number(board.white) && Some(given.black) == by_number(board.black)
+        }),
+        None => why.round().bye.is_some() && why.round().bye == player.number,
+    };
+    match why.filter(is_given).and_then(|why| why.player(player.number?)) {
+        Some(page) => {
+            text += "as the system gives it:\n";
+            page.sentences
+                .iter()
+                .for_each(|sentence| text += &format!("  {}\n", printable(&sentence.to_string())));
+        }
+        None if seated.is_none() => {}
+        None => text += &otherwise(section, number),
     }
     Ok(text)
+}
+
+/// A pair that the system would not give: what the arbiter did about that round or the one before it.
+fn otherwise(section: &Section, number: glossary::RoundNumber) -> String {
+    let mut text = "the system would give another pair today:\n".to_owned();
+    let told = section.integrity.iter().filter(|breach| breach.kind.concerns_pairings());
+    let told = told.filter(|breach| breach.round == number || breach.round.get() + 1 == number.get());
+    told.for_each(|breach| text += &format!("  {}\n", printable(&breach.to_string())));
+    text
 }
 
 fn entries(log: &Log) -> String {
