@@ -111,7 +111,7 @@ impl Section {
             let index = given.round.map_or(0, RoundNumber::index);
             let place = places.of_player(given.player);
             if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
-                round.adjustment += given.points;
+                round.bonus += given.points;
             }
         }
     }
