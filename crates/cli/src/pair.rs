@@ -7,7 +7,6 @@ use crate::problems::{Counts, counted, width_of_errors, width_of_output};
 use crate::swiss::{self, Readable, Refused, WrongPoints};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use comfy_table::{CellAlignment, ContentArrangement, Table};
-use formats::trf::CannotPair;
 use glossary::{PairingNumber, Points};
 use handbook::cite;
 use pairing::checklist::{self, Line};
@@ -22,14 +21,8 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
     };
     tell_of_problems(&file, terminal);
-    let round = asked.round.unwrap_or_else(|| file.tournament.next_round());
-    let position = match file.tournament.position(round) {
+    let position = match swiss::position(&file, asked.round)? {
         Ok(position) => position,
-        Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. }))
-            if asked.round.is_some() =>
-        {
-            return Err(format!("{}: {why}", file.name));
-        }
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
     };
     tell_of_missing_results(&file, &position, terminal);

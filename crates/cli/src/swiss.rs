@@ -7,6 +7,8 @@ use crate::validate::{NOTHING_USABLE, is_usable};
 use formats::trf::{
     self, AdoptedSystem, CannotPair, Problem, ProblemKind, Report, Severity, SwissTournament,
 };
+use glossary::RoundNumber;
+use pairing::Position;
 use pairing::dutch::Edition;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -119,6 +121,20 @@ impl Opened {
             Ok(tournament) => Ok(Readable { name, report, problems, adopted, tournament }),
             Err(why) => Err(Refused::Unsuited(name, why)),
         }
+    }
+}
+
+/// The position before the round asked for, or else before the next one; the outer error is about a round that cannot be asked for.
+pub(crate) fn position(
+    file: &Readable,
+    asked: Option<RoundNumber>,
+) -> Result<Result<Position, CannotPair>, String> {
+    let round = asked.unwrap_or_else(|| file.tournament.next_round());
+    match file.tournament.position(round) {
+        Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. })) if asked.is_some() => {
+            Err(format!("{}: {why}", file.name))
+        }
+        found => Ok(found),
     }
 }
 

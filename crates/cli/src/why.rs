@@ -5,7 +5,6 @@ use crate::outcome::Outcome;
 use crate::pair::{finding_words, tell_refusal};
 use crate::swiss::{self, Refused, WrongPoints};
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
-use formats::trf::CannotPair;
 use glossary::PairingNumber;
 use pairing::dutch::{self, Figure};
 use pairing::why::{Page, Sentence, Why};
@@ -16,14 +15,8 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
     };
-    let round = asked.round.unwrap_or_else(|| file.tournament.next_round());
-    let position = match file.tournament.position(round) {
+    let position = match swiss::position(&file, asked.round)? {
         Ok(position) => position,
-        Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. }))
-            if asked.round.is_some() =>
-        {
-            return Err(format!("{}: {why}", file.name));
-        }
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
     };
     let names = file.names();

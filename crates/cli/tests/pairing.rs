@@ -235,3 +235,20 @@ fn where_the_editions_differ_they_pair_differently() {
         assert_ne!(pair("dutch@2017-07"), pair("dutch@2026-02"), "{}", file.display());
     }
 }
+
+/// A game that has not ended is paired as a draw, and that is said.
+#[test]
+fn a_game_without_result_is_told_and_paired_as_a_draw() {
+    let file = "\
+XXR 3
+XXC white1
+001    1      Anna                              2200                             1.0    1     3 w 1
+001    2      Boris                             2100                                    2     4 b
+001    3      Clara                             2000                             0.0    3     1 b 0
+001    4      Dmitri                            1900                                    4     2 w
+";
+    let file = Folder::new("pairing_without_result").write("open.trf", file);
+    run(&["pair", &file])
+        .ends_with(0)
+        .complains("1 game without result, paired as if drawn [swiss-handling-rules@2026-02/3.1]");
+}

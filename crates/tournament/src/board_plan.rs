@@ -43,7 +43,11 @@ pub(crate) fn seat(
     let free = (section.configuration.first_board.max(1)..=u16::MAX)
         .filter_map(BoardNumber::new)
         .filter(|board| !fixed.contains(board) && is_usable(section, *board));
-    seats.extend(free.zip(others));
+    let free: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = free.zip(others).collect();
+    if seats.is_empty() {
+        return free;
+    }
+    seats.extend(free);
     seats
 }
 

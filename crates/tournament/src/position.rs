@@ -56,9 +56,6 @@ fn index(id: PlayerId) -> usize {
 /// What a round brought everybody; who is not in it was absent.
 fn add_round(participants: &mut [Participant], round: &Round, places: &Places) {
     let index = round.number.index();
-    for participant in participants.iter_mut() {
-        participant.rounds.push(PastRound::unpaired(PlayerResult::ZeroPointBye));
-    }
     for board in round.boards.values() {
         let (white, black) = (places.of_player(board.white), places.of_player(board.black));
         for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
@@ -84,7 +81,7 @@ impl Section {
         let numbers: Vec<PairingNumber> = players.iter().filter_map(|player| player.number).collect();
         let rounds = self.rounds.len().min(round.index());
         let newcomer = |&number: &PairingNumber| {
-            let rounds = Vec::with_capacity(rounds);
+            let rounds = vec![PastRound::unpaired(PlayerResult::ZeroPointBye); rounds];
             Participant { rounds, ..Participant::new(number) }
         };
         let mut participants: Vec<Participant> = numbers.iter().map(newcomer).collect();
