@@ -100,7 +100,7 @@ impl Regulations {
 }
 
 macro_rules! rules {
-    ($($(#[$doc:meta])* $rule:ident => $july_2017:literal, $february_2026:literal;)*) => {
+    ($($(#[$doc:meta])* $rule:ident => $july_2017:expr, $february_2026:expr;)*) => {
         /// A rule that the handling of a tournament obeys, named by what it says.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Rule { $($(#[$doc])* $rule,)* }
@@ -109,8 +109,8 @@ macro_rules! rules {
             /// Where the rule stands under an edition of the handling rules.
             pub const fn article(self, edition: HandlingRules) -> Citation {
                 match (edition, self) {
-                    $((HandlingRules::July2017, Rule::$rule) => cite!($july_2017),
-                      (HandlingRules::February2026, Rule::$rule) => cite!($february_2026),)*
+                    $((HandlingRules::July2017, Rule::$rule) => $july_2017,
+                      (HandlingRules::February2026, Rule::$rule) => $february_2026,)*
                 }
             }
         }
@@ -119,47 +119,47 @@ macro_rules! rules {
 
 rules! {
     /// Only published pairing systems and accelerations, announced beforehand.
-    AnnouncedSystem => "swiss-handling-rules@2017-07/A.1", "swiss-handling-rules@2026-02/1.1";
+    AnnouncedSystem => cite!("swiss-handling-rules@2017-07/A.1"), cite!("swiss-handling-rules@2026-02/1.1");
     /// Programs reach identical pairings.
-    ReproduciblePairing => "swiss-handling-rules@2017-07/A.4", "swiss-handling-rules@2026-02/1.4";
+    ReproduciblePairing => cite!("swiss-handling-rules@2017-07/A.4"), cite!("swiss-handling-rules@2026-02/1.4");
     /// Correct pairings are not altered to favour anyone.
-    NoFavours => "swiss-handling-rules@2017-07/A.5", "swiss-handling-rules@2026-02/1.5";
+    NoFavours => cite!("swiss-handling-rules@2017-07/A.5"), cite!("swiss-handling-rules@2026-02/1.5");
     /// The keys of the initial order.
-    InitialOrder => "swiss-handling-rules@2017-07/B.2", "swiss-handling-rules@2026-02/2.2";
+    InitialOrder => cite!("swiss-handling-rules@2017-07/B.2"), cite!("swiss-handling-rules@2026-02/2.2");
     /// Pairing numbers do not change once the fourth round is paired.
-    NumbersFixed => "swiss-handling-rules@2017-07/B.3", "swiss-handling-rules@2026-02/2.3";
+    NumbersFixed => cite!("swiss-handling-rules@2017-07/B.3"), cite!("swiss-handling-rules@2026-02/2.3");
     /// A late entry has a number only on arrival, and nothing for rounds missed.
-    LateEntry => "swiss-handling-rules@2017-07/C.2.2", "swiss-handling-rules@2026-02/2.4";
+    LateEntry => cite!("swiss-handling-rules@2017-07/C.2.2"), cite!("swiss-handling-rules@2026-02/2.4");
     /// An adjourned game counts as a draw for the pairing.
-    AdjournedGame => "swiss-handling-rules@2017-07/D.1", "swiss-handling-rules@2026-02/3.1";
+    AdjournedGame => cite!("swiss-handling-rules@2017-07/D.1"), cite!("swiss-handling-rules@2026-02/3.1");
     /// Absence without notice is withdrawal, unless explained before the next pairing is published.
-    UnexplainedAbsence => "swiss-handling-rules@2017-07/D.2", "competition-rules@2018-10/6.5";
+    UnexplainedAbsence => cite!("swiss-handling-rules@2017-07/D.2"), cite!("competition-rules@2018-10/6.5");
     /// Who withdraws is not paired any more.
-    Withdrawal => "swiss-handling-rules@2017-07/D.3", "swiss-handling-rules@2026-02/3.2";
+    Withdrawal => cite!("swiss-handling-rules@2017-07/D.3"), cite!("swiss-handling-rules@2026-02/3.2");
     /// A known absence is not paired and scores nothing, unless the rules say otherwise.
-    KnownAbsence => "swiss-handling-rules@2017-07/D.4", "swiss-handling-rules@2026-02/3.3";
+    KnownAbsence => cite!("swiss-handling-rules@2017-07/D.4"), cite!("swiss-handling-rules@2026-02/3.3");
     /// Until when a wrong result counts, and for what.
-    CorrectionWindow => "swiss-handling-rules@2017-07/D.8", "swiss-handling-rules@2026-02/4.3";
+    CorrectionWindow => cite!("swiss-handling-rules@2017-07/D.8"), cite!("swiss-handling-rules@2026-02/4.3");
     /// For which reasons published pairings change.
-    PublishedPairings => "swiss-handling-rules@2017-07/D.10", "swiss-handling-rules@2026-02/4.4";
+    PublishedPairings => cite!("swiss-handling-rules@2017-07/D.10"), cite!("swiss-handling-rules@2026-02/4.4");
     /// The number of rounds is announced beforehand.
-    RoundsAnnounced => "swiss-basic-rules@2017-07/a", "swiss-basic-rules@2026-02/1";
+    RoundsAnnounced => cite!("swiss-basic-rules@2017-07/a"), cite!("swiss-basic-rules@2026-02/1");
     /// What the pairing-allocated bye is worth: a win, unless the rules say otherwise.
-    ByeValue => "swiss-basic-rules@2017-07/c", "swiss-basic-rules@2026-02/3";
+    ByeValue => cite!("swiss-basic-rules@2017-07/c"), cite!("swiss-basic-rules@2026-02/3");
     /// Who may not receive it.
-    ByeBarred => "swiss-basic-rules@2017-07/d", "swiss-basic-rules@2026-02/4";
+    ByeBarred => cite!("swiss-basic-rules@2017-07/d"), cite!("swiss-basic-rules@2026-02/4");
     /// Two participants do not meet twice.
-    NoSecondMeeting => "swiss-basic-rules@2017-07/b", "swiss-basic-rules@2026-02/2";
+    NoSecondMeeting => cite!("swiss-basic-rules@2017-07/b"), cite!("swiss-basic-rules@2026-02/2");
     /// The colour difference stays within two.
-    ColourDifference => "swiss-basic-rules@2017-07/f", "swiss-basic-rules@2026-02/6";
+    ColourDifference => cite!("swiss-basic-rules@2017-07/f"), cite!("swiss-basic-rules@2026-02/6");
     /// Not the same colour three times running.
-    ThirdColour => "swiss-basic-rules@2017-07/g", "swiss-basic-rules@2026-02/7";
+    ThirdColour => cite!("swiss-basic-rules@2017-07/g"), cite!("swiss-basic-rules@2026-02/7");
     /// Participants get the colour due to them.
-    ColourDue => "swiss-basic-rules@2017-07/h", "swiss-basic-rules@2026-02/8";
+    ColourDue => cite!("swiss-basic-rules@2017-07/h"), cite!("swiss-basic-rules@2026-02/8");
     /// Restrictions on pairings are told before the first round.
-    RestrictionsAnnounced => "competition-rules@2018-10/5.2", "competition-rules@2018-10/5.2";
+    RestrictionsAnnounced => cite!("competition-rules@2018-10/5.2"), cite!("competition-rules@2018-10/5.2");
     /// A half-point bye only once, and if the rules allow it.
-    HalfPointBye => "competition-rules@2018-10/6.7.4", "competition-rules@2018-10/6.7.4";
+    HalfPointBye => cite!("competition-rules@2018-10/6.7.4"), cite!("competition-rules@2018-10/6.7.4");
     /// The two scores of a game never add up to more than a game normally gives.
-    NormalMaximum => "laws@2023-01/10.2", "laws@2023-01/10.2";
+    NormalMaximum => cite!("laws@2023-01/10.2"), cite!("laws@2023-01/10.2");
 }
