@@ -61,6 +61,7 @@ mod log;
 mod player;
 mod position;
 mod round;
+mod score;
 mod section;
 mod standings;
 
