@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use store::{Batch, Draft, Moment, Object, Outcome, Sequence};
 use tournament::{
     BoardCommand, ByeCommand, Command, Context, Decision, Entry, EntryNumber, Festival, Log, PlayerCommand,
-    PlayerId, Refusal, ResultCommand, SectionCommand, SectionId, Verdict,
+    PlayerId, Refusal, ResultCommand, SectionCommand, SectionId, Together, Verdict,
 };
 
 use crate::wire::{self, Body, Malformed};
@@ -45,6 +45,23 @@ pub enum Answer {
     AlreadyDone(EntryNumber),
     /// It is not done: it is to be confirmed, or is refused.
     NotDone(Decision),
+}
+
+/// What comes of commands that are given together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// All are done, and on disk under these numbers, in the order of the commands. Where somebody else had done the same before, the number
+    /// is that of the earlier entry.
+    Done(Vec<EntryNumber>, Decision),
+    /// The very same request came before, and got these numbers then.
+    Before(Vec<EntryNumber>),
+    /// None is done.
+    NotDone {
+        /// They are to be confirmed, or one is refused.
+        decision: Decision,
+        /// Which one is refused, counted from 0.
+        refused: Option<usize>,
+    },
 }
 
 /// Why a festival cannot be used.
@@ -194,18 +211,60 @@ impl<L: store::Log> Ledger<L> {
         }
     }
 
-    fn batch(&self, key: &str, entry: &Entry, request: &[u8], seen: Option<Sequence>) -> Batch {
-        let Entry { context, command, events, .. } = entry;
-        let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
-        let (stream, kind) = (stream(command), wire::kind(command));
-        let (object, value) = (object(command), wire::value(command));
-        let draft = Draft::new(stream, &kind, &body.write());
-        let draft = match seen {
-            Some(seen) => draft.touching(object, &value, seen),
-            None => draft.setting(object, &value),
-        };
+    /// Decides commands that are given together and, if all are accepted, writes them: all of them or none, with one key.
+    ///
+    /// Each command is decided as if those before it were done, and becomes an entry of its own. The consent covers the findings of
+    /// all, and the fingerprint of consequences is one over all of them. `seen` holds for each command the version of its object that
+    /// the author has seen; where it is shorter or says none, that does not matter.
+    ///
+    /// # Errors
+    ///
+    /// If the key was used for something else, others came first with other values, or the disk fails.
+    pub fn submit_all(
+        &mut self,
+        key: &str,
+        commands: Vec<Command>,
+        context: Context,
+        seen: &[Option<Sequence>],
+    ) -> Result<Answers, Unusable> {
+        let request = wire::requests(&commands, context.consent);
+        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+            return Ok(Answers::Before(receipt.outcomes.iter().filter_map(before).collect()));
+        }
+        let Together { decision, refused, entries } = self.log.decide_all(&commands, &context);
+        if decision.events().is_none() {
+            return Ok(Answers::NotDone { decision, refused });
+        }
         let time = Moment(context.at.as_millisecond());
-        Batch::new(key, &context.author, time).asked(request).with(draft)
+        let mut batch = Batch::new(key, &context.author, time).asked(&request);
+        for (at, entry) in entries.iter().enumerate() {
+            batch = batch.with(draft(entry, seen.get(at).copied().flatten()));
+        }
+        let receipt = self.store.append(&batch)?;
+        for (entry, outcome) in entries.into_iter().zip(&receipt.outcomes) {
+            if let Outcome::Appended(_) = outcome {
+                self.log.record(Entry { number: self.log.next_number(), ..entry });
+            }
+        }
+        Ok(Answers::Done(receipt.outcomes.iter().filter_map(before).collect(), decision))
+    }
+
+    fn batch(&self, key: &str, entry: &Entry, request: &[u8], seen: Option<Sequence>) -> Batch {
+        let time = Moment(entry.context.at.as_millisecond());
+        Batch::new(key, &entry.context.author, time).asked(request).with(draft(entry, seen))
+    }
+}
+
+/// What the store is to write of an entry.
+fn draft(entry: &Entry, seen: Option<Sequence>) -> Draft {
+    let Entry { context, command, events, .. } = entry;
+    let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
+    let (stream, kind) = (stream(command), wire::kind(command));
+    let (object, value) = (object(command), wire::value(command));
+    let draft = Draft::new(stream, &kind, &body.write());
+    match seen {
+        Some(seen) => draft.touching(object, &value, seen),
+        None => draft.setting(object, &value),
     }
 }
 
@@ -221,6 +280,7 @@ fn stream(command: &Command) -> &str {
         Command::OpenSection(section, ..) | Command::ImportSection(section, _) | Command::In(section, _) => {
             section.as_str()
         }
+        Command::Move { to, .. } => to.as_str(),
         Command::Undo(_) => "festival",
     }
 }
@@ -231,6 +291,7 @@ pub fn object(command: &Command) -> Object {
         Command::OpenSection(section, ..) | Command::ImportSection(section, _) => {
             Object::new("section", section.as_str())
         }
+        Command::Move { player, from, .. } => Object::new("player", &format!("{from}/{player}")),
         Command::Undo(number) => Object::new("entry", &number.to_string()),
         Command::In(section, command) => in_section(section, command),
     }
@@ -255,7 +316,7 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             | PlayerCommand::ReEnter(id)
             | PlayerCommand::Expel(id)
             | PlayerCommand::ExplainAbsence(id, _) => player(id),
-            PlayerCommand::CheckIn(players) => match players.as_slice() {
+            PlayerCommand::CheckIn(players) | PlayerCommand::CheckOut(players) => match players.as_slice() {
                 [only] => player(only),
                 _ => whole("check-in"),
             },
@@ -281,6 +342,7 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             Object::new("hall", &format!("{section}/{board}"))
         }
         SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
+        SectionCommand::AnnounceStart(round, _) => Object::new("start", &format!("{section}/round {round}")),
         SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
     }
 }

@@ -10,5 +10,5 @@ mod desk;
 pub mod report;
 mod wire;
 
-pub use desk::{Answer, Ledger, Unusable, object, read};
+pub use desk::{Answer, Answers, Ledger, Unusable, object, read};
 pub use wire::{Body, Malformed, VERSION, kind, request};

@@ -4,10 +4,10 @@
 mod support;
 
 use glossary::GameResult;
-use ledger::{Answer, Ledger, Unusable, object};
+use ledger::{Answer, Answers, Ledger, Unusable, object};
 use store::{Batch, Draft, Log as _, Moment, Reading as _, Sequence, SqliteLog};
 use support::*;
-use tournament::{Command, Consent, Context, ResultCommand, SectionCommand};
+use tournament::{Command, Consent, Context, ResultCommand, SectionCommand, Verdict};
 
 fn context(author: &str) -> Context {
     Context { at: jiff::Timestamp::UNIX_EPOCH, author: author.to_owned(), consent: Consent::Confirmed }
@@ -82,4 +82,45 @@ fn an_entry_of_a_later_version_is_refused_with_its_number() {
         said.starts_with("entry 1 of the log cannot be understood: version: written by version 7"),
         "{said}"
     );
+}
+
+#[test]
+fn a_grid_of_results_is_written_whole_or_not_at_all() {
+    let mut ledger = hall();
+    let next = ledger.log().next_number();
+    let grid = vec![enter(1, white_wins()), enter(2, draw()), enter(3, black_wins())];
+    let bad = [grid.clone(), vec![enter(77, draw())]].concat();
+    let refused = ledger.submit_all("grid 1", bad, context("Anna"), &[]);
+    let Ok(Answers::NotDone { decision, refused: Some(3) }) = refused else { panic!("{refused:?}") };
+    assert!(matches!(decision.verdict, Verdict::Refused(_)));
+    assert_eq!(ledger.log().next_number(), next, "nothing is written");
+    let done = ledger.submit_all("grid 1", grid.clone(), context("Anna"), &[]);
+    let Ok(Answers::Done(numbers, _)) = done else { panic!("{done:?}") };
+    assert_eq!(numbers, [next, entry(next.get() + 1), entry(next.get() + 2)]);
+    let again = ledger.submit_all("grid 1", grid, context("Anna"), &[]);
+    assert_eq!(again, Ok(Answers::Before(numbers)), "the same key and body: the first answer again");
+    let other = ledger.submit_all("grid 1", vec![enter(4, draw())], context("Anna"), &[]);
+    assert!(matches!(other, Err(Unusable::Store(store::Error::KeyUsed { .. }))), "{other:?}");
+    let reopened = ledger::read(ledger.store()).expect("a sound log");
+    assert_eq!(&reopened, ledger.log(), "what is on disk is what is in memory");
+}
+
+#[test]
+fn in_a_grid_equal_values_of_others_are_left_out_and_different_ones_stop_it() {
+    let mut ledger = hall();
+    let unseen = Some(Sequence::NONE);
+    let first = ledger.submit("boris 1", enter(1, white_wins()), context("Boris"), unseen);
+    let Ok(Answer::Done(number, _)) = first else { panic!("{first:?}") };
+    let grid = vec![enter(1, white_wins()), enter(2, draw())];
+    let done = ledger.submit_all("anna 1", grid, context("Anna"), &[unseen, unseen]);
+    let Ok(Answers::Done(numbers, _)) = done else { panic!("{done:?}") };
+    assert_eq!(numbers, [number, entry(number.get() + 1)]);
+    let grid = vec![enter(3, draw()), enter(1, draw())];
+    let conflict = ledger.submit_all("clara 1", grid, context("Clara"), &[unseen, unseen]);
+    let Err(Unusable::Store(store::Error::Conflict(conflicts))) = conflict else { panic!("{conflict:?}") };
+    assert_eq!(conflicts[0].theirs.as_ref().map(|theirs| theirs.author.as_str()), Some("Boris"));
+    let section = ledger.festival().section(&section_id()).expect("the section");
+    assert_eq!(section.rounds[0].boards[&board(3)].result, None, "nothing of the grid is written");
+    let reopened = ledger::read(ledger.store()).expect("a sound log");
+    assert_eq!(&reopened, ledger.log());
 }

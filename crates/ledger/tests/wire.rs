@@ -4,7 +4,7 @@ use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, StartingRankMethod, Title,
 };
-use jiff::civil::date;
+use jiff::civil::{date, time};
 use ledger::Body;
 use tournament::*;
 
@@ -39,6 +39,10 @@ fn details() -> Box<Details> {
         national_rating: Rating::new(2500).ok(),
         club: "Zugdidi \"ქალაქი\"".to_owned(),
         may_take_half_point_bye: false,
+        fee_owed: 4500,
+        fee_paid: u32::MAX,
+        email: "nona@example.org".to_owned(),
+        note: "arrives late\non Saturday".to_owned(),
         ..Details::named("Gaprindashvili, Nona")
     })
 }
@@ -52,11 +56,17 @@ fn configuration() -> Box<Configuration> {
     configuration.acceleration = Acceleration::Baku;
     configuration.initial_colour = Some(Colour::Black);
     configuration.last_board = Some(200);
+    configuration.round_times = vec![time(15, 0, 0, 0), time(9, 30, 0, 0)];
+    configuration.default_time = Some(0);
     Box::new(configuration)
 }
 
 fn prohibition() -> Prohibition {
     Prohibition { players: vec![player(1), player(2)], from: round(), to: round() }
+}
+
+fn start() -> jiff::Timestamp {
+    "2026-11-14T15:05:00.25Z".parse().expect("a time")
 }
 
 fn whole_round() -> Round {
@@ -67,6 +77,7 @@ fn whole_round() -> Round {
     seats.notes = GameNotes { both_moved: Some(false), force_majeure: true, fair_play_exclusion: true };
     whole.boards.insert(board(), seats);
     whole.unpaired.insert(player(3), PlayerResult::PairingAllocatedBye);
+    whole.started = Some(start());
     whole
 }
 
@@ -115,6 +126,9 @@ fn settings() -> Vec<Setting> {
         Setting::Byes(ByeRules { half_point_byes: 2, none_in_last_rounds: 3 }),
         Setting::AbsenceWithdraws(false),
         Setting::BoardRange(11, Some(40)),
+        Setting::RoundTimes(vec![time(15, 0, 0, 0)]),
+        Setting::DefaultTime(Some(30)),
+        Setting::DefaultTime(None),
     ]
 }
 
@@ -129,6 +143,7 @@ fn commands() -> Vec<SectionCommand> {
         players(PlayerCommand::Edit(player(1), details())),
         players(PlayerCommand::Remove(player(1))),
         players(PlayerCommand::CheckIn(vec![player(1), player(2)])),
+        players(PlayerCommand::CheckOut(vec![player(1), player(2)])),
         players(PlayerCommand::Withdraw(player(1))),
         players(PlayerCommand::ReEnter(player(1))),
         players(PlayerCommand::Expel(player(1))),
@@ -158,6 +173,7 @@ fn commands() -> Vec<SectionCommand> {
         results(ResultCommand::GivePoints(given())),
         SectionCommand::Boards(BoardCommand::Describe(board(), BoardProperties::default())),
         SectionCommand::Boards(BoardCommand::Fix(player(1), Some(board()))),
+        SectionCommand::AnnounceStart(round(), start()),
         SectionCommand::DeclareFinal,
         SectionCommand::Reopen,
     ]);
@@ -185,6 +201,8 @@ fn events() -> Vec<SectionEvent> {
         SectionEvent::PlayerRemoved(player(1)),
         SectionEvent::AbsenceExplained(player(1), round()),
         SectionEvent::NumbersGiven(vec![(player(1), number(9999))]),
+        SectionEvent::NumberTaken(player(1)),
+        SectionEvent::RoundStarted(round(), start()),
         SectionEvent::ByeGranted(player(1), round(), PlayerResult::HalfPointBye),
         SectionEvent::ByeCancelled(player(1), round()),
         SectionEvent::PairProhibited(prohibition()),
@@ -219,6 +237,8 @@ fn every_command_and_event_round_trips() {
     let adopted = Regulations::proposed_for(date(2026, 11, 14));
     all.push(Command::OpenSection(section.clone(), configuration(), Some(adopted)));
     all.push(Command::ImportSection(section.clone(), imported()));
+    let other = SectionId::new("open-B").expect("a name");
+    all.push(Command::Move { player: player(1), from: section.clone(), to: other });
     all.push(Command::Undo(entry));
     let mut happened: Vec<Event> =
         events().into_iter().map(|event| Event::In(section.clone(), event)).collect();
@@ -249,4 +269,21 @@ fn what_does_not_fit_is_refused_with_its_place() {
     assert_eq!(error(&undo(r#"["dance"]"#)), "command: \"dance\" is not known here: update the program");
     let players = r#"["in", "A", ["players", ["check-in", [1, "x"]]]]"#;
     assert_eq!(error(&undo(players)), "command.in.players.check-in.[1]: not a number of the type u32");
+}
+
+/// What entries written before fees, contacts and notes existed say about a player.
+#[test]
+fn an_older_entry_is_read_and_written_as_it_was() {
+    let older = r#"{"version":1,"consent":["none"],"command":["in","A",["players",["enter",1,{"name":"Tal, Mikhail","sex":null,"title":"","federation":null,"fide_id":null,"birth_date":null,"rating":2705,"national_rating":null,"club":"Riga","may_take_half_point_bye":true}]]],"events":[]}"#;
+    let body = Body::read(older.as_bytes()).expect("an entry of an earlier program");
+    let entered = Details { club: "Riga".to_owned(), ..Details::named("Tal, Mikhail").rated(2705) };
+    assert_eq!(
+        (entered.fee_owed, entered.fee_paid, entered.email.as_str(), entered.note.as_str()),
+        (0, 0, "", "")
+    );
+    let section = SectionId::new("A").expect("a name");
+    let command = SectionCommand::Players(PlayerCommand::Enter(player(1), Box::new(entered)));
+    assert_eq!(body.command, Command::In(section, command));
+    let value = |bytes: &[u8]| -> serde_json::Value { serde_json::from_slice(bytes).expect("JSON") };
+    assert_eq!(value(&body.write()), value(older.as_bytes()));
 }

@@ -11,7 +11,8 @@ use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, ScoringSystem, StartingRankMethod, Title,
 };
-use jiff::civil::Date;
+use jiff::Timestamp;
+use jiff::civil::{Date, Time};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -132,7 +133,7 @@ macro_rules! printed {
     )* };
 }
 
-printed! { Date Federation FideId PartialDate PlayerResult StartingRankMethod Title SectionId tiebreak::Code Colour }
+printed! { Date Time Timestamp Federation FideId PartialDate PlayerResult StartingRankMethod Title SectionId tiebreak::Code Colour }
 
 /// Types that hold one number.
 macro_rules! single {
@@ -154,17 +155,29 @@ single! {
     Points, half_points;
 }
 
-/// Types of which every field is written, in this order.
+/// Types of which every field is written, in this order. Fields that came later are written behind a mark and only if they say
+/// something: so a festival that knows nothing of them keeps the hash that it had.
 macro_rules! fields {
-    ($($record:ident { $($field:ident),* })*) => { $(
+    ($($record:ident { $($field:ident),* $(; $($later:ident = $number:literal),*)? })*) => { $(
         impl Canonical for $record {
             fn encode(&self, bytes: &mut Vec<u8>) {
                 // A new field must break this.
-                let $record { $($field),* } = self;
+                let $record { $($field,)* $($($later),*)? } = self;
                 $($field.encode(bytes);)*
+                $($(encode_later($number, $later, bytes);)*)?
             }
         }
     )* };
+}
+
+/// The mark in front of a field that came later: no encoding begins with it that can follow a record with such fields.
+const LATER: u8 = 0xFF;
+
+fn encode_later<T: Canonical + Default + PartialEq>(number: u8, value: &T, bytes: &mut Vec<u8>) {
+    if *value != T::default() {
+        bytes.extend([LATER, number]);
+        value.encode(bytes);
+    }
 }
 
 fields! {
@@ -176,14 +189,16 @@ fields! {
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
-        last_board
+        last_board;
+        round_times = 1, default_time = 2
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
-        name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye
+        name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
+        fee_owed = 1, fee_paid = 2, email = 3, note = 4
     }
-    Round { number, stage, boards, unpaired }
+    Round { number, stage, boards, unpaired; started = 1 }
     Board { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }

@@ -33,6 +33,15 @@ pub enum Command {
     ImportSection(SectionId, Box<Imported>),
     /// Does something in a section.
     In(SectionId, SectionCommand),
+    /// Moves a player who was in no round to another section.
+    Move {
+        /// Who, by the entry there.
+        player: PlayerId,
+        /// From where.
+        from: SectionId,
+        /// To where.
+        to: SectionId,
+    },
     /// Undoes an entry of the log.
     Undo(EntryNumber),
 }
@@ -58,6 +67,8 @@ pub enum SectionCommand {
     Results(ResultCommand),
     /// Something about boards.
     Boards(BoardCommand),
+    /// Announces when a round has really begun, or corrects that.
+    AnnounceStart(RoundNumber, Timestamp),
     /// Declares the standings final.
     DeclareFinal,
     /// Opens standings that were declared final.
@@ -75,6 +86,8 @@ pub enum PlayerCommand {
     Remove(PlayerId),
     /// Players have arrived.
     CheckIn(Vec<PlayerId>),
+    /// Players have not arrived after all.
+    CheckOut(Vec<PlayerId>),
     /// A player withdraws.
     Withdraw(PlayerId),
     /// A player who had withdrawn comes back.

@@ -1,7 +1,7 @@
 //! What a section is set to: its announcement, its length, its points, its tie-breaks.
 
 use glossary::{Colour, Federation, Points, ScoringSystem, StartingRankMethod};
-use jiff::civil::Date;
+use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
 
 /// How the pairing of the first rounds is accelerated.
@@ -86,6 +86,10 @@ pub struct Configuration {
     pub first_board: u16,
     /// The last board of the section, if its range is limited.
     pub last_board: Option<u16>,
+    /// The time of day at which each round starts, as far as announced; the last one given counts for the rounds after it.
+    pub round_times: Vec<Time>,
+    /// The default time in minutes: who comes later than that loses. None was announced: then it is zero (Laws 6.7.1).
+    pub default_time: Option<u16>,
 }
 
 impl Configuration {
@@ -114,6 +118,8 @@ impl Configuration {
             absence_withdraws: true,
             first_board: 1,
             last_board: None,
+            round_times: Vec::new(),
+            default_time: None,
         }
     }
 }
@@ -166,6 +172,10 @@ pub enum Setting {
     AbsenceWithdraws(bool),
     /// The range of boards.
     BoardRange(u16, Option<u16>),
+    /// The time of day at which each round starts.
+    RoundTimes(Vec<Time>),
+    /// The default time in minutes, if one is announced.
+    DefaultTime(Option<u16>),
 }
 
 impl Configuration {
@@ -195,6 +205,8 @@ impl Configuration {
             Setting::Byes(rules) => self.bye_rules = rules,
             Setting::AbsenceWithdraws(withdraws) => self.absence_withdraws = withdraws,
             Setting::BoardRange(first, last) => (self.first_board, self.last_board) = (first, last),
+            Setting::RoundTimes(times) => self.round_times = times,
+            Setting::DefaultTime(minutes) => self.default_time = minutes,
         }
     }
 }

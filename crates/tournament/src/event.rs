@@ -2,6 +2,8 @@
 
 use glossary::{GameResult, PairingNumber, PlayerResult, RoundNumber};
 
+use jiff::Timestamp;
+
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
@@ -51,6 +53,8 @@ pub enum SectionEvent {
     AbsenceExplained(PlayerId, RoundNumber),
     /// Pairing numbers were given: all that there are.
     NumbersGiven(Vec<(PlayerId, PairingNumber)>),
+    /// A pairing number was taken back, since its owner has not arrived.
+    NumberTaken(PlayerId),
     /// A bye was granted.
     ByeGranted(PlayerId, RoundNumber, PlayerResult),
     /// A bye was taken back.
@@ -89,6 +93,8 @@ pub enum SectionEvent {
     IntegrityBreached(Breach),
     /// A tournament was taken over.
     Imported(Box<Imported>),
+    /// A round began, by the announcement of the arbiter.
+    RoundStarted(RoundNumber, Timestamp),
     /// The standings were declared final.
     DeclaredFinal,
     /// They were opened again.

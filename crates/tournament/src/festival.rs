@@ -80,6 +80,7 @@ impl Section {
             SectionEvent::NumbersGiven(numbers) => {
                 numbers.iter().for_each(|(id, number)| self.change(*id, |one| one.number = Some(*number)));
             }
+            SectionEvent::NumberTaken(id) => self.change(*id, |player| player.number = None),
             SectionEvent::ByeGranted(id, round, kind) => self.change(*id, |player| {
                 player.byes.insert(*round, *kind);
             }),
@@ -124,6 +125,11 @@ impl Section {
             SectionEvent::BoardFixed(id, board) => self.change(*id, |player| player.fixed_board = *board),
             SectionEvent::IntegrityBreached(breach) => self.integrity.push(breach.clone()),
             SectionEvent::Imported(imported) => self.take_over(imported),
+            SectionEvent::RoundStarted(round, at) => {
+                if let Some(round) = self.rounds.get_mut(round.index()) {
+                    round.started = Some(*at);
+                }
+            }
             SectionEvent::DeclaredFinal => self.is_final = true,
             SectionEvent::Reopened => self.is_final = false,
         }

@@ -75,3 +75,10 @@ impl PlayerId {
     /// The largest number that an entry can have.
     pub const LARGEST: PlayerId = PlayerId(99_999);
 }
+
+impl EntryNumber {
+    /// This number and those after it.
+    pub(crate) fn onwards(self) -> impl Iterator<Item = EntryNumber> {
+        (self.get()..).filter_map(EntryNumber::new)
+    }
+}

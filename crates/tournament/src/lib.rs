@@ -64,6 +64,8 @@ mod round;
 mod score;
 mod section;
 mod standings;
+mod start;
+mod why;
 
 pub use board_plan::BoardProperties;
 pub use canonical::{Canonical, StateHash};
@@ -80,9 +82,11 @@ pub use finding::{Consent, Decision, Finding, Fingerprint, Level, Refusal, Verdi
 pub use identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
-pub use log::{Entry, Log};
+pub use log::{Entry, Log, Together};
+pub use pairing::why::{Page, Sentence};
 pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
 pub use round::{Board, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
 pub use standings::Row;
+pub use start::StartNotice;

@@ -4,7 +4,7 @@ use crate::command::{Command, Context};
 use crate::decide::decide;
 use crate::event::{Event, SectionEvent};
 use crate::festival::Festival;
-use crate::finding::{Decision, Finding, Level, Refusal, Verdict};
+use crate::finding::{Consent, Decision, Finding, Level, Refusal, Verdict};
 use crate::identity::EntryNumber;
 
 /// An entry of the log: a command that was accepted, and what happened.
@@ -18,6 +18,17 @@ pub struct Entry {
     pub command: Command,
     /// What happened.
     pub events: Vec<Event>,
+}
+
+/// What comes of commands that are given together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Together {
+    /// Whether they are done, and all that was found.
+    pub decision: Decision,
+    /// Which of them is refused, counted from 0.
+    pub refused: Option<usize>,
+    /// An entry of the log for each of them, if all are done.
+    pub entries: Vec<Entry>,
 }
 
 /// The log of a festival, with the festival that it makes.
@@ -100,9 +111,10 @@ impl Log {
                 }
                 Err(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
             },
-            Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => {
-                decide(&self.festival, command, context)
-            }
+            Command::OpenSection(..)
+            | Command::ImportSection(..)
+            | Command::Move { .. }
+            | Command::In(..) => decide(&self.festival, command, context),
         }
     }
 
@@ -114,6 +126,67 @@ impl Log {
             self.record(Entry { number, context, command, events });
         }
         decision
+    }
+
+    /// Decides commands that are given together, each as if those before it were done already; does none of them.
+    ///
+    /// All of them are done or none: the consent must cover the findings of all, and a fingerprint is one over all of them.
+    ///
+    /// ```
+    /// use jiff::{Timestamp, civil::date};
+    /// use tournament::{Command, Configuration, Consent, Context, Details, Log, PlayerCommand, PlayerId, SectionCommand, SectionId};
+    /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// let section = SectionId::new("A").expect("a name");
+    /// let open = Command::OpenSection(section.clone(), Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+    /// let player = PlayerId::new(1).expect("an entry");
+    /// let enter = PlayerCommand::Enter(player, Box::new(Details::named("Tal, Mikhail")));
+    /// let enter = Command::In(section, SectionCommand::Players(enter));
+    /// let log = Log::default();
+    /// let together = log.decide_all(&[open, enter.clone(), enter], &context);
+    /// assert_eq!(together.refused, Some(2), "the entry is taken by then");
+    /// assert!(together.entries.is_empty() && log.entries().is_empty());
+    /// ```
+    pub fn decide_all(&self, commands: &[Command], context: &Context) -> Together {
+        let needs_log = commands.iter().any(|command| matches!(command, Command::Undo(_)));
+        let mut meanwhile = match needs_log {
+            true => self.clone(),
+            false => Log { festival: self.festival.clone(), ..Log::default() },
+        };
+        let (mut findings, mut entries) = (Vec::new(), Vec::new());
+        for (at, (command, number)) in commands.iter().zip(self.next_number().onwards()).enumerate() {
+            let (consent, decision) = meanwhile.decide_with_own_consent(command, context);
+            findings.extend(decision.findings);
+            let events = match decision.verdict {
+                Verdict::Accepted(events) => events,
+                Verdict::Unconfirmed(_) => Vec::new(),
+                Verdict::Refused(refusal) => {
+                    let decision = Decision { verdict: Verdict::Refused(refusal), findings };
+                    return Together { decision, refused: Some(at), entries: Vec::new() };
+                }
+            };
+            let context = Context { consent, ..context.clone() };
+            let entry = Entry { number, context, command: command.clone(), events };
+            meanwhile.record(entry.clone());
+            entries.push(entry);
+        }
+        let events = entries.iter().flat_map(|entry| entry.events.iter().cloned()).collect();
+        let decision = Decision::of(Ok(events), findings, context.consent);
+        if decision.events().is_none() {
+            entries.clear();
+        }
+        Together { decision, refused: None, entries }
+    }
+
+    /// The decision on one command of several, with a consent that covers its own findings: whether what was really agreed to
+    /// covers them is seen over all.
+    fn decide_with_own_consent(&self, command: &Command, context: &Context) -> (Consent, Decision) {
+        let decision = self.decide(command, context);
+        match decision.verdict {
+            Verdict::Unconfirmed(consent) => {
+                (consent, self.decide(command, &Context { consent, ..context.clone() }))
+            }
+            Verdict::Accepted(_) | Verdict::Refused(_) => (context.consent, decision),
+        }
     }
 
     /// Adds an entry that was accepted.
@@ -176,7 +249,7 @@ fn index(number: EntryNumber) -> Option<usize> {
 fn is_unaffected(festival: &Festival, entry: &Entry) -> bool {
     match entry.command {
         Command::Undo(_) => true,
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => {
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::In(..) => {
             let again = decide(festival, &entry.command, &entry.context);
             again.events() == Some(entry.events.as_slice())
         }

@@ -43,6 +43,14 @@ pub struct Details {
     pub club: String,
     /// Whether the player may take a half-point bye: not with conditions or free entry, if the rules say so.
     pub may_take_half_point_bye: bool,
+    /// What the player is to pay, in the smallest unit of the event's currency.
+    pub fee_owed: u32,
+    /// What the player has paid, in the smallest unit of the event's currency.
+    pub fee_paid: u32,
+    /// Where the player can be reached; it stays in the festival and is in no report.
+    pub email: String,
+    /// What the arbiters have noted about the player; it stays in the festival and is in no report.
+    pub note: String,
 }
 
 impl Details {
@@ -59,6 +67,10 @@ impl Details {
             national_rating: None,
             club: String::new(),
             may_take_half_point_bye: true,
+            fee_owed: 0,
+            fee_paid: 0,
+            email: String::new(),
+            note: String::new(),
         }
     }
 

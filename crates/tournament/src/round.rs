@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+use jiff::Timestamp;
 
 use crate::identity::{BoardNumber, PlayerId};
 
@@ -81,6 +82,8 @@ pub struct Round {
     pub boards: BTreeMap<BoardNumber, Board>,
     /// Who has no opponent, and what the round brings them.
     pub unpaired: BTreeMap<PlayerId, PlayerResult>,
+    /// When the arbiter announced that the round begins; the default time counts from there.
+    pub started: Option<Timestamp>,
 }
 
 /// What one round brought one player.
@@ -95,7 +98,13 @@ pub struct Share {
 impl Round {
     /// A draft without boards.
     pub const fn new(number: RoundNumber) -> Round {
-        Round { number, stage: Stage::Draft, boards: BTreeMap::new(), unpaired: BTreeMap::new() }
+        Round {
+            number,
+            stage: Stage::Draft,
+            boards: BTreeMap::new(),
+            unpaired: BTreeMap::new(),
+            started: None,
+        }
     }
 
     /// Whether the players have seen it.

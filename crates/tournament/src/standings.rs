@@ -1,10 +1,12 @@
 //! The standings of a section, by its tie-breaks.
 
-use glossary::{PairingNumber, Points};
-use tiebreak::{Code, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System};
+use glossary::{PairingNumber, Points, RoundNumber};
+use tiebreak::{
+    Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Working,
+};
 
 use crate::player::Presence;
-use crate::section::Section;
+use crate::section::{PointsGiven, Section};
 
 /// One row of the standings of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +32,12 @@ impl Section {
 
     /// The section as the tie-breaks see it, after the rounds that are published.
     pub fn tie_break_event(&self) -> Result<Event, tiebreak::InvalidEvent> {
-        let rounds = self.published();
+        self.tie_break_event_after(self.published().len())
+    }
+
+    /// The section as the tie-breaks see it, after so many of the rounds that are published.
+    fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
+        let rounds = &self.published()[..rounds.min(self.published().len())];
         let shares: Vec<_> = rounds.iter().map(crate::round::Round::shares).collect();
         let players = self.numbered().into_iter().filter_map(|player| {
             let rounds = shares.iter().map(|shares| {
@@ -43,7 +50,7 @@ impl Section {
             let rating = player.details.rating.map(glossary::Rating::get);
             let mut ranked =
                 Player::new(player.number?, rating, rounds.collect()).named(&player.details.name);
-            ranked.adjustment = self.points_given_to(player.id);
+            ranked.adjustment = self.points_given_to(player.id, shares.len());
             if player.presence == Presence::Expelled {
                 ranked.presence = Ranked::Unranked;
             }
@@ -53,29 +60,50 @@ impl Section {
     }
 
     /// Points out of the ordinary belong to the score, not to a game.
-    fn points_given_to(&self, player: crate::PlayerId) -> Points {
-        self.points_given.iter().filter(|one| one.player == player).map(|one| one.points).sum()
+    fn points_given_to(&self, player: crate::PlayerId, rounds: usize) -> Points {
+        let is_given =
+            |one: &&PointsGiven| one.player == player && one.round.is_none_or(|round| round.index() < rounds);
+        self.points_given.iter().filter(is_given).map(|one| one.points).sum()
     }
 
     /// The standings after the rounds that are published.
     pub fn standings(&self) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
-        let event = self.tie_break_event()?;
+        self.ranked_after(self.published().len(), rows)
+    }
+
+    /// The standings as they were after a published round: with the results as they are known now.
+    pub fn standings_after(&self, round: RoundNumber) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
+        self.ranked_after(round.get().into(), rows)
+    }
+
+    /// The crosstable after a published round, in the order of the standings.
+    pub fn crosstable_after(&self, round: RoundNumber) -> Result<Crosstable, tiebreak::InvalidEvent> {
+        self.ranked_after(round.get().into(), |standings| standings.crosstable())
+    }
+
+    /// How the points and then each tie-break of a participant come about after a published round, contribution by contribution; none if there is no
+    /// such participant.
+    pub fn standing_working(
+        &self,
+        round: RoundNumber,
+        number: PairingNumber,
+    ) -> Result<Option<Vec<Working>>, tiebreak::InvalidEvent> {
+        self.ranked_after(round.get().into(), |standings| standings.working(number))
+    }
+
+    fn ranked_after<T>(
+        &self,
+        rounds: usize,
+        ask: impl FnOnce(&Standings<'_>) -> T,
+    ) -> Result<T, tiebreak::InvalidEvent> {
+        let event = self.tie_break_event_after(rounds)?;
         let rules = self.tie_break_rules();
-        let standings = Standings::calculate(&event, &rules, &self.configuration.tie_breaks);
-        let row = |row: &tiebreak::Row| Row {
-            rank: row.rank,
-            number: row.number,
-            points: row.points,
-            values: row.values.iter().map(ToString::to_string).collect(),
-        };
-        Ok(standings.rows().iter().map(row).collect())
+        Ok(ask(&Standings::calculate(&event, &rules, &self.configuration.tie_breaks)))
     }
 
     /// How the place of a participant comes about, in words; none if there is no such participant.
     pub fn explain_standing(&self, number: PairingNumber) -> Result<Option<String>, tiebreak::InvalidEvent> {
-        let event = self.tie_break_event()?;
-        let rules = self.tie_break_rules();
-        Ok(Standings::calculate(&event, &rules, &self.configuration.tie_breaks).show(number))
+        self.ranked_after(self.published().len(), |standings| standings.show(number))
     }
 
     /// The tie-breaks as record 202 lists them.
@@ -83,4 +111,14 @@ impl Section {
         let codes: Vec<String> = self.configuration.tie_breaks.iter().map(Code::to_string).collect();
         codes.join(",")
     }
+}
+
+fn rows(standings: &Standings<'_>) -> Vec<Row> {
+    let row = |row: &tiebreak::Row| Row {
+        rank: row.rank,
+        number: row.number,
+        points: row.points,
+        values: row.values.iter().map(ToString::to_string).collect(),
+    };
+    standings.rows().iter().map(row).collect()
 }

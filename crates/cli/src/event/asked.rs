@@ -88,6 +88,27 @@ pub(crate) enum Change {
         #[arg(required = true)]
         players: Vec<String>,
     },
+    /// Players have not arrived after all
+    Checkout {
+        /// Who
+        #[arg(required = true)]
+        players: Vec<String>,
+    },
+    /// Move a player who was in no round to another section
+    Move {
+        /// Who
+        player: String,
+        /// The other section
+        to: String,
+    },
+    /// Announce when a round has really begun; the default time counts from there
+    Start {
+        /// The round; the one being played, if not given
+        round: Option<u16>,
+        /// When, if not now, such as 2026-11-14T15:05:00Z
+        #[arg(long, value_name = "TIME")]
+        began: Option<String>,
+    },
     /// A player withdraws
     Withdraw {
         /// Who
@@ -429,4 +450,16 @@ pub(crate) struct Known {
     /// The player is not entitled to a half-point bye
     #[arg(long)]
     pub(crate) no_half_point_bye: bool,
+    /// What the player is to pay, such as 25.00
+    #[arg(long, value_name = "AMOUNT", value_parser = words::cents)]
+    pub(crate) fee_owed: Option<u32>,
+    /// What the player has paid, such as 25.00
+    #[arg(long, value_name = "AMOUNT", value_parser = words::cents)]
+    pub(crate) fee_paid: Option<u32>,
+    /// Where the player can be reached; in no report
+    #[arg(long)]
+    pub(crate) email: Option<String>,
+    /// A note for the arbiters; in no report
+    #[arg(long)]
+    pub(crate) note: Option<String>,
 }

@@ -7,8 +7,8 @@ use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
     EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
-    PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand, Setting,
-    Sex,
+    PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand,
+    SectionId, Setting, Sex,
 };
 
 /// The command that a verb means.
@@ -19,6 +19,12 @@ pub(crate) fn of(asked: &Event, log: &Log) -> Result<Command, String> {
     let id = section_id(asked, log)?;
     let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
     let command = match &asked.verb {
+        Verb::Change(Change::Move { player, to }) => {
+            let player = words::player(section, player)?;
+            let to = SectionId::new(to).ok_or_else(|| format!("`{to}` cannot be the name of a section"))?;
+            return Ok(Command::Move { player, from: id, to });
+        }
+        Verb::Change(Change::Start { round, began }) => start(asked, section, *round, began.as_deref())?,
         Verb::Change(change) => in_section(section, change)?,
         Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
         Verb::Show(_) | Verb::Keep(_) => return Err("this verb changes no section".to_owned()),
@@ -35,6 +41,7 @@ pub(crate) fn told(command: &Command) -> String {
         Command::In(_, SectionCommand::Players(PlayerCommand::Enter(player, details))) => {
             format!("{} has entry {player}", crate::terminal::printable(&details.name))
         }
+        Command::Move { from, to, .. } => format!("moved from section {from} to section {to}"),
         Command::In(..) => "done".to_owned(),
     }
 }
@@ -59,8 +66,7 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
     match change {
         Change::Set { setting, values } => Ok(SectionCommand::Configure(self::setting(setting, values)?)),
         Change::Enter(person) => {
-            let last = section.players.keys().next_back().map_or(0, |last| last.get());
-            let id = PlayerId::new(last + 1).ok_or("there are no more entry numbers")?;
+            let id = section.next_entry().ok_or("there are no more entry numbers")?;
             let details = details(Details::named(&person.name), &person.rest)?;
             players(PlayerCommand::Enter(id, Box::new(details)))
         }
@@ -73,6 +79,10 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
         }
         Change::Remove { player: who } => players(PlayerCommand::Remove(player(who)?)),
         Change::Checkin { players: who } => players(PlayerCommand::CheckIn(arriving(section, who)?)),
+        Change::Checkout { players: who } => {
+            let who = who.iter().map(|who| player(who)).collect::<Result<_, _>>()?;
+            players(PlayerCommand::CheckOut(who))
+        }
         Change::Withdraw { player: who } => players(PlayerCommand::Withdraw(player(who)?)),
         Change::Reenter { player: who } => players(PlayerCommand::ReEnter(player(who)?)),
         Change::Expel { player: who } => players(PlayerCommand::Expel(player(who)?)),
@@ -110,8 +120,30 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
         Change::Final => Ok(SectionCommand::DeclareFinal),
         Change::Reopen => Ok(SectionCommand::Reopen),
         Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
-        Change::Undo { .. } => Err("an entry is undone in the whole festival".to_owned()),
+        Change::Undo { .. } | Change::Move { .. } | Change::Start { .. } => {
+            Err("this verb is not about one section alone".to_owned())
+        }
     }
+}
+
+fn start(
+    asked: &Event,
+    section: &Section,
+    round: Option<u16>,
+    began: Option<&str>,
+) -> Result<SectionCommand, String> {
+    let round = match round {
+        Some(number) => words::round(number)?,
+        None => {
+            let last = section.published().last().ok_or("no round is published yet")?;
+            last.number
+        }
+    };
+    let at = match began {
+        Some(time) => time.parse().map_err(|error| format!("--began {time}: {error}"))?,
+        None => super::context(asked)?.at,
+    };
+    Ok(SectionCommand::AnnounceStart(round, at))
 }
 
 fn arriving(section: &Section, who: &[String]) -> Result<Vec<PlayerId>, String> {
@@ -269,6 +301,10 @@ fn details(mut details: Details, known: &Known) -> Result<Details, String> {
         Some(other) => return Err(format!("`{other}` is not m or w")),
     };
     details.club = known.club.clone().unwrap_or(details.club);
+    details.fee_owed = known.fee_owed.unwrap_or(details.fee_owed);
+    details.fee_paid = known.fee_paid.unwrap_or(details.fee_paid);
+    details.email = known.email.clone().unwrap_or(details.email);
+    details.note = known.note.clone().unwrap_or(details.note);
     details.may_take_half_point_bye &= !known.no_half_point_bye;
     Ok(details)
 }
@@ -284,6 +320,14 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         ("round-dates", dates) => {
             Setting::RoundDates(dates.iter().map(|text| date(text)).collect::<Result<_, _>>()?)
         }
+        ("round-times", times) => {
+            let time = |text: &&str| {
+                text.parse().map_err(|_| format!("`{text}` is not a time of day such as 15:00"))
+            };
+            Setting::RoundTimes(times.iter().map(time).collect::<Result<_, _>>()?)
+        }
+        ("default-time", ["none"]) => Setting::DefaultTime(None),
+        ("default-time", [minutes]) => Setting::DefaultTime(Some(words::number(minutes)?)),
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
@@ -320,7 +364,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         _ => {
             return Err(format!(
                 "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
-                 round-dates DATE…, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
+                 round-dates DATE…, round-times TIME…, default-time MINUTES|none, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
                  tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
                  byes EACH LAST, absence-withdraws yes|no, boards FIRST [LAST]"
             ));

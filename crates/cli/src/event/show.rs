@@ -204,6 +204,7 @@ fn entries(log: &Log) -> String {
             Command::OpenSection(section, ..)
             | Command::ImportSection(section, _)
             | Command::In(section, _) => section.as_str(),
+            Command::Move { to, .. } => to.as_str(),
             Command::Undo(_) => "",
         };
         let author = printable(&entry.context.author);

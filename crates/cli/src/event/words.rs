@@ -36,6 +36,17 @@ pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is not a whole number that fits here"))
 }
 
+/// An amount of money in whole cents: `25` or `25.50`.
+pub(crate) fn cents(text: &str) -> Result<u32, String> {
+    let malformed = || format!("`{text}` is not an amount such as 25 or 25.50");
+    let (whole, part) = text.split_once('.').unwrap_or((text, "00"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_digits(whole) || !is_digits(part) || part.len() != 2 {
+        return Err(malformed());
+    }
+    format!("{whole}{part}").parse().map_err(|_| malformed())
+}
+
 pub(crate) fn round(number: u16) -> Result<RoundNumber, String> {
     RoundNumber::new(number).ok_or_else(|| "rounds count from 1".to_owned())
 }

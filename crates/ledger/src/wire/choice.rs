@@ -73,6 +73,7 @@ choices! {
         "open-section" => OpenSection(section, configuration, regulations);
         "import-section" => ImportSection(section, imported);
         "in" => In(section, command);
+        "move" => Move { player, from, to };
         "undo" => Undo(entry);
     }
     SectionCommand {
@@ -85,6 +86,7 @@ choices! {
         "pairing" => Pairing(command);
         "results" => Results(command);
         "boards" => Boards(command);
+        "announce-start" => AnnounceStart(round, at);
         "declare-final" => DeclareFinal;
         "reopen" => Reopen;
     }
@@ -93,6 +95,7 @@ choices! {
         "edit" => Edit(player, details);
         "remove" => Remove(player);
         "check-in" => CheckIn(players);
+        "check-out" => CheckOut(players);
         "withdraw" => Withdraw(player);
         "re-enter" => ReEnter(player);
         "expel" => Expel(player);
@@ -149,6 +152,7 @@ choices! {
         "presence-changed" => PresenceChanged(player, presence);
         "absence-explained" => AbsenceExplained(player, round);
         "numbers-given" => NumbersGiven(numbers);
+        "number-taken" => NumberTaken(player);
         "bye-granted" => ByeGranted(player, round, kind);
         "bye-cancelled" => ByeCancelled(player, round);
         "pair-prohibited" => PairProhibited(prohibition);
@@ -168,6 +172,7 @@ choices! {
         "board-fixed" => BoardFixed(player, board);
         "integrity-breached" => IntegrityBreached(breach);
         "imported" => Imported(imported);
+        "round-started" => RoundStarted(round, at);
         "declared-final" => DeclaredFinal;
         "reopened" => Reopened;
     }
@@ -190,6 +195,8 @@ choices! {
         "byes" => Byes(rules);
         "absence-withdraws" => AbsenceWithdraws(withdraws);
         "board-range" => BoardRange(first, last);
+        "round-times" => RoundTimes(times);
+        "default-time" => DefaultTime(minutes);
     }
     Acceleration {
         "none" => None;

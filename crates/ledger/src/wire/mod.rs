@@ -116,11 +116,20 @@ pub fn request(command: &Command, consent: Consent) -> Vec<u8> {
     Value::Array(vec![Value::from(VERSION), command.to_wire(), consent.to_wire()]).to_string().into_bytes()
 }
 
+/// The bytes of commands that are given together.
+pub(crate) fn requests(commands: &[Command], consent: Consent) -> Vec<u8> {
+    let commands = commands.iter().map(Wire::to_wire).collect();
+    let request = vec![Value::from(VERSION), Value::Array(commands), consent.to_wire()];
+    Value::Array(request).to_string().into_bytes()
+}
+
 /// What a command does, in a word: the kind of its entry.
 pub fn kind(command: &Command) -> String {
     match command {
         Command::In(_, command) => deepest(&command.to_wire()),
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::Undo(_) => word(command),
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::Undo(_) => {
+            word(command)
+        }
     }
 }
 

@@ -7,7 +7,8 @@ use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, ScoringSystem, StartingRankMethod, Title,
 };
-use jiff::civil::Date;
+use jiff::Timestamp;
+use jiff::civil::{Date, Time};
 use serde_json::{Map, Value};
 use tiebreak::Code;
 use tournament::{
@@ -188,6 +189,8 @@ macro_rules! printed {
 
 printed! {
     Date, |text: &str| Date::from_str(text).ok();
+    Time, |text: &str| Time::from_str(text).ok();
+    Timestamp, |text: &str| Timestamp::from_str(text).ok();
     Federation, |text| Federation::parse(text).ok();
     PartialDate, |text| PartialDate::parse(text).ok().flatten();
     Title, |text| Title::parse(text).ok();
@@ -221,37 +224,58 @@ impl Wire for Regulations {
     }
 }
 
-/// Types of which every field is written under its name.
+/// Types of which every field is written under its name. Fields that came later are written only if they say something, and read
+/// as saying nothing where they are missing: so older entries are read, and written again as they were.
 macro_rules! records {
-    ($($record:ident { $($field:ident),* })*) => { $(
+    ($($record:ident { $($field:ident),* $(; $($later:ident),*)? })*) => { $(
         impl Wire for $record {
             fn to_wire(&self) -> Value {
                 // A new field must break this.
-                let $record { $($field),* } = self;
+                let $record { $($field,)* $($($later),*)? } = self;
                 let mut record = Map::new();
                 $(record.insert(stringify!($field).to_owned(), $field.to_wire());)*
+                $($(insert_later(&mut record, stringify!($later), $later);)*)?
                 Value::Object(record)
             }
 
             fn from_wire(value: &Value) -> Result<$record, Malformed> {
-                Ok($record { $($field: field(value, stringify!($field))?),* })
+                Ok($record {
+                    $($field: field(value, stringify!($field))?,)*
+                    $($($later: later_field(value, stringify!($later))?),*)?
+                })
             }
         }
     )* };
+}
+
+fn insert_later<T: Wire + Default + PartialEq>(record: &mut Map<String, Value>, name: &str, value: &T) {
+    if *value != T::default() {
+        record.insert(name.to_owned(), value.to_wire());
+    }
+}
+
+/// The value of a field that entries written before it existed do not have.
+fn later_field<T: Wire + Default>(value: &Value, name: &str) -> Result<T, Malformed> {
+    match value.get(name) {
+        None => Ok(T::default()),
+        Some(found) => T::from_wire(found).map_err(|malformed| malformed.within(name)),
+    }
 }
 
 records! {
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
-        last_board
+        last_board;
+        round_times, default_time
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
-        name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye
+        name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
+        fee_owed, fee_paid, email, note
     }
-    Round { number, stage, boards, unpaired }
+    Round { number, stage, boards, unpaired; started }
     Board { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }

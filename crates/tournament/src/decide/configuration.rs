@@ -50,7 +50,9 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         | Setting::EqualStrength(_)
         | Setting::Byes(_)
         | Setting::AbsenceWithdraws(_)
-        | Setting::BoardRange(..) => Vec::new(),
+        | Setting::BoardRange(..)
+        | Setting::RoundTimes(_)
+        | Setting::DefaultTime(_) => Vec::new(),
     };
     events.insert(0, SectionEvent::Configured(setting.clone()));
     Ok(events)

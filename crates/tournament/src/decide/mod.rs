@@ -8,12 +8,14 @@ mod corrections;
 mod fide_mode;
 mod import;
 mod manual;
+mod moves;
 mod numbers;
 mod pairing;
 mod players;
 mod prohibitions;
 mod publication;
 mod results;
+mod start;
 
 use crate::command::{Command, Context, PairingCommand, ResultCommand, SectionCommand};
 use crate::edition::{Regulations, Rule};
@@ -101,6 +103,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
             }
             Err(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
         },
+        Command::Move { player, from, to } => moves::decide(festival, *player, from, to, context.consent),
         Command::Undo(_) => {
             let refusal = Refusal::new("an entry of the log can only be undone where the log is");
             Decision::of(Err(refusal), Vec::new(), context.consent)
@@ -141,6 +144,7 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answ
         },
         SectionCommand::Results(command) => results::answer(deliberation, command),
         SectionCommand::Boards(command) => boards::answer(deliberation, *command),
+        SectionCommand::AnnounceStart(round, at) => start::announce(deliberation, *round, *at),
         SectionCommand::DeclareFinal => closing::declare_final(deliberation),
         SectionCommand::Reopen => closing::reopen(deliberation),
     }

@@ -63,6 +63,17 @@ pub(super) fn with_late_entries(section: &Section, arriving: &[PlayerId]) -> Ans
     Ok(vec![SectionEvent::NumbersGiven(numbers(&order)?)])
 }
 
+/// Numbers taken back from players who were in no round; those behind them move up, so that numbers have no gaps.
+pub(super) fn without_numbers(section: &Section, leaving: &[PlayerId]) -> Answer {
+    let taken = section.numbered().into_iter().filter(|player| leaving.contains(&player.id));
+    let mut events: Vec<SectionEvent> = taken.map(|player| SectionEvent::NumberTaken(player.id)).collect();
+    if !events.is_empty() {
+        let staying = section.numbered().into_iter().filter(|player| !leaving.contains(&player.id));
+        events.push(SectionEvent::NumbersGiven(numbers(&staying.collect::<Vec<_>>())?));
+    }
+    Ok(events)
+}
+
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: NumberCommand) -> Answer {
     let section = deliberation.section;
     match command {

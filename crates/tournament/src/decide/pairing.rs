@@ -11,7 +11,7 @@ use crate::finding::{Finding, Level, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::player::Presence;
 use crate::position::Pairs;
-use crate::round::{Board, Round, Stage};
+use crate::round::{Board, Round};
 use crate::section::{Section, is_ready};
 
 use super::numbers::first_numbers;
@@ -111,7 +111,7 @@ pub(super) fn draft(section: &Section, round: RoundNumber, pairs: &Pairs) -> Rou
     if let Some(bye) = pairs.bye {
         unpaired.insert(bye, PlayerResult::PairingAllocatedBye);
     }
-    Round { number: round, stage: Stage::Draft, boards, unpaired }
+    Round { boards, unpaired, ..Round::new(round) }
 }
 
 /// Everybody with a number who is not to be paired, and what the round brings them.

@@ -9,9 +9,10 @@ use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
 use crate::identity::PlayerId;
-use crate::player::{Details, Presence};
+use crate::player::{Details, Player, Presence};
+use crate::section::Section;
 
-use super::numbers::with_late_entries;
+use super::numbers::{with_late_entries, without_numbers};
 use super::{Answer, Deliberation};
 
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerCommand) -> Answer {
@@ -21,6 +22,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         PlayerCommand::Edit(id, details) => edit(deliberation, *id, details),
         PlayerCommand::Remove(id) => remove(deliberation, *id),
         PlayerCommand::CheckIn(players) => check_in(deliberation, players),
+        PlayerCommand::CheckOut(players) => check_out(deliberation, players),
         PlayerCommand::Withdraw(id) => {
             let player = section.player(*id)?;
             if matches!(player.presence, Presence::Withdrawn | Presence::Expelled) {
@@ -56,7 +58,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
     }
 }
 
-fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: &Details) -> Answer {
+pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: &Details) -> Answer {
     let section = deliberation.section;
     if id > PlayerId::LARGEST {
         return Err(Refusal::new(format!("entries have numbers up to {}", PlayerId::LARGEST)));
@@ -113,18 +115,50 @@ fn edit(deliberation: &mut Deliberation<'_>, id: PlayerId, details: &Details) ->
 fn remove(deliberation: &Deliberation<'_>, id: PlayerId) -> Answer {
     let section = deliberation.section;
     let player = section.player(id)?;
-    let is_named = section.prohibitions.iter().any(|prohibition| prohibition.players.contains(&id));
-    if player.number.is_some()
-        || is_named
-        || section.rounds.iter().any(|round| round.shares().contains_key(&id))
-    {
+    if is_in_a_round(section, id) {
         let what = format!("{} is in the tournament; withdraw them instead", player.shown());
         return Err(deliberation.refuse(Rule::Withdrawal, what));
     }
-    Ok(vec![SectionEvent::PlayerRemoved(id)])
+    take_out(deliberation, player)
 }
 
-fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]) -> Answer {
+/// Takes out a player who was in no round; the numbers behind theirs move up.
+pub(super) fn take_out(deliberation: &Deliberation<'_>, player: &Player) -> Answer {
+    let section = deliberation.section;
+    if section.prohibitions.iter().any(|prohibition| prohibition.players.contains(&player.id)) {
+        let what = format!("{} is named among those who may not meet; lift that first", player.shown());
+        return Err(deliberation.refuse(Rule::RestrictionsAnnounced, what));
+    }
+    let mut events = without_numbers(section, &[player.id])?;
+    events.push(SectionEvent::PlayerRemoved(player.id));
+    Ok(events)
+}
+
+fn is_in_a_round(section: &Section, id: PlayerId) -> bool {
+    section.rounds.iter().any(|round| round.unpaired.contains_key(&id) || round.board_of(id).is_some())
+}
+
+/// Arrival is taken back, and with it the number: who has not arrived has none.
+fn check_out(deliberation: &mut Deliberation<'_>, players: &[PlayerId]) -> Answer {
+    let section = deliberation.section;
+    let leaving: BTreeSet<PlayerId> = players.iter().copied().collect();
+    for &id in &leaving {
+        let player = section.player(id)?;
+        if player.presence != Presence::Arrived {
+            return Err(Refusal::new(format!("{} is not there", player.shown())));
+        }
+        if is_in_a_round(section, id) {
+            let what = format!("{} is in the tournament; withdraw them, or grant a bye", player.shown());
+            return Err(deliberation.refuse(Rule::Withdrawal, what));
+        }
+    }
+    let leaving: Vec<PlayerId> = leaving.into_iter().collect();
+    let mut events = without_numbers(section, &leaving)?;
+    events.extend(leaving.iter().map(|&id| SectionEvent::PresenceChanged(id, Presence::Expected)));
+    Ok(events)
+}
+
+pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]) -> Answer {
     let section = deliberation.section;
     let mut events = Vec::new();
     let mut arriving = Vec::new();

@@ -46,7 +46,7 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
     ];
     let game = lots.one_of(&results);
     let kinds = [PlayerResult::ZeroPointBye, PlayerResult::HalfPointBye, PlayerResult::FullPointBye];
-    match lots.below(46) {
+    match lots.below(49) {
         0..=14 => match missing {
             Some((number, board)) => SectionCommand::Results(ResultCommand::Enter(number, board, Some(game))),
             None => SectionCommand::Pairing(PairingCommand::Pair),
@@ -96,6 +96,12 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
             let other = player(u32::try_from(1 + lots.below(12)).expect("small"));
             let pairs = vec![(someone, other)];
             SectionCommand::Pairing(PairingCommand::Republish { reason, pairs, unpaired: Vec::new() })
+        }
+        45 => SectionCommand::Players(PlayerCommand::CheckOut(vec![someone])),
+        46 => SectionCommand::Players(PlayerCommand::Remove(someone)),
+        47 => {
+            let at = jiff::Timestamp::from_second(i64::try_from(lots.below(9000)).expect("small"));
+            SectionCommand::AnnounceStart(in_round, at.expect("a time"))
         }
         _ => {
             let number = |number| glossary::PairingNumber::new(number).expect("a number");

@@ -1,0 +1,111 @@
+//! Why a round is paired as it is, in words and with articles.
+
+use glossary::{PairingNumber, PlayerResult, RoundNumber};
+use pairing::why::{Page, Why};
+
+use crate::edition::Rule;
+use crate::finding::Refusal;
+use crate::identity::{BoardNumber, PlayerId};
+use crate::player::{Player, Presence};
+use crate::round::Round;
+use crate::section::Section;
+
+impl Section {
+    /// Why a player has this opponent and colour, or the bye, in a round that is drafted or published.
+    ///
+    /// Of a pairing made by hand it tells how the system would have paired the player.
+    ///
+    /// # Errors
+    ///
+    /// If the round is not paired, the player had no part in its pairing, or the system gives no pairing at all: told in words.
+    pub fn why_player(&self, round: RoundNumber, player: PlayerId) -> Result<Page, Refusal> {
+        let paired = self.paired(round)?;
+        let number = self.paired_number(paired, player)?;
+        self.ask(round, |why| why.player(number))
+    }
+
+    /// Why two players sit at a board.
+    ///
+    /// Of a pair made by hand it tells what the system has against it.
+    ///
+    /// # Errors
+    ///
+    /// If the round is not paired, nobody sits there, or the system gives no pairing at all: told in words.
+    pub fn why_board(&self, round: RoundNumber, board: BoardNumber) -> Result<Page, Refusal> {
+        let paired = self.paired(round)?;
+        let seats = paired.boards.get(&board);
+        let seats = seats.ok_or_else(|| Refusal::new(format!("round {round} has no board {board}")))?;
+        let white = self.paired_number(paired, seats.white)?;
+        let black = self.paired_number(paired, seats.black)?;
+        self.ask(round, |why| {
+            let place = why.round().boards.iter().position(|one| (one.white, one.black) == (white, black));
+            let page = match place {
+                Some(place) => why.board(place + 1),
+                None => why.against(white, black),
+            };
+            page.map(|page| {
+                let (first, second) = (self.shown(seats.white), self.shown(seats.black));
+                let hand = if place.is_some() { "" } else { ", not the system's pairing" };
+                Page { heading: format!("Board {board}: {first} – {second}{hand}"), ..page }
+            })
+        })
+    }
+
+    /// What speaks against two players meeting in a round.
+    ///
+    /// # Errors
+    ///
+    /// If the round is not paired, one of the two had no part in its pairing, or the system gives no pairing at all: told in words.
+    pub fn why_not(&self, round: RoundNumber, player: PlayerId, against: PlayerId) -> Result<Page, Refusal> {
+        if player == against {
+            return Err(Refusal::new("a player does not meet themselves; name another one"));
+        }
+        let paired = self.paired(round)?;
+        let (one, other) = (self.paired_number(paired, player)?, self.paired_number(paired, against)?);
+        self.ask(round, |why| why.against(one, other))
+    }
+
+    fn paired(&self, number: RoundNumber) -> Result<&Round, Refusal> {
+        self.round(number).ok_or_else(|| Refusal::new(format!("round {number} is not paired yet")))
+    }
+
+    /// The number of a player who took part in the pairing of a round, or why they did not.
+    fn paired_number(&self, round: &Round, id: PlayerId) -> Result<PairingNumber, Refusal> {
+        let player = self.player(id)?;
+        let unpaired = round.unpaired.get(&id).copied();
+        let took_part = unpaired == Some(PlayerResult::PairingAllocatedBye) || round.board_of(id).is_some();
+        match player.number.filter(|_| took_part) {
+            Some(number) => Ok(number),
+            None => Err(self.not_paired(round, player, unpaired)),
+        }
+    }
+
+    fn not_paired(&self, round: &Round, player: &Player, unpaired: Option<PlayerResult>) -> Refusal {
+        let (shown, number) = (player.shown(), round.number);
+        let granted = player.byes.get(&number).filter(|kind| unpaired == Some(**kind));
+        let (rule, why) = match (granted, unpaired, player.presence) {
+            (Some(kind), ..) => (Rule::KnownAbsence, format!("has a {kind}, granted beforehand")),
+            (None, None, _) => (Rule::LateEntry, "was not in the tournament then".to_owned()),
+            (None, Some(_), Presence::Withdrawn | Presence::Expelled) => {
+                (Rule::Withdrawal, "has left the tournament".to_owned())
+            }
+            (None, Some(_), Presence::Expected | Presence::Arrived) => {
+                (Rule::KnownAbsence, "was absent".to_owned())
+            }
+        };
+        Refusal::new(format!("{shown} is not paired in round {number}: {why}")).citing(self.article(rule))
+    }
+
+    /// Pairs the round again and asks.
+    fn ask(&self, round: RoundNumber, ask: impl FnOnce(&Why<'_>) -> Option<Page>) -> Result<Page, Refusal> {
+        let position = self.position(round);
+        let name = |number| self.with_number(number).and_then(|id| self.players.get(&id));
+        let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());
+        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.to_string()))?;
+        let why = why.ok_or_else(|| {
+            let what = format!("the system gives no pairing of round {round}: it was paired by hand");
+            Refusal::new(what).citing(self.article(Rule::NoSecondMeeting))
+        })?;
+        ask(&why).ok_or_else(|| Refusal::new(format!("the system pairs them otherwise in round {round}")))
+    }
+}

@@ -1,0 +1,227 @@
+//! The morning of a round: arrivals taken back, moves between sections, the start of the round and the default time.
+
+mod support;
+
+use glossary::PlayerResult;
+use jiff::civil::{date, time};
+use jiff::{SignedDuration, Timestamp};
+use support::*;
+use tournament::{
+    ByeCommand, Command, Configuration, Details, PairingCommand, PlayerCommand, Presence, ResultCommand,
+    SectionCommand, SectionId, Setting, StartNotice, Verdict,
+};
+
+fn other_id() -> SectionId {
+    SectionId::new("B").expect("a name")
+}
+
+/// Section A with players checked in, and an empty section B.
+fn two_sections(players: u32) -> Desk {
+    let mut desk = Desk::with(5, players);
+    let mut configuration = Configuration::new("Jadoube B", date(2026, 11, 14), 5);
+    configuration.initial_colour = Some(glossary::Colour::White);
+    desk.ok(Command::OpenSection(other_id(), Box::new(configuration), None));
+    desk
+}
+
+fn to_b(number: u32) -> Command {
+    Command::Move { player: player(number), from: section_id(), to: other_id() }
+}
+
+fn check_out(number: u32) -> SectionCommand {
+    SectionCommand::Players(PlayerCommand::CheckOut(vec![player(number)]))
+}
+
+fn numbers(desk: &Desk) -> Vec<(u32, u16)> {
+    let number = |one: &&tournament::Player| one.number.map_or(0, |number| number.get());
+    desk.section().numbered().iter().map(|one| (one.id.get(), number(one))).collect()
+}
+
+#[test]
+fn who_has_not_arrived_after_all_has_no_number() {
+    let mut desk = Desk::with(5, 4);
+    desk.done(SectionCommand::Numbers(tournament::NumberCommand::Give));
+    desk.done(check_out(2));
+    assert_eq!(numbers(&desk), [(1, 1), (3, 2), (4, 3)]);
+    let before = desk.log.festival().hash();
+    desk.check_in(vec![2]);
+    assert_eq!(numbers(&desk), [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    desk.undo_last();
+    assert_eq!(desk.log.festival().hash(), before);
+    assert!(is_refused(&desk.attempt(check_out(2))), "who is not there does not leave");
+}
+
+#[test]
+fn arrival_stands_once_the_player_was_in_a_round() {
+    let mut desk = Desk::with(5, 4);
+    desk.pairing(PairingCommand::Pair);
+    let refused = desk.attempt(check_out(2));
+    assert!(is_refused(&refused) && words(&refused).contains("withdraw"), "{refused:?}");
+    desk.pairing(PairingCommand::Discard);
+    desk.done(check_out(2));
+    assert_eq!(desk.section().players[&player(2)].presence, Presence::Expected);
+    assert_eq!(desk.section().players[&player(2)].number, None);
+}
+
+#[test]
+fn a_move_takes_details_and_arrival_along() {
+    let mut desk = two_sections(4);
+    let details =
+        Details { email: "p2@example.org".to_owned(), ..desk.section().players[&player(2)].details.clone() };
+    desk.players(PlayerCommand::Edit(player(2), Box::new(details.clone())));
+    desk.ok(to_b(2));
+    assert!(!desk.section().players.contains_key(&player(2)));
+    let b = desk.log.festival().section(&other_id()).expect("section B");
+    assert_eq!((b.players.len(), b.players[&player(1)].presence), (1, Presence::Arrived));
+    assert_eq!(b.players[&player(1)].details, details);
+    let before = desk.log.festival().hash();
+    desk.ok(Command::Move { player: player(1), from: other_id(), to: section_id() });
+    assert_eq!(desk.section().players[&player(5)].details, details, "back again with a new entry");
+    desk.undo_last();
+    assert_eq!(desk.log.festival().hash(), before);
+}
+
+#[test]
+fn byes_asked_for_are_told_before_a_move_loses_them() {
+    let mut desk = two_sections(4);
+    desk.bye(2, 3, PlayerResult::HalfPointBye);
+    let warned = desk.try_command(to_b(2));
+    assert_eq!(level(&warned), Some(2));
+    assert!(words(&warned).contains("half-point bye of round 3"), "{}", words(&warned));
+}
+
+#[test]
+fn nobody_moves_out_of_a_round() {
+    let mut desk = two_sections(4);
+    desk.pairing(PairingCommand::Pair);
+    assert!(words(&desk.try_command(to_b(2))).contains("discard"));
+    desk.pairing(PairingCommand::Publish);
+    let refused = desk.try_command(to_b(2));
+    assert!(is_refused(&refused) && words(&refused).contains("withdraw them here"), "{refused:?}");
+    let same = Command::Move { player: player(2), from: section_id(), to: section_id() };
+    assert!(is_refused(&desk.try_command(same)));
+    let nowhere = SectionId::new("C").expect("a name");
+    assert!(is_refused(&desk.try_command(Command::Move {
+        player: player(2),
+        from: section_id(),
+        to: nowhere
+    })));
+}
+
+#[test]
+fn a_move_into_a_section_that_plays_is_a_late_entry_there() {
+    let mut desk = two_sections(5);
+    for number in [4, 5] {
+        desk.ok(to_b(number));
+    }
+    for step in [PairingCommand::Pair, PairingCommand::Publish] {
+        desk.ok(Command::In(other_id(), SectionCommand::Pairing(step)));
+    }
+    let moved = desk.ok(to_b(1));
+    assert!(words(&moved).contains("late entr"), "{}", words(&moved));
+    let b = desk.log.festival().section(&other_id()).expect("section B");
+    assert_eq!(b.players[&player(3)].number.map(|number| number.get()), Some(1), "the strongest of B");
+}
+
+#[test]
+fn the_default_time_counts_from_the_start_that_was_announced() {
+    // Scheduled 19:30, default time 30 minutes, real start 19:40: who comes until 20:10 plays (Arbiters' Manual on Laws 6.7.1).
+    let mut desk = Desk::with(5, 4);
+    desk.configure(Setting::RoundDates(vec![date(2026, 11, 14), date(2026, 11, 15)]));
+    desk.configure(Setting::RoundTimes(vec![time(19, 30, 0, 0)]));
+    desk.configure(Setting::DefaultTime(Some(30)));
+    let began: Timestamp = "2026-11-14T19:40:00Z".parse().expect("a time");
+    let announce = |number, at| SectionCommand::AnnounceStart(round(number), at);
+    assert!(is_refused(&desk.attempt(announce(1, began))), "a round that is not published does not begin");
+    desk.play_pairing();
+    assert_eq!(desk.section().default_time_ends(round(1)), None);
+    assert!(matches!(desk.attempt(announce(1, began)).verdict, Verdict::Accepted(_)));
+    assert_eq!(desk.section().default_time_ends(round(1)), "2026-11-14T20:10:00Z".parse().ok());
+    assert_eq!(desk.section().scheduled_start(round(2)), Some(date(2026, 11, 15).at(19, 30, 0, 0)));
+    assert_eq!(desk.section().scheduled_start(round(3)), None, "its day is not announced");
+    let forfeit = result(PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss);
+    desk.enter_result(1, 2, forfeit);
+    let later = began.checked_add(SignedDuration::from_mins(5)).expect("a time");
+    let moved = desk.attempt(announce(1, later));
+    assert_eq!(level(&moved), Some(2), "the default time of those who came late moves with it");
+    assert!(
+        words(&moved).contains("laws@2023-01/6.7.1") && words(&moved).contains("board 2"),
+        "{}",
+        words(&moved)
+    );
+    desk.done(announce(1, later));
+    assert_eq!(desk.section().default_time_ends(round(1)), "2026-11-14T20:15:00Z".parse().ok());
+    desk.configure(Setting::DefaultTime(None));
+    assert_eq!(desk.section().default_time_ends(round(1)), Some(later), "zero, if nothing was announced");
+    desk.play_results();
+    desk.play_pairing();
+    assert!(is_refused(&desk.attempt(announce(1, began))), "round 1 is over");
+}
+
+#[test]
+fn thirty_players_have_a_countdown() {
+    assert_eq!(Desk::with(5, 29).section().start_notice(), StartNotice::Announcements([5, 1]));
+    let mut desk = Desk::with(5, 30);
+    assert_eq!(desk.section().start_notice(), StartNotice::Countdown);
+    desk.players(PlayerCommand::Withdraw(player(30)));
+    assert_eq!(desk.section().start_notice(), StartNotice::Announcements([5, 1]));
+    assert_eq!(StartNotice::Countdown.article().to_string(), "competition-rules@2018-10/4.4");
+}
+
+#[test]
+fn forty_byes_are_decided_together_or_not_at_all() {
+    let mut desk = Desk::with(5, 8);
+    let bye = |number, kind| {
+        Command::In(section_id(), SectionCommand::Byes(ByeCommand::Grant(player(number), round(1), kind)))
+    };
+    let mut commands: Vec<Command> = (1..=4).map(|number| bye(number, PlayerResult::ZeroPointBye)).collect();
+    let context =
+        |consent| tournament::Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent };
+    let together = desk.log.decide_all(&commands, &context(tournament::Consent::None));
+    assert_eq!((together.entries.len(), together.refused), (4, None));
+    commands.push(bye(5, PlayerResult::FullPointBye));
+    let warned = desk.log.decide_all(&commands, &context(tournament::Consent::None));
+    assert!(warned.entries.is_empty() && level(&warned.decision) == Some(2), "{warned:?}");
+    let agreed = desk.log.decide_all(&commands, &context(tournament::Consent::Acknowledged));
+    assert_eq!(agreed.entries.len(), 5);
+    commands.push(bye(99, PlayerResult::ZeroPointBye));
+    let refused = desk.log.decide_all(&commands, &context(tournament::Consent::Confirmed));
+    assert_eq!((refused.entries.len(), refused.refused), (0, Some(5)));
+    assert_eq!(desk.section().players[&player(1)].byes.len(), 0, "deciding does nothing");
+    for one in agreed.entries {
+        desk.log.record(one);
+    }
+    let with_bye = desk.section().players.values().filter(|one| one.byes.contains_key(&round(1)));
+    assert_eq!(with_bye.count(), 5);
+}
+
+#[test]
+fn a_fingerprint_of_several_commands_is_over_all_findings_and_each_entry_stands_alone() {
+    let mut desk = Desk::with(5, 6);
+    desk.play(1);
+    let set = |setting| Command::In(section_id(), SectionCommand::Configure(setting));
+    let commands = [set(Setting::Rounds(4)), set(Setting::TieBreaks(Vec::new()))];
+    let context =
+        |consent| tournament::Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent };
+    let warned = desk.log.decide_all(&commands, &context(tournament::Consent::Confirmed));
+    let Verdict::Unconfirmed(needed) = warned.decision.verdict else { panic!("{warned:?}") };
+    assert_eq!(
+        needed,
+        tournament::Consent::ConfirmedTwice(tournament::Fingerprint::of(&warned.decision.findings))
+    );
+    let done = desk.log.decide_all(&commands, &context(needed));
+    assert_eq!(done.entries.len(), 2);
+    for one in done.entries {
+        let again = desk.log.decide(&one.command, &one.context);
+        assert_eq!(again.events(), Some(one.events.as_slice()), "each is decided again alike");
+        desk.log.record(one);
+    }
+    assert_eq!(desk.section().configuration.rounds, 4);
+    let results = ResultCommand::Enter(round(1), board(1), None);
+    let undo_and_more = [
+        Command::Undo(entry(desk.log.entries().len() as u64)),
+        Command::In(section_id(), SectionCommand::Results(results)),
+    ];
+    let undone = desk.log.decide_all(&undo_and_more, &context(tournament::Consent::Confirmed));
+    assert_eq!(undone.entries.len(), 2, "{undone:?}");
+}
