@@ -36,6 +36,7 @@ pub(crate) struct Arguments {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Desk(crate::desk::Desk),
     Validate(Validate),
     Convert(Convert),
     Pair(Pair),

@@ -11,6 +11,7 @@ mod check;
 mod checklist;
 mod completions;
 mod convert;
+mod desk;
 mod engine;
 mod event;
 mod files;
@@ -18,7 +19,6 @@ mod generate;
 mod man;
 mod mistake;
 mod outcome;
-mod overview;
 mod pair;
 mod problems;
 mod standings;
@@ -55,7 +55,8 @@ fn main() -> ExitCode {
 /// Runs a command; the error says what could not be done.
 fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String> {
     match command {
-        None => overview::run(terminal),
+        None => desk::run(&desk::Desk::default(), terminal),
+        Some(Command::Desk(asked)) => desk::run(&asked, terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
