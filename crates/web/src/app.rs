@@ -24,31 +24,25 @@ pub struct Options {
     pub host: String,
 }
 
-/// Everything that is served.
+/// Everything that is served. A copy is the same desk.
 #[derive(Clone)]
-pub struct App(Arc<Inner>);
-
-pub(crate) struct Inner {
-    data: PathBuf,
+pub struct App {
     pub(crate) clock: Clock,
     pub(crate) zone: TimeZone,
-    pub(crate) books: Books,
-    pub(crate) authority: Authority,
+    pub(crate) books: Arc<Books>,
+    pub(crate) authority: Arc<Authority>,
+    /// How often one source may post without having signed in.
+    pub(crate) strangers: Arc<Limiter>,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    data: PathBuf,
     festivals: RwLock<BTreeMap<String, Arc<Held>>>,
     /// Files in the folder that could not be opened, and why.
     broken: RwLock<BTreeMap<String, String>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
-    /// How often one source may post without having signed in.
-    pub(crate) strangers: Limiter,
-}
-
-impl std::ops::Deref for App {
-    type Target = Inner;
-
-    fn deref(&self) -> &Inner {
-        &self.0
-    }
 }
 
 impl App {
@@ -66,18 +60,21 @@ impl App {
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
-        let app = App(Arc::new(Inner {
+        let shared = Shared {
             data,
-            clock,
-            zone,
-            books,
-            authority,
             festivals: RwLock::default(),
             broken: RwLock::default(),
             notices: Mutex::default(),
             connections: AtomicU64::new(1),
-            strangers: Limiter::new(120, std::time::Duration::from_secs(60)),
-        }));
+        };
+        let app = App {
+            clock,
+            zone,
+            books: Arc::new(books),
+            authority: Arc::new(authority),
+            strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
+            shared: Arc::new(shared),
+        };
         app.open_all(&folder)?;
         Ok(app)
     }
@@ -91,7 +88,7 @@ impl App {
             match Held::open(slug, &path) {
                 Ok(held) => self.hold(held),
                 Err(why) => {
-                    let mut broken = self.0.broken.write().unwrap_or_else(PoisonError::into_inner);
+                    let mut broken = self.shared.broken.write().unwrap_or_else(PoisonError::into_inner);
                     broken.insert(slug.to_owned(), why.to_string());
                 }
             }
@@ -100,7 +97,7 @@ impl App {
     }
 
     fn hold(&self, held: Held) {
-        let mut festivals = self.0.festivals.write().unwrap_or_else(PoisonError::into_inner);
+        let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         festivals.insert(held.slug.clone(), Arc::new(held));
     }
 
@@ -123,24 +120,24 @@ impl App {
     }
 
     pub(crate) fn data(&self) -> &Path {
-        &self.0.data
+        &self.shared.data
     }
 
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {
-        self.0.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
     pub(crate) fn broken(&self) -> BTreeMap<String, String> {
-        self.0.broken.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.shared.broken.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     pub(crate) fn festival(&self, slug: &str) -> Option<Arc<Held>> {
-        self.0.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
     }
 
     /// Creates a festival in a file of its own. Blocks.
     pub(crate) fn create_festival(&self, name: &str) -> Result<Arc<Held>, String> {
-        let mut festivals = self.0.festivals.write().unwrap_or_else(PoisonError::into_inner);
+        let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         let base = slug_of(name);
         let free = |slug: &String| {
             !festivals.contains_key(slug) && !self.file_of(slug).exists()
@@ -156,12 +153,12 @@ impl App {
     }
 
     fn file_of(&self, slug: &str) -> PathBuf {
-        self.0.data.join("festivals").join(format!("{slug}.jadoube"))
+        self.shared.data.join("festivals").join(format!("{slug}.jadoube"))
     }
 
     /// Keeps something to be said on the next page of a session.
     pub(crate) fn notice(&self, session: SessionId, notice: Notice) {
-        let mut notices = self.0.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut notices = self.shared.notices.lock().unwrap_or_else(PoisonError::into_inner);
         if notices.len() > 1000 {
             notices.clear();
         }
@@ -170,12 +167,12 @@ impl App {
 
     /// What is to be said on this page.
     pub(crate) fn notices(&self, session: SessionId) -> Vec<Notice> {
-        self.0.notices.lock().unwrap_or_else(PoisonError::into_inner).remove(&session).unwrap_or_default()
+        self.shared.notices.lock().unwrap_or_else(PoisonError::into_inner).remove(&session).unwrap_or_default()
     }
 
     /// A number for a connection that stays open.
     pub(crate) fn next_connection(&self) -> u64 {
-        self.0.connections.fetch_add(1, Ordering::Relaxed)
+        self.shared.connections.fetch_add(1, Ordering::Relaxed)
     }
 }
 
