@@ -57,10 +57,40 @@ pub use password::PasswordProblem;
 pub use role::{Permission, Role, UnknownRole};
 pub use secret::Secret;
 pub use session::{Presence, Session, SessionId, SignedIn};
-mod authority { pub struct Authority; impl Authority {
- pub fn open_or_create(_: &std::path::Path, _: &str, _: jiff::Timestamp) -> std::result::Result<Authority, String> { Ok(Authority) }
- pub fn server_config(&self, _: &[String], _: &[std::net::IpAddr], _: jiff::Timestamp) -> std::result::Result<std::sync::Arc<rustls::ServerConfig>, String> { let ck = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).map_err(|e| e.to_string())?; let _ = rustls::crypto::ring::default_provider().install_default();
- let c = rustls::ServerConfig::builder().with_no_client_auth().with_single_cert(vec![ck.cert.der().clone()], rustls::pki_types::PrivateKeyDer::Pkcs8(ck.signing_key.serialize_der().into())).map_err(|e| e.to_string())?; Ok(std::sync::Arc::new(c)) }
- pub fn fingerprint(&self) -> String { String::new() } pub fn root_der(&self) -> &[u8] { &[] }
- } }
+mod authority {
+    pub struct Authority;
+    impl Authority {
+        pub fn open_or_create(
+            _: &std::path::Path,
+            _: &str,
+            _: jiff::Timestamp,
+        ) -> std::result::Result<Authority, String> {
+            Ok(Authority)
+        }
+        pub fn server_config(
+            &self,
+            _: &[String],
+            _: &[std::net::IpAddr],
+            _: jiff::Timestamp,
+        ) -> std::result::Result<std::sync::Arc<rustls::ServerConfig>, String> {
+            let ck = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()])
+                .map_err(|e| e.to_string())?;
+            let _ = rustls::crypto::ring::default_provider().install_default();
+            let c = rustls::ServerConfig::builder()
+                .with_no_client_auth()
+                .with_single_cert(
+                    vec![ck.cert.der().clone()],
+                    rustls::pki_types::PrivateKeyDer::Pkcs8(ck.signing_key.serialize_der().into()),
+                )
+                .map_err(|e| e.to_string())?;
+            Ok(std::sync::Arc::new(c))
+        }
+        pub fn fingerprint(&self) -> String {
+            String::new()
+        }
+        pub fn root_der(&self) -> &[u8] {
+            &[]
+        }
+    }
+}
 pub use authority::Authority;

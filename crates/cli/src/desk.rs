@@ -55,7 +55,8 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         .build()
         .map_err(|why| format!("the server cannot start: {why}"))?;
     runtime.block_on(async {
-        let address = if asked.local { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
+        let address =
+            if asked.local { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
         let listening = match web::listen(address, asked.port).await {
             Ok(listening) => listening,
             // A computer without IPv6.
@@ -93,14 +94,19 @@ fn welcome(
     text.push_str(&format!("desk: {}\n", styled(BOLD, format!("http://127.0.0.1:{port}/"))));
     if let Some(code) = app.one_time_code()? {
         text.push_str(&format!("one-time code: {}\n", styled(BOLD, code)));
-        text.push_str(&styled(DIM, "the code creates the first account from another device; on this computer none is needed\n"));
+        text.push_str(&styled(
+            DIM,
+            "the code creates the first account from another device; on this computer none is needed\n",
+        ));
     }
     for address in addresses {
         let shown = match address {
             IpAddr::V4(four) => four.to_string(),
             IpAddr::V6(six) => format!("[{six}]"),
         };
-        text.push_str(&format!("in the hall: https://{shown}:{port}/ (arbiters), http://{shown}:{port}/ (players and screens)\n"));
+        text.push_str(&format!(
+            "in the hall: https://{shown}:{port}/ (arbiters), http://{shown}:{port}/ (players and screens)\n"
+        ));
     }
     text.push_str(&format!("certificate: {}\n", app.fingerprint()));
     text.push_str(&format!("data: {}\n", data.display()));
@@ -115,7 +121,9 @@ fn welcome(
 
 /// A QR code in characters, two rows in one line.
 fn qr(text: &str) -> String {
-    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Low) else { return String::new() };
+    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Low) else {
+        return String::new();
+    };
     let is_dark = |x: i32, y: i32| code.get_module(x, y);
     let size = code.size();
     let mut out = String::new();
@@ -135,21 +143,25 @@ fn qr(text: &str) -> String {
 
 /// Where a system keeps the data of programs.
 fn usual_folder() -> Option<PathBuf> {
-    let under = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let under =
+        |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
     if cfg!(target_os = "windows") {
         under("APPDATA").map(|folder| folder.join("Jadoube"))
     } else if cfg!(target_os = "macos") {
         under("HOME").map(|folder| folder.join("Library/Application Support/Jadoube"))
     } else {
         let given = under("XDG_DATA_HOME").filter(|folder| folder.is_absolute());
-        given.or_else(|| under("HOME").map(|home| home.join(".local/share"))).map(|folder| folder.join("jadoube"))
+        given
+            .or_else(|| under("HOME").map(|home| home.join(".local/share")))
+            .map(|folder| folder.join("jadoube"))
     }
 }
 
 fn host_name() -> String {
     let given = ["COMPUTERNAME", "HOSTNAME"].into_iter().find_map(|variable| std::env::var(variable).ok());
     let name = given.or_else(|| std::fs::read_to_string("/etc/hostname").ok()).unwrap_or_default();
-    let name: String = name.trim().chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(60).collect();
+    let name: String =
+        name.trim().chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(60).collect();
     if name.is_empty() { "desk".to_owned() } else { name.to_ascii_lowercase() }
 }
 
@@ -173,7 +185,8 @@ fn open_browser(address: &str) {
     } else if cfg!(target_os = "macos") {
         ("open", &[])
     } else {
-        let has_screen = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|variable| std::env::var_os(variable).is_some());
+        let has_screen =
+            ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|variable| std::env::var_os(variable).is_some());
         if !has_screen {
             return;
         }

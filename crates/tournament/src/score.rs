@@ -10,7 +10,8 @@ use crate::section::Section;
 impl Section {
     /// The points of everybody in the section before a round, with points given out of the ordinary in earlier rounds.
     pub fn scores_before(&self, round: RoundNumber) -> BTreeMap<PlayerId, Points> {
-        let mut scores: BTreeMap<PlayerId, Points> = self.players.keys().map(|&id| (id, Points::ZERO)).collect();
+        let mut scores: BTreeMap<PlayerId, Points> =
+            self.players.keys().map(|&id| (id, Points::ZERO)).collect();
         let mut add = |id: &PlayerId, points: Points| {
             if let Some(score) = scores.get_mut(id) {
                 *score = *score + points;

@@ -35,12 +35,7 @@ impl Asked {
 }
 
 /// Does what a form asks for, and answers: back to the page, or what is to be confirmed, or why not.
-pub(crate) async fn act(
-    app: &App,
-    held: &Arc<Held>,
-    sent: &Sent,
-    asked: Result<Asked, Wrong>,
-) -> Response {
+pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<Asked, Wrong>) -> Response {
     let Sent { arbiter, form } = sent;
     let asked = match asked {
         Ok(asked) => asked,
@@ -69,7 +64,9 @@ pub(crate) async fn act(
     let answer = tokio::task::spawn_blocking(move || writer.submit(&key, commands, context, shown)).await;
     match answer {
         Ok(answer) => answered(app, held, sent, &asked.done, answer),
-        Err(_) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+        }
     }
 }
 
@@ -127,11 +124,14 @@ fn answered(
         Ok(Answers::Done(_, decision)) => went_well(app, sent, done, held.now().sequence, &decision.findings),
         Ok(Answers::Before(_)) => went_well(app, sent, done, held.now().sequence, &[]),
         Ok(Answers::NotDone { decision, .. }) => match &decision.verdict {
-            Verdict::Refused(refusal) => {
-                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone()).citing(refusal.article).show(arbiter)
-            }
+            Verdict::Refused(refusal) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
+                .citing(refusal.article)
+                .show(arbiter),
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
-            Verdict::Accepted(_) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter),
+            Verdict::Accepted(_) => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake"))
+                    .show(arbiter)
+            }
         },
         Err(Unusable::Store(store::Error::Conflict(conflicts))) => conflict(app, held, sent, &conflicts),
         Err(unusable) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()).show(arbiter),
@@ -142,7 +142,10 @@ fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Findin
     let Sent { arbiter, form } = sent;
     if arbiter.wants_json {
         let findings: Vec<_> = findings.iter().map(finding_json).collect();
-        return json_answer(StatusCode::OK, &json!({ "done": done, "sequence": number, "findings": findings }));
+        return json_answer(
+            StatusCode::OK,
+            &json!({ "done": done, "sequence": number, "findings": findings }),
+        );
     }
     app.notice(arbiter.session.id, Notice::done(done));
     for finding in findings {
@@ -241,7 +244,10 @@ fn conflict(app: &App, held: &Arc<Held>, sent: &Sent, conflicts: &[Conflict]) ->
         let body = json!({ "conflict": list, "sequence": held.now().sequence });
         return json_answer(StatusCode::PRECONDITION_FAILED, &body);
     }
-    let fields = form.fields().iter().filter(|(name, _)| !OWN.contains(&name.as_str()) || name == "csrf" || name == "next");
+    let fields = form
+        .fields()
+        .iter()
+        .filter(|(name, _)| !OWN.contains(&name.as_str()) || name == "csrf" || name == "next");
     let body = html! {
         section.conflict {
             h1 { (words.say("conflict-title")) }

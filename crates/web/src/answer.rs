@@ -53,7 +53,8 @@ impl Problem {
             let body = json!({
                 "status": self.status.as_u16(), "problem": self.what, "article": self.article,
             });
-            (self.status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string()).into_response()
+            (self.status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string())
+                .into_response()
         } else {
             let body = html! {
                 section.problem role="alert" {

@@ -84,7 +84,9 @@ impl App {
         for entry in entries.flatten() {
             let path = entry.path();
             let is_festival = path.extension().is_some_and(|extension| extension == "jadoube");
-            let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else { continue };
+            let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else {
+                continue;
+            };
             match Held::open(slug, &path) {
                 Ok(held) => self.hold(held),
                 Err(why) => {
@@ -111,7 +113,10 @@ impl App {
         if !is_first {
             return Ok(None);
         }
-        self.books.one_time_code(self.clock.now()).map(|code| Some(code.as_str().to_owned())).map_err(|why| why.to_string())
+        self.books
+            .one_time_code(self.clock.now())
+            .map(|code| Some(code.as_str().to_owned()))
+            .map_err(|why| why.to_string())
     }
 
     /// The fingerprint of the desk's certificate authority, to compare on other devices.
@@ -139,9 +144,7 @@ impl App {
     pub(crate) fn create_festival(&self, name: &str) -> Result<Arc<Held>, String> {
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         let base = slug_of(name);
-        let free = |slug: &String| {
-            !festivals.contains_key(slug) && !self.file_of(slug).exists()
-        };
+        let free = |slug: &String| !festivals.contains_key(slug) && !self.file_of(slug).exists();
         let slug = std::iter::once(base.clone())
             .chain((2..).map(|number| format!("{base}-{number}")))
             .find(free)
@@ -167,7 +170,12 @@ impl App {
 
     /// What is to be said on this page.
     pub(crate) fn notices(&self, session: SessionId) -> Vec<Notice> {
-        self.shared.notices.lock().unwrap_or_else(PoisonError::into_inner).remove(&session).unwrap_or_default()
+        self.shared
+            .notices
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&session)
+            .unwrap_or_default()
     }
 
     /// A number for a connection that stays open.

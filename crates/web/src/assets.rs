@@ -15,7 +15,11 @@ struct Asset {
 
 const ASSETS: &[Asset] = &[
     Asset { name: "desk.css", kind: "text/css; charset=utf-8", content: include_bytes!("assets/desk.css") },
-    Asset { name: "desk.js", kind: "text/javascript; charset=utf-8", content: include_bytes!("assets/desk.js") },
+    Asset {
+        name: "desk.js",
+        kind: "text/javascript; charset=utf-8",
+        content: include_bytes!("assets/desk.js"),
+    },
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 
@@ -40,7 +44,10 @@ pub(crate) fn address(name: &str) -> &'static str {
 pub(crate) async fn serve(Path((_, name)): Path<(String, String)>) -> Response {
     match ASSETS.iter().find(|asset| asset.name == name) {
         Some(asset) => (
-            [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")],
+            [
+                (header::CONTENT_TYPE, asset.kind),
+                (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+            ],
             asset.content,
         )
             .into_response(),

@@ -22,13 +22,17 @@ fn field(form: &[(String, String)], name: &str) -> String {
 }
 
 fn entrance(visitor: &Visitor, title: &str, problem: Option<&str>, content: &Markup) -> Markup {
-    page::bare(visitor, title, &html! {
-        div.entrance {
-            h1 { (title) }
-            @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
-            (content)
-        }
-    })
+    page::bare(
+        visitor,
+        title,
+        &html! {
+            div.entrance {
+                h1 { (title) }
+                @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
+                (content)
+            }
+        },
+    )
 }
 
 fn is_first_run(app: &App) -> bool {
@@ -77,14 +81,23 @@ pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) ->
     .await;
     match made {
         Ok(Ok(_)) => enter(&app, &visitor, &form).await,
-        Ok(Err(why)) => (StatusCode::UNPROCESSABLE_ENTITY, first_page(&visitor, Some(&why), form.text("name"))).into_response(),
-        Err(_) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(&visitor),
+        Ok(Err(why)) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, first_page(&visitor, Some(&why), form.text("name")))
+                .into_response()
+        }
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(&visitor)
+        }
     }
 }
 
 /// A password is taken as it is typed, blanks included.
 fn password_of(form: &Form) -> String {
-    form.fields().iter().find(|(name, _)| name == "password").map(|(_, value)| value.clone()).unwrap_or_default()
+    form.fields()
+        .iter()
+        .find(|(name, _)| name == "password")
+        .map(|(_, value)| value.clone())
+        .unwrap_or_default()
 }
 
 /// The page to sign in on.
@@ -139,7 +152,10 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password, device) = (form.text("name").to_owned(), password_of(form), visitor.device.clone());
     let source = visitor.line.source();
-    let signed_in = tokio::task::spawn_blocking(move || books.books.sign_in_from(&source, &name, &password, &device, now)).await;
+    let signed_in = tokio::task::spawn_blocking(move || {
+        books.books.sign_in_from(&source, &name, &password, &device, now)
+    })
+    .await;
     match signed_in {
         Ok(Ok(SignedIn { token, session })) => {
             note(app, visitor, &session.name, "sign-in", "done");
@@ -150,7 +166,9 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
             note(app, visitor, form.text("name"), "sign-in", "denied");
             denied_page(visitor, &denied, form)
         }
-        Err(_) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(visitor),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(visitor)
+        }
     }
 }
 
@@ -266,7 +284,9 @@ pub(crate) async fn language(
 
 /// A QR code as an image that needs no script.
 pub(crate) fn qr(text: &str) -> Markup {
-    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Medium) else { return html! {} };
+    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Medium) else {
+        return html! {};
+    };
     let size = code.size();
     let mut path = String::new();
     for y in 0..size {

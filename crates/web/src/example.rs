@@ -4,20 +4,33 @@ use glossary::{GameResult, RoundNumber, Title};
 use ledger::Answers;
 use simulation::Lots;
 use tournament::{
-    ByeCommand, Command, Configuration, Consent, Context, Details, PairingCommand, PlayerCommand, PlayerId, ResultCommand,
-    SectionCommand, SectionId, Sex,
+    ByeCommand, Command, Configuration, Consent, Context, Details, PairingCommand, PlayerCommand, PlayerId,
+    ResultCommand, SectionCommand, SectionId, Sex,
 };
 
 use crate::app::App;
 use crate::festival::Held;
 
 const FIRST: [&str; 20] = [
-    "Anna", "Boris", "Clara", "David", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Katja", "Luca", "Marta", "Nils", "Olga",
-    "Pavel", "Rosa", "Stefan", "Tereza", "Yusuf",
+    "Anna", "Boris", "Clara", "David", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Katja", "Luca",
+    "Marta", "Nils", "Olga", "Pavel", "Rosa", "Stefan", "Tereza", "Yusuf",
 ];
 const LAST: [&str; 15] = [
-    "Adler", "Brandt", "Castillo", "Dvořák", "Eriksen", "Fontaine", "Gruber", "Horváth", "Ivančić", "Jansen", "Kowalska", "Lindqvist",
-    "Moreau", "Novák", "Özdemir",
+    "Adler",
+    "Brandt",
+    "Castillo",
+    "Dvořák",
+    "Eriksen",
+    "Fontaine",
+    "Gruber",
+    "Horváth",
+    "Ivančić",
+    "Jansen",
+    "Kowalska",
+    "Lindqvist",
+    "Moreau",
+    "Novák",
+    "Özdemir",
 ];
 const FEDERATIONS: [&str; 8] = ["GER", "FRA", "ESP", "CZE", "NOR", "POL", "HUN", "NED"];
 const PLAYERS: u32 = 60;
@@ -45,7 +58,8 @@ pub(crate) fn create(app: &App, author: &str) -> Result<String, String> {
     play.give(vec![Command::OpenSection(play.section.clone(), Box::new(configuration), None)])?;
     let everybody: Vec<PlayerId> = (1..=PLAYERS).filter_map(PlayerId::new).collect();
     let enter = everybody.iter().map(|&id| PlayerCommand::Enter(id, Box::new(invented(id, &mut lots))));
-    let enter = enter.chain([PlayerCommand::CheckIn(everybody.clone())]).map(SectionCommand::Players).collect();
+    let enter =
+        enter.chain([PlayerCommand::CheckIn(everybody.clone())]).map(SectionCommand::Players).collect();
     play.in_section(enter)?;
     for round in 1..=PLAYED {
         play.round(round, &mut lots, u64::MAX)?;
@@ -69,7 +83,8 @@ fn invented(id: PlayerId, lots: &mut Lots) -> Details {
         sex: Some(if is_woman { Sex::Woman } else { Sex::Man }),
         title,
         federation: glossary::Federation::parse(FEDERATIONS[index % FEDERATIONS.len()]).ok(),
-        birth_date: glossary::PartialDate::new(1960 + i16::try_from(lots.below(50)).unwrap_or(0), None, None).ok(),
+        birth_date: glossary::PartialDate::new(1960 + i16::try_from(lots.below(50)).unwrap_or(0), None, None)
+            .ok(),
         ..Details::named(&format!("{last}, {first}")).rated(if index % 20 == 19 { 0 } else { rating })
     }
 }
@@ -86,11 +101,14 @@ struct Play<'a> {
 impl Play<'_> {
     fn give(&mut self, commands: Vec<Command>) -> Result<(), String> {
         self.step += 1;
-        let context = Context { at: self.app.clock.now(), author: self.author.to_owned(), consent: Consent::Confirmed };
+        let context =
+            Context { at: self.app.clock.now(), author: self.author.to_owned(), consent: Consent::Confirmed };
         let key = format!("example {}", self.step);
         match self.held.submit(&key, commands, context, None).map_err(|why| why.to_string())? {
             Answers::Done(..) | Answers::Before(_) => Ok(()),
-            Answers::NotDone { decision, .. } => Err(format!("the example cannot be made: {:?}", decision.verdict)),
+            Answers::NotDone { decision, .. } => {
+                Err(format!("the example cannot be made: {:?}", decision.verdict))
+            }
         }
     }
 
@@ -112,7 +130,13 @@ impl Play<'_> {
         let Some(paired) = section.round(round) else { return Ok(()) };
         let mut entered = Vec::new();
         for (&board, pair) in &paired.boards {
-            let strength = |id| section.players.get(&id).and_then(|one| one.details.rating).map_or(1400, |rating| i64::from(rating.get()));
+            let strength = |id| {
+                section
+                    .players
+                    .get(&id)
+                    .and_then(|one| one.details.rating)
+                    .map_or(1400, |rating| i64::from(rating.get()))
+            };
             let result = drawn(strength(pair.white) - strength(pair.black), lots);
             entered.push(SectionCommand::Results(ResultCommand::Enter(round, board, Some(result))));
         }
@@ -132,4 +156,3 @@ fn drawn(difference: i64, lots: &mut Lots) -> GameResult {
     };
     GameResult::parse(text).expect("a result")
 }
-

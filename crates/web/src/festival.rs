@@ -146,7 +146,9 @@ impl Held {
         let before = self.now().sequence;
         let now = Arc::new(now_of(ledger));
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
-        for entry in &ledger.log().entries()[usize::try_from(before).unwrap_or(usize::MAX).min(ledger.log().entries().len())..] {
+        for entry in &ledger.log().entries()
+            [usize::try_from(before).unwrap_or(usize::MAX).min(ledger.log().entries().len())..]
+        {
             lock(&self.versions).insert(ledger::object(&entry.command), entry.number.get());
             let change = change_of(entry);
             let mut recent = lock(&self.recent);
@@ -193,7 +195,11 @@ impl Held {
 
     /// Who is here, but for one connection.
     pub(crate) fn others(&self, connection: u64) -> Vec<Present> {
-        lock(&self.present).iter().filter(|(one, _)| **one != connection).map(|(_, who)| who.clone()).collect()
+        lock(&self.present)
+            .iter()
+            .filter(|(one, _)| **one != connection)
+            .map(|(_, who)| who.clone())
+            .collect()
     }
 }
 

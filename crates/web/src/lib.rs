@@ -8,13 +8,11 @@
 //! `tournament`, which decides; this crate shows what was decided, and asks for the consent that is missing. Which permission a command
 //! needs is said in one table (`permission`), so no page can forget it. All texts come from message catalogues
 //! (`words`), names never do.
-#![allow(
-    clippy::disallowed_methods,
-    reason = "the server is at the edge: it keeps festivals in files"
-)]
+#![allow(clippy::disallowed_methods, reason = "the server is at the edge: it keeps festivals in files")]
 
 mod act;
 mod answer;
+mod api;
 mod app;
 mod assets;
 mod clock;
@@ -23,11 +21,14 @@ mod door;
 mod example;
 mod festival;
 mod form;
+mod hall;
 mod live;
 mod page;
 mod permission;
+mod public;
 mod routes;
 mod serve;
+mod upload;
 mod visitor;
 mod words;
 

@@ -78,7 +78,8 @@ fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
     let sequence = held.now().sequence;
     match held.since(since) {
         Some(changes) => {
-            let changes: Vec<Value> = changes.iter().map(|change| change_json(change, with_authors)).collect();
+            let changes: Vec<Value> =
+                changes.iter().map(|change| change_json(change, with_authors)).collect();
             json!({ "sequence": sequence, "changes": changes })
         }
         None => json!({ "sequence": sequence, "reload": true }),

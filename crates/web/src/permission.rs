@@ -2,9 +2,7 @@
 
 use access::Permission;
 use glossary::{GameResult, PlayerResult};
-use tournament::{
-    Command, Festival, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand,
-};
+use tournament::{Command, Festival, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand};
 
 /// What the author of a command must be allowed to do, and in which section.
 pub(crate) fn needed<'a>(festival: &Festival, command: &'a Command) -> (Permission, Option<&'a str>) {
@@ -14,9 +12,7 @@ pub(crate) fn needed<'a>(festival: &Festival, command: &'a Command) -> (Permissi
         }
         Command::Move { to, .. } => (Permission::EditPlayers, Some(to.as_str())),
         Command::Undo(_) => (Permission::Undo, None),
-        Command::In(id, command) => {
-            (in_section(festival.sections.get(id), command), Some(id.as_str()))
-        }
+        Command::In(id, command) => (in_section(festival.sections.get(id), command), Some(id.as_str())),
     }
 }
 

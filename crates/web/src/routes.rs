@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 use crate::visitor::Line;
-use crate::{assets, desk, door, live};
+use crate::{api, assets, desk, door, hall, live, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -29,6 +29,9 @@ pub fn router(app: App) -> Router {
         .route("/f/{festival}/live", get(live::socket))
         .route("/f/{festival}/live/poll", get(live::poll))
         .merge(desk::routes())
+        .merge(api::routes())
+        .merge(public::routes())
+        .merge(hall::routes())
         .fallback(not_found)
         .layer(middleware::from_fn(headers))
         .with_state(app)
@@ -42,7 +45,8 @@ async fn not_found(visitor: crate::visitor::Visitor) -> Response {
 async fn headers(request: Request, next: Next) -> Response {
     let is_encrypted = request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted);
     let path_is_long = request.uri().path().len() > 2000;
-    let mut response = if path_is_long { StatusCode::URI_TOO_LONG.into_response() } else { next.run(request).await };
+    let mut response =
+        if path_is_long { StatusCode::URI_TOO_LONG.into_response() } else { next.run(request).await };
     let headers = response.headers_mut();
     let fixed = [
         ("content-security-policy", POLICY),

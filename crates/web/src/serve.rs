@@ -57,11 +57,14 @@ pub async fn listen(address: IpAddr, wished: u16) -> Result<Listening, String> {
 /// # Errors
 ///
 /// If the certificate cannot be made.
-pub async fn serve(app: App, listening: Listening, names: &[String], addresses: &[IpAddr]) -> Result<(), String> {
-    let config = app
-        .authority
-        .server_config(names, addresses, app.clock.now())
-        .map_err(|why| why.to_string())?;
+pub async fn serve(
+    app: App,
+    listening: Listening,
+    names: &[String],
+    addresses: &[IpAddr],
+) -> Result<(), String> {
+    let config =
+        app.authority.server_config(names, addresses, app.clock.now()).map_err(|why| why.to_string())?;
     let acceptor = TlsAcceptor::from(config);
     let router = router(app);
     loop {
@@ -103,7 +106,6 @@ where
     });
     let mut builder = Builder::new(TokioExecutor::new());
     builder.http1().timer(hyper_util::rt::TokioTimer::new()).header_read_timeout(PATIENCE);
-    let _ = builder
-        .serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service))
-        .await;
+    let _ =
+        builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service)).await;
 }

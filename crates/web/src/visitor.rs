@@ -113,9 +113,9 @@ impl Visitor {
         let line = parts.extensions.get::<Line>().copied().unwrap_or(nowhere);
         let chosen = cookie(headers, LANGUAGE).and_then(Language::of);
         let language = chosen.unwrap_or_else(|| Language::accepted(header_text(headers, "accept-language")));
-        let token = cookie(headers, SESSION).map(str::to_owned).or_else(|| {
-            header_text(headers, "authorization").strip_prefix("Bearer ").map(str::to_owned)
-        });
+        let token = cookie(headers, SESSION)
+            .map(str::to_owned)
+            .or_else(|| header_text(headers, "authorization").strip_prefix("Bearer ").map(str::to_owned));
         let session = token
             .as_deref()
             .filter(|_| line.is_safe())
@@ -131,18 +131,18 @@ impl Visitor {
             token: token.unwrap_or_default(),
         }
     }
+}
 
-    /// Whether a request that changes something comes from our own pages.
-    fn is_from_here(headers: &HeaderMap) -> bool {
-        match header_text(headers, "sec-fetch-site") {
-            "same-origin" | "none" => true,
-            "" => {
-                let origin = header_text(headers, "origin");
-                let host = header_text(headers, "host");
-                origin.is_empty() || origin.split_once("://").is_some_and(|(_, rest)| rest == host)
-            }
-            _ => false,
+/// Whether a request that changes something comes from our own pages.
+pub(crate) fn comes_from_here(headers: &HeaderMap) -> bool {
+    match header_text(headers, "sec-fetch-site") {
+        "same-origin" | "none" => true,
+        "" => {
+            let origin = header_text(headers, "origin");
+            let host = header_text(headers, "host");
+            origin.is_empty() || origin.split_once("://").is_some_and(|(_, rest)| rest == host)
         }
+        _ => false,
     }
 }
 
@@ -173,7 +173,9 @@ impl FromRequestParts<App> for Arbiter {
             return Ok(Arbiter { visitor, session });
         }
         if visitor.wants_json || parts.uri.path().starts_with("/api/") {
-            return Err(Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed")).show(&visitor));
+            return Err(
+                Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed")).show(&visitor)
+            );
         }
         if !visitor.line.is_safe() {
             let host = header_text(&parts.headers, "host");
@@ -189,7 +191,9 @@ pub(crate) fn encoded(text: &str) -> String {
     let mut out = String::new();
     for byte in text.bytes() {
         match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => out.push(char::from(byte)),
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
+                out.push(char::from(byte))
+            }
             _ => out.push_str(&format!("%{byte:02X}")),
         }
     }
@@ -220,7 +224,7 @@ pub(crate) struct SentByAnybody {
 async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap), Response> {
     let refuse = |status, id: &str| Err(Problem::new(status, visitor.words.say(id)).show(visitor));
     let headers = request.headers().clone();
-    if !Visitor::is_from_here(&headers) {
+    if !comes_from_here(&headers) {
         return refuse(StatusCode::FORBIDDEN, "cross-site");
     }
     let kind = header_text(&headers, "content-type");
@@ -304,7 +308,14 @@ mod tests {
     #[test]
     fn only_paths_of_this_server_are_gone_to() {
         assert_eq!(local_path("/f/open?x=1"), Some("/f/open?x=1"));
-        for elsewhere in ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "/a\r\nSet-Cookie: x", ""] {
+        for elsewhere in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "javascript:alert(1)",
+            "/a\r\nSet-Cookie: x",
+            "",
+        ] {
             assert_eq!(local_path(elsewhere), None, "{elsewhere:?}");
         }
     }

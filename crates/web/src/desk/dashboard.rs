@@ -42,7 +42,10 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
     };
     let title = open.held.name.clone();
     let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Dashboard, title }, &content)
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Dashboard, title },
+        &content,
+    )
 }
 
 fn card(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section) -> Markup {
@@ -50,7 +53,8 @@ fn card(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section) -> Ma
     let published = section.published();
     let missing = published.last().map_or(0, |round| round.missing_results().count());
     let boards = published.last().map_or(0, |round| round.boards.len());
-    let arrived = section.players.values().filter(|player| player.presence == tournament::Presence::Arrived).count();
+    let arrived =
+        section.players.values().filter(|player| player.presence == tournament::Presence::Arrived).count();
     let stage = section.rounds.last().map(|round| round.stage);
     html! {
         article.card id={ "card-" (id) } {

@@ -56,7 +56,10 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
         }
     };
     let title = words.say("festivals-title");
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title }, &content)
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
+        &content,
+    )
 }
 
 fn forbidden(arbiter: &Arbiter) -> Response {
@@ -78,7 +81,9 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
     match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
         Ok(Ok(held)) => Redirect::to(&format!("/f/{}", held.slug)).into_response(),
         Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter),
-        Err(_) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+        }
     }
 }
 
@@ -92,6 +97,8 @@ pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Response {
     match tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await {
         Ok(Ok(slug)) => Redirect::to(&format!("/f/{slug}")).into_response(),
         Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).show(arbiter),
-        Err(_) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+        }
     }
 }

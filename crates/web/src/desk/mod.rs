@@ -1,8 +1,11 @@
 //! The arbiter's desk: one file a page.
 
+mod conduct;
 mod dashboard;
 mod home;
+mod players;
 mod round;
+mod tables;
 
 use std::sync::Arc;
 
@@ -30,6 +33,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/f/{festival}/s/{section}/round/{round}", get(round::show))
         .route("/f/{festival}/s/{section}/pairing", post(round::pairing))
         .route("/f/{festival}/s/{section}/result", post(round::result))
+        .merge(players::routes())
+        .merge(conduct::routes())
+        .merge(tables::routes())
 }
 
 /// A festival that somebody may look at, as it is now.
@@ -58,7 +64,8 @@ impl Open {
             let section = self.now.festival.sections.get(&id)?;
             Some((id, section))
         });
-        found.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-section")).show(arbiter))
+        found
+            .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-section")).show(arbiter))
     }
 
     /// The address of a page of a section.

@@ -10,8 +10,8 @@ use maud::{Markup, html};
 use access::Permission;
 use glossary::{GameResult, Points, RoundNumber};
 use tournament::{
-    Board, BoardNumber, Command, PairingCommand, PlayerId, ResultCommand, Round, Section, SectionCommand, SectionId,
-    Stage,
+    Board, BoardNumber, Command, PairingCommand, PlayerId, ResultCommand, Round, Section, SectionCommand,
+    SectionId, Stage,
 };
 
 use crate::act::{Asked, act};
@@ -54,11 +54,22 @@ pub(crate) async fn show(
         Err(response) => return response,
     };
     let words = &arbiter.words;
-    let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds) else {
+    let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
+    else {
         return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).show(&arbiter);
     };
-    let place = Place { arbiter: &arbiter, open: &open, id: &id, section, number, scores: section.scores_before(number) };
-    let title = words.with("round-title", &[("round", number.get().into()), ("section", section.configuration.name.as_str().into())]);
+    let place = Place {
+        arbiter: &arbiter,
+        open: &open,
+        id: &id,
+        section,
+        number,
+        scores: section.scores_before(number),
+    };
+    let title = words.with(
+        "round-title",
+        &[("round", number.get().into()), ("section", section.configuration.name.as_str().into())],
+    );
     let content = html! {
         h1 { (title) }
         (rounds(&place))
@@ -69,7 +80,10 @@ pub(crate) async fn show(
         }
     };
     let held = Some((&*open.held, &*open.now));
-    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Round, title }, &content)
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Round, title },
+        &content,
+    )
 }
 
 /// Where a page of a round is.
@@ -276,7 +290,8 @@ pub(crate) async fn pairing(
         "manual" => Ok((PairingCommand::BeginManual, words.say("manual-begun"))),
         other => Err(Wrong::new("what", format!("“{other}” is not known"))),
     };
-    let asked = asked.map(|(command, done)| Asked::one(Command::In(id, SectionCommand::Pairing(command)), done));
+    let asked =
+        asked.map(|(command, done)| Asked::one(Command::In(id, SectionCommand::Pairing(command)), done));
     act(&app, &open.held, &sent, asked).await
 }
 

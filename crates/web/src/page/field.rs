@@ -15,7 +15,14 @@ pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
 }
 
 /// A form that is one button.
-pub(crate) fn action(arbiter: &Arbiter, sequence: u64, to: &str, next: &str, label: &str, fields: &[(&str, &str)]) -> Markup {
+pub(crate) fn action(
+    arbiter: &Arbiter,
+    sequence: u64,
+    to: &str,
+    next: &str,
+    label: &str,
+    fields: &[(&str, &str)],
+) -> Markup {
     html! {
         form.action method="post" action=(to) {
             (hidden(arbiter, sequence, next))

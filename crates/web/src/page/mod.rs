@@ -36,7 +36,11 @@ pub(crate) fn article(citation: handbook::Citation) -> Markup {
 pub(crate) fn value_shown(bytes: &[u8]) -> String {
     fn last(value: &Value) -> String {
         match value {
-            Value::Array(parts) if parts.first().is_some_and(Value::is_string) && parts.len() == 2 && parts.iter().all(Value::is_string) => {
+            Value::Array(parts)
+                if parts.first().is_some_and(Value::is_string)
+                    && parts.len() == 2
+                    && parts.iter().all(Value::is_string) =>
+            {
                 parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" – ")
             }
             Value::Array(parts) => parts.last().map(last).unwrap_or_default(),

@@ -11,6 +11,12 @@ use super::Language;
 /// The English messages, a file for each part of the desk.
 pub(super) const ENGLISH: &[&str] = &[
     include_str!("../../words/en/desk.ftl"),
+    include_str!("../../words/en/players.ftl"),
+    include_str!("../../words/en/conduct.ftl"),
+    include_str!("../../words/en/tables.ftl"),
+    include_str!("../../words/en/api.ftl"),
+    include_str!("../../words/en/public.ftl"),
+    include_str!("../../words/en/hall.ftl"),
 ];
 
 pub(super) struct Catalogue {
@@ -20,7 +26,8 @@ pub(super) struct Catalogue {
 
 impl Catalogue {
     pub(super) fn new(language: Language) -> Catalogue {
-        let tag: LanguageIdentifier = language.code().parse().expect("our own language codes are well formed");
+        let tag: LanguageIdentifier =
+            language.code().parse().expect("our own language codes are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
         let mut ids = BTreeSet::new();

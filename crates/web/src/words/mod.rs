@@ -53,9 +53,8 @@ impl Language {
     }
 }
 
-static CATALOGUES: LazyLock<Vec<Arc<Catalogue>>> = LazyLock::new(|| {
-    Language::ALL.into_iter().map(|language| Arc::new(Catalogue::new(language))).collect()
-});
+static CATALOGUES: LazyLock<Vec<Arc<Catalogue>>> =
+    LazyLock::new(|| Language::ALL.into_iter().map(|language| Arc::new(Catalogue::new(language))).collect());
 
 /// The texts of one language.
 #[derive(Clone)]
@@ -104,7 +103,9 @@ mod tests {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 asked_for(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("words/mod.rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs")
+                && !path.ends_with("words/mod.rs")
+            {
                 let text = std::fs::read_to_string(&path).unwrap();
                 for call in [".say(\"", ".with(\"", "say: \""] {
                     for (at, _) in text.match_indices(call) {

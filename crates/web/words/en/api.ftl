@@ -1,0 +1,1 @@
+# The desk for programs: JSON, described by an OpenAPI document.

@@ -1,0 +1,1 @@
+# The hall: screens, kiosks and phones.

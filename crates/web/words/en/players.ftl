@@ -1,0 +1,1 @@
+# Players and people: entries, check-in, rating lists, staff and devices.

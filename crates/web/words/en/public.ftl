@@ -1,0 +1,1 @@
+# Public pages: for players and spectators, without an account and without scripts.

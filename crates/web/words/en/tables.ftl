@@ -1,0 +1,1 @@
+# What comes of results: standings, crosstable, why, reports and files, backups.
