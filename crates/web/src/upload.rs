@@ -47,7 +47,7 @@ impl FromRequest<App> for Upload {
             return Err(too_large());
         }
         let mut request = Request::from_parts(parts, body);
-        axum::extract::DefaultBodyLimit::apply(&mut request, LARGEST_FILE + (1 << 20));
+        axum::extract::DefaultBodyLimit::max(LARGEST_FILE + (1 << 20)).apply(&mut request);
         let multipart = Multipart::from_request(request, app).await.map_err(|_| {
             Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).show(&arbiter)
         })?;
