@@ -1,8 +1,9 @@
 //! The book of accounts: one file beside the festivals.
 
 use crate::attempts::Attempts;
+use crate::code::Pepper;
 use crate::password::Kiln;
-use crate::{Error, Limiter, Result, sql};
+use crate::{Audit, Error, Limiter, Result, Session, sql};
 use jiff::Timestamp;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
@@ -18,6 +19,7 @@ pub struct Books {
     pub(crate) attempts: Attempts,
     pub(crate) redeemed: Limiter,
     pub(crate) kiln: Kiln,
+    pub(crate) pepper: Pepper,
     pub(crate) first_code: Mutex<Option<FirstCode>>,
 }
 
@@ -64,6 +66,7 @@ impl Books {
             attempts: Attempts::default(),
             redeemed: Limiter::new(300, Duration::from_secs(60)),
             kiln: Kiln::new(),
+            pepper: Pepper::fresh()?,
             first_code: Mutex::new(None),
         })
     }
@@ -82,6 +85,16 @@ impl Books {
         let done = work(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Writes a refusal into the audit: somebody asked for what is not theirs.
+    pub(crate) fn telling<T>(&self, by: &Session, now: Timestamp, what: &str, done: Result<T>) -> Result<T> {
+        if let Err(error) = &done
+            && error.is_refusal()
+        {
+            self.note(&Audit::by(by, now, what, "", &format!("refused: {error}")))?;
+        }
+        done
     }
 }
 

@@ -229,6 +229,10 @@ impl Books {
     /// # Errors
     /// If the session is not one's own, and its role not one that one may take away.
     pub fn revoke(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
+        self.telling(by, now, "sign out another", self.end(by, id, now))
+    }
+
+    fn end(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
@@ -248,6 +252,10 @@ impl Books {
     /// # Errors
     /// If it is another whose role one may not take away.
     pub fn revoke_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
+        self.telling(by, now, "sign out everywhere", self.end_all_of(by, account, now))
+    }
+
+    fn end_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             let target = crate::account::find(transaction, account)?;
