@@ -45,7 +45,8 @@ impl Attempts {
     pub(crate) fn begin(&self, whom: &str, source: &str, now: Timestamp) -> Result<Attempt, SignedDuration> {
         let known = key("known", &format!("{whom}\n{source}"));
         let mut state = self.lock();
-        let counted = if state.known.contains_key(&known) { known } else { key("whom", whom) };
+        let fresh = |times: &Vec<Timestamp>| times.iter().any(|time| now.duration_since(*time) < KNOWN);
+        let counted = if state.known.get(&known).is_some_and(fresh) { known } else { key("whom", whom) };
         let keys = [counted, key("source", source)];
         let failures = &mut state.failures;
         let wait = keys.iter().filter_map(|key| wait(failures.get(key)?, now)).max();
