@@ -3,8 +3,8 @@
 use crate::attempts::Attempts;
 use crate::code::Pepper;
 use crate::password::Kiln;
-use crate::{Audit, Error, Limiter, Result, Session, sql};
-use jiff::Timestamp;
+use crate::{Audit, Denied, Error, Limiter, Result, Session, sql};
+use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -18,6 +18,7 @@ pub struct Books {
     connection: Mutex<Connection>,
     pub(crate) attempts: Attempts,
     pub(crate) redeemed: Limiter,
+    waits: Limiter,
     pub(crate) kiln: Kiln,
     pub(crate) pepper: Pepper,
     pub(crate) first_code: Mutex<Option<FirstCode>>,
@@ -65,6 +66,7 @@ impl Books {
             connection: Mutex::new(connection),
             attempts: Attempts::default(),
             redeemed: Limiter::new(300, Duration::from_secs(60)),
+            waits: Limiter::new(10, Duration::from_secs(60)),
             kiln: Kiln::new(),
             pepper: Pepper::fresh()?,
             first_code: Mutex::new(None),
@@ -85,6 +87,21 @@ impl Books {
         let done = work(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Says that somebody was told to wait, a few times a minute: a flood must not fill the audit.
+    pub(crate) fn telling_to_wait(
+        &self,
+        what: &str,
+        device: &str,
+        now: Timestamp,
+        retry_after: SignedDuration,
+    ) -> Denied {
+        if self.waits.allow("", now).is_ok() {
+            // The answer is the same whether or not it could be written down.
+            let _ = self.note(&Audit::new(now, "somebody", device, what, "", "refused: too many failures"));
+        }
+        Denied::TooMany { retry_after }
     }
 
     /// Writes a refusal into the audit: somebody asked for what is not theirs.

@@ -92,8 +92,10 @@ impl Books {
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let attempt = self.attempts.begin(&format!("codes from {source}"), source, now);
-        let attempt = attempt.map_err(|retry_after| Denied::TooMany { retry_after })?;
-        self.redeemed.allow("", now).map_err(|wait| Denied::TooMany { retry_after: wait.0 })?;
+        let attempt =
+            attempt.and_then(|attempt| self.redeemed.allow("", now).map(|()| attempt).map_err(|wait| wait.0));
+        let attempt =
+            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", device, now, wait))?;
         let kept = code::kept(&self.pepper, PURPOSE, code);
         let signed_in = match kept {
             Some(kept) => self.use_code(&kept, device, now)?,

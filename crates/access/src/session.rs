@@ -133,10 +133,8 @@ impl Books {
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let folded = fold(name);
-        let attempt = self
-            .attempts
-            .begin(&folded, source, now)
-            .map_err(|retry_after| Denied::TooMany { retry_after })?;
+        let attempt = self.attempts.begin(&folded, source, now);
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", device, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
@@ -277,11 +275,9 @@ impl Books {
     /// As for signing in.
     pub fn confirm(&self, by: &Session, password: &str, now: Timestamp) -> Result<(), Denied> {
         let Some(account) = by.account else { return Err(Denied::Wrong) };
-        let whom = fold(&by.name);
-        let attempt = self
-            .attempts
-            .begin(&whom, &by.device, now)
-            .map_err(|retry_after| Denied::TooMany { retry_after })?;
+        let attempt = self.attempts.begin(&fold(&by.name), &by.device, now);
+        let attempt =
+            attempt.map_err(|wait| self.telling_to_wait("confirm by password", &by.device, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?;
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         if !right || kept.is_none_or(|kept| kept.disabled) {

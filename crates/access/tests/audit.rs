@@ -56,6 +56,20 @@ fn coming_and_going_is_noted() {
 }
 
 #[test]
+fn a_flood_of_tries_is_noted_but_does_not_fill_the_audit() {
+    let (books, _) = desk();
+    for _ in 0..5 {
+        let _ = books.sign_in("Ada", "wrong password", "phone", at(1));
+    }
+    let before = books.audit_head().unwrap().id;
+    for _ in 0..1_000 {
+        let _ = books.sign_in("Ada", "wrong password", "phone", at(2));
+    }
+    assert_eq!(books.audit_head().unwrap().id - before, 10);
+    assert_eq!(books.audits(None, 1).unwrap()[0].audit.outcome, "refused: too many failures");
+}
+
+#[test]
 fn the_audit_is_read_page_by_page_the_newest_first() {
     let books = Books::in_memory().unwrap();
     for number in 1..=25 {

@@ -67,9 +67,21 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), AuthorityError> {
     let written = fresh(&beside).and_then(|mut new| {
         new.write_all(text.as_bytes())?;
         new.sync_all()?;
-        std::fs::rename(&beside, file)
+        std::fs::rename(&beside, file)?;
+        lasting(file)
     });
     written.map_err(|error| storage(file, &error))
+}
+
+/// Makes the new name of a file last.
+#[cfg(unix)]
+fn lasting(file: &Path) -> std::io::Result<()> {
+    file.parent().map_or(Ok(()), |directory| std::fs::File::open(directory)?.sync_all())
+}
+
+#[cfg(not(unix))]
+fn lasting(_file: &Path) -> std::io::Result<()> {
+    Ok(())
 }
 
 /// A new file that nobody else can read from its first moment on.
