@@ -1,6 +1,7 @@
 //! Who may use the desk, and by which certificate.
 //!
-//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
+//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Authority`] gives
+//! the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
 //! be unpredictable is drawn inside.
 //!
 //! - [`Role`], [`Permission`]: the one table of who may do what;
@@ -35,6 +36,7 @@
 mod account;
 mod attempts;
 mod audit;
+mod authority;
 mod books;
 mod code;
 mod device;
@@ -50,6 +52,7 @@ mod staff;
 
 pub use account::{Account, AccountId};
 pub use audit::{Audit, AuditHead, Noted};
+pub use authority::{Authority, AuthorityError};
 pub use books::Books;
 pub use error::{Denied, Error, Result};
 pub use limiter::{Limiter, RetryAfter};
