@@ -105,13 +105,15 @@ fn page_json(page: &Page) -> Value {
     })
 }
 
-fn figure_json(figure: &Figure) -> Value {
+/// A figure for machines.
+pub(crate) fn figure_json(figure: &Figure) -> Value {
     let failures =
         figure.failures.iter().map(|(grade, times)| json!({ "grade": grade.to_string(), "times": times }));
     json!({
         "article": figure.article.to_string(),
         "name": figure.name,
         "total": figure.total(),
+        "left_over": figure.left_over,
         "failures": failures.collect::<Vec<_>>(),
     })
 }
