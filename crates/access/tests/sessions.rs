@@ -81,6 +81,18 @@ fn a_session_ends_unused_after_twelve_hours_and_in_any_case_after_fourteen_days(
 }
 
 #[test]
+fn an_ended_session_changes_nothing() {
+    let (books, ada) = desk();
+    let ben = hire(&books, &ada, "Ben", Role::CheckIn);
+    let late = hours(12);
+    assert_eq!(books.disable(&ada, ben, late), Err(Error::SignedOut));
+    assert_eq!(books.device_code(&ada, Role::Display, None, late).unwrap_err(), Error::SignedOut);
+    assert_eq!(books.create_account(&ada, "x", Role::CheckIn, PASSWORD, vec![], late), Err(Error::SignedOut));
+    assert_eq!(books.revoke_all_of(&ada, ben, late), Err(Error::SignedOut));
+    assert_eq!(books.set_password(&ada, ben, None, "nine ranks of chairs", late), Err(Error::SignedOut));
+}
+
+#[test]
 fn the_last_use_is_kept_to_the_minute() {
     let (books, _) = desk();
     let token = books.sign_in("Ada", PASSWORD, "laptop", at(0)).unwrap().token;
