@@ -20,6 +20,11 @@ const ASSETS: &[Asset] = &[
         kind: "text/javascript; charset=utf-8",
         content: include_bytes!("assets/desk.js"),
     },
+    Asset {
+        name: "conduct.js",
+        kind: "text/javascript; charset=utf-8",
+        content: include_bytes!("assets/conduct.js"),
+    },
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 
