@@ -56,7 +56,13 @@ impl Section {
             }
             Some(ranked)
         });
-        Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())
+        let event =
+            Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())?;
+        Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
+            let numbered =
+                values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));
+            event.with_external(name, numbered.collect())
+        }))
     }
 
     /// Points out of the ordinary belong to the score, not to a game.

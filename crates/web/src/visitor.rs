@@ -23,9 +23,11 @@ pub(crate) const LARGEST_FORM: usize = 1 << 20;
 
 /// What is known of a connection; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
-    pub(crate) peer: SocketAddr,
-    pub(crate) is_encrypted: bool,
+pub struct Line {
+    /// From where.
+    pub peer: SocketAddr,
+    /// Whether nobody on the way can read it.
+    pub is_encrypted: bool,
 }
 
 impl Line {
