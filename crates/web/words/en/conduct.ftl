@@ -64,6 +64,7 @@ rank-other = another method
 acceleration = Acceleration
 acceleration-none = none
 acceleration-baku = Baku (C.04.7)
+acceleration-given = virtual points as reported
 tie-breaks = Tie-breaks
 tie-breaks-codes = Codes, in their order
 tie-breaks-hint = Separated by commas, such as BH/C1, BH, SB.

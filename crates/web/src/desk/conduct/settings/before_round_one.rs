@@ -202,11 +202,18 @@ fn starting_rank(place: &Place<'_>) -> Markup {
 
 fn acceleration(place: &Place<'_>) -> Markup {
     let words = place.words();
-    let options = [("none", "acceleration-none"), ("baku", "acceleration-baku")]
-        .map(|(value, id)| (value.to_owned(), words.say(id)));
+    let given = [("given", "acceleration-given")]
+        .into_iter()
+        .filter(|_| place.section.configuration.acceleration == Acceleration::Given);
+    let options: Vec<(String, String)> = [("none", "acceleration-none"), ("baku", "acceleration-baku")]
+        .into_iter()
+        .chain(given)
+        .map(|(value, id)| (value.to_owned(), words.say(id)))
+        .collect();
     let chosen = match place.section.configuration.acceleration {
         Acceleration::None => "none",
         Acceleration::Baku => "baku",
+        Acceleration::Given => "given",
     };
     let fields = page::select(&words.say("acceleration"), "accelerated", &options, chosen);
     panel(place, "acceleration", "acceleration", Firm::Fixed, &fields)

@@ -43,6 +43,7 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
         "acceleration" => Setting::Acceleration(match form.text("accelerated") {
             "none" => Acceleration::None,
             "baku" => Acceleration::Baku,
+            "given" => Acceleration::Given,
             other => return Err(Wrong::new("accelerated", format!("“{other}” is no acceleration"))),
         }),
         "name" => Setting::Name(form.needed("tournament")?.to_owned()),
