@@ -20,6 +20,11 @@ const ASSETS: &[Asset] = &[
         kind: "text/javascript; charset=utf-8",
         content: include_bytes!("assets/desk.js"),
     },
+    Asset {
+        name: "players.js",
+        kind: "text/javascript; charset=utf-8",
+        content: include_bytes!("assets/players.js"),
+    },
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 
