@@ -13,18 +13,20 @@ struct Asset {
     content: &'static [u8],
 }
 
+const fn script(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/javascript; charset=utf-8", content }
+}
+
+const fn style(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/css; charset=utf-8", content }
+}
+
 const ASSETS: &[Asset] = &[
-    Asset { name: "desk.css", kind: "text/css; charset=utf-8", content: include_bytes!("assets/desk.css") },
-    Asset {
-        name: "desk.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/desk.js"),
-    },
-    Asset {
-        name: "players.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/players.js"),
-    },
+    style("desk.css", include_bytes!("assets/desk.css")),
+    script("desk.js", include_bytes!("assets/desk.js")),
+    script("conduct.js", include_bytes!("assets/conduct.js")),
+    script("players.js", include_bytes!("assets/players.js")),
+    script("tables.js", include_bytes!("assets/tables.js")),
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 

@@ -124,7 +124,24 @@ impl Held {
         context: Context,
         shown: Option<u64>,
     ) -> Result<Answers, Unusable> {
+        let answer = self.submit_if(key, commands, context, shown, |_, _| true)?;
+        Ok(answer.expect("everything is allowed"))
+    }
+
+    /// The same, if every command is allowed in the very state in which it is decided; none if one is not. What was allowed when a page
+    /// was rendered may not be any more.
+    pub(crate) fn submit_if(
+        &self,
+        key: &str,
+        commands: Vec<Command>,
+        context: Context,
+        shown: Option<u64>,
+        is_allowed: impl Fn(&Festival, &Command) -> bool,
+    ) -> Result<Option<Answers>, Unusable> {
         let mut ledger = lock(&self.ledger);
+        if !commands.iter().all(|command| is_allowed(ledger.festival(), command)) {
+            return Ok(None);
+        }
         let versions = lock(&self.versions);
         let seen: Vec<Option<Sequence>> = commands
             .iter()
@@ -138,7 +155,7 @@ impl Held {
         if let Answers::Done(..) = &answer {
             self.tell(&ledger);
         }
-        Ok(answer)
+        Ok(Some(answer))
     }
 
     /// Makes the new state the one that everybody sees, and tells them.

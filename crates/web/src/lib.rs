@@ -36,3 +36,4 @@ pub use app::{App, Options};
 pub use clock::Clock;
 pub use routes::router;
 pub use serve::{Listening, listen, serve};
+pub use visitor::Line;
