@@ -149,5 +149,6 @@ history-rating-correction = result corrected for ratings only
 history-annotated = game annotated
 history-as-played = as really played
 history-points = points given or taken
+history-values = value from outside: { $result }
 history-republished = pairing changed after publication
 history-seated = seated by hand

@@ -233,6 +233,10 @@ impl About<'_> {
                 told.result = Some(given.points.to_string());
                 return (given.player == self.player).then_some("history-points");
             }
+            ResultCommand::BringValues { name, values } => {
+                told.result = Some(name.clone());
+                return values.iter().any(|(id, _)| *id == self.player).then_some("history-values");
+            }
         };
         told.round = Some(round.get());
         self.boards.contains(&(round.get(), *board)).then_some(message)
