@@ -1,4 +1,5 @@
 //! The pages of this area, asked for and sent as a browser does.
 
 mod desk;
+mod log;
 mod settings;
