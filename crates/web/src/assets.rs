@@ -20,6 +20,22 @@ const ASSETS: &[Asset] = &[
         kind: "text/javascript; charset=utf-8",
         content: include_bytes!("assets/desk.js"),
     },
+    Asset {
+        name: "public.css",
+        kind: "text/css; charset=utf-8",
+        content: include_bytes!("assets/public.css"),
+    },
+    Asset {
+        name: "public.js",
+        kind: "text/javascript; charset=utf-8",
+        content: include_bytes!("assets/public.js"),
+    },
+    Asset {
+        name: "hall.js",
+        kind: "text/javascript; charset=utf-8",
+        content: include_bytes!("assets/hall.js"),
+    },
+    Asset { name: "hall.css", kind: "text/css; charset=utf-8", content: include_bytes!("assets/hall.css") },
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 
@@ -38,6 +54,11 @@ static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| {
 pub(crate) fn address(name: &str) -> &'static str {
     let index = ASSETS.iter().position(|asset| asset.name == name);
     index.map_or("/", |index| ADDRESSES[index].as_str())
+}
+
+/// The bytes of a file; nothing if there is none of that name.
+pub(crate) fn content(name: &str) -> &'static [u8] {
+    ASSETS.iter().find(|asset| asset.name == name).map_or(&[], |asset| asset.content)
 }
 
 /// Serves a file.

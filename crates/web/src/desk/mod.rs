@@ -7,6 +7,8 @@ mod players;
 mod round;
 mod tables;
 
+pub(crate) use round::bye_word;
+
 use std::sync::Arc;
 
 use axum::Router;
