@@ -1,5 +1,16 @@
 // Every page there is: what the accessibility scan goes through and what screenshots are taken of.
 //
-// name: of its picture; path: its address; dark: also in dark colours; then(page): what is opened on it first.
+// name: of its picture; path: its address; dark: also in dark colours; then(page): what is opened on it first;
+// before: before there is an account; visitor: seen without an account. All others are seen by the chief arbiter, with the example open.
 
-export const PAGES = [{ name: 'first-run', path: '/', dark: true }];
+const section = (path) => `/f/example-open/s/open/${path}`;
+
+export const PAGES = [
+  { name: 'first-run', path: '/', dark: true, before: true },
+  { name: 'sign-in', path: '/sign-in', visitor: true },
+  { name: 'trust', path: '/trust', visitor: true },
+  { name: 'festivals', path: '/' },
+  { name: 'dashboard', path: '/f/example-open', dark: true },
+  { name: 'round', path: section('round/5'), dark: true },
+  { name: 'keys', path: section('round/5'), then: (page) => page.keyboard.press('?') },
+];

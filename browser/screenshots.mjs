@@ -7,15 +7,16 @@ import { fits } from './accessibility.mjs';
 import { DESKTOP, PHONE, launch, settle, watched } from './chromium.mjs';
 import { startDesk } from './desk.mjs';
 import { PAGES } from './pages.mjs';
+import { firstRun, openExample } from './steps.mjs';
 
 const WIDTHS = [DESKTOP, PHONE];
 
 /** Takes the pictures, one file for each page, width and colour scheme; gives what is wrong with the pages. */
-export async function shoot(browser, desk, pages, folder) {
+export async function shoot(browser, desk, pages, folder, options = {}) {
   mkdirSync(folder, { recursive: true });
   const wrong = [];
   for (const screen of WIDTHS) {
-    const { context, trouble } = await watched(browser, desk, screen);
+    const { context, trouble } = await watched(browser, desk, { ...screen, ...options });
     const page = await context.newPage();
     for (const one of pages) {
       await page.goto(one.path);
@@ -35,11 +36,31 @@ export async function shoot(browser, desk, pages, folder) {
   return wrong;
 }
 
+/** Creates the first account and opens the example; gives what a browser keeps of it. */
+export async function arrive(browser, desk) {
+  const { context } = await watched(browser, desk, DESKTOP);
+  const page = await context.newPage();
+  await firstRun(page);
+  await openExample(page);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
 async function main(folder, filter = '') {
   const pages = PAGES.filter(({ name }) => name.includes(filter));
   const desk = await startDesk();
   const browser = await launch();
-  const wrong = await shoot(browser, desk, pages, folder).finally(() => browser.close());
+  const wrong = [];
+  try {
+    wrong.push(...(await shoot(browser, desk, pages.filter((page) => page.before), folder)));
+    const storageState = await arrive(browser, desk);
+    const [visitors, arbiters] = [pages.filter((page) => page.visitor), pages.filter((page) => !page.before && !page.visitor)];
+    wrong.push(...(await shoot(browser, desk, arbiters, folder, { storageState })));
+    wrong.push(...(await shoot(browser, desk, visitors, folder)));
+  } finally {
+    await browser.close();
+  }
   console.log(`${pages.length} pages are in ${folder}`);
   wrong.forEach((what) => console.error(what));
   process.exitCode = wrong.length > 0 ? 1 : 0;

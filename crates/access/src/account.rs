@@ -54,7 +54,7 @@ impl Books {
             return Err(Error::NotFirstRun);
         }
         let shown = code::fresh()?;
-        let kept = code::kept(CODE_PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
+        let kept = code::kept(&self.pepper, CODE_PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
         let expires = now.checked_add(CODE_LIFE).unwrap_or(Timestamp::MAX);
         *self.first_code.lock().unwrap_or_else(PoisonError::into_inner) = Some(FirstCode { kept, expires });
         Ok(shown)
@@ -107,7 +107,7 @@ impl Books {
         let attempt = self.attempts.begin("the first account", "the first account", now);
         let attempt = attempt.map_err(|retry_after| Error::TooMany { retry_after })?;
         let kept = self.first_code.lock().unwrap_or_else(PoisonError::into_inner);
-        let right = match (kept.as_ref(), code::kept(CODE_PURPOSE, typed)) {
+        let right = match (kept.as_ref(), code::kept(&self.pepper, CODE_PURPOSE, typed)) {
             (Some(code), Some(typed)) => same(&code.kept, &typed) && now < code.expires,
             (None, _) | (_, None) => false,
         };

@@ -11,6 +11,8 @@ const FREE: usize = 5;
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 /// The first wait; it doubles with every further failure up to [`WINDOW`].
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(30);
+/// A place is known so long.
+const KNOWN: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// At most so many accounts and places are remembered.
 const MOST: usize = 10_000;
 
@@ -18,21 +20,35 @@ type Key = [u8; 16];
 
 /// Failures of the last minutes by account and by place. A try counts as failed from its beginning, so that many at once
 /// get no further than one after another; who succeeds gets it back.
+///
+/// A place from which the account was opened before is counted by itself, so that a stranger who fails on purpose does not
+/// shut the chief arbiter out of the desk.
 #[derive(Debug, Default)]
-pub(crate) struct Attempts(Mutex<BTreeMap<Key, Vec<Timestamp>>>);
+pub(crate) struct Attempts(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    failures: BTreeMap<Key, Vec<Timestamp>>,
+    known: BTreeMap<Key, Vec<Timestamp>>,
+}
 
 /// A try under way.
 #[derive(Debug)]
 pub(crate) struct Attempt {
     keys: [Key; 2],
+    known: Key,
     at: Timestamp,
 }
 
 impl Attempts {
     /// Begins a try, or says how long to wait.
     pub(crate) fn begin(&self, whom: &str, source: &str, now: Timestamp) -> Result<Attempt, SignedDuration> {
-        let keys = [key("whom", whom), key("source", source)];
-        let mut failures = self.lock();
+        let known = key("known", &format!("{whom}\n{source}"));
+        let mut state = self.lock();
+        let fresh = |times: &Vec<Timestamp>| times.iter().any(|time| now.duration_since(*time) < KNOWN);
+        let counted = if state.known.get(&known).is_some_and(fresh) { known } else { key("whom", whom) };
+        let keys = [counted, key("source", source)];
+        let failures = &mut state.failures;
         let wait = keys.iter().filter_map(|key| wait(failures.get(key)?, now)).max();
         if let Some(wait) = wait {
             return Err(wait);
@@ -42,13 +58,16 @@ impl Attempts {
             times.retain(|time| now.duration_since(*time) < WINDOW);
             times.push(now);
         }
-        forget_the_oldest(&mut failures, now);
-        Ok(Attempt { keys, at: now })
+        forget_the_oldest(failures, now, WINDOW);
+        Ok(Attempt { keys, known, at: now })
     }
 
     /// It succeeded: what failed before for this account is forgotten, but not what failed from this place.
     pub(crate) fn succeeded(&self, attempt: &Attempt) {
-        let mut failures = self.lock();
+        let mut state = self.lock();
+        state.known.insert(attempt.known, vec![attempt.at]);
+        forget_the_oldest(&mut state.known, attempt.at, KNOWN);
+        let failures = &mut state.failures;
         failures.remove(&attempt.keys[0]);
         let Some(times) = failures.get_mut(&attempt.keys[1]) else { return };
         if let Some(place) = times.iter().rposition(|time| *time == attempt.at) {
@@ -56,7 +75,7 @@ impl Attempts {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<Key, Vec<Timestamp>>> {
+    fn lock(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -76,7 +95,7 @@ fn wait(times: &[Timestamp], now: Timestamp) -> Option<SignedDuration> {
 }
 
 /// Keeps the memory bounded: beyond the most, what no longer counts goes, and of the rest the tenth longest past.
-fn forget_the_oldest(failures: &mut BTreeMap<Key, Vec<Timestamp>>, now: Timestamp) {
+fn forget_the_oldest(failures: &mut BTreeMap<Key, Vec<Timestamp>>, now: Timestamp, window: SignedDuration) {
     if failures.len() <= MOST {
         return;
     }
@@ -84,7 +103,7 @@ fn forget_the_oldest(failures: &mut BTreeMap<Key, Vec<Timestamp>>, now: Timestam
     last.sort_unstable();
     let oldest = last.get(last.len() / 10).copied().unwrap_or(now);
     failures.retain(|_, times| {
-        times.last().is_some_and(|time| *time > oldest && now.duration_since(*time) < WINDOW)
+        times.last().is_some_and(|time| *time > oldest && now.duration_since(*time) < window)
     });
 }
 
@@ -135,6 +154,21 @@ mod tests {
     }
 
     #[test]
+    fn a_stranger_cannot_shut_somebody_out_of_a_place_they_know() {
+        let attempts = Attempts::default();
+        let own = attempts.begin("ada", "the desk", at(0)).unwrap();
+        attempts.succeeded(&own);
+        for second in 0..5 {
+            attempts.begin("ada", &second.to_string(), at(second)).unwrap();
+        }
+        assert!(attempts.begin("ada", "a stranger", at(5)).is_err());
+        for _ in 0..5 {
+            attempts.begin("ada", "the desk", at(5)).unwrap();
+        }
+        assert!(attempts.begin("ada", "the desk", at(5)).is_err(), "the known place has its own limit");
+    }
+
+    #[test]
     fn a_quarter_of_an_hour_later_all_is_forgotten() {
         let attempts = Attempts::default();
         for _ in 0..5 {
@@ -150,6 +184,6 @@ mod tests {
         for number in 0..i64::try_from(MOST).unwrap() {
             attempts.begin(&number.to_string(), &format!("from {number}"), at(number / 100)).unwrap();
         }
-        assert!(attempts.lock().len() <= MOST);
+        assert!(attempts.lock().failures.len() <= MOST);
     }
 }

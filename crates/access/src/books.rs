@@ -1,9 +1,10 @@
 //! The book of accounts: one file beside the festivals.
 
 use crate::attempts::Attempts;
+use crate::code::Pepper;
 use crate::password::Kiln;
-use crate::{Error, Limiter, Result, sql};
-use jiff::Timestamp;
+use crate::{Audit, Denied, Error, Limiter, Result, Session, sql};
+use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,7 +18,9 @@ pub struct Books {
     connection: Mutex<Connection>,
     pub(crate) attempts: Attempts,
     pub(crate) redeemed: Limiter,
+    waits: Limiter,
     pub(crate) kiln: Kiln,
+    pub(crate) pepper: Pepper,
     pub(crate) first_code: Mutex<Option<FirstCode>>,
 }
 
@@ -63,7 +66,9 @@ impl Books {
             connection: Mutex::new(connection),
             attempts: Attempts::default(),
             redeemed: Limiter::new(300, Duration::from_secs(60)),
+            waits: Limiter::new(10, Duration::from_secs(60)),
             kiln: Kiln::new(),
+            pepper: Pepper::fresh()?,
             first_code: Mutex::new(None),
         })
     }
@@ -82,6 +87,31 @@ impl Books {
         let done = work(&transaction)?;
         transaction.commit()?;
         Ok(done)
+    }
+
+    /// Says that somebody was told to wait, a few times a minute: a flood must not fill the audit.
+    pub(crate) fn telling_to_wait(
+        &self,
+        what: &str,
+        device: &str,
+        now: Timestamp,
+        retry_after: SignedDuration,
+    ) -> Denied {
+        if self.waits.allow("", now).is_ok() {
+            // The answer is the same whether or not it could be written down.
+            let _ = self.note(&Audit::new(now, "somebody", device, what, "", "refused: too many failures"));
+        }
+        Denied::TooMany { retry_after }
+    }
+
+    /// Writes a refusal into the audit: somebody asked for what is not theirs.
+    pub(crate) fn telling<T>(&self, by: &Session, now: Timestamp, what: &str, done: Result<T>) -> Result<T> {
+        if let Err(error) = &done
+            && error.is_refusal()
+        {
+            self.note(&Audit::by(by, now, what, "", &format!("refused: {error}")))?;
+        }
+        done
     }
 }
 

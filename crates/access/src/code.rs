@@ -14,8 +14,25 @@ pub(crate) fn fresh() -> Result<Secret> {
     Ok(Secret::new(code))
 }
 
+/// What the hashes of codes are made with: drawn anew at each start and never written down, so that nobody can try all
+/// codes against the hashes in the file. A code therefore ends with the program that gave it.
+#[derive(Clone)]
+pub(crate) struct Pepper([u8; 32]);
+
+impl std::fmt::Debug for Pepper {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Pepper(…)")
+    }
+}
+
+impl Pepper {
+    pub(crate) fn fresh() -> Result<Self> {
+        random().map(Self)
+    }
+}
+
 /// What of a code is kept: its hash, the same however it was typed. `None` if it cannot be a code.
-pub(crate) fn kept(purpose: &str, typed: &str) -> Option<[u8; 32]> {
+pub(crate) fn kept(pepper: &Pepper, purpose: &str, typed: &str) -> Option<[u8; 32]> {
     if typed.len() > 40 {
         return None;
     }
@@ -24,7 +41,7 @@ pub(crate) fn kept(purpose: &str, typed: &str) -> Option<[u8; 32]> {
         .filter(|sign| !sign.is_whitespace() && *sign != '-')
         .map(read)
         .collect::<Option<_>>()?;
-    (signs.len() == 8).then(|| digest(purpose, &signs))
+    (signs.len() == 8).then(|| digest(purpose, &[pepper.0.as_slice(), &signs].concat()))
 }
 
 /// The sign that was meant.
@@ -59,6 +76,8 @@ mod tests {
 
     #[test]
     fn a_code_may_be_typed_as_people_type() {
+        let pepper = Pepper::fresh().unwrap();
+        let kept = |purpose, typed: &str| kept(&pepper, purpose, typed);
         let code = kept("x", "01V2-ABCD").unwrap();
         for typed in ["01v2abcd", " OIu2 ABCD ", "olU2-abcd"] {
             assert_eq!(kept("x", typed), Some(code), "{typed}");
@@ -68,5 +87,10 @@ mod tests {
             assert_eq!(kept("x", typed), None, "{typed}");
         }
         assert_eq!(kept("x", &" ".repeat(1_000_000)), None);
+        assert_ne!(
+            super::kept(&Pepper::fresh().unwrap(), "x", "01V2-ABCD"),
+            Some(code),
+            "another start, another hash"
+        );
     }
 }

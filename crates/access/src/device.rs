@@ -21,7 +21,8 @@ struct Given {
 }
 
 impl Books {
-    /// A code of eight signs that lets one device in with this role, for ten minutes and once.
+    /// A code of eight signs that lets one device in with this role, for ten minutes and once; it ends with the
+    /// program.
     ///
     /// # Errors
     /// If one may not give the role, or the role is never given without a password.
@@ -44,12 +45,16 @@ impl Books {
         section: Option<&str>,
         now: Timestamp,
     ) -> Result<Secret> {
+        self.telling(by, now, "give a device code", self.new_code(by, role, section, now))
+    }
+
+    fn new_code(&self, by: &Session, role: Role, section: Option<&str>, now: Timestamp) -> Result<Secret> {
         let sections = checked_sections(section.map(str::to_owned).into_iter().collect())?;
         if !role.may_be_lent() {
             return Err(Error::NeedsPassword(role));
         }
         let shown = code::fresh()?;
-        let kept = code::kept(PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
+        let kept = code::kept(&self.pepper, PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
         let expires = now.checked_add(LIFE).unwrap_or(Timestamp::MAX).as_millisecond();
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
@@ -87,9 +92,11 @@ impl Books {
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let attempt = self.attempts.begin(&format!("codes from {source}"), source, now);
-        let attempt = attempt.map_err(|retry_after| Denied::TooMany { retry_after })?;
-        self.redeemed.allow("", now).map_err(|wait| Denied::TooMany { retry_after: wait.0 })?;
-        let kept = code::kept(PURPOSE, code);
+        let attempt =
+            attempt.and_then(|attempt| self.redeemed.allow("", now).map(|()| attempt).map_err(|wait| wait.0));
+        let attempt =
+            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", device, now, wait))?;
+        let kept = code::kept(&self.pepper, PURPOSE, code);
         let signed_in = match kept {
             Some(kept) => self.use_code(&kept, device, now)?,
             None => None,

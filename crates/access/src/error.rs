@@ -85,6 +85,36 @@ pub enum Error {
     Random(String),
 }
 
+impl Error {
+    /// Whether somebody asked for what is not theirs, rather than that something went wrong.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        match self {
+            Self::NotAllowed { .. }
+            | Self::MayNotGrant { .. }
+            | Self::NeedsPassword(_)
+            | Self::OutsideSections
+            | Self::SignedOut
+            | Self::LastInCharge => true,
+            Self::NotFirstRun
+            | Self::WrongCode
+            | Self::WrongPassword
+            | Self::TooMany { .. }
+            | Self::Name(_)
+            | Self::NameTaken(_)
+            | Self::Label(_)
+            | Self::Password(_)
+            | Self::NoAccount(_)
+            | Self::NoSession(_)
+            | Self::Damaged { .. }
+            | Self::Newer { .. }
+            | Self::AuditBroken { .. }
+            | Self::Storage(_)
+            | Self::Random(_) => false,
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,6 +1,7 @@
 //! Who may use the desk, and by which certificate.
 //!
-//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
+//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Authority`] gives
+//! the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
 //! be unpredictable is drawn inside.
 //!
 //! - [`Role`], [`Permission`]: the one table of who may do what;
@@ -35,6 +36,7 @@
 mod account;
 mod attempts;
 mod audit;
+mod authority;
 mod books;
 mod code;
 mod device;
@@ -50,6 +52,7 @@ mod staff;
 
 pub use account::{Account, AccountId};
 pub use audit::{Audit, AuditHead, Noted};
+pub use authority::{Authority, AuthorityError};
 pub use books::Books;
 pub use error::{Denied, Error, Result};
 pub use limiter::{Limiter, RetryAfter};
@@ -57,40 +60,3 @@ pub use password::PasswordProblem;
 pub use role::{Permission, Role, UnknownRole};
 pub use secret::Secret;
 pub use session::{Presence, Session, SessionId, SignedIn};
-mod authority {
-    pub struct Authority;
-    impl Authority {
-        pub fn open_or_create(
-            _: &std::path::Path,
-            _: &str,
-            _: jiff::Timestamp,
-        ) -> std::result::Result<Authority, String> {
-            Ok(Authority)
-        }
-        pub fn server_config(
-            &self,
-            _: &[String],
-            _: &[std::net::IpAddr],
-            _: jiff::Timestamp,
-        ) -> std::result::Result<std::sync::Arc<rustls::ServerConfig>, String> {
-            let ck = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()])
-                .map_err(|e| e.to_string())?;
-            let _ = rustls::crypto::ring::default_provider().install_default();
-            let c = rustls::ServerConfig::builder()
-                .with_no_client_auth()
-                .with_single_cert(
-                    vec![ck.cert.der().clone()],
-                    rustls::pki_types::PrivateKeyDer::Pkcs8(ck.signing_key.serialize_der().into()),
-                )
-                .map_err(|e| e.to_string())?;
-            Ok(std::sync::Arc::new(c))
-        }
-        pub fn fingerprint(&self) -> String {
-            String::new()
-        }
-        pub fn root_der(&self) -> &[u8] {
-            &[]
-        }
-    }
-}
-pub use authority::Authority;

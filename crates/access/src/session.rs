@@ -133,10 +133,8 @@ impl Books {
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let folded = fold(name);
-        let attempt = self
-            .attempts
-            .begin(&folded, source, now)
-            .map_err(|retry_after| Denied::TooMany { retry_after })?;
+        let attempt = self.attempts.begin(&folded, source, now);
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", device, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
@@ -229,6 +227,10 @@ impl Books {
     /// # Errors
     /// If the session is not one's own, and its role not one that one may take away.
     pub fn revoke(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
+        self.telling(by, now, "sign out another", self.end(by, id, now))
+    }
+
+    fn end(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
@@ -248,6 +250,10 @@ impl Books {
     /// # Errors
     /// If it is another whose role one may not take away.
     pub fn revoke_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
+        self.telling(by, now, "sign out everywhere", self.end_all_of(by, account, now))
+    }
+
+    fn end_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             let target = crate::account::find(transaction, account)?;
@@ -269,11 +275,9 @@ impl Books {
     /// As for signing in.
     pub fn confirm(&self, by: &Session, password: &str, now: Timestamp) -> Result<(), Denied> {
         let Some(account) = by.account else { return Err(Denied::Wrong) };
-        let whom = fold(&by.name);
-        let attempt = self
-            .attempts
-            .begin(&whom, &by.device, now)
-            .map_err(|retry_after| Denied::TooMany { retry_after })?;
+        let attempt = self.attempts.begin(&fold(&by.name), &by.device, now);
+        let attempt =
+            attempt.map_err(|wait| self.telling_to_wait("confirm by password", &by.device, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?;
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         if !right || kept.is_none_or(|kept| kept.disabled) {

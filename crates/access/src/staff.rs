@@ -33,6 +33,18 @@ impl Books {
         sections: Vec<String>,
         now: Timestamp,
     ) -> Result<AccountId> {
+        self.telling(by, now, "create account", self.new_account(by, name, role, password, sections, now))
+    }
+
+    fn new_account(
+        &self,
+        by: &Session,
+        name: &str,
+        role: Role,
+        password: &str,
+        sections: Vec<String>,
+        now: Timestamp,
+    ) -> Result<AccountId> {
         by.must(Permission::ManageStaff)?;
         let (name, sections) = (checked_name(name)?, checked_sections(sections)?);
         within(by, role, &sections)?;
@@ -123,6 +135,17 @@ impl Books {
         new: &str,
         now: Timestamp,
     ) -> Result<()> {
+        self.telling(by, now, "set password", self.new_password(by, account, old, new, now))
+    }
+
+    fn new_password(
+        &self,
+        by: &Session,
+        account: AccountId,
+        old: Option<&str>,
+        new: &str,
+        now: Timestamp,
+    ) -> Result<()> {
         let own = by.account == Some(account);
         if own {
             self.confirm(by, old.unwrap_or_default(), now).map_err(|denied| match denied {
@@ -177,13 +200,15 @@ impl Books {
         now: Timestamp,
         work: impl FnOnce(&Transaction<'_>, &Session, &crate::Account) -> Result<(&'static str, String)>,
     ) -> Result<()> {
-        self.write(|transaction| {
+        let asked_by = by;
+        let done = self.write(|transaction| {
             let by = present(transaction, by, now)?;
             let target = find(transaction, account)?;
             may_change(&by, &target)?;
             let (what, outcome) = work(transaction, &by, &target)?;
             audit::append(transaction, &Audit::by(&by, now, what, &target.name, &outcome))
-        })
+        });
+        self.telling(asked_by, now, "change an account", done)
     }
 }
 

@@ -154,3 +154,59 @@ fn a_backup_is_restored_with_its_hash() {
     let state = |festival: &str| jadoube(&["event", festival, "verify"]).ends_with(0).out;
     assert_eq!(state(&restored), state(&hall.path("festival.jadoube")));
 }
+
+#[test]
+fn a_backup_follows_the_festival_and_tells_its_health() {
+    let hall = Hall::new("follow");
+    hall.open();
+    let folder = hall.path("stick");
+    hall.event(&format!("follow {folder} --once")).ends_with(0).prints("good: backup in");
+    hall.round(1, ["1-0", "draw", "0-1"]);
+    hall.event(&format!("follow {folder} --once")).ends_with(0).prints("good: backup in");
+    let state = hall.event("verify").ends_with(0).out;
+    let restored = hall.path("restored.jadoube");
+    let backup = format!("{folder}/festival.001.backup");
+    jadoube(&["event", &restored, "restore", &backup]).ends_with(0).prints("restored up to");
+    assert_eq!(
+        jadoube(&["event", &restored, "verify"]).ends_with(0).out,
+        state,
+        "the same log and the same state"
+    );
+    std::fs::write(hall.path("a-file"), b"").expect("a file");
+    let blocked = hall.path("a-file");
+    hall.event(&format!("follow {blocked} --once")).ends_with(1).prints("in trouble:");
+}
+
+#[test]
+fn results_of_a_round_are_entered_together_and_values_brought_from_outside() {
+    let hall = Hall::new("together");
+    hall.open();
+    hall.event("pair").ends_with(0);
+    hall.event("publish").ends_with(0);
+    hall.event("start --began 2026-11-14T15:05:00Z").ends_with(0);
+    hall.event("results 1=1-0 2=draw 9=0-1").ends_with(1).complains("9=0-1: refused: round 1 has no board 9");
+    hall.event("pairings").ends_with(0).prints("– David (TPN 4)  \n");
+    hall.event("results 1=1-0 2=draw 3=-/+ --key grid").ends_with(0).prints("3 results entered");
+    hall.event("results 1=1-0 2=draw 3=-/+ --key grid").ends_with(0).prints("3 results entered before");
+    hall.event("set tie-breaks OTHER_PLAYOFF").ends_with(1).complains("level 4");
+    hall.event("values PLAYOFF t1=1.5 t2=2").ends_with(1).complains("--confirm");
+    hall.event("values PLAYOFF t1=1.5 t2=2 --confirm").ends_with(0);
+    hall.event("integrity").ends_with(0).prints("OTHER_PLAYOFF: Anna (TPN 1) 1.5, Boris (TPN 2) 2");
+}
+
+#[test]
+fn the_morning_of_a_round_is_run_from_a_terminal() {
+    let hall = Hall::new("morning");
+    hall.open();
+    let festival = hall.path("festival.jadoube");
+    jadoube(&["event", &festival, "new", "B", "--rounds", "3", "--start", "2026-11-14", "--section", "b"])
+        .ends_with(0);
+    hall.event("checkout 6 --section main").ends_with(0);
+    hall.event("move 5 b --section main").ends_with(0).prints("moved from section main to section b");
+    hall.event("players --section b").ends_with(0).prints("Eva");
+    hall.event("edit 1 --fee-owed 25.00 --fee-paid 10 --email anna@example.org --note late --section main")
+        .ends_with(0);
+    hall.event("edit 1 --fee-owed 25.5 --section main").ends_with(2).complains("not an amount");
+    hall.event("set default-time 30 --section main").ends_with(0);
+    hall.event("set round-times 15:00 09:30 --section main").ends_with(0);
+}

@@ -337,6 +337,9 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             }
             ResultCommand::AsPlayed(round, _) => Object::new("round", &format!("{section}/round {round}")),
             ResultCommand::GivePoints(given) => player(&given.player),
+            ResultCommand::BringValues { name, .. } => {
+                Object::new("outside-values", &format!("{section}/{name}"))
+            }
         },
         SectionCommand::Boards(BoardCommand::Describe(board, _)) => {
             Object::new("hall", &format!("{section}/{board}"))

@@ -211,3 +211,47 @@ fn a_draft_is_not_reported() {
     desk.pairing(PairingCommand::Pair);
     assert_eq!(text(&desk, Purpose::Final), before);
 }
+
+/// A report of eight players whose first four have a point in rounds 1 and 2, and the first two half a point in round 3.
+fn accelerated() -> Vec<u8> {
+    let mut desk = Desk::with(5, 8);
+    desk.play(1);
+    let report = report::export(desk.section(), Purpose::Final).expect("all results are known").write();
+    let mut text = String::from_utf8(report).expect("UTF-8");
+    text.push_str("250      01.0 001 002 0001 0004\r250      00.5 003 003 0001 0002\r");
+    text.into_bytes()
+}
+
+#[test]
+fn virtual_points_that_a_report_gives_are_kept_used_and_written() {
+    let imported = report::import(&accelerated()).expect("a sound file");
+    assert_eq!(imported.configuration.acceleration, Acceleration::Given);
+    let mut desk = Desk::empty();
+    desk.ok(Command::ImportSection(section_id(), Box::new(imported)));
+    let points = |number: usize, in_round: u16| {
+        let position = desk.section().position(round(in_round));
+        position.participants[number - 1].virtual_points(usize::from(in_round) - 1)
+    };
+    assert_eq!([points(1, 2), points(4, 2), points(5, 2)], [Points::ONE, Points::ONE, Points::ZERO]);
+    assert_eq!([points(2, 3), points(3, 3), points(1, 4)], [Points::HALF, Points::ZERO, Points::ZERO]);
+    let written = text(&desk, Purpose::Final);
+    let lines: Vec<&str> = written.split('\r').filter(|line| line.starts_with("250")).collect();
+    assert_eq!(lines, ["250      01.0 001 002 0001 0004", "250      00.5 003 003 0001 0002"]);
+    let again = report::import(written.as_bytes()).expect("a sound file");
+    assert_eq!(again.virtual_points, desk.section().virtual_points);
+}
+
+#[test]
+fn virtual_points_of_baku_need_not_be_kept_and_others_count_before_the_method_declared() {
+    let mut desk = Desk::with(9, 8);
+    desk.configure(Setting::Acceleration(Acceleration::Baku));
+    desk.play(1);
+    let written = text(&desk, Purpose::Final);
+    let imported = report::import(written.as_bytes()).expect("a sound file");
+    assert_eq!(imported.configuration.acceleration, Acceleration::Baku);
+    assert!(imported.virtual_points.is_empty());
+    let other = written.replace("250      01.0", "250      02.0");
+    assert_ne!(other, written);
+    let imported = report::import(other.as_bytes()).expect("a sound file");
+    assert_eq!(imported.configuration.acceleration, Acceleration::Given);
+}

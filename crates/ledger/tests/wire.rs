@@ -101,6 +101,7 @@ fn imported() -> Box<Imported> {
         points_given: vec![given()],
         remarks: vec![" MPA @ Round 1: x".to_owned()],
         adjustments: vec!["adjusted".to_owned()],
+        virtual_points: [(player(1), vec![Points::ONE, Points::HALF])].into(),
     })
 }
 
@@ -129,6 +130,8 @@ fn settings() -> Vec<Setting> {
         Setting::RoundTimes(vec![time(15, 0, 0, 0)]),
         Setting::DefaultTime(Some(30)),
         Setting::DefaultTime(None),
+        Setting::LateEntryByes(2),
+        Setting::Acceleration(Acceleration::Given),
     ]
 }
 
@@ -171,6 +174,10 @@ fn commands() -> Vec<SectionCommand> {
         results(ResultCommand::CorrectForRating(round(), board(), game())),
         results(ResultCommand::Annotate(round(), board(), GameNotes::default())),
         results(ResultCommand::GivePoints(given())),
+        results(ResultCommand::BringValues {
+            name: "PLAYOFF".to_owned(),
+            values: vec![(player(1), tiebreak::Fraction::new(-3, 2))],
+        }),
         SectionCommand::Boards(BoardCommand::Describe(board(), BoardProperties::default())),
         SectionCommand::Boards(BoardCommand::Fix(player(1), Some(board()))),
         SectionCommand::AnnounceStart(round(), start()),
@@ -220,6 +227,7 @@ fn events() -> Vec<SectionEvent> {
         SectionEvent::PointsGiven(given()),
         SectionEvent::BoardDescribed(board(), BoardProperties { broken: true, ..BoardProperties::default() }),
         SectionEvent::BoardFixed(player(1), None),
+        SectionEvent::OutsideValuesGiven("P".to_owned(), vec![(player(1), tiebreak::Fraction::whole(2))]),
         SectionEvent::Imported(imported()),
         SectionEvent::DeclaredFinal,
         SectionEvent::Reopened,

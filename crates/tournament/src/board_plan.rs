@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::identity::{BoardNumber, PlayerId};
+use crate::round::Board;
 use crate::section::Section;
 
 /// What is special about a board.
@@ -22,32 +23,29 @@ pub struct BoardProperties {
 ///
 /// Boards that are broken, reserved or some player's fixed board are passed over. If both players of a pair have fixed boards, that of
 /// White counts.
-pub(crate) fn seat(
-    section: &Section,
-    pairs: &[(PlayerId, PlayerId)],
-) -> BTreeMap<BoardNumber, (PlayerId, PlayerId)> {
-    let fixed_of = |player: &PlayerId| section.players.get(player).and_then(|player| player.fixed_board);
+pub(crate) fn seat(section: &Section, pairs: &[(PlayerId, PlayerId)]) -> BTreeMap<BoardNumber, Board> {
     let fixed: BTreeSet<BoardNumber> =
         section.players.values().filter_map(|player| player.fixed_board).collect();
-    let mut seats: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = BTreeMap::new();
-    let mut others = Vec::new();
-    for &(white, black) in pairs {
-        let wished = if fixed.is_empty() { None } else { fixed_of(&white).or(fixed_of(&black)) };
-        match wished.filter(|board| !seats.contains_key(board)) {
-            Some(board) => {
-                seats.insert(board, (white, black));
-            }
-            None => others.push((white, black)),
-        }
-    }
     let free = (section.configuration.first_board.max(1)..=u16::MAX)
         .filter_map(BoardNumber::new)
         .filter(|board| !fixed.contains(board) && is_usable(section, *board));
-    let free: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = free.zip(others).collect();
-    if seats.is_empty() {
-        return free;
+    let new = |&(white, black): &(PlayerId, PlayerId)| Board::new(white, black);
+    if fixed.is_empty() {
+        return free.zip(pairs.iter().map(new)).collect();
     }
-    seats.extend(free);
+    let fixed_of = |player: &PlayerId| section.players.get(player).and_then(|player| player.fixed_board);
+    let mut seats: BTreeMap<BoardNumber, Board> = BTreeMap::new();
+    let mut others = Vec::new();
+    for (white, black) in pairs {
+        let wished = fixed_of(white).or(fixed_of(black)).filter(|board| !seats.contains_key(board));
+        match wished {
+            Some(board) => {
+                seats.insert(board, Board::new(*white, *black));
+            }
+            None => others.push((*white, *black)),
+        }
+    }
+    seats.extend(free.zip(others.iter().map(new)));
     seats
 }
 

@@ -62,7 +62,7 @@ macro_rules! numbers {
     )* };
 }
 
-numbers! { u8 u16 u32 u64 i16 i32 }
+numbers! { u8 u16 u32 u64 i16 i32 i64 }
 
 impl Canonical for usize {
     fn encode(&self, bytes: &mut Vec<u8>) {
@@ -146,6 +146,13 @@ macro_rules! single {
     )* };
 }
 
+impl Canonical for tiebreak::Fraction {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.numerator().encode(bytes);
+        self.denominator().encode(bytes);
+    }
+}
+
 single! {
     PairingNumber, get;
     RoundNumber, get;
@@ -184,13 +191,14 @@ fields! {
     Festival { sections }
     Section {
         regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections,
-        boards, integrity, remarks, is_final
+        boards, integrity, remarks, is_final;
+        virtual_points = 1, outside_values = 2
     }
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board;
-        round_times = 1, default_time = 2
+        round_times = 1, default_time = 2, late_entry_byes = 3
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
@@ -272,6 +280,7 @@ impl Canonical for Acceleration {
         bytes.push(match self {
             Acceleration::None => 0,
             Acceleration::Baku => 1,
+            Acceleration::Given => 2,
         });
     }
 }

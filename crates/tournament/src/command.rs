@@ -2,6 +2,7 @@
 
 use glossary::{GameResult, PairingNumber, PlayerResult, Rating, RoundNumber};
 use jiff::Timestamp;
+use tiebreak::Fraction;
 
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
@@ -216,6 +217,13 @@ pub enum ResultCommand {
     Annotate(RoundNumber, BoardNumber, GameNotes),
     /// Gives or takes points out of the ordinary.
     GivePoints(PointsGiven),
+    /// Brings values from outside for the tie-break `OTHER_name`: of a play-off, or places given by hand with `OTHER_name/R`.
+    BringValues {
+        /// The name, in capitals.
+        name: String,
+        /// The values; whoever is not named has none.
+        values: Vec<(PlayerId, Fraction)>,
+    },
 }
 
 /// What can be asked about boards.

@@ -12,6 +12,8 @@ pub enum Acceleration {
     None,
     /// By the Baku acceleration (C.04.7).
     Baku,
+    /// By virtual points that a report gave, player by player.
+    Given,
 }
 
 /// What orders players of equal strength and title: the alphabet, unless another key was announced (C.04.2 2.2).
@@ -90,6 +92,9 @@ pub struct Configuration {
     pub round_times: Vec<Time>,
     /// The default time in minutes: who comes later than that loses. None was announced: then it is zero (Laws 6.7.1).
     pub default_time: Option<u16>,
+    /// In how many of the rounds that a late entry missed, from the first, it has a half-point bye; none unless the rules of the
+    /// event say otherwise (C.04.2 2.4).
+    pub late_entry_byes: u16,
 }
 
 impl Configuration {
@@ -120,6 +125,7 @@ impl Configuration {
             last_board: None,
             round_times: Vec::new(),
             default_time: None,
+            late_entry_byes: 0,
         }
     }
 }
@@ -176,6 +182,8 @@ pub enum Setting {
     RoundTimes(Vec<Time>),
     /// The default time in minutes, if one is announced.
     DefaultTime(Option<u16>),
+    /// In how many of the rounds that a late entry missed it has a half-point bye.
+    LateEntryByes(u16),
 }
 
 impl Configuration {
@@ -207,6 +215,7 @@ impl Configuration {
             Setting::BoardRange(first, last) => (self.first_board, self.last_board) = (first, last),
             Setting::RoundTimes(times) => self.round_times = times,
             Setting::DefaultTime(minutes) => self.default_time = minutes,
+            Setting::LateEntryByes(rounds) => self.late_entry_byes = rounds,
         }
     }
 }

@@ -3,6 +3,7 @@
 use glossary::{GameResult, PairingNumber, PlayerResult, RoundNumber};
 
 use jiff::Timestamp;
+use tiebreak::Fraction;
 
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
@@ -85,6 +86,8 @@ pub enum SectionEvent {
     CorrectedForRating(RatingCorrection),
     /// Points were given or taken.
     PointsGiven(PointsGiven),
+    /// Values from outside were given for the tie-break of this name: all that there are.
+    OutsideValuesGiven(String, Vec<(PlayerId, Fraction)>),
     /// A board was described.
     BoardDescribed(BoardNumber, BoardProperties),
     /// A player always sits at a board, or no longer.

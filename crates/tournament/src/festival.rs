@@ -119,6 +119,9 @@ impl Section {
             }
             SectionEvent::CorrectedForRating(correction) => self.rating_corrections.push(*correction),
             SectionEvent::PointsGiven(given) => self.points_given.push(*given),
+            SectionEvent::OutsideValuesGiven(name, values) => {
+                self.outside_values.insert(name.clone(), values.iter().copied().collect());
+            }
             SectionEvent::BoardDescribed(board, properties) => {
                 self.boards.insert(*board, *properties);
             }
@@ -164,6 +167,7 @@ impl Section {
         self.prohibitions.clone_from(&imported.prohibitions);
         self.points_given.clone_from(&imported.points_given);
         self.remarks.clone_from(&imported.remarks);
+        self.virtual_points.clone_from(&imported.virtual_points);
     }
 
     /// The section as it would be after events.

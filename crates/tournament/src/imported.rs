@@ -1,9 +1,12 @@
 //! A tournament as a report of another program tells it.
 
-use glossary::PlayerResult;
+use std::collections::BTreeMap;
+
+use glossary::{PlayerResult, Points};
 
 use crate::configuration::Configuration;
 use crate::edition::Regulations;
+use crate::identity::PlayerId;
 use crate::player::{Player, Presence};
 use crate::round::Round;
 use crate::section::{PointsGiven, Prohibition};
@@ -27,6 +30,8 @@ pub struct Imported {
     pub remarks: Vec<String>,
     /// What of the report had to be adjusted to be understood.
     pub adjustments: Vec<String>,
+    /// Virtual points that the report gives, by round from the first.
+    pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
 }
 
 impl Imported {

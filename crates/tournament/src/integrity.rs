@@ -27,11 +27,13 @@ pub enum BreachKind {
     FullPointBye,
     /// A result was corrected for the rating report only.
     RatingReport,
+    /// Values from outside were brought for a tie-break.
+    OutsideValues,
 }
 
 impl BreachKind {
     /// All kinds.
-    pub const ALL: [BreachKind; 10] = [
+    pub const ALL: [BreachKind; 11] = [
         BreachKind::ManualPairingAlteration,
         BreachKind::Import,
         BreachKind::Correction,
@@ -42,6 +44,7 @@ impl BreachKind {
         BreachKind::TieBreaks,
         BreachKind::FullPointBye,
         BreachKind::RatingReport,
+        BreachKind::OutsideValues,
     ];
 
     /// The words with which the comment begins. The first five are those of the acceptance checklist; of the others only
@@ -58,6 +61,7 @@ impl BreachKind {
             BreachKind::TieBreaks => "Tie-breaks",
             BreachKind::FullPointBye => "Full-point bye",
             BreachKind::RatingReport => "Rating report",
+            BreachKind::OutsideValues => "Outside values",
         }
     }
 
@@ -73,7 +77,8 @@ impl BreachKind {
             BreachKind::FideModeLeft
             | BreachKind::TieBreaks
             | BreachKind::FullPointBye
-            | BreachKind::RatingReport => false,
+            | BreachKind::RatingReport
+            | BreachKind::OutsideValues => false,
         }
     }
 }

@@ -58,11 +58,11 @@ fn add_round(participants: &mut [Participant], round: &Round, places: &Places) {
     let index = round.number.index();
     for board in round.boards.values() {
         let (white, black) = (places.of_player(board.white), places.of_player(board.black));
-        for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
-            let (Some(own), Some(other)) = (own, other) else { continue };
-            let opponent = participants[other].number;
-            participants[own].rounds[index] = PastRound::paired(opponent, colour, board.result_of(colour));
-        }
+        let (Some(white), Some(black)) = (white, black) else { continue };
+        let (first, second) = (participants[white].number, participants[black].number);
+        let [won, lost] = [Colour::White, Colour::Black].map(|colour| board.result_of(colour));
+        participants[white].rounds[index] = PastRound::paired(second, Colour::White, won);
+        participants[black].rounds[index] = PastRound::paired(first, Colour::Black, lost);
     }
     for (&id, &result) in &round.unpaired {
         if let Some(place) = places.of_player(id) {
@@ -76,21 +76,26 @@ impl Section {
     ///
     /// Cost: one step for each player and round.
     pub fn position(&self, round: RoundNumber) -> Position {
-        let players = self.numbered();
-        let places = Places::of(&players);
-        let numbers: Vec<PairingNumber> = players.iter().filter_map(|player| player.number).collect();
+        self.position_of(round, &self.numbered())
+    }
+
+    /// The position before a round of those players, who are all that have numbers, in their order.
+    fn position_of(&self, round: RoundNumber, players: &[&Player]) -> Position {
+        let places = Places::of(players);
         let rounds = self.rounds.len().min(round.index());
-        let newcomer = |&number: &PairingNumber| {
+        let newcomer = |number: PairingNumber| {
             let rounds = vec![PastRound::unpaired(PlayerResult::ZeroPointBye); rounds];
             Participant { rounds, ..Participant::new(number) }
         };
-        let mut participants: Vec<Participant> = numbers.iter().map(newcomer).collect();
+        let numbers = players.iter().filter_map(|player| player.number);
+        let mut participants: Vec<Participant> = Vec::with_capacity(players.len());
+        participants.extend(numbers.map(newcomer));
         for past in self.rounds.iter().take(round.index()) {
             add_round(&mut participants, past, &places);
         }
         self.add_points_given(&mut participants, &places);
-        self.set_availability(&mut participants, &players, round);
-        self.add_virtual_points(&mut participants);
+        self.set_availability(&mut participants, players, round);
+        self.add_virtual_points(&mut participants, players);
         Position {
             edition: self.regulations.pairing,
             scoring: self.configuration.scoring,
@@ -133,13 +138,19 @@ impl Section {
         }
     }
 
-    fn add_virtual_points(&self, participants: &mut [Participant]) {
+    fn add_virtual_points(&self, participants: &mut [Participant], players: &[&Player]) {
         match self.configuration.acceleration {
             Acceleration::None => {}
             Acceleration::Baku => {
                 let Ok(baku) = self.baku() else { return };
                 for participant in participants {
                     participant.virtual_points = baku.all_points(participant.number);
+                }
+            }
+            Acceleration::Given => {
+                for (participant, player) in participants.iter_mut().zip(players) {
+                    let given = self.virtual_points.get(&player.id);
+                    participant.virtual_points = given.cloned().unwrap_or_default();
                 }
             }
         }
@@ -182,8 +193,8 @@ impl Section {
 
     /// The round that the engine gives: pairs, White first, in the order of the boards.
     pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
-        let position = self.position(round);
         let numbered = self.numbered();
+        let position = self.position_of(round, &numbered);
         let by_number = |number: PairingNumber| {
             // Numbers run from 1, so that most of the time each stands at its own place.
             let own = numbered.get(usize::from(number.get()) - 1).filter(|one| one.number == Some(number));

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+use tiebreak::Fraction;
 
 use crate::board_plan::BoardProperties;
 use crate::configuration::Configuration;
@@ -82,6 +83,10 @@ pub struct Section {
     pub remarks: Vec<String>,
     /// Whether the standings are declared final.
     pub is_final: bool,
+    /// Virtual points that a report gave, by round from the first: they count where the acceleration is [`Given`](crate::Acceleration::Given).
+    pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
+    /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a play-off, or places by hand.
+    pub outside_values: BTreeMap<String, BTreeMap<PlayerId, Fraction>>,
 }
 
 impl Section {
@@ -100,6 +105,8 @@ impl Section {
             integrity: Vec::new(),
             remarks: Vec::new(),
             is_final: false,
+            virtual_points: BTreeMap::new(),
+            outside_values: BTreeMap::new(),
         }
     }
 

@@ -56,7 +56,13 @@ impl Section {
             }
             Some(ranked)
         });
-        Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())
+        let event =
+            Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())?;
+        Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
+            let numbered =
+                values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));
+            event.with_external(name, numbered.collect())
+        }))
     }
 
     /// Points out of the ordinary belong to the score, not to a game.
@@ -91,7 +97,7 @@ impl Section {
         self.ranked_after(round.get().into(), |standings| standings.working(number))
     }
 
-    fn ranked_after<T>(
+    pub(crate) fn ranked_after<T>(
         &self,
         rounds: usize,
         ask: impl FnOnce(&Standings<'_>) -> T,
@@ -114,11 +120,14 @@ impl Section {
 }
 
 fn rows(standings: &Standings<'_>) -> Vec<Row> {
-    let row = |row: &tiebreak::Row| Row {
+    standings.rows().iter().map(row_of).collect()
+}
+
+pub(crate) fn row_of(row: &tiebreak::Row) -> Row {
+    Row {
         rank: row.rank,
         number: row.number,
         points: row.points,
         values: row.values.iter().map(ToString::to_string).collect(),
-    };
-    standings.rows().iter().map(row).collect()
+    }
 }

@@ -678,6 +678,62 @@ fn q204_q206_lots_are_drawn_and_the_same_number_gives_the_same_lots() {
     assert!((1..20).any(|seed| order(seed) != order(7)));
 }
 
+/// Values from outside for so many players: the last of them gets the highest.
+fn bring(name: &str, values: &[(u32, i64)]) -> SectionCommand {
+    let values = values.iter().map(|&(id, value)| (player(id), tiebreak::Fraction::whole(value))).collect();
+    SectionCommand::Results(ResultCommand::BringValues { name: name.to_owned(), values })
+}
+
+#[test]
+fn q205_places_are_given_by_hand_warned_and_told() {
+    let mut desk = Desk::with(5, 4);
+    desk.configure(Setting::TieBreaks(tiebreak::Code::list("OTHER_PLACE/R,PTS").unwrap()));
+    desk.play(1);
+    let places = bring("PLACE", &[(4, 1), (3, 2), (2, 3), (1, 4)]);
+    let asked = desk.attempt(places.clone());
+    assert_eq!(level(&asked), Some(3), "{}", words(&asked));
+    assert!(words(&asked).contains("place"), "the consequences are shown: {}", words(&asked));
+    desk.done(places);
+    let order: Vec<u16> = desk.section().standings().unwrap().iter().map(|row| row.number.get()).collect();
+    assert_eq!(order, [4, 3, 2, 1]);
+    assert!(comments(&desk)[0].starts_with("Outside values @ Round 2: OTHER_PLACE: Player 04 (TPN 4) 1, "));
+    desk.undo_last();
+    assert!(comments(&desk).is_empty() && desk.section().outside_values.is_empty());
+}
+
+#[test]
+fn q207_values_from_outside_serve_as_tie_break() {
+    let mut desk = Desk::with(5, 4);
+    desk.configure(Setting::TieBreaks(tiebreak::Code::list("OTHER_PLAYOFF").unwrap()));
+    desk.play_pairing();
+    for at in [1, 2] {
+        desk.enter_result(1, at, draw());
+    }
+    desk.done(bring("PLAYOFF", &[(2, 2), (3, 1)]));
+    let rows = desk.section().standings().unwrap();
+    let order: Vec<(u16, Option<u32>)> = rows.iter().map(|row| (row.number.get(), row.rank)).collect();
+    assert_eq!(order[..2], [(2, Some(1)), (3, Some(2))]);
+    assert_eq!((order[2].1, order[3].1), (Some(3), Some(3)), "who has no value has nothing");
+    let unlisted = desk.attempt(bring("JURY", &[(1, 1)]));
+    assert!(words(&unlisted).contains("is not among the tie-breaks"), "{}", words(&unlisted));
+    assert!(is_refused(&desk.attempt(bring("play off", &[(1, 1)]))));
+    assert!(is_refused(&desk.attempt(bring("JURY", &[(1, 1), (1, 2)]))));
+    assert!(is_refused(&desk.attempt(bring("JURY", &[(77, 1)]))));
+}
+
+#[test]
+fn q210_an_event_of_more_than_30_days_is_told_so() {
+    let mut desk = Desk::with(5, 4);
+    let until = |month, day| {
+        let (start, end) = (jiff::civil::date(2026, 11, 1), jiff::civil::date(2026, month, day));
+        SectionCommand::Configure(Setting::Dates(start, end))
+    };
+    assert!(!words(&desk.attempt(until(11, 30))).contains("30 days"), "30 days are not more than 30");
+    let told = desk.attempt(until(12, 1));
+    assert!(words(&told).contains("rating-regulations@2024-03/4.1"), "{}", words(&told));
+    assert!(desk.section().lasts_more_than_30_days());
+}
+
 #[test]
 fn q208_q209_unrated_players_are_left_out_of_averages_or_count_with_a_rating() {
     use tiebreak::Unrated;

@@ -225,3 +225,28 @@ fn a_fingerprint_of_several_commands_is_over_all_findings_and_each_entry_stands_
     let undone = desk.log.decide_all(&undo_and_more, &context(tournament::Consent::Confirmed));
     assert_eq!(undone.entries.len(), 2, "{undone:?}");
 }
+
+#[test]
+fn late_entries_have_nothing_for_rounds_missed_unless_the_event_says_otherwise() {
+    let points = |byes: u16| {
+        let mut desk = Desk::with(7, 8);
+        desk.configure(Setting::LateEntryByes(byes));
+        desk.play(3);
+        desk.enter(9);
+        desk.check_in(vec![9]);
+        desk.play_pairing();
+        let id = desk.section().players[&player(9)].number.expect("a number");
+        let rows = desk.section().standings_after(round(3)).expect("a sound section");
+        (rows.iter().find(|row| row.number == id).expect("the late entry").points.to_string(), desk)
+    };
+    assert_eq!(points(0).0, "0.0");
+    let (half, mut desk) = points(2);
+    assert_eq!(half, "1.0", "two of the three rounds missed");
+    let byes = &desk.section().players[&player(9)].byes;
+    assert_eq!(byes.keys().map(|round| round.get()).collect::<Vec<_>>(), [1, 2]);
+    let another = SectionCommand::Byes(ByeCommand::Grant(player(9), round(5), PlayerResult::HalfPointBye));
+    assert_eq!(level(&desk.attempt(another)), Some(3), "they count as the byes that one player may have");
+    let changed = desk.attempt(SectionCommand::Configure(Setting::LateEntryByes(3)));
+    assert_eq!(level(&changed), Some(3));
+    assert!(words(&changed).contains("swiss-handling-rules@2026-02/2.4"), "{}", words(&changed));
+}

@@ -9,7 +9,7 @@ use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use store::Conflict;
-use tournament::{Command, Consent, Context, Decision, Finding, Fingerprint, Level, Verdict};
+use tournament::{Command, Consent, Context, Decision, Festival, Finding, Fingerprint, Level, Verdict};
 
 use crate::answer::{Notice, Problem};
 use crate::app::App;
@@ -41,16 +41,6 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
         Ok(asked) => asked,
         Err(wrong) => return wrong_form(arbiter, &wrong),
     };
-    let festival = &held.now().festival;
-    for command in &asked.commands {
-        let (permission, section) = permission::needed(festival, command);
-        let may = arbiter.may(permission) && section.is_none_or(|section| arbiter.works_in(section));
-        if !may {
-            audit_refused(app, arbiter, held, &ledger::kind(command));
-            let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-            return Problem::new(StatusCode::FORBIDDEN, what).show(arbiter);
-        }
-    }
     let Some(consent) = consent(form) else {
         return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).show(arbiter);
     };
@@ -60,14 +50,32 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
         key => format!("{} {key} {}", arbiter.session.id.0, consent_word(consent)),
     };
     let shown = form.text("shown").parse().ok();
-    let (writer, commands) = (Arc::clone(held), asked.commands);
-    let answer = tokio::task::spawn_blocking(move || writer.submit(&key, commands, context, shown)).await;
+    let (writer, by) = (Arc::clone(held), arbiter.clone());
+    let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
+    let answer = tokio::task::spawn_blocking(move || {
+        writer.submit_if(&key, asked.commands, context, shown, |festival, command| {
+            is_allowed(&by, festival, command)
+        })
+    })
+    .await;
     match answer {
-        Ok(answer) => answered(app, held, sent, &asked.done, answer),
+        Ok(Ok(None)) => {
+            audit_refused(app, arbiter, held, &kinds.join(" "));
+            let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+            Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
+        }
+        Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),
+        Ok(Err(unusable)) => answered(app, held, sent, &asked.done, Err(unusable)),
         Err(_) => {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
         }
     }
+}
+
+/// Whether somebody may give a command in this state.
+pub(crate) fn is_allowed(arbiter: &Arbiter, festival: &Festival, command: &Command) -> bool {
+    let (permission, section) = permission::needed(festival, command);
+    arbiter.may(permission) && section.is_none_or(|section| arbiter.works_in(section))
 }
 
 fn consent_word(consent: Consent) -> String {

@@ -13,29 +13,24 @@ struct Asset {
     content: &'static [u8],
 }
 
+const fn script(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/javascript; charset=utf-8", content }
+}
+
+const fn style(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/css; charset=utf-8", content }
+}
+
 const ASSETS: &[Asset] = &[
-    Asset { name: "desk.css", kind: "text/css; charset=utf-8", content: include_bytes!("assets/desk.css") },
-    Asset {
-        name: "desk.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/desk.js"),
-    },
-    Asset {
-        name: "public.css",
-        kind: "text/css; charset=utf-8",
-        content: include_bytes!("assets/public.css"),
-    },
-    Asset {
-        name: "public.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/public.js"),
-    },
-    Asset {
-        name: "hall.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/hall.js"),
-    },
-    Asset { name: "hall.css", kind: "text/css; charset=utf-8", content: include_bytes!("assets/hall.css") },
+    style("desk.css", include_bytes!("assets/desk.css")),
+    script("desk.js", include_bytes!("assets/desk.js")),
+    script("conduct.js", include_bytes!("assets/conduct.js")),
+    script("players.js", include_bytes!("assets/players.js")),
+    script("tables.js", include_bytes!("assets/tables.js")),
+    style("public.css", include_bytes!("assets/public.css")),
+    script("public.js", include_bytes!("assets/public.js")),
+    style("hall.css", include_bytes!("assets/hall.css")),
+    script("hall.js", include_bytes!("assets/hall.js")),
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 

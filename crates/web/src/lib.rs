@@ -39,3 +39,4 @@ pub use clock::Clock;
 pub use public::export_site;
 pub use routes::router;
 pub use serve::{Listening, listen, serve};
+pub use visitor::Line;

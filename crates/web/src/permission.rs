@@ -67,7 +67,7 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
         }
         ResultCommand::Adjourn(..) | ResultCommand::Annotate(..) => Permission::ChangeResult,
         ResultCommand::AsPlayed(..) | ResultCommand::CorrectForRating(..) => Permission::CorrectPast,
-        ResultCommand::GivePoints(_) => Permission::SpecialResult,
+        ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => Permission::SpecialResult,
     }
 }
 

@@ -229,6 +229,22 @@ pub(crate) enum Results {
         #[arg(allow_hyphen_values = true)]
         result: String,
     },
+    /// Enter several results of a round at once, all or none: 1=1-0 2=draw 3=-/+
+    Results {
+        /// Boards with their results
+        #[arg(required = true, value_name = "BOARD=RESULT")]
+        games: Vec<String>,
+        /// The round; the one being played, if not given
+        #[arg(long)]
+        round: Option<u16>,
+    },
+    /// Bring values from outside for the tie-break OTHER_NAME: of a play-off, or places by hand with OTHER_NAME/R
+    Values {
+        /// The name, in capitals
+        name: String,
+        /// Players with their values, such as 7=1.5; nothing takes all values of the name back
+        values: Vec<String>,
+    },
     /// Register a game as adjourned
     Adjourn {
         /// The round
@@ -337,6 +353,18 @@ pub(crate) enum Keep {
         /// The folder
         #[arg(value_hint = ValueHint::DirPath)]
         folder: PathBuf,
+    },
+    /// Keep a backup in a folder that follows the festival, entry by entry, until interrupted; its health is told when it changes
+    Follow {
+        /// The folder
+        #[arg(value_hint = ValueHint::DirPath)]
+        folder: PathBuf,
+        /// Look for new entries every so many seconds
+        #[arg(long, value_name = "SECONDS", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=3600))]
+        every: u64,
+        /// Catch up and end
+        #[arg(long)]
+        once: bool,
     },
     /// Make the festival out of a backup, and verify that it has the hash it had
     Restore {

@@ -2,7 +2,7 @@
 
 use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
-use glossary::{FideId, PairingNumber, PartialDate, Rating, Title};
+use glossary::{FideId, PairingNumber, PartialDate, Rating, RoundNumber, Title};
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
@@ -30,6 +30,33 @@ pub(crate) fn of(asked: &Event, log: &Log) -> Result<Command, String> {
         Verb::Show(_) | Verb::Keep(_) => return Err("this verb changes no section".to_owned()),
     };
     Ok(Command::In(id, command))
+}
+
+/// The commands that a verb means which says several things at once.
+pub(crate) fn several(
+    asked: &Event,
+    log: &Log,
+    games: &[String],
+    round: Option<u16>,
+) -> Result<Vec<Command>, String> {
+    let id = section_id(asked, log)?;
+    let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
+    let round = current_round(section, round)?;
+    let one = |text: &String| {
+        let (board, result) = text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 3=1-0"))?;
+        let board = words::board(words::number(board)?)?;
+        let enter = ResultCommand::Enter(round, board, words::result(result)?);
+        Ok(Command::In(id.clone(), SectionCommand::Results(enter)))
+    };
+    games.iter().map(one).collect()
+}
+
+/// The round asked for; the one being played, if none is named.
+fn current_round(section: &Section, round: Option<u16>) -> Result<RoundNumber, String> {
+    match round {
+        Some(number) => words::round(number),
+        None => Ok(section.published().last().ok_or("no round is published yet")?.number),
+    }
 }
 
 /// What was done, in a few words.
@@ -132,13 +159,7 @@ fn start(
     round: Option<u16>,
     began: Option<&str>,
 ) -> Result<SectionCommand, String> {
-    let round = match round {
-        Some(number) => words::round(number)?,
-        None => {
-            let last = section.published().last().ok_or("no round is published yet")?;
-            last.number
-        }
-    };
+    let round = current_round(section, round)?;
     let at = match began {
         Some(time) => time.parse().map_err(|error| format!("--began {time}: {error}"))?,
         None => super::context(asked)?.at,
@@ -159,6 +180,16 @@ fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> 
         Results::Result { round, board, result } => {
             let (round, board) = (words::round(*round)?, words::board(*board)?);
             Ok(ResultCommand::Enter(round, board, words::result(result)?))
+        }
+        Results::Results { .. } => Err("several results are several commands".to_owned()),
+        Results::Values { name, values } => {
+            let one = |text: &String| {
+                let (who, value) =
+                    text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 7=1.5"))?;
+                Ok((words::player(section, who)?, words::value(value)?))
+            };
+            let values = values.iter().map(one).collect::<Result<_, String>>()?;
+            Ok(ResultCommand::BringValues { name: name.clone(), values })
         }
         Results::Adjourn { round, board } => {
             Ok(ResultCommand::Adjourn(words::round(*round)?, words::board(*board)?))
@@ -328,6 +359,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         }
         ("default-time", ["none"]) => Setting::DefaultTime(None),
         ("default-time", [minutes]) => Setting::DefaultTime(Some(words::number(minutes)?)),
+        ("late-entry-byes", [rounds]) => Setting::LateEntryByes(words::number(rounds)?),
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
@@ -364,7 +396,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         _ => {
             return Err(format!(
                 "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
-                 round-dates DATE…, round-times TIME…, default-time MINUTES|none, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
+                 round-dates DATE…, round-times TIME…, default-time MINUTES|none, late-entry-byes ROUNDS, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
                  tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
                  byes EACH LAST, absence-withdraws yes|no, boards FIRST [LAST]"
             ));

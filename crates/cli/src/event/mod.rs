@@ -2,6 +2,7 @@
 
 mod asked;
 mod commands;
+mod follow;
 mod show;
 mod words;
 
@@ -14,13 +15,14 @@ use asked::{Keep, Opening, Verb};
 use formats::trf::Version;
 use jiff::Timestamp;
 use ledger::report::{self, Purpose};
-use ledger::{Answer, Ledger};
+use ledger::{Answer, Answers, Ledger};
 use std::path::Path;
 use store::{Reading, SqliteLog, SqliteReader};
 use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
 
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
     match &asked.verb {
+        Verb::Results(asked::Results::Results { games, round }) => several(asked, games, *round, terminal),
         Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
         Verb::Show(what) => {
             let log = read(asked)?;
@@ -33,6 +35,9 @@ pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String>
         }
         Verb::Keep(Keep::Verify) => verify(asked, terminal),
         Verb::Keep(Keep::Backup { folder }) => backup(asked, folder, terminal),
+        Verb::Keep(Keep::Follow { folder, every, once }) => {
+            follow::run(asked, folder, *every, *once, terminal)
+        }
         Verb::Keep(Keep::Restore { from }) => restore(asked, from, terminal),
     }
 }
@@ -90,6 +95,46 @@ fn change(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
     submit(asked, &mut ledger, command, terminal)
 }
 
+/// Commands that are done together or not at all.
+fn several(
+    asked: &Event,
+    games: &[String],
+    round: Option<u16>,
+    terminal: &Terminal,
+) -> Result<Outcome, String> {
+    let mut ledger = open(asked)?;
+    let commands = commands::several(asked, ledger.log(), games, round)?;
+    let context = context(asked)?;
+    let key = key(asked, &ledger, &context);
+    match ledger.submit_all(&key, commands, context, &[]).map_err(|error| error.to_string())? {
+        Answers::Done(numbers, decision) => {
+            terminal.tell(&findings(&decision));
+            terminal.print(&format!("{} results entered\n", numbers.len()))?;
+            Ok(Outcome::Fine)
+        }
+        Answers::Before(numbers) => {
+            terminal.print(&format!("{} results entered before\n", numbers.len()))?;
+            Ok(Outcome::Fine)
+        }
+        Answers::NotDone { decision, refused } => {
+            terminal.tell(&findings(&decision));
+            if let Some(game) = refused.and_then(|at| games.get(at)) {
+                terminal.tell(&format!("{}: ", printable(game)));
+            }
+            terminal.tell(&not_done(&decision));
+            Ok(Outcome::Found)
+        }
+    }
+}
+
+/// The key of the request: the one given, else one of its own.
+fn key(asked: &Event, ledger: &Ledger<SqliteLog>, context: &Context) -> String {
+    match &asked.key {
+        Some(key) => key.clone(),
+        None => format!("{} {}", context.at, ledger.log().next_number()),
+    }
+}
+
 fn submit(
     asked: &Event,
     ledger: &mut Ledger<SqliteLog>,
@@ -97,10 +142,7 @@ fn submit(
     terminal: &Terminal,
 ) -> Result<Outcome, String> {
     let context = context(asked)?;
-    let key = match &asked.key {
-        Some(key) => key.clone(),
-        None => format!("{} {}", context.at, ledger.log().next_number()),
-    };
+    let key = key(asked, ledger, &context);
     let told = commands::told(&command);
     let answer = ledger.submit(&key, command, context, None).map_err(|error| error.to_string())?;
     match answer {

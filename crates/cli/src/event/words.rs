@@ -1,7 +1,7 @@
 //! Words of the command line as values of the tournament.
 
 use glossary::{Colour, Federation, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
-use tiebreak::Code;
+use tiebreak::{Code, Fraction};
 use tournament::{BoardNumber, ChangeReason, Fingerprint, PlayerId, Section};
 
 pub(crate) fn fingerprint(text: &str) -> Result<Fingerprint, String> {
@@ -34,6 +34,18 @@ pub(crate) fn points(text: &str) -> Result<Points, String> {
 
 pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is not a whole number that fits here"))
+}
+
+/// A value of a tie-break: `2` or `1.5`.
+pub(crate) fn value(text: &str) -> Result<Fraction, String> {
+    let malformed = || format!("`{text}` is not a value such as 2 or 1.5");
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    let parts = u32::try_from(part.len()).ok().filter(|length| *length <= 6).ok_or_else(malformed)?;
+    if !whole.chars().chain(part.chars()).all(|digit| digit.is_ascii_digit()) || whole.is_empty() {
+        return Err(malformed());
+    }
+    let number: i64 = format!("{whole}{part}").parse().map_err(|_| malformed())?;
+    Ok(Fraction::new(number, 10_i64.pow(parts)))
 }
 
 /// An amount of money in whole cents: `25` or `25.50`.

@@ -106,7 +106,7 @@ fn encoded_type(section: &Section) -> String {
         pairing::dutch::Edition::February2026 => "FIDE_DUTCH_2026",
     };
     match section.configuration.acceleration {
-        tournament::Acceleration::None => system.to_owned(),
+        tournament::Acceleration::None | tournament::Acceleration::Given => system.to_owned(),
         tournament::Acceleration::Baku => format!("{system}_BAKU"),
     }
 }
@@ -254,9 +254,47 @@ fn byes(section: &Section) -> Vec<Record> {
 
 /// The virtual points of the acceleration, one record for each value.
 fn acceleration(section: &Section) -> Vec<Record> {
-    if section.configuration.acceleration == tournament::Acceleration::None {
-        return Vec::new();
+    match section.configuration.acceleration {
+        tournament::Acceleration::None => Vec::new(),
+        tournament::Acceleration::Baku => baku(section),
+        tournament::Acceleration::Given => given(section),
     }
+}
+
+/// Virtual points that were given: in each round neighbours with the same points share a record, and so do neighbouring rounds.
+fn given(section: &Section) -> Vec<Record> {
+    let mut records: Vec<Acceleration> = Vec::new();
+    for round in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
+        let mut runs: Vec<(Points, PairingNumber, PairingNumber)> = Vec::new();
+        for player in section.numbered() {
+            let points = section.virtual_points.get(&player.id).and_then(|all| all.get(round.index()));
+            let (Some(&points), Some(number)) = (points, player.number) else { continue };
+            match runs.last_mut() {
+                Some((same, _, last)) if *same == points && last.get() + 1 == number.get() => *last = number,
+                Some(_) | None => runs.push((points, number, number)),
+            }
+        }
+        for (points, first, last) in runs.into_iter().filter(|(points, ..)| *points != Points::ZERO) {
+            let before = RoundNumber::new(round.get() - 1);
+            let continued = records.iter_mut().find(|record| {
+                (record.points, record.numbers) == (Some(points), (first, last))
+                    && Some(record.rounds.1) == before
+            });
+            match continued {
+                Some(record) => record.rounds.1 = round,
+                None => records.push(Acceleration {
+                    match_points: None,
+                    points: Some(points),
+                    rounds: (round, round),
+                    numbers: (first, last),
+                }),
+            }
+        }
+    }
+    records.into_iter().map(Record::Acceleration).collect()
+}
+
+fn baku(section: &Section) -> Vec<Record> {
     let Ok(baku) = section.baku() else { return Vec::new() };
     let (Some(first), Some(last)) = (PairingNumber::new(1), baku.last_of_ga()) else { return Vec::new() };
     let mut spans: Vec<(Points, RoundNumber, RoundNumber)> = Vec::new();

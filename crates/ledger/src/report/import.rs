@@ -9,7 +9,7 @@ use jiff::civil::date;
 use tiebreak::Code;
 use tournament::{
     Acceleration, Board, BoardNumber, Configuration, Details, Imported, Player, PlayerId, PointsGiven,
-    Presence, Prohibition, Regulations, Round, Sex, Stage,
+    Presence, Prohibition, Regulations, Round, Section, SectionEvent, Sex, Stage,
 };
 
 /// Why a report was not taken over.
@@ -62,17 +62,57 @@ pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
         odd.iter().filter(|one| one.severity == Severity::Warning).map(ToString::to_string).collect();
     let configuration = configuration(&report, &mut adjustments)?;
     let regulations = Regulations { pairing: edition, ..Regulations::proposed_for(configuration.start) };
-    let imported = Imported {
+    let mut imported = Imported {
         regulations,
         players: players(&report, swiss.rounds_paired()),
         rounds: rounds(&report, swiss.rounds_paired(), &mut adjustments),
         prohibitions: prohibitions(&report),
         points_given: points_given(&report, &configuration),
         remarks: remarks(&report),
+        virtual_points: virtual_points(&report),
         configuration,
         adjustments,
     };
+    accelerate(&mut imported);
     Ok(imported)
+}
+
+/// Fictitious points that the report gives count before the method that it declares; those that Baku gives need not be kept.
+fn accelerate(imported: &mut Imported) {
+    if imported.virtual_points.is_empty() {
+        return;
+    }
+    if imported.configuration.acceleration == Acceleration::Baku {
+        let mut section = Section::new(imported.regulations, imported.configuration.clone());
+        section.apply(&SectionEvent::Imported(Box::new(imported.clone())));
+        if section.baku().is_ok_and(|baku| is_given_by(&baku, imported)) {
+            imported.virtual_points.clear();
+            return;
+        }
+    }
+    imported.configuration.acceleration = Acceleration::Given;
+    let what = "the acceleration is what the report gives as fictitious points (record 250 or XXA)";
+    imported.adjustments.push(what.to_owned());
+}
+
+fn is_given_by(baku: &pairing::baku::Baku, imported: &Imported) -> bool {
+    imported.players.iter().all(|player| {
+        let by_baku = player.number.map(|number| baku.all_points(number)).unwrap_or_default();
+        let given = imported.virtual_points.get(&player.id).map_or(&[][..], Vec::as_slice);
+        let at = |list: &[Points], index: usize| list.get(index).copied().unwrap_or(Points::ZERO);
+        (0..by_baku.len().max(given.len())).all(|index| at(&by_baku, index) == at(given, index))
+    })
+}
+
+/// The fictitious points that the report gives.
+fn virtual_points(report: &Report) -> BTreeMap<PlayerId, Vec<Points>> {
+    let mut virtual_points: BTreeMap<PlayerId, Vec<Points>> = BTreeMap::new();
+    for (&(number, round), &points) in &report.fictitious_points() {
+        let by_round = virtual_points.entry(id(number)).or_default();
+        by_round.resize(round.index(), Points::ZERO);
+        by_round.push(points);
+    }
+    virtual_points
 }
 
 fn remarks(report: &Report) -> Vec<String> {
@@ -116,9 +156,6 @@ fn configuration(report: &Report, adjustments: &mut Vec<String>) -> Result<Confi
     }
     if report.encoded_type().is_some_and(|code| code.baku) {
         configuration.acceleration = Acceleration::Baku;
-    } else if report.has_fictitious_points() {
-        let why = "it gives fictitious points that are not those of the Baku acceleration (record 192)";
-        return Err(NotTakenOver::NotRunHere(why.to_owned()));
     }
     Ok(configuration)
 }

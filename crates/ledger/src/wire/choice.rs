@@ -133,6 +133,7 @@ choices! {
         "correct-for-rating" => CorrectForRating(round, board, result);
         "annotate" => Annotate(round, board, notes);
         "give-points" => GivePoints(given);
+        "bring-values" => BringValues { name, values };
     }
     BoardCommand {
         "describe" => Describe(board, properties);
@@ -168,6 +169,7 @@ choices! {
         "game-annotated" => GameAnnotated(round, board, notes);
         "corrected-for-rating" => CorrectedForRating(correction);
         "points-given" => PointsGiven(given);
+        "outside-values-given" => OutsideValuesGiven(name, values);
         "board-described" => BoardDescribed(board, properties);
         "board-fixed" => BoardFixed(player, board);
         "integrity-breached" => IntegrityBreached(breach);
@@ -197,10 +199,12 @@ choices! {
         "board-range" => BoardRange(first, last);
         "round-times" => RoundTimes(times);
         "default-time" => DefaultTime(minutes);
+        "late-entry-byes" => LateEntryByes(rounds);
     }
     Acceleration {
         "none" => None;
         "baku" => Baku;
+        "given" => Given;
     }
     EqualStrength {
         "alphabet" => Alphabet;
@@ -243,6 +247,7 @@ choices! {
         "tie-breaks" => TieBreaks;
         "full-point-bye" => FullPointBye;
         "rating-report" => RatingReport;
+        "outside-values" => OutsideValues;
     }
     ChangeReason {
         "rematch" => Rematch;

@@ -10,7 +10,7 @@ use glossary::{
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use serde_json::{Map, Value};
-use tiebreak::Code;
+use tiebreak::{Code, Fraction};
 use tournament::{
     Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, GameNotes,
     Imported, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection, Regulations, Reseating, Round,
@@ -41,7 +41,7 @@ macro_rules! numbers {
     )* };
 }
 
-numbers! { u8 u16 u32 u64 i32 usize }
+numbers! { u8 u16 u32 u64 i32 i64 usize }
 
 impl Wire for bool {
     fn to_wire(&self) -> Value {
@@ -212,6 +212,20 @@ impl Wire for GameResult {
     }
 }
 
+impl Wire for Fraction {
+    fn to_wire(&self) -> Value {
+        (self.numerator(), self.denominator()).to_wire()
+    }
+
+    fn from_wire(value: &Value) -> Result<Fraction, Malformed> {
+        let (numerator, denominator): (i64, i64) = Wire::from_wire(value)?;
+        match denominator {
+            1.. => Ok(Fraction::new(numerator, denominator)),
+            ..1 => Err(Malformed::new("a fraction of parts below 1")),
+        }
+    }
+}
+
 impl Wire for Regulations {
     fn to_wire(&self) -> Value {
         Value::Array(self.citations().into_iter().map(Value::from).collect())
@@ -267,7 +281,7 @@ records! {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board;
-        round_times, default_time
+        round_times, default_time, late_entry_byes
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
@@ -285,7 +299,8 @@ records! {
     Breach { kind, round, what }
     Reseating { boards, unpaired }
     Imported {
-        regulations, configuration, players, rounds, prohibitions, points_given, remarks, adjustments
+        regulations, configuration, players, rounds, prohibitions, points_given, remarks, adjustments;
+        virtual_points
     }
     ScoringSystem {
         white_win, black_win, white_draw, black_draw, white_loss, black_loss, forfeit_win, forfeit_loss,

@@ -2,6 +2,7 @@
 
 use glossary::{Points, RoundNumber, ScoringSystem, TimeControl};
 use handbook::cite;
+use jiff::civil::Date;
 
 use crate::configuration::{Acceleration, Setting};
 use crate::consequence;
@@ -9,6 +10,7 @@ use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
 use crate::integrity::{Breach, BreachKind};
+use crate::section::Section;
 
 use super::{Answer, Deliberation};
 
@@ -26,12 +28,23 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             lock(deliberation, "the acceleration", Rule::AnnouncedSystem);
             Vec::new()
         }
+        Setting::LateEntryByes(_) => {
+            if deliberation.section.has_started() {
+                let what = "what late entries get is told to the players before the start";
+                deliberation.find_by(Level::Confirm, Rule::LateEntry, what);
+            }
+            Vec::new()
+        }
         Setting::InitialColour(_) => {
             lock(deliberation, "the initial-colour", Rule::AnnouncedSystem);
             Vec::new()
         }
         Setting::Dates(start, end) if end < start => {
             return Err(Refusal::new("the last day comes before the first"));
+        }
+        Setting::Dates(start, end) => {
+            tell_length(deliberation, *start, *end);
+            Vec::new()
         }
         Setting::TimeControl(code) => {
             check_time_control(code)?;
@@ -42,7 +55,6 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         }
         Setting::Name(_)
         | Setting::Place(..)
-        | Setting::Dates(..)
         | Setting::RoundDates(_)
         | Setting::Arbiters(..)
         | Setting::Lots(_)
@@ -67,9 +79,31 @@ pub(super) fn check_all(deliberation: &mut Deliberation<'_>) -> Result<(), Refus
         return Err(Refusal::new("the last day comes before the first"));
     }
     check_time_control(&configuration.time_control)?;
+    tell_length(deliberation, configuration.start, configuration.end);
     let (win, draw, loss) = (scoring.white_win, scoring.white_draw, scoring.white_loss);
     check_scoring(deliberation, win, draw, loss, scoring.pairing_allocated_bye)?;
     check_acceleration(deliberation, configuration.acceleration)
+}
+
+/// Q210: results of a long event are also reported before its end.
+fn tell_length(deliberation: &mut Deliberation<'_>, start: Date, end: Date) {
+    if is_long(start, end) {
+        let what = "the event lasts more than 30 days: interim results are reported month by month";
+        let finding = Finding::new(Level::Information, what);
+        deliberation.find(finding.citing(cite!("rating-regulations@2024-03/4.1")));
+    }
+}
+
+/// Whether the days from the first to the last are more than 30.
+fn is_long(start: Date, end: Date) -> bool {
+    (end - start).get_days() >= 30
+}
+
+impl Section {
+    /// Whether the event lasts more than 30 days, so that its results are also reported before it ends.
+    pub fn lasts_more_than_30_days(&self) -> bool {
+        is_long(self.configuration.start, self.configuration.end)
+    }
 }
 
 /// What is fixed once round 1 is paired: level 5.
@@ -96,6 +130,10 @@ fn check_time_control(code: &str) -> Result<(), Refusal> {
 fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleration) -> Result<(), Refusal> {
     match acceleration {
         Acceleration::None => Ok(()),
+        Acceleration::Given if deliberation.section.virtual_points.is_empty() => {
+            Err(Refusal::new("virtual points come with a report that gives them; there are none here"))
+        }
+        Acceleration::Given => Ok(()),
         Acceleration::Baku => match deliberation.section.baku() {
             Ok(_) => Ok(()),
             Err(refused) => Err(Refusal::new(refused.to_string())),

@@ -10,12 +10,15 @@ mod import;
 mod manual;
 mod moves;
 mod numbers;
+mod outside;
 mod pairing;
 mod players;
 mod prohibitions;
 mod publication;
 mod results;
 mod start;
+
+pub use corrections::Window as CorrectionWindow;
 
 use crate::command::{Command, Context, PairingCommand, ResultCommand, SectionCommand};
 use crate::edition::{Regulations, Rule};
@@ -82,7 +85,8 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
             Decision::of(valid.map(|()| vec![event]), deliberation.findings, context.consent)
         }
         Command::ImportSection(id, imported) => {
-            let section = Section::new(imported.regulations, imported.configuration.clone());
+            let mut section = Section::new(imported.regulations, imported.configuration.clone());
+            section.virtual_points.clone_from(&imported.virtual_points);
             let mut deliberation = Deliberation::new(&section);
             let answer = is_new(festival, id).and_then(|()| import::import(&mut deliberation, imported));
             let events = answer.map(|events| {

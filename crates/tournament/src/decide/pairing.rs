@@ -84,17 +84,18 @@ fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
 }
 
 fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
-    let names = |is_out: &dyn Fn(&crate::Player) -> bool| -> Vec<String> {
-        ready.players.values().filter(|player| is_out(player)).map(crate::Player::shown).collect()
+    let is_expected = |player: &&crate::Player| player.presence == Presence::Expected;
+    let expected: Vec<String> = match deliberation.section.has_started() {
+        true => Vec::new(),
+        false => ready.players.values().filter(is_expected).map(crate::Player::shown).collect(),
     };
-    let expected = names(&|player| player.presence == Presence::Expected);
-    if !expected.is_empty() && !deliberation.section.has_started() {
+    if !expected.is_empty() {
         let what = format!("{} players have not arrived and are not paired", expected.len());
         let article = ready.article(Rule::LateEntry);
         deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(expected));
     }
     let unexplained = ready.absent_without_explanation();
-    let absent = names(&|player| unexplained.contains(&player.id));
+    let absent: Vec<String> = unexplained.iter().map(|&id| ready.shown(id)).collect();
     if !absent.is_empty() {
         let what = "absent without notice: withdrawn when this round is published, unless explained before";
         let article = ready.article(Rule::UnexplainedAbsence);
@@ -104,9 +105,7 @@ fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
 
 /// A round of pairs: boards by the plan of the hall, and everybody else without an opponent.
 pub(super) fn draft(section: &Section, round: RoundNumber, pairs: &Pairs) -> Round {
-    let seats = board_plan::seat(section, &pairs.games);
-    let boards: BTreeMap<BoardNumber, Board> =
-        seats.into_iter().map(|(number, (white, black))| (number, Board::new(white, black))).collect();
+    let boards: BTreeMap<BoardNumber, Board> = board_plan::seat(section, &pairs.games);
     let mut unpaired = without_game(section, round);
     if let Some(bye) = pairs.bye {
         unpaired.insert(bye, PlayerResult::PairingAllocatedBye);

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use glossary::{Rating, RoundNumber};
+use glossary::{PlayerResult, Rating, RoundNumber};
 
 use crate::command::PlayerCommand;
 use crate::edition::Rule;
-use crate::event::SectionEvent;
+use crate::event::{Reseating, SectionEvent};
 use crate::finding::{Finding, Level, Refusal};
 use crate::identity::PlayerId;
 use crate::player::{Details, Player, Presence};
@@ -69,10 +69,18 @@ pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: 
     check_details(deliberation, id, details)?;
     if section.has_started() {
         let what =
-            format!("{} is a late entry: no points for the rounds missed, a number on arrival", details.name);
+            format!("{} is a late entry: {}, a number on arrival", details.name, missed_rounds(section));
         deliberation.find_by(Level::Information, Rule::LateEntry, what);
     }
     Ok(vec![SectionEvent::PlayerEntered(id, Box::new(details.clone()))])
+}
+
+/// What a late entry gets for the rounds missed, in words.
+fn missed_rounds(section: &Section) -> String {
+    match section.configuration.late_entry_byes {
+        0 => "no points for the rounds missed".to_owned(),
+        rounds => format!("half-point byes for at most {rounds} rounds missed"),
+    }
 }
 
 /// A name, and nobody else with the same FIDE number.
@@ -178,6 +186,7 @@ pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]
     if !arriving.is_empty() && section.players.values().any(|player| player.number.is_some()) {
         events.extend(with_late_entries(section, &arriving)?);
         if section.has_started() {
+            events.extend(late_entry_byes(deliberation, &arriving));
             let names: Vec<String> = arriving.iter().map(|&id| section.shown(id)).collect();
             let what = format!("late entries get their numbers now: {}", names.join(", "));
             deliberation.find_by(Level::Information, Rule::LateEntry, what);
@@ -185,6 +194,31 @@ pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]
         tell_draft(deliberation);
     }
     Ok(events)
+}
+
+/// What late entries get for the rounds that they missed: nothing, unless the rules of the event say otherwise.
+fn late_entry_byes(deliberation: &mut Deliberation<'_>, arriving: &[PlayerId]) -> Vec<SectionEvent> {
+    let section = deliberation.section;
+    let kind = PlayerResult::HalfPointBye;
+    let missed = section.published().iter().take(usize::from(section.configuration.late_entry_byes));
+    let missed: Vec<RoundNumber> = missed.map(|round| round.number).collect();
+    let late: Vec<PlayerId> = arriving.iter().copied().filter(|&id| !is_in_a_round(section, id)).collect();
+    if missed.is_empty() || late.is_empty() {
+        return Vec::new();
+    }
+    let rounds: Vec<String> = missed.iter().map(ToString::to_string).collect();
+    let what = format!(
+        "late entries have half-point byes, as the event's rules say, in round {}",
+        rounds.join(", ")
+    );
+    deliberation.find_by(Level::Information, Rule::LateEntry, what);
+    let mut events = Vec::new();
+    for &round in &missed {
+        events.extend(late.iter().map(|&id| SectionEvent::ByeGranted(id, round, kind)));
+        let unpaired = late.iter().map(|&id| (id, Some(kind))).collect();
+        events.push(SectionEvent::Reseated(round, Reseating { boards: Vec::new(), unpaired }));
+    }
+    events
 }
 
 fn explain(deliberation: &mut Deliberation<'_>, id: PlayerId, round: RoundNumber) -> Answer {

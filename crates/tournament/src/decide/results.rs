@@ -14,7 +14,7 @@ use crate::round::{Board, Round};
 use crate::section::{PointsGiven, Section};
 
 use super::corrections::{self, Window};
-use super::{Answer, Deliberation};
+use super::{Answer, Deliberation, outside};
 
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ResultCommand) -> Answer {
     match command {
@@ -29,6 +29,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ResultComman
             Ok(vec![SectionEvent::GameAnnotated(*round, *board, *notes)])
         }
         ResultCommand::GivePoints(given) => give_points(deliberation, *given),
+        ResultCommand::BringValues { name, values } => outside::bring(deliberation, name, values),
     }
 }
 

@@ -1,0 +1,14 @@
+// Conduct of a round: small helps for settings, late desk, pairing by hand, boards and the start. Everything works without it.
+"use strict";
+
+// ---- tie-breaks: a button adds its code to the list, or puts a whole list into the field ----
+document.addEventListener("click", (event) => {
+  const add = event.target.closest("button[data-add]");
+  if (add) {
+    const field = document.getElementById(add.dataset.to);
+    const codes = field.value.split(",").map((code) => code.trim()).filter(Boolean);
+    if (!codes.includes(add.dataset.add)) codes.push(add.dataset.add);
+    field.value = codes.join(", ");
+    announce(field.value);
+  }
+});
