@@ -193,3 +193,36 @@ async fn feeds_and_files_are_what_programs_expect() {
     let table = trial.get(&format!("/p/{}/open/standings.csv", held.slug)).await;
     assert_eq!(table.body.lines().count(), 61);
 }
+
+#[test]
+fn the_exported_site_is_whole_and_replaced_at_once() {
+    let (trial, held) = Trial::with_example();
+    let folder = trial.folder.join("site");
+    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC);
+    let count = export().unwrap();
+    assert!(count > 90, "{count}");
+    std::fs::write(folder.join("left-over.html"), "old").unwrap();
+    assert_eq!(export().unwrap(), count, "a second time it replaces the first");
+    assert!(!folder.join("left-over.html").exists());
+    // Every link of every page leads to a file, and no page needs a server or a script.
+    for page in std::fs::read_dir(folder.join("open")).unwrap().map(|entry| entry.unwrap().path()) {
+        if page.extension().is_none_or(|extension| extension != "html") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&page).unwrap();
+        assert!(!text.contains("<script") && !text.contains("=\"/"), "{}", page.display());
+        for part in text.split("href=\"").skip(1) {
+            let link = &part[..part.find('"').unwrap()];
+            assert!(
+                link.starts_with('#') || folder.join("open").join(link).exists(),
+                "{}: {link}",
+                page.display()
+            );
+        }
+    }
+    let other = trial.folder.join("festivals");
+    assert!(
+        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC).is_err(),
+        "other folders are left alone"
+    );
+}
