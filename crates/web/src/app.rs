@@ -11,6 +11,7 @@ use jiff::tz::TimeZone;
 use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
+use crate::{hall, public};
 
 /// How the desk is opened.
 pub struct Options {
@@ -47,6 +48,8 @@ struct Shared {
     broken: RwLock<BTreeMap<String, String>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
+    hall: hall::Hall,
+    public: public::Cache,
 }
 
 impl App {
@@ -64,12 +67,15 @@ impl App {
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
+        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
             broken: RwLock::default(),
             notices: Mutex::default(),
             connections: AtomicU64::new(1),
+            hall,
+            public: public::Cache::default(),
         };
         let app = App {
             clock,
@@ -133,6 +139,16 @@ impl App {
 
     pub(crate) fn data(&self) -> &Path {
         &self.shared.data
+    }
+
+    /// What the hall knows beside the log.
+    pub(crate) fn hall(&self) -> &hall::Hall {
+        &self.shared.hall
+    }
+
+    /// What public pages are made from.
+    pub(crate) fn public(&self) -> &public::Cache {
+        &self.shared.public
     }
 
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {

@@ -8,6 +8,7 @@ mod round;
 mod tables;
 
 pub(crate) use tables::{Jobs, Waiting, follow_remembered};
+pub(crate) use round::bye_word;
 
 use std::sync::Arc;
 
