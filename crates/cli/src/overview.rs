@@ -24,6 +24,7 @@ fn text() -> String {
         example("jadoube standings open.trf --tie-breaks BH/C1,BH,SB", "who is where, and why"),
         example("jadoube pair open.trf", "the next round, by the FIDE (Dutch) system"),
         example("jadoube check open.trf folder/", "is every round paired as the regulations ask?"),
+        example("jadoube list import players_list_xml.zip --list lists", "FIDE's rating list, to be searched by name"),
         example("jadoube article dutch@2026-02/2.4.9", "what an article says, and where it is in the code"),
         "\njadoube --help tells the rest; jadoube help validate tells all about one command\n".to_owned(),
     ]
