@@ -9,10 +9,9 @@ use serde_json::json;
 use access::Permission;
 use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
 
-use super::details;
 use super::listed::{Listed, search_list};
+use super::{details, forbidden};
 use crate::act::{Asked, act, json_answer};
-use crate::answer::Problem;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
@@ -21,13 +20,12 @@ use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
 
 /// Opens a festival for somebody who may enter players.
-fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
+pub(super) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
     if arbiter.may(Permission::EditPlayers) {
         return Ok(open);
     }
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-    Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
+    Err(forbidden(arbiter))
 }
 
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.

@@ -2,3 +2,6 @@
 
 mod check_in;
 mod desk;
+mod import;
+mod players;
+mod staff;
