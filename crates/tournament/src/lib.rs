@@ -63,6 +63,7 @@ mod player;
 mod position;
 mod round;
 mod score;
+mod seatless;
 mod section;
 mod standings;
 mod start;

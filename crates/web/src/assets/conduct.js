@@ -12,3 +12,17 @@ document.addEventListener("click", (event) => {
     announce(field.value);
   }
 });
+
+// ---- a form that is filled again and again: emptied after it was done, and the first field has the focus ----
+const sendOnce = send;
+send = async (form) => {
+  const done = await sendOnce(form);
+  const first = done && form.dataset.again && document.getElementById(form.dataset.again);
+  if (first) {
+    for (const field of form.querySelectorAll("input[type=text]")) field.value = "";
+    const key = form.querySelector("input[name=key]");
+    if (key) key.value = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+    first.focus();
+  }
+  return done;
+};

@@ -2,7 +2,9 @@
 
 mod corrections;
 mod described;
+mod late;
 mod log;
+mod manual;
 mod person;
 mod place;
 mod setting_words;
@@ -19,6 +21,8 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/f/{festival}/s/{section}/settings", get(settings::show).post(settings::change))
         .route("/f/{festival}/s/{section}/corrections", get(corrections::show).post(corrections::change))
+        .route("/f/{festival}/s/{section}/late", get(late::show).post(late::change))
+        .route("/f/{festival}/s/{section}/manual", get(manual::show).post(manual::change))
         .route("/f/{festival}/log", get(log::show))
         .route("/f/{festival}/log/undo", post(log::undo))
         .route("/f/{festival}/log/{entry}", get(log::entry))

@@ -2,5 +2,7 @@
 
 mod corrections;
 mod desk;
+mod late;
 mod log;
+mod manual;
 mod settings;
