@@ -348,3 +348,74 @@ manual-boards = { $count ->
 manual-change = Change
 manual-swap = Exchange colours
 manual-unseat = Take apart
+
+## Board plan
+boards-title = { $section }: board plan
+boards-plan = { $count ->
+    [one] One board
+   *[other] { $count } boards
+}
+boards-as-table = The plan as a table
+boards-properties = Special
+boards-pair = Sits there in the last round
+boards-fixed = Fixed boards
+boards-conflicts = What does not go together
+boards-conflict = does not go together
+boards-at = Board { $board }:
+boards-overlap = Boards { $first } to { $last } are in the range of { $other }, too.
+conflict-in-use = a pair sits there, but the board is broken or reserved.
+conflict-fixed-unusable = it is the fixed board of { $player }, but broken or reserved.
+conflict-fixed-twice = it is the fixed board of { $one } and of { $other }.
+conflict-outside = it lies outside the range of the section.
+conflict-range = it is in the range of { $other }, too.
+boards-describe = Describe boards
+boards-which = Boards
+boards-which-hint = Such as 1-4, 7. What is ticked is all that is special about them.
+boards-fix = Fix
+boards-free = Free
+boards-done = Saved.
+
+## Start of a round
+start-title = { $section }: start of the round
+start-clock = Time of the desk
+start-no-round = No round is published yet.
+start-round = Round { $round }
+start-scheduled = Scheduled for { $at }.
+start-not-scheduled = Day or time of this round is not announced.
+start-due = now
+start-notice = How the start is made known
+start-countdown = A large countdown or clock is visible in the hall, from 30 players on. Start:
+start-announcement = { $minutes ->
+    [one] Announce: one minute before the start
+   *[other] Announce: { $minutes } minutes before the start
+}
+start-announced = Actual start
+start-began = The round began at { $at }.
+start-not-begun = The round has not begun: the default time does not run yet.
+start-default-ends = The default time of { $minutes } minutes ends at { $at }.
+start-default-over = The default time is over: who is not there has lost.
+start-now = The round begins now
+start-at = It began at another time
+start-correct = Correct the start
+start-at-label = Began at
+start-announce = Announce
+start-done = The start is announced.
+absent-title = { $count ->
+    [0] Every board has its result
+    [one] One board without a result
+   *[other] { $count } boards without a result
+}
+absent-running = The default time runs: nobody has lost by default yet.
+absent-boards = Boards without a result
+absent-who = Absent
+absent-at = Absent at board { $board }
+absent-nobody = nobody
+absent-white = White
+absent-black = Black
+absent-both = both
+absent-enter = Enter the forfeits
+absent-hint = All together or none of them; the arbiter may decide otherwise for a single board.
+absent-done = { $count ->
+    [one] One forfeit is entered.
+   *[other] { $count } forfeits are entered.
+}
