@@ -12,5 +12,11 @@ export const PAGES = [
   { name: 'festivals', path: '/' },
   { name: 'dashboard', path: '/f/example-open', dark: true },
   { name: 'round', path: section('round/5'), dark: true },
+  { name: 'check-in', path: '/f/example-open/check-in', dark: true },
+  { name: 'players', path: '/f/example-open/players' },
+  { name: 'player', path: section('player/7') },
+  { name: 'standings', path: section('standings') },
+  { name: 'crosstable', path: section('crosstable') },
+  { name: 'why', path: section('why/5/3') },
   { name: 'keys', path: section('round/5'), then: (page) => page.keyboard.press('?') },
 ];

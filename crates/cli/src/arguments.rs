@@ -37,6 +37,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Desk(crate::desk::Desk),
+    Site(crate::site::Site),
     Validate(Validate),
     Convert(Convert),
     Pair(Pair),

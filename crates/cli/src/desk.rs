@@ -68,11 +68,15 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         if !asked.no_open && std::io::stdout().is_terminal() {
             open_browser(&format!("http://localhost:{}/", listening.port));
         }
-        let names = ["localhost".to_owned(), host.clone(), format!("{host}.local")];
-        let mut reached = vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)];
-        reached.extend(&addresses);
+        let names = vec!["localhost".to_owned(), host.clone(), format!("{host}.local")];
+        let is_local = asked.local;
+        let reached = move || {
+            let mut reached = vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)];
+            reached.extend(if is_local { Vec::new() } else { addresses_here() });
+            reached
+        };
         tokio::select! {
-            served = web::serve(app, listening, &names, &reached) => served,
+            served = web::serve(app, listening, names, reached) => served,
             _ = tokio::signal::ctrl_c() => Ok(()),
         }
     })?;

@@ -21,6 +21,7 @@ mod mistake;
 mod outcome;
 mod pair;
 mod problems;
+mod site;
 mod standings;
 mod swiss;
 mod terminal;
@@ -57,6 +58,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
     match command {
         None => desk::run(&desk::Desk::default(), terminal),
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),
+        Some(Command::Site(asked)) => site::run(&asked, terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),

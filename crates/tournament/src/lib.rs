@@ -44,6 +44,7 @@
 //!
 //! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
 
+mod attendance;
 mod board_conflict;
 mod board_plan;
 mod canonical;
@@ -59,8 +60,10 @@ mod identity;
 mod imported;
 mod integrity;
 mod log;
+mod place;
 mod player;
 mod position;
+mod publication;
 mod round;
 mod score;
 mod seatless;
@@ -88,8 +91,10 @@ pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
 pub use log::{Entry, Log, Together};
 pub use pairing::why::{Page, Sentence};
+pub use place::{PartedBy, Place, StandingsTable};
 pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
+pub use publication::Publication;
 pub use round::{Board, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
 pub use standings::Row;

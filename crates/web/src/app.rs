@@ -11,6 +11,7 @@ use jiff::tz::TimeZone;
 use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
+use crate::{hall, public};
 
 /// How the desk is opened.
 pub struct Options {
@@ -33,6 +34,10 @@ pub struct App {
     pub(crate) authority: Arc<Authority>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
+    /// Reports of other programs that were read and wait to be taken over.
+    pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// What was last done with backups.
+    pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
 }
 
@@ -43,6 +48,8 @@ struct Shared {
     broken: RwLock<BTreeMap<String, String>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
+    hall: hall::Hall,
+    public: public::Cache,
 }
 
 impl App {
@@ -60,12 +67,15 @@ impl App {
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
+        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
             broken: RwLock::default(),
             notices: Mutex::default(),
             connections: AtomicU64::new(1),
+            hall,
+            public: public::Cache::default(),
         };
         let app = App {
             clock,
@@ -73,9 +83,12 @@ impl App {
             books: Arc::new(books),
             authority: Arc::new(authority),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
+            reports: Arc::default(),
+            jobs: Arc::default(),
             shared: Arc::new(shared),
         };
         app.open_all(&folder)?;
+        crate::desk::follow_remembered(&app);
         Ok(app)
     }
 
@@ -126,6 +139,16 @@ impl App {
 
     pub(crate) fn data(&self) -> &Path {
         &self.shared.data
+    }
+
+    /// What the hall knows beside the log.
+    pub(crate) fn hall(&self) -> &hall::Hall {
+        &self.shared.hall
+    }
+
+    /// What public pages are made from.
+    pub(crate) fn public(&self) -> &public::Cache {
+        &self.shared.public
     }
 
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {

@@ -13,18 +13,24 @@ struct Asset {
     content: &'static [u8],
 }
 
+const fn script(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/javascript; charset=utf-8", content }
+}
+
+const fn style(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/css; charset=utf-8", content }
+}
+
 const ASSETS: &[Asset] = &[
-    Asset { name: "desk.css", kind: "text/css; charset=utf-8", content: include_bytes!("assets/desk.css") },
-    Asset {
-        name: "desk.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/desk.js"),
-    },
-    Asset {
-        name: "conduct.js",
-        kind: "text/javascript; charset=utf-8",
-        content: include_bytes!("assets/conduct.js"),
-    },
+    style("desk.css", include_bytes!("assets/desk.css")),
+    script("desk.js", include_bytes!("assets/desk.js")),
+    script("conduct.js", include_bytes!("assets/conduct.js")),
+    script("players.js", include_bytes!("assets/players.js")),
+    script("tables.js", include_bytes!("assets/tables.js")),
+    style("public.css", include_bytes!("assets/public.css")),
+    script("public.js", include_bytes!("assets/public.js")),
+    style("hall.css", include_bytes!("assets/hall.css")),
+    script("hall.js", include_bytes!("assets/hall.js")),
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 
@@ -43,6 +49,11 @@ static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| {
 pub(crate) fn address(name: &str) -> &'static str {
     let index = ASSETS.iter().position(|asset| asset.name == name);
     index.map_or("/", |index| ADDRESSES[index].as_str())
+}
+
+/// The bytes of a file; nothing if there is none of that name.
+pub(crate) fn content(name: &str) -> &'static [u8] {
+    ASSETS.iter().find(|asset| asset.name == name).map_or(&[], |asset| asset.content)
 }
 
 /// Serves a file.

@@ -54,7 +54,7 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
         form method="post" action="/first-run" {
             (page::row(&words.say("your-name"), "name", "text", name, &words.say("your-name-hint")))
             (page::row(&words.say("password"), "password", "password", "", &words.say("password-hint")))
-            @if !visitor.line.is_local() {
+            @if !visitor.is_at_this_computer() {
                 (page::row(&words.say("one-time-code"), "code", "text", "", &words.say("one-time-code-hint")))
             }
             button.primary type="submit" { (words.say("first-run-button")) }
@@ -72,7 +72,7 @@ pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) ->
     if !visitor.line.is_safe() {
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
-    let code = (!visitor.line.is_local()).then(|| form.text("code").to_owned());
+    let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password) = (form.text("name").to_owned(), password_of(&form));
     let made = tokio::task::spawn_blocking(move || {
@@ -159,6 +159,9 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
     match signed_in {
         Ok(Ok(SignedIn { token, session })) => {
             note(app, visitor, &session.name, "sign-in", "done");
+            if !visitor.token.is_empty() {
+                let _ = app.books.sign_out(&visitor.token, app.clock.now());
+            }
             let next = local_path(form.text("next")).unwrap_or("/");
             with_cookie(Redirect::to(next).into_response(), token.as_str())
         }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use jiff::Timestamp;
 use ledger::{Answers, Ledger, Unusable};
+use store::backup::Health;
 use store::{Object, Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{Command, Context, Entry, Festival};
@@ -63,6 +64,8 @@ pub(crate) struct Held {
     news: broadcast::Sender<News>,
     recent: Mutex<VecDeque<Change>>,
     present: Mutex<BTreeMap<u64, Present>>,
+    /// How the backups were after the last write.
+    health: RwLock<Vec<Health>>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -86,6 +89,7 @@ impl Held {
             versions.insert(ledger::object(&entry.command), entry.number.get());
         }
         let now = Arc::new(now_of(&ledger));
+        let health = RwLock::new(ledger.store().health());
         Ok(Held {
             slug: slug.to_owned(),
             name,
@@ -96,6 +100,7 @@ impl Held {
             news: broadcast::channel(1024).0,
             recent: Mutex::new(VecDeque::new()),
             present: Mutex::new(BTreeMap::new()),
+            health,
         })
     }
 
@@ -111,7 +116,19 @@ impl Held {
 
     /// Changes how the store is kept.
     pub(crate) fn keep<T>(&self, change: impl FnOnce(&mut SqliteLog) -> T) -> T {
-        change(lock(&self.ledger).store_mut())
+        let mut ledger = lock(&self.ledger);
+        let changed = change(ledger.store_mut());
+        self.set_health(&ledger);
+        changed
+    }
+
+    fn set_health(&self, ledger: &Ledger<SqliteLog>) {
+        *self.health.write().unwrap_or_else(PoisonError::into_inner) = ledger.store().health();
+    }
+
+    /// How the backups were after the last write. Never waits for the disk.
+    pub(crate) fn health(&self) -> Vec<Health> {
+        self.health.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it where blocking is allowed.
@@ -160,6 +177,7 @@ impl Held {
 
     /// Makes the new state the one that everybody sees, and tells them.
     fn tell(&self, ledger: &Ledger<SqliteLog>) {
+        self.set_health(ledger);
         let before = self.now().sequence;
         let now = Arc::new(now_of(ledger));
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);

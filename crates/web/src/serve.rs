@@ -1,6 +1,7 @@
 //! One port for everything: the first byte of a connection tells whether it is encrypted.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::Router;
 use hyper_util::rt::{TokioExecutor, TokioIo};
@@ -19,6 +20,9 @@ const HANDSHAKE: u8 = 0x16;
 
 /// How long a new connection may be silent.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+
+/// How often it is looked whether the certificate still fits.
+const RENEWAL: std::time::Duration = std::time::Duration::from_secs(60);
 
 /// How many ports after the wished one are tried.
 const NEIGHBOURS: u16 = 20;
@@ -52,7 +56,8 @@ pub async fn listen(address: IpAddr, wished: u16) -> Result<Listening, String> {
     Err(format!("no port from {wished} on can be used: {last}"))
 }
 
-/// Serves until the process ends. `names` and `addresses` are those by which this computer is reached.
+/// Serves until the process ends. `names` and `addresses` are those by which this computer is reached; addresses are asked for again
+/// from time to time, since a laptop changes its network.
 ///
 /// # Errors
 ///
@@ -60,12 +65,27 @@ pub async fn listen(address: IpAddr, wished: u16) -> Result<Listening, String> {
 pub async fn serve(
     app: App,
     listening: Listening,
-    names: &[String],
-    addresses: &[IpAddr],
+    names: Vec<String>,
+    addresses: impl Fn() -> Vec<IpAddr> + Send + 'static,
 ) -> Result<(), String> {
-    let config =
-        app.authority.server_config(names, addresses, app.clock.now()).map_err(|why| why.to_string())?;
-    let acceptor = TlsAcceptor::from(config);
+    let certificate = |app: &App, addresses: &[IpAddr]| {
+        let config = app.authority.server_config(&names, addresses, app.clock.now());
+        config.map(TlsAcceptor::from).map_err(|why| why.to_string())
+    };
+    let acceptor = Arc::new(RwLock::new(certificate(&app, &addresses())?));
+    let (renewing, authority) = (Arc::clone(&acceptor), app.clone());
+    let names = names.clone();
+    tokio::spawn(async move {
+        let mut minute = tokio::time::interval(RENEWAL);
+        loop {
+            minute.tick().await;
+            // What cannot be renewed now is tried again; meanwhile the old certificate serves.
+            if let Ok(config) = authority.authority.server_config(&names, &addresses(), authority.clock.now())
+            {
+                *renewing.write().unwrap_or_else(PoisonError::into_inner) = TlsAcceptor::from(config);
+            }
+        }
+    });
     let router = router(app);
     loop {
         let Ok((stream, peer)) = listening.listener.accept().await else {
@@ -73,7 +93,8 @@ pub async fn serve(
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             continue;
         };
-        let (acceptor, router) = (acceptor.clone(), router.clone());
+        let acceptor = acceptor.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let router = router.clone();
         tokio::spawn(async move {
             let _ = stream.set_nodelay(true);
             connection(stream, peer, acceptor, router).await;

@@ -67,6 +67,8 @@ pub(crate) struct Visitor {
     pub(crate) device: String,
     /// The token of the session, to be forgotten on signing out.
     pub(crate) token: String,
+    /// The name by which this server was asked for.
+    pub(crate) host: String,
 }
 
 /// Somebody who has signed in.
@@ -109,6 +111,13 @@ fn header_text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
 }
 
 impl Visitor {
+    /// Whether somebody sits at this very computer, and asked for it by its own name: a site elsewhere that let its name mean this
+    /// computer is not taken in.
+    pub(crate) fn is_at_this_computer(&self) -> bool {
+        let name = self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name);
+        self.line.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
+    }
+
     fn of(parts: &Parts, app: &App) -> Visitor {
         let headers = &parts.headers;
         let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
@@ -131,6 +140,7 @@ impl Visitor {
             wants_json: header_text(headers, "accept").starts_with("application/json"),
             device: device_of(header_text(headers, "user-agent")),
             token: token.unwrap_or_default(),
+            host: header_text(headers, "host").to_owned(),
         }
     }
 }
