@@ -82,6 +82,7 @@ impl App {
             shared: Arc::new(shared),
         };
         app.open_all(&folder)?;
+        hall::settle_all(&app);
         Ok(app)
     }
 
