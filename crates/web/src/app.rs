@@ -89,6 +89,7 @@ impl App {
         };
         app.open_all(&folder)?;
         crate::desk::follow_remembered(&app);
+        hall::settle_all(&app);
         Ok(app)
     }
 
