@@ -52,6 +52,19 @@ fn who_has_not_arrived_after_all_has_no_number() {
 }
 
 #[test]
+fn numbers_given_again_leave_out_who_has_withdrawn() {
+    let mut desk = Desk::with(5, 4);
+    desk.done(SectionCommand::Numbers(tournament::NumberCommand::Give));
+    desk.players(PlayerCommand::Withdraw(player(2)));
+    desk.done(SectionCommand::Numbers(tournament::NumberCommand::Give));
+    assert_eq!(numbers(&desk), [(1, 1), (3, 2), (4, 3)], "nobody shares a number");
+    desk.players(PlayerCommand::ReEnter(player(2)));
+    desk.check_in(vec![2]);
+    assert_eq!(numbers(&desk), [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    desk.play_pairing();
+}
+
+#[test]
 fn arrival_stands_once_the_player_was_in_a_round() {
     let mut desk = Desk::with(5, 4);
     desk.pairing(PairingCommand::Pair);
