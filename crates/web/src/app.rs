@@ -11,6 +11,7 @@ use jiff::tz::TimeZone;
 use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
+use crate::lists::Lists;
 
 /// How the desk is opened.
 pub struct Options {
@@ -31,6 +32,8 @@ pub struct App {
     pub(crate) zone: TimeZone,
     pub(crate) books: Arc<Books>,
     pub(crate) authority: Arc<Authority>,
+    /// The rating lists.
+    pub(crate) lists: Arc<Lists>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
     shared: Arc<Shared>,
@@ -60,6 +63,8 @@ impl App {
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
@@ -72,6 +77,7 @@ impl App {
             zone,
             books: Arc::new(books),
             authority: Arc::new(authority),
+            lists: Arc::new(lists),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
             shared: Arc::new(shared),
         };
