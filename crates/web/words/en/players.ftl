@@ -235,3 +235,38 @@ audit-older = Older
 audit-line = Line
 audit-object = Object
 audit-outcome = Outcome
+
+lists-none = No rating list is here yet.
+lists-name = List
+lists-name-hint = Small letters, digits and hyphens, such as fide or ger-dwz; a list of the same name is replaced.
+lists-published = Counts from
+lists-problem-count = Problems
+lists-new = Take in a list
+lists-explained = FIDE's list as XML or TXT, zipped or not, or a national list as CSV. All of it is taken, or nothing; the list in use stays until the new one is whole.
+lists-kind = Ratings
+rating-standard = standard
+rating-rapid = rapid
+rating-blitz = blitz
+lists-take = Take in
+lists-begun = The file has arrived.
+lists-busy = Another list is being taken in. Wait until it has ended.
+lists-reading = { $name }: reading, { $rows } rows so far
+lists-indexing = { $name }: making the index of { $rows } rows
+lists-progress = Progress
+lists-look-again = Look again
+lists-taken = { $name } is in use: { $players } players from { $rows } rows.
+lists-refused = { $name } was not taken; the list in use stays.
+lists-problems = { $count } problems in the rows, { $left_out } rows left out
+lists-first-problems = The first { $shown } are shown.
+lists-remove = Remove
+lists-removed = The list is removed.
+lists-unknown = There is no such list.
+ratings-title = Compare a section with a list
+ratings-of = { $section }: ratings from a list
+ratings-list = List
+ratings-counts = { $different } different, { $same } the same, { $unlisted } not in the list, { $without } without a FIDE number.
+ratings-explained = Ratings and titles of those ticked are taken. Names and years are only shown: change them in the record if the list is right.
+ratings-done = { $count ->
+    [one] { $count } player follows the list now.
+   *[other] { $count } players follow the list now.
+}

@@ -13,6 +13,8 @@ mod fees;
 mod history;
 mod import;
 mod listed;
+mod rating_lists;
+mod ratings;
 mod record;
 mod staff;
 
@@ -48,6 +50,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account", get(account::show).post(account::set_password))
         .route("/account/session", post(account::revoke))
         .route("/audit", get(audit::show))
+        .route("/lists", get(rating_lists::show).post(rating_lists::take_in))
+        .route("/lists/remove", post(rating_lists::remove))
+        .route("/f/{festival}/s/{section}/ratings", get(ratings::show).post(ratings::take))
 }
 
 /// The answer to what a role may not do.

@@ -3,5 +3,6 @@
 mod check_in;
 mod desk;
 mod import;
+mod lists;
 mod players;
 mod staff;

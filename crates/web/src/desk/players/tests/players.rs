@@ -3,7 +3,7 @@
 use access::Role;
 use axum::http::StatusCode;
 use glossary::{PlayerResult, RoundNumber};
-use tournament::{BoardNumber, Command, PairingCommand, PlayerCommand, Presence, SectionCommand, SectionId};
+use tournament::{BoardNumber, Command, PairingCommand, PlayerCommand, Presence, SectionCommand};
 
 use super::desk::{Desk, Hand, player, section};
 
