@@ -53,8 +53,7 @@ async function confirmed(page, button) {
 
 async function publish(page, id) {
   await page.goto(`${FESTIVAL}/s/${id}/closing`);
-  await page.getByLabel('For everybody below').locator('xpath=ancestor::form').first().waitFor();
-  await page.getByRole('radio', { name: /withdraws/ }).first().press('Space');
+  await page.getByLabel('For everybody below').selectOption({ label: 'withdraws' });
   await confirmed(page, 'Close check-in');
   await page.goto(`${FESTIVAL}/s/${id}/round/1`);
   await confirmed(page, 'Pair the round');
