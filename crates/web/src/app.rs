@@ -12,6 +12,7 @@ use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::lists::Lists;
+use crate::{hall, public};
 
 /// How the desk is opened.
 pub struct Options {
@@ -36,6 +37,10 @@ pub struct App {
     pub(crate) lists: Arc<Lists>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
+    /// Reports of other programs that were read and wait to be taken over.
+    pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// What was last done with backups.
+    pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
 }
 
@@ -46,6 +51,8 @@ struct Shared {
     broken: RwLock<BTreeMap<String, String>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
+    hall: hall::Hall,
+    public: public::Cache,
 }
 
 impl App {
@@ -65,12 +72,15 @@ impl App {
             .map_err(|why| said(&data, &why))?;
         let lists = data.join("lists");
         let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
             broken: RwLock::default(),
             notices: Mutex::default(),
             connections: AtomicU64::new(1),
+            hall,
+            public: public::Cache::default(),
         };
         let app = App {
             clock,
@@ -79,9 +89,13 @@ impl App {
             authority: Arc::new(authority),
             lists: Arc::new(lists),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
+            reports: Arc::default(),
+            jobs: Arc::default(),
             shared: Arc::new(shared),
         };
         app.open_all(&folder)?;
+        crate::desk::follow_remembered(&app);
+        hall::settle_all(&app);
         Ok(app)
     }
 
@@ -132,6 +146,16 @@ impl App {
 
     pub(crate) fn data(&self) -> &Path {
         &self.shared.data
+    }
+
+    /// What the hall knows beside the log.
+    pub(crate) fn hall(&self) -> &hall::Hall {
+        &self.shared.hall
+    }
+
+    /// What public pages are made from.
+    pub(crate) fn public(&self) -> &public::Cache {
+        &self.shared.public
     }
 
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {

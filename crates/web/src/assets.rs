@@ -27,6 +27,10 @@ const ASSETS: &[Asset] = &[
     script("conduct.js", include_bytes!("assets/conduct.js")),
     script("players.js", include_bytes!("assets/players.js")),
     script("tables.js", include_bytes!("assets/tables.js")),
+    style("public.css", include_bytes!("assets/public.css")),
+    script("public.js", include_bytes!("assets/public.js")),
+    style("hall.css", include_bytes!("assets/hall.css")),
+    script("hall.js", include_bytes!("assets/hall.js")),
     Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
 ];
 
@@ -45,6 +49,11 @@ static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| {
 pub(crate) fn address(name: &str) -> &'static str {
     let index = ASSETS.iter().position(|asset| asset.name == name);
     index.map_or("/", |index| ADDRESSES[index].as_str())
+}
+
+/// The bytes of a file; nothing if there is none of that name.
+pub(crate) fn content(name: &str) -> &'static [u8] {
+    ASSETS.iter().find(|asset| asset.name == name).map_or(&[], |asset| asset.content)
 }
 
 /// Serves a file.

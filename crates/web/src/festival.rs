@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use jiff::Timestamp;
 use ledger::{Answers, Ledger, Unusable};
-use store::{Object, Reading, Sequence, SqliteLog};
+use store::backup::Health;
+use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{Command, Context, Entry, Festival};
 
@@ -58,11 +59,11 @@ pub(crate) struct Held {
     pub(crate) path: PathBuf,
     ledger: Mutex<Ledger<SqliteLog>>,
     now: RwLock<Arc<Now>>,
-    /// Which entry touched an object last.
-    versions: Mutex<BTreeMap<Object, u64>>,
     news: broadcast::Sender<News>,
     recent: Mutex<VecDeque<Change>>,
     present: Mutex<BTreeMap<u64, Present>>,
+    /// How the backups were after the last write.
+    health: RwLock<Vec<Health>>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -81,21 +82,18 @@ impl Held {
     fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
-        let mut versions = BTreeMap::new();
-        for entry in ledger.log().entries() {
-            versions.insert(ledger::object(&entry.command), entry.number.get());
-        }
         let now = Arc::new(now_of(&ledger));
+        let health = RwLock::new(ledger.store().health());
         Ok(Held {
             slug: slug.to_owned(),
             name,
             path: path.to_owned(),
             ledger: Mutex::new(ledger),
             now: RwLock::new(now),
-            versions: Mutex::new(versions),
             news: broadcast::channel(1024).0,
             recent: Mutex::new(VecDeque::new()),
             present: Mutex::new(BTreeMap::new()),
+            health,
         })
     }
 
@@ -111,7 +109,19 @@ impl Held {
 
     /// Changes how the store is kept.
     pub(crate) fn keep<T>(&self, change: impl FnOnce(&mut SqliteLog) -> T) -> T {
-        change(lock(&self.ledger).store_mut())
+        let mut ledger = lock(&self.ledger);
+        let changed = change(ledger.store_mut());
+        self.set_health(&ledger);
+        changed
+    }
+
+    fn set_health(&self, ledger: &Ledger<SqliteLog>) {
+        *self.health.write().unwrap_or_else(PoisonError::into_inner) = ledger.store().health();
+    }
+
+    /// How the backups were after the last write. Never waits for the disk.
+    pub(crate) fn health(&self) -> Vec<Health> {
+        self.health.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it where blocking is allowed.
@@ -142,15 +152,7 @@ impl Held {
         if !commands.iter().all(|command| is_allowed(ledger.festival(), command)) {
             return Ok(None);
         }
-        let versions = lock(&self.versions);
-        let seen: Vec<Option<Sequence>> = commands
-            .iter()
-            .map(|command| {
-                let version = versions.get(&ledger::object(command)).copied().unwrap_or(0);
-                shown.map(|shown| Sequence(version.min(shown)))
-            })
-            .collect();
-        drop(versions);
+        let seen = vec![shown.map(Sequence); commands.len()];
         let answer = ledger.submit_all(key, commands, context, &seen)?;
         if let Answers::Done(..) = &answer {
             self.tell(&ledger);
@@ -160,13 +162,13 @@ impl Held {
 
     /// Makes the new state the one that everybody sees, and tells them.
     fn tell(&self, ledger: &Ledger<SqliteLog>) {
+        self.set_health(ledger);
         let before = self.now().sequence;
         let now = Arc::new(now_of(ledger));
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
         for entry in &ledger.log().entries()
             [usize::try_from(before).unwrap_or(usize::MAX).min(ledger.log().entries().len())..]
         {
-            lock(&self.versions).insert(ledger::object(&entry.command), entry.number.get());
             let change = change_of(entry);
             let mut recent = lock(&self.recent);
             if recent.len() == REMEMBERED {

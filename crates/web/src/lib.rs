@@ -29,12 +29,15 @@ mod permission;
 mod public;
 mod routes;
 mod serve;
+#[cfg(test)]
+mod trial;
 mod upload;
 mod visitor;
 mod words;
 
 pub use app::{App, Options};
 pub use clock::Clock;
+pub use public::export_site;
 pub use routes::router;
 pub use serve::{Listening, listen, serve};
 pub use visitor::Line;

@@ -79,7 +79,7 @@ fn card(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section) -> Ma
 /// How the backups are.
 fn backups(arbiter: &Arbiter, open: &Open) -> Markup {
     let words = &arbiter.words;
-    let health = open.held.look(|ledger| ledger.store().health());
+    let health = open.held.health();
     html! {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }

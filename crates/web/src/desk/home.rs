@@ -15,7 +15,9 @@ use crate::visitor::{Arbiter, Sent};
 pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visitor) -> Response {
     let Some(session) = visitor.session.clone() else {
         let first = app.books.is_first_run().unwrap_or(false) && visitor.line.is_safe();
-        return Redirect::to(if first { "/first-run" } else { "/sign-in" }).into_response();
+        // Who comes over a line on which nobody can sign in is a player or a spectator.
+        let others = if visitor.line.is_safe() { "/sign-in" } else { "/p" };
+        return Redirect::to(if first { "/first-run" } else { others }).into_response();
     };
     let arbiter = Arbiter { visitor, session };
     let words = &arbiter.words;
@@ -46,6 +48,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
                     (page::row(&words.say("festival-name"), "name", "text", "", ""))
                     button.primary type="submit" { (words.say("create")) }
                 }
+                (super::tables::import_form(&app, &arbiter))
                 h2 { (words.say("festival-example")) }
                 p { (words.say("festival-example-explained")) }
                 form method="post" action="/festivals/example" {

@@ -7,6 +7,9 @@ mod players;
 mod round;
 mod tables;
 
+pub(crate) use round::bye_word;
+pub(crate) use tables::{Jobs, Waiting, follow_remembered};
+
 use std::sync::Arc;
 
 use axum::Router;

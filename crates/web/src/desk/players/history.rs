@@ -228,11 +228,14 @@ impl About<'_> {
                 };
                 return games.iter().any(is_in).then_some("history-as-played");
             }
-            ResultCommand::BringValues { .. } => return None,
             ResultCommand::GivePoints(given) => {
                 told.round = given.round.map(|round| round.get());
                 told.result = Some(given.points.to_string());
                 return (given.player == self.player).then_some("history-points");
+            }
+            ResultCommand::BringValues { name, values } => {
+                told.result = Some(name.clone());
+                return values.iter().any(|(id, _)| *id == self.player).then_some("history-values");
             }
         };
         told.round = Some(round.get());
