@@ -13,6 +13,8 @@ use crate::clock::Clock;
 use crate::festival::Held;
 use crate::{hall, public};
 use crate::lists::Lists;
+use crate::lists::Lists;
+use crate::{hall, public};
 
 /// How the desk is opened.
 pub struct Options {
@@ -73,6 +75,9 @@ impl App {
         let hall = hall::Hall::open(&data)?;
         let lists = data.join("lists");
         let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
