@@ -7,8 +7,8 @@ mod players;
 mod round;
 mod tables;
 
-pub(crate) use tables::{Jobs, Waiting, follow_remembered};
 pub(crate) use round::bye_word;
+pub(crate) use tables::{Jobs, Waiting, follow_remembered};
 
 use std::sync::Arc;
 

@@ -121,10 +121,10 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
                 caption.hidden { (words.say("log-title")) }
                 thead { tr {
                     th.number scope="col" { (words.say("log-number")) }
-                    th scope="col" { (words.say("log-when")) }
-                    th scope="col" { (words.say("log-who")) }
-                    th scope="col" { (words.say("log-section")) }
                     th scope="col" { (words.say("log-what")) }
+                    th scope="col" { (words.say("log-who")) }
+                    th scope="col" { (words.say("log-when")) }
+                    th scope="col" { (words.say("log-section")) }
                     th scope="col" { span.hidden { (words.say("log-undo")) } }
                 } }
                 tbody #entries data-part data-rows {
@@ -142,10 +142,10 @@ fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -
     html! {
         tr id={ "entry-" (entry.number) } data-undone[!counts] {
             th.number scope="row" { a href=(to) { (entry.number) } }
-            td { (words.moment(entry.context.at, &app.zone)) }
-            td translate="no" { (entry.context.author) }
-            td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
             td { @if counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
+            td translate="no" { (entry.context.author) }
+            td.moment { (words.moment(entry.context.at, &app.zone)) }
+            td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
             td { @if counts && arbiter.may(Permission::Undo) { a.button.small href=(to) { (words.say("log-undo-link")) span.hidden { " " (entry.number) } } } }
         }
     }
