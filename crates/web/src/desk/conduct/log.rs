@@ -137,7 +137,7 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
 
 fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
     let words = &arbiter.words;
-    let what = described::command(words, &open.now.festival, &entry.command);
+    let what = described::entry(words, &app.zone, &open.now.festival, entry);
     let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
     html! {
         tr id={ "entry-" (entry.number) } data-undone[!counts] {
@@ -205,7 +205,7 @@ pub(crate) async fn entry(
             @for finding in &decision.findings { (page::finding(words, finding)) }
             @match &decision.verdict {
                 Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&arbiter, &open, &entry)),
-                Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &open, &dependents)),
+                Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &app, &open, &dependents)),
                 Verdict::Refused(refusal) => p.problem { (refusal.to_string()) },
             }
         }
@@ -228,7 +228,7 @@ fn facts(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool)
     html! {
         dl {
             dt { (words.say("log-what")) }
-            dd { (described::command(words, &open.now.festival, &entry.command)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
+            dd { (described::entry(words, &app.zone, &open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
             dt { (words.say("log-who")) } dd translate="no" { (entry.context.author) }
             dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &app.zone)) }
             dt { (words.say("log-consent")) }
@@ -258,15 +258,17 @@ fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
 }
 
 /// What must be undone first, newest first: in that order it can be done.
-fn refused(arbiter: &Arbiter, open: &Open, dependents: &[Entry]) -> Markup {
+fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> Markup {
+    const LISTED: usize = 20;
     let words = &arbiter.words;
     html! {
         div.problem {
             p { (words.with("log-undo-refused", &[("count", dependents.len().into())])) }
             ul {
-                @for one in dependents.iter().rev() {
-                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::command(words, &open.now.festival, &one.command)) }
+                @for one in dependents.iter().rev().take(LISTED) {
+                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::entry(words, &app.zone, &open.now.festival, one)) }
                 }
+                @if dependents.len() > LISTED { li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) } }
             }
         }
     }
