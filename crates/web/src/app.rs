@@ -12,6 +12,7 @@ use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::{hall, public};
+use crate::lists::Lists;
 
 /// How the desk is opened.
 pub struct Options {
@@ -32,6 +33,8 @@ pub struct App {
     pub(crate) zone: TimeZone,
     pub(crate) books: Arc<Books>,
     pub(crate) authority: Arc<Authority>,
+    /// The rating lists.
+    pub(crate) lists: Arc<Lists>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
@@ -68,6 +71,8 @@ impl App {
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
         let hall = hall::Hall::open(&data)?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
@@ -82,6 +87,7 @@ impl App {
             zone,
             books: Arc::new(books),
             authority: Arc::new(authority),
+            lists: Arc::new(lists),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
             reports: Arc::default(),
             jobs: Arc::default(),
@@ -89,6 +95,7 @@ impl App {
         };
         app.open_all(&folder)?;
         crate::desk::follow_remembered(&app);
+        hall::settle_all(&app);
         Ok(app)
     }
 

@@ -86,6 +86,7 @@ pub async fn serve(
             }
         }
     });
+    crate::hall::start(&app);
     let router = router(app);
     loop {
         let Ok((stream, peer)) = listening.listener.accept().await else {
