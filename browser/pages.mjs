@@ -36,4 +36,21 @@ export const PAGES = [
   { name: 'account', path: '/account' },
   { name: 'audit', path: '/audit?verify=1' },
   { name: 'lists', path: '/lists' },
+  { name: 'tables-standings', path: section('standings?after=4'), dark: true },
+  {
+    name: 'tables-unfolded',
+    path: section('standings?after=4'),
+    then: async (page) => {
+      await page.locator('a[data-unfold]').nth(2).click();
+      await page.locator('tr.unfolded').waitFor();
+    },
+  },
+  { name: 'tables-working', path: section('standings/7?after=4') },
+  { name: 'tables-crosstable', path: section('crosstable?after=4'), dark: true },
+  { name: 'tables-why', path: section('why/5/3'), dark: true },
+  { name: 'tables-why-not', path: section('why/5/player/3?against=5'), then: (page) => page.locator('article.why summary').first().click({ timeout: 2000 }).catch(() => {}) },
+  { name: 'tables-export', path: section('export'), dark: true },
+  { name: 'tables-backup', path: '/f/example-open/backup', dark: true },
+  { name: 'tables-emergency', path: section('emergency') },
+  { name: 'tables-article', path: '/article/dutch@2026-02/2.4.9', visitor: true },
 ];
