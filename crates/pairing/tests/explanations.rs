@@ -3,6 +3,7 @@
 
 mod support;
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
@@ -20,6 +21,43 @@ fn is_convincing(comparison: &Comparison) -> bool {
             let other = comparison.other.as_ref().unwrap();
             comparison.chosen[..line] == other[..line] && rank(&comparison.chosen[line]) < rank(&other[line])
         }
+    }
+}
+
+/// The place of a candidate of a homogeneous bracket in the order of the regulation: players exchanged, the difference of the sums of
+/// their numbers, those moved down (the higher numbers first), those moved up (the lower first), and the opponents of S1.
+type Place = (usize, i64, Reverse<Vec<i64>>, Vec<i64>, Vec<i64>);
+
+fn place(residents: &[PairingNumber], pairs: &[(PairingNumber, PairingNumber)]) -> Place {
+    let number = |player: &PairingNumber| {
+        i64::try_from(residents.iter().position(|resident| resident == player).unwrap()).unwrap()
+    };
+    let mut numbered: Vec<(i64, i64)> = pairs
+        .iter()
+        .map(|(one, other)| (number(one).min(number(other)), number(one).max(number(other))))
+        .collect();
+    numbered.sort_unstable();
+    let half = i64::try_from(pairs.len()).unwrap();
+    let upper: Vec<i64> = numbered.iter().map(|&(one, _)| one).collect();
+    let up: Vec<i64> = upper.iter().copied().filter(|&one| one >= half).collect();
+    let down: Vec<i64> = (0..half).rev().filter(|one| !upper.contains(one)).collect();
+    let difference = up.iter().sum::<i64>() - down.iter().sum::<i64>();
+    (up.len(), difference, Reverse(down), up, numbered.iter().map(|&(_, other)| other).collect())
+}
+
+/// What the order is said to decide comes later in it.
+fn comes_later(explainer: &Explainer<'_>, comparison: &Comparison) -> bool {
+    let bracket = &explainer.round().brackets[comparison.bracket];
+    match comparison.verdict {
+        Verdict::Order(_) if bracket.moved_down.is_empty() => {
+            place(&bracket.residents, &bracket.pairs) < place(&bracket.residents, &comparison.other_pairs)
+        }
+        Verdict::Order(_)
+        | Verdict::Same
+        | Verdict::Barred(..)
+        | Verdict::NotCompleted
+        | Verdict::HigherBye
+        | Verdict::Criterion(_) => true,
     }
 }
 
@@ -48,6 +86,7 @@ fn check(
         for &other in numbers.iter().filter(|&&other| other != one) {
             let comparison = explainer.against(one, other).unwrap();
             assert!(is_convincing(&comparison), "{one} against {other}: {comparison:#?}");
+            assert!(comes_later(&explainer, &comparison), "{one} against {other}: {comparison:#?}");
             articles.extend(comparison.chosen.iter().map(|figure| figure.article.to_string()));
             if let Verdict::Criterion(line) = comparison.verdict {
                 decided.insert(comparison.chosen[line].article.to_string());
@@ -128,6 +167,7 @@ fn a_published_round_that_differs_is_worse_in_the_first_bracket_that_differs() {
         let games = another_round(&mut random, &position);
         let Some(comparison) = explainer.compare_with(&games) else { continue };
         assert!(is_convincing(&comparison), "seed {seed}: {comparison:#?}");
+        assert!(comes_later(&explainer, &comparison), "seed {seed}: {comparison:#?}");
         match comparison.verdict {
             Verdict::Criterion(_) => criteria += 1,
             Verdict::Order(_) => orders += 1,

@@ -44,6 +44,7 @@
 //!
 //! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
 
+mod attendance;
 mod board_conflict;
 mod board_plan;
 mod canonical;

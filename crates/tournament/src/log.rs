@@ -219,6 +219,26 @@ impl Log {
         if undone.events.iter().any(leaves_fide_mode) {
             return Err(Refusal::new("leaving FIDE mode cannot be undone"));
         }
+        let (festival, dependents) = self.without(at);
+        if !dependents.is_empty() {
+            return Err(Refusal::new(format!(
+                "entry {number} cannot be undone before these, which depend on it: {}",
+                dependents.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            )));
+        }
+        Ok((festival, findings(undone)))
+    }
+
+    /// Which entries would have to be undone before this one, because something else would have happened without it.
+    ///
+    /// Cost: every later entry is decided again.
+    pub fn dependents(&self, number: EntryNumber) -> Vec<EntryNumber> {
+        let at = index(number).filter(|&at| at < self.entries.len() && self.in_force[at]);
+        at.map(|at| self.without(at).1).unwrap_or_default()
+    }
+
+    /// The festival as if an entry were not there, and the entries to which something else would happen then.
+    fn without(&self, at: usize) -> (Festival, Vec<EntryNumber>) {
         let in_force = in_force_without(&self.entries, at);
         let first = in_force.iter().zip(&self.in_force).position(|(now, before)| now != before).unwrap_or(at);
         let mut festival = Festival::default();
@@ -228,16 +248,10 @@ impl Log {
             if is_same {
                 entry.events.iter().for_each(|event| festival.apply(event));
             } else {
-                dependents.push(entry.number.to_string());
+                dependents.push(entry.number);
             }
         }
-        if !dependents.is_empty() {
-            return Err(Refusal::new(format!(
-                "entry {number} cannot be undone before these, which depend on it: {}",
-                dependents.join(", ")
-            )));
-        }
-        Ok((festival, findings(undone)))
+        (festival, dependents)
     }
 }
 

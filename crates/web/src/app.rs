@@ -34,6 +34,10 @@ pub struct App {
     pub(crate) authority: Arc<Authority>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
+    /// Reports of other programs that were read and wait to be taken over.
+    pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// What was last done with backups.
+    pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
 }
 
@@ -79,10 +83,13 @@ impl App {
             books: Arc::new(books),
             authority: Arc::new(authority),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
+            reports: Arc::default(),
+            jobs: Arc::default(),
             shared: Arc::new(shared),
         };
         app.open_all(&folder)?;
         hall::settle_all(&app);
+        crate::desk::follow_remembered(&app);
         Ok(app)
     }
 

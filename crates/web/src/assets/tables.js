@@ -34,3 +34,5 @@ document.addEventListener("refreshed", () => {
   for (const link of links()) if (unfolded.has(link.dataset.unfold)) unfold(link);
 });
 mark();
+// Something with backups is under way: looked at again until it is done.
+if (document.querySelector("#backup-jobs")) setInterval(() => { if (document.querySelector("#backup-jobs progress")) refresh(); }, 1000);

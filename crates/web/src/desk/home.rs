@@ -48,6 +48,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
                     (page::row(&words.say("festival-name"), "name", "text", "", ""))
                     button.primary type="submit" { (words.say("create")) }
                 }
+                (super::tables::import_form(&app, &arbiter))
                 h2 { (words.say("festival-example")) }
                 p { (words.say("festival-example-explained")) }
                 form method="post" action="/festivals/example" {

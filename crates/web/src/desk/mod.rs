@@ -8,6 +8,7 @@ mod round;
 mod tables;
 
 pub(crate) use round::bye_word;
+pub(crate) use tables::{Jobs, Waiting, follow_remembered};
 
 use std::sync::Arc;
 

@@ -7,6 +7,9 @@ use glossary::{PartialDate, Points, RoundNumber};
 use pairing::Position;
 use tournament::{Details, Festival, Log, PlayerId, Publication, Row, Section, SectionId, Stage};
 
+/// Standings by section and round.
+type Ranked = BTreeMap<(SectionId, u16), Arc<Vec<Row>>>;
+
 /// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
 pub(crate) struct Snapshot {
     pub(crate) slug: String,
@@ -14,7 +17,7 @@ pub(crate) struct Snapshot {
     pub(crate) sequence: u64,
     pub(crate) sections: BTreeMap<SectionId, Section>,
     pub(crate) publications: Vec<Publication>,
-    standings: Mutex<BTreeMap<(SectionId, u16), Arc<Vec<Row>>>>,
+    standings: Mutex<Ranked>,
 }
 
 impl Snapshot {
@@ -32,10 +35,9 @@ impl Snapshot {
     /// The standings after a round; empty if they cannot be calculated. Calculated once.
     pub(crate) fn standings(&self, id: &SectionId, round: RoundNumber) -> Arc<Vec<Row>> {
         let key = (id.clone(), round.get());
-        let known = |all: &BTreeMap<_, Arc<Vec<Row>>>| all.get(&key).cloned();
         let mut all = self.standings.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rows) = known(&all) {
-            return rows;
+        if let Some(rows) = all.get(&key) {
+            return Arc::clone(rows);
         }
         let rows = self.sections.get(id).and_then(|section| section.standings_after(round).ok());
         let rows = Arc::new(rows.unwrap_or_default());

@@ -78,3 +78,100 @@ article-within = Part of
 article-replaces = Replaces
 article-replaced-by = Replaced by
 article-paraphrase = This is our own short paraphrase; the regulation itself is in the FIDE Handbook.
+
+export-title = { $section }: reports and files
+preflight-title = Will the rating officer accept this?
+preflight-yes = Yes: nothing is missing.
+preflight-maybe = Probably, but there { $count ->
+    [one] is { $count } thing
+   *[other] are { $count } things
+} that a rating officer would ask about.
+preflight-no = Not yet: { $count ->
+    [one] { $count } thing is
+   *[other] { $count } things are
+} missing that must be there.
+preflight-error = must
+preflight-warning = should
+preflight-note = note
+preflight-settings = Put it right in the settings
+preflight-results = Go to the results
+preflight-standings = Go to the standings and declare them final
+preflight-nowhere = This is not to be put right at the desk: look at the file.
+preflight-players = { $count ->
+    [one] Put it right for
+   *[other] Put it right for { $count } players:
+}
+export-reports = Reports for federations and other programs
+export-final = The final report: to be rated, or kept.
+export-final-waits = The final report can be made when every result is known.
+export-final-errors = It would be sent back as it is: see the list above.
+export-interim = The report as it stands: results not known yet are written as “?”.
+export-tables = Tables
+export-table = Table
+export-spreadsheet = For spreadsheets
+export-programs = For programs
+export-pairings = Pairings of round { $round }
+
+takeover-title = Import a report
+takeover-explained = A Tournament Report File (TRF16, TRF26) of another program goes on here, with all its rounds.
+takeover-file = Report
+takeover-into = Into
+takeover-new-festival = a new festival
+takeover-read = Read the report
+takeover-no-file = choose a file
+takeover-refused = The report was not taken over
+takeover-defective = { $file } has { $count ->
+    [one] { $count } error
+   *[other] { $count } errors
+}. Have it corrected where it was made; nothing was taken over.
+takeover-not-run-here = It cannot be run here
+takeover-expired = This report has waited too long, or was not read by you. Read it again.
+takeover-review = Take over { $file }?
+takeover-take-over = Take it over
+takeover-problems = What was found in the file
+takeover-line = Line
+takeover-gravity = How grave
+takeover-what = What
+takeover-note = note
+takeover-warning = warning
+takeover-error = error
+
+backup-title = { $festival }: backup
+backup-health = How the backups are
+backup-log = The log ends with
+backup-good = good
+backup-bad = look at this
+backup-add = A folder that follows
+backup-add-explained = Everything that is done is written there too, at once: best on another disk or a stick. It follows again after the desk is started anew.
+backup-folder = Folder
+backup-folder-hint = Its whole path on this computer, such as /media/stick/jadoube
+backup-folder-absolute = write the whole path, such as /media/stick/jadoube
+backup-folder-inside = choose a folder outside the desk's own: one disk can fail only once
+backup-folder-twice = this folder follows already
+backup-follow = Let it follow
+backup-follows = { $folder } follows from now on, and has everything so far.
+backup-forget = No longer follow here
+backup-forgotten = The folder will no longer follow after the desk is started again. What is there stays.
+backup-forgotten-hint = It follows until the desk is started again.
+backup-try = Try it before it is needed
+backup-try-explained = A backup that was never restored is a hope. The drill restores the newest backup into a folder that is thrown away, opens the festival there, and compares the hash of its last entry with the log's.
+backup-copy-now = Full copy now
+backup-verify-now = Verify the log now
+backup-drill-now = Restore drill
+backup-download = Download a copy
+backup-job-copy = Full copy
+backup-job-verify = Verification of the log
+backup-job-drill = Restore drill
+backup-running = under way …
+backup-copied = { $file } holds everything up to { $head }, and was verified.
+backup-verified = every entry up to { $head } has the hash that it must have.
+backup-drill-copy = a fresh copy (no folder follows yet)
+backup-drill-same = restored from { $from }, up to { $head }: the same as the log.
+backup-drill-differs = restored from { $from } up to { $head }, but the log ends with
+emergency-sheet = Emergency sheet
+emergency-title = Emergency sheets
+emergency-explained = Print one each round: with it the tournament goes on by hand.
+emergency-of = Emergency sheet: { $section }
+emergency-round = Round { $round }
+emergency-byes = Byes granted for rounds to come
+emergency-expected = Not arrived

@@ -58,10 +58,13 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
             loss: form.read("loss")?,
             bye: form.read("bye")?,
         },
-        "byes" => Setting::Byes(ByeRules {
-            half_point_byes: form.read("half-byes")?,
-            none_in_last_rounds: form.read("last-rounds")?,
-        }),
+        "byes" => {
+            let rules = ByeRules {
+                half_point_byes: form.read("half-byes")?,
+                none_in_last_rounds: form.read("last-rounds")?,
+            };
+            return Ok(vec![Setting::Byes(rules), Setting::LateEntryByes(form.read("late-byes")?)]);
+        }
         "absence" => Setting::AbsenceWithdraws(form.is_ticked("absence-withdraws")),
         "unrated" => Setting::Unrated(unrated(form)?),
         "equal-strength" => Setting::EqualStrength(match form.text("equal-by") {

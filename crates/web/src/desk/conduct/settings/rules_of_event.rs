@@ -49,6 +49,7 @@ fn byes(place: &Place<'_>) -> Markup {
     let fields = html! {
         div.row { label for="half-byes" { (words.say("byes-most")) } input.short id="half-byes" name="half-byes" type="number" min="0" max="20" required value=(most); }
         div.row { label for="last-rounds" { (words.say("byes-last-rounds")) } input.short id="last-rounds" name="last-rounds" type="number" min="0" max="999" required value=(last); }
+        div.row { label for="late-byes" { (words.say("byes-late-entries")) } input.short id="late-byes" name="late-byes" type="number" min="0" max="999" required value=(place.section.configuration.late_entry_byes); }
         (page::article(place.section.article(Rule::HalfPointBye)))
     };
     panel(place, "byes", "byes-title", Firm::No, &fields)

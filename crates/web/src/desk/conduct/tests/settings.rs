@@ -35,7 +35,7 @@ async fn every_small_form_sets_what_it_says() {
         &[("what", "starting-rank"), ("rank-method", "NIDOF")],
         &[("what", "initial-colour"), ("colour", "black")],
         &[("what", "scoring"), ("win", "3"), ("draw", "1"), ("loss", "0"), ("bye", "3")],
-        &[("what", "byes"), ("half-byes", "2"), ("last-rounds", "3")],
+        &[("what", "byes"), ("half-byes", "2"), ("last-rounds", "3"), ("late-byes", "1")],
         &[("what", "absence")],
         &[("what", "unrated"), ("unrated-as", "rated-as"), ("unrated-rating", "1400")],
         &[("what", "equal-strength"), ("equal-by", "entries")],
@@ -58,6 +58,7 @@ async fn every_small_form_sets_what_it_says() {
     assert_eq!(set.initial_colour, Some(Colour::Black));
     assert_eq!(set.scoring.white_win.to_string(), "3.0");
     assert_eq!(set.bye_rules, ByeRules { half_point_byes: 2, none_in_last_rounds: 3 });
+    assert_eq!(set.late_entry_byes, 1);
     assert!(!set.absence_withdraws);
     assert_eq!((set.unrated, set.equal_strength), (Unrated::RatedAs(1400), EqualStrength::EntryOrder));
     assert_eq!((set.first_board, set.last_board), (11, Some(40)));

@@ -1,0 +1,4 @@
+//! The pages of players and people, driven as a browser drives them.
+
+mod check_in;
+mod desk;
