@@ -22,12 +22,18 @@ pub(crate) struct Snapshot {
 
 impl Snapshot {
     pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
+        let sequence = log.next_number().get() - 1;
+        Snapshot { publications: log.publications(), ..Snapshot::of(slug, name, sequence, log.festival()) }
+    }
+
+    /// A festival of which nothing is known but how it is.
+    pub(crate) fn of(slug: &str, name: &str, sequence: u64, festival: &Festival) -> Snapshot {
         Snapshot {
             slug: slug.to_owned(),
             name: name.to_owned(),
-            sequence: log.next_number().get() - 1,
-            sections: public(log.festival()),
-            publications: log.publications(),
+            sequence,
+            sections: public(festival),
+            publications: Vec::new(),
             standings: Mutex::default(),
         }
     }
