@@ -25,6 +25,32 @@ export const PAGES = [
   { name: 'start', path: section('start'), dark: true },
   { name: 'log', path: '/f/example-open/log' },
   { name: 'log-entry', path: '/f/example-open/log/66' },
+  { name: 'reports', path: '/f/example-open/reports' },
+  { name: 'paper-boards', path: '/f/example-open/reports/boards/open?at=10.0.0.5:7464' },
+  { name: 'paper-codes', path: '/f/example-open/reports/codes/open?at=10.0.0.5:7464' },
+  {
+    name: 'screens',
+    path: '/f/example-open/screens',
+    then: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('door');
+      await page.getByRole('button', { name: 'Add' }).press('Enter');
+      await page.getByRole('link', { name: '/screen/door' }).waitFor();
+    },
+  },
+  { name: 'kiosk', path: '/k/example-open/check-in?q=an' },
+  { name: 'board-phone', path: '/b/example-open/open/20', visitor: true, dark: true },
+  { name: 'screen', path: '/screen/door', visitor: true },
+  { name: 'public-front', path: '/p', visitor: true },
+  { name: 'public-home', path: '/p/example-open/', visitor: true, dark: true },
+  { name: 'public-overview', path: '/p/example-open/open/overview', visitor: true },
+  { name: 'public-start', path: '/p/example-open/open/start', visitor: true },
+  { name: 'public-pairings', path: '/p/example-open/open/pairings-5', visitor: true, dark: true },
+  { name: 'public-standings', path: '/p/example-open/open/standings-4', visitor: true },
+  { name: 'public-crosstable', path: '/p/example-open/open/crosstable-4', visitor: true },
+  { name: 'public-player', path: '/p/example-open/open/player-7', visitor: true, then: (page) => page.locator('summary').first().click() },
+  { name: 'public-statistics', path: '/p/example-open/open/statistics', visitor: true, dark: true },
+  { name: 'public-downloads', path: '/p/example-open/open/downloads', visitor: true },
+  { name: 'public-search', path: '/p/example-open/search?q=an', visitor: true },
   { name: 'keys', path: section('round/5'), then: (page) => page.keyboard.press('?') },
   { name: 'closing', path: section('closing') },
   { name: 'players', path: '/f/example-open/players?sort=rating', dark: true },

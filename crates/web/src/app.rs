@@ -104,6 +104,8 @@ impl App {
         app.open_all(&folder)?;
         crate::desk::follow_remembered(&app);
         hall::settle_all(&app);
+        hall::settle_all(&app);
+        crate::desk::follow_remembered(&app);
         Ok(app)
     }
 
