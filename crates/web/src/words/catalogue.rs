@@ -8,16 +8,25 @@ use unic_langid::LanguageIdentifier;
 
 use super::Language;
 
-/// The English messages, a file for each part of the desk.
-pub(super) const ENGLISH: &[&str] = &[
-    include_str!("../../words/en/desk.ftl"),
-    include_str!("../../words/en/players.ftl"),
-    include_str!("../../words/en/conduct.ftl"),
-    include_str!("../../words/en/tables.ftl"),
-    include_str!("../../words/en/api.ftl"),
-    include_str!("../../words/en/public.ftl"),
-    include_str!("../../words/en/hall.ftl"),
-];
+/// The files of a language, one for each part of the desk.
+macro_rules! files {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("../../words/", $language, "/desk.ftl")),
+            include_str!(concat!("../../words/", $language, "/players.ftl")),
+            include_str!(concat!("../../words/", $language, "/conduct.ftl")),
+            include_str!(concat!("../../words/", $language, "/tables.ftl")),
+            include_str!(concat!("../../words/", $language, "/api.ftl")),
+            include_str!(concat!("../../words/", $language, "/public.ftl")),
+            include_str!(concat!("../../words/", $language, "/hall.ftl")),
+        ]
+    };
+}
+
+pub(super) const ENGLISH: &[&str] = files!("en");
+pub(super) const GERMAN: &[&str] = files!("de");
+pub(super) const FRENCH: &[&str] = files!("fr");
+pub(super) const SPANISH: &[&str] = files!("es");
 
 pub(super) struct Catalogue {
     bundle: FluentBundle<FluentResource>,

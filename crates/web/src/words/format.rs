@@ -9,8 +9,14 @@ use super::{Language, Words};
 impl Words {
     /// A day.
     pub(crate) fn date(&self, date: Date) -> String {
+        let (day, year) = (date.day(), date.year());
+        let month = months(self.language())[usize::try_from(date.month() - 1).unwrap_or(0)];
         match self.language() {
-            Language::English => date.strftime("%-d %B %Y").to_string(),
+            Language::English => format!("{day} {month} {year}"),
+            Language::German => format!("{day}. {month} {year}"),
+            Language::French if day == 1 => format!("1er {month} {year}"),
+            Language::French => format!("{day} {month} {year}"),
+            Language::Spanish => format!("{day} de {month} de {year}"),
         }
     }
 
@@ -33,5 +39,78 @@ impl Words {
             Some(whole) => format!("{whole}½"),
             None => text.strip_suffix(".0").unwrap_or(&text).to_owned(),
         }
+    }
+}
+
+const fn months(language: Language) -> [&'static str; 12] {
+    match language {
+        Language::English => [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ],
+        Language::German => [
+            "Januar",
+            "Februar",
+            "März",
+            "April",
+            "Mai",
+            "Juni",
+            "Juli",
+            "August",
+            "September",
+            "Oktober",
+            "November",
+            "Dezember",
+        ],
+        Language::French => [
+            "janvier",
+            "février",
+            "mars",
+            "avril",
+            "mai",
+            "juin",
+            "juillet",
+            "août",
+            "septembre",
+            "octobre",
+            "novembre",
+            "décembre",
+        ],
+        Language::Spanish => [
+            "enero",
+            "febrero",
+            "marzo",
+            "abril",
+            "mayo",
+            "junio",
+            "julio",
+            "agosto",
+            "septiembre",
+            "octubre",
+            "noviembre",
+            "diciembre",
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_as_the_language_does() {
+        let day = jiff::civil::date(2026, 3, 1);
+        let shown = Language::ALL.map(|language| Words::in_language(language).date(day));
+        assert_eq!(shown, ["1 March 2026", "1. März 2026", "1er mars 2026", "1 de marzo de 2026"]);
     }
 }

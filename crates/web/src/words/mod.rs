@@ -16,15 +16,22 @@ use catalogue::Catalogue;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Language {
     English,
+    German,
+    French,
+    Spanish,
 }
 
 impl Language {
-    pub(crate) const ALL: [Language; 1] = [Language::English];
+    pub(crate) const ALL: [Language; 4] =
+        [Language::English, Language::German, Language::French, Language::Spanish];
 
     /// The code by which browsers know it.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
+            Language::German => "de",
+            Language::French => "fr",
+            Language::Spanish => "es",
         }
     }
 
@@ -32,6 +39,9 @@ impl Language {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
+            Language::German => "Deutsch",
+            Language::French => "Français",
+            Language::Spanish => "Español",
         }
     }
 
@@ -49,6 +59,9 @@ impl Language {
     const fn sources(self) -> &'static [&'static str] {
         match self {
             Language::English => catalogue::ENGLISH,
+            Language::German => catalogue::GERMAN,
+            Language::French => catalogue::FRENCH,
+            Language::Spanish => catalogue::SPANISH,
         }
     }
 }
