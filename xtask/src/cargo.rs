@@ -4,7 +4,7 @@ use crate::tree;
 use std::env;
 use std::process::Command;
 
-/// All tests of all crates, with the examples in the documentation.
+/// The tests of all crates, with the examples in the documentation.
 pub(crate) fn test() -> Result<(), String> {
     run(&["test", "--workspace"], &[])
 }

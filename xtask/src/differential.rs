@@ -13,8 +13,8 @@ use formats::trf::{self, Report};
 use glossary::RoundNumber;
 use round::Pairs;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::fs;
+use std::path::Path;
 
 /// What is compared: how many tournaments of each kind, from which seed, of which kinds.
 pub(crate) struct Asked {
@@ -42,7 +42,7 @@ struct Tally {
 
 /// Compares, prints a table, and keeps what differs; differences are findings, not failures.
 pub(crate) fn run(asked: &Asked) -> Result<(), String> {
-    let folder = target().join("differential");
+    let folder = tree::target().join("differential");
     cargo::run(&["build", "--release", "--package", "jadoube"], &[])?;
     let python = engine::install(&folder)?;
     println!(
@@ -62,10 +62,6 @@ pub(crate) fn run(asked: &Asked) -> Result<(), String> {
     }
     println!("what differs is in {}", folder.join("differences").display());
     Ok(())
-}
-
-fn target() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| tree::root().join("target"), PathBuf::from)
 }
 
 /// Generates tournaments, asks the engine, and counts.

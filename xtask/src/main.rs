@@ -1,4 +1,4 @@
-//! What contributors and CI run: `cargo xtask test`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `ci`.
+//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `ci`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -6,6 +6,7 @@
 )]
 
 mod acceptance;
+mod browser;
 mod cargo;
 mod conformance;
 mod differential;
@@ -17,7 +18,12 @@ mod tree;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test               all tests, with the examples in the documentation
+cargo xtask test               all tests, with the examples in the documentation and those in the browser; installs Chromium,
+                               node and two npm packages if they are missing
+cargo xtask browser [--release] [FILTER]
+                               only the tests in the browser: the files, or else the tests, whose name holds FILTER
+cargo xtask screenshots [--release] [FILTER]
+                               a picture of every page, or of those whose name holds FILTER, into target/screenshots
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
 cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
@@ -32,7 +38,9 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments.as_slice() {
-        ["test"] => cargo::test(),
+        ["test"] => test(),
+        ["browser", rest @ ..] => browser_asked(rest).and_then(browser::run),
+        ["screenshots", rest @ ..] => browser_asked(rest).and_then(browser::screenshots),
         ["tidy"] => tidy::run(),
         ["generate"] => generated::write(),
         ["soak"] => soak::run(10),
@@ -43,7 +51,7 @@ fn main() -> ExitCode {
         ["differential", rest @ ..] => differential_asked(rest).and_then(|asked| differential::run(&asked)),
         ["ci"] => cargo::format_check()
             .and_then(|()| cargo::clippy())
-            .and_then(|()| cargo::test())
+            .and_then(|()| test())
             .and_then(|()| tidy::run()),
         _ => Err(usage()),
     };
@@ -54,6 +62,17 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// All tests. What the browser needs is fetched before the long part; where it cannot be had, all others run still.
+fn test() -> Result<(), String> {
+    let tools = browser::install();
+    cargo::test()?;
+    browser::run_with(&tools?, browser::Asked::default())
+}
+
+fn browser_asked<'a>(arguments: &[&'a str]) -> Result<browser::Asked<'a>, String> {
+    browser::Asked::read(arguments).ok_or_else(usage)
 }
 
 fn hunt(positions: &str, seed: &str) -> Result<(), String> {

@@ -1,7 +1,7 @@
 //! The files of the project, as text.
 
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{env, fs, io};
 
 /// One text file: its path from the root with slashes, and what stands in it.
 pub(crate) struct File {
@@ -30,6 +30,12 @@ impl File {
 /// The root of the project.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask/ lies in the project")
+}
+
+/// Where cargo puts what it builds, and we what is made anew at will.
+pub(crate) fn target() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    root().join(target)
 }
 
 /// All text files that are not ignored by git, sorted by path. We read `.gitignore` ourselves: a clone may be

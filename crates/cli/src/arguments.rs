@@ -36,6 +36,8 @@ pub(crate) struct Arguments {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Desk(crate::desk::Desk),
+    Site(crate::site::Site),
     Validate(Validate),
     Convert(Convert),
     Pair(Pair),
@@ -44,6 +46,7 @@ pub(crate) enum Command {
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),
+    List(crate::list::List),
     Article(Article),
     Completions(Completions),
     Man(Man),

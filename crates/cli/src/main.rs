@@ -11,16 +11,18 @@ mod check;
 mod checklist;
 mod completions;
 mod convert;
+mod desk;
 mod engine;
 mod event;
 mod files;
 mod generate;
+mod list;
 mod man;
 mod mistake;
 mod outcome;
-mod overview;
 mod pair;
 mod problems;
+mod site;
 mod standings;
 mod swiss;
 mod terminal;
@@ -55,7 +57,9 @@ fn main() -> ExitCode {
 /// Runs a command; the error says what could not be done.
 fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String> {
     match command {
-        None => overview::run(terminal),
+        None => desk::run(&desk::Desk::default(), terminal),
+        Some(Command::Desk(asked)) => desk::run(&asked, terminal),
+        Some(Command::Site(asked)) => site::run(&asked, terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),
         Some(Command::Convert(asked)) => convert::run(&asked, terminal),
         Some(Command::Standings(asked)) => standings::run(&asked, terminal),
@@ -64,6 +68,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
+        Some(Command::List(asked)) => list::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

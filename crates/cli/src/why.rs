@@ -89,10 +89,21 @@ fn article_text(sentence: &Sentence) -> String {
 fn figures_text(chosen: &[Figure], other: &[Figure]) -> String {
     let mut text = format!("  {}\n", styled(DIM, "made  asked"));
     for (one, two) in chosen.iter().zip(other).filter(|(one, two)| one.total() + two.total() > 0) {
-        let differs = if one == two { String::new() } else { "  ←".to_owned() };
+        let differs = difference_text(one, two);
         text += &format!("  {:>4}  {:>5}  {}{differs}\n", one.total(), two.total(), one.name);
     }
     text
+}
+
+/// A mark where two figures differ, with the first numbers that do, unless the totals are these.
+fn difference_text(one: &Figure, two: &Figure) -> String {
+    let Some(first) = one.first_difference(two) else { return String::new() };
+    let (made, asked) = first.numbers;
+    match first.grade {
+        Some(grade) => format!("  ← at {grade}: {made} and {asked}"),
+        None if first.numbers == (one.total(), two.total()) => "  ←".to_owned(),
+        None => format!("  ← counted as left over: {made} and {asked}"),
+    }
 }
 
 fn page_json(page: &Page) -> Value {
@@ -105,13 +116,15 @@ fn page_json(page: &Page) -> Value {
     })
 }
 
-fn figure_json(figure: &Figure) -> Value {
+/// A figure for machines.
+pub(crate) fn figure_json(figure: &Figure) -> Value {
     let failures =
         figure.failures.iter().map(|(grade, times)| json!({ "grade": grade.to_string(), "times": times }));
     json!({
         "article": figure.article.to_string(),
         "name": figure.name,
         "total": figure.total(),
+        "left_over": figure.left_over,
         "failures": failures.collect::<Vec<_>>(),
     })
 }

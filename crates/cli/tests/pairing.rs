@@ -135,6 +135,29 @@ fn a_check_tells_what_differs_and_why() {
     assert_eq!(all["tournaments"][1]["differences"][0]["reasons"][0]["article"], "dutch@2026-02/5.2.1");
 }
 
+/// In round 3 the report pairs 1 with 4, who both prefer Black, where 5 prefers White.
+const REFUSED_COLOUR: &str = "\
+XXR 3
+XXC black1
+001    1      Test0001 Player0001               2524                             2.0    0     3 b 1     2 w =     4 b =
+001    2      Test0002 Player0002               2367                             1.5    0     4 w -     1 b =  0000 - U
+001    3      Test0003 Player0003               2189                             1.5    0     1 w 0  0000 - U     5 b =
+001    4      Test0004 Player0004               2159                             2.0    0     2 b +     5 w =     1 w =
+001    5      Test0005 Player0005               1801                             2.0    0  0000 - U     4 b =     3 w =
+";
+
+#[test]
+fn a_check_tells_the_figures_of_both_rounds() {
+    let file = Folder::new("check-figures").write("refused.trf", REFUSED_COLOUR);
+    run(&["check", &file]).ends_with(1).prints(
+        "    because    the bracket of 1.5 points, from 1 against 4 on, is worse in players without their colour preference: \
+         1 instead of 0 (dutch@2026-02/2.4.7)\n",
+    );
+    let json = run(&["check", "--json", &file]).ends_with(1).json();
+    let figures = &json["tournaments"][0]["differences"][0]["reasons"][0]["figures"];
+    assert_eq!((&figures["expected"]["total"], &figures["found"]["total"]), (&0.into(), &1.into()));
+}
+
 #[test]
 fn a_difference_that_a_comment_explains_is_no_discrepancy() {
     let folder = Folder::new("check-explained");

@@ -50,3 +50,31 @@ fn what_is_not_there_is_said() {
     run(&["why", &file, "--board", "9"]).ends_with(2).complains("there is no board 9; the round has 2");
     run(&["why", &file, "--player", "9"]).ends_with(2).complains("player 9 is not paired in this round");
 }
+
+/// Before round 3: Ahlberg has 2.0 and may not meet Berg, who has 1.5; only one of them can meet Cohen, alone at 1.0.
+const ONE_FOR_TWO: &str = "\
+XXR 5
+XXC white1
+XXP 1 2
+001    1      Ahlberg, Eva                      2400                             2.0    1     5 w 1     6 b 1
+001    2      Berg, Nils                        2350                             1.5    2     6 b =     4 w 1
+001    3      Cohen, Dan                        2300                             1.0    3     7 w =     5 b =
+001    4      Dahl, Ida                         2250                             0.5    4     8 b =     2 b 0
+001    5      Ek, Per                           2200                             0.5    5     1 b 0     3 w =
+001    6      Falk, Mia                         2150                             0.5    6     2 w =     1 w 0
+001    7      Grahn, Bo                         2100                             0.5    7     3 b =  0000 - Z
+001    8      Holm, Liv                         2050                             0.5    8     4 w =  0000 - Z
+";
+
+#[test]
+fn figures_with_equal_totals_show_where_they_differ() {
+    let file = Folder::new("why_figures").write("one.trf", ONE_FOR_TWO);
+    run(&["why", &file, "--player", "2", "--against", "3"]).ends_with(0).prints(
+        "  made  asked
+     1      1  downfloaters
+     1      1  scores of the downfloaters  ← at 2.0: 0 and 1
+     1      0  players without their colour preference  ←
+     1      1  score differences of those who downfloated in the previous round  ← at 1.0: 0 and 1
+",
+    );
+}

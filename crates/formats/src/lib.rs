@@ -1,5 +1,15 @@
 //! The files of chess competition.
 //!
-//! So far the [`trf`], FIDE's Tournament Report File. Not covered yet: PGN, rating lists, CSV and spreadsheets.
+//! - [`trf`]: FIDE's Tournament Report File.
+//! - [`rating_list`]: FIDE's rating lists and those of federations.
+//! - [`entries`]: players to be entered, as CSV or XLSX.
+//!
+//! Not covered yet: PGN.
 
+mod delimited;
+pub mod entries;
+mod heading;
+pub mod rating_list;
 pub mod trf;
+
+pub use heading::Heading;

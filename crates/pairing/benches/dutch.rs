@@ -1,7 +1,7 @@
 //! How long one round of the Dutch system takes: fields of several sizes, every round of nine.
 //!
-//! `cargo bench -p pairing --bench dutch [players rounds]`; prints the slowest and the mean round of each size and the exponent by
-//! which the time grows with the field.
+//! `cargo bench -p pairing --bench dutch [players rounds]`; prints the slowest and the mean round of each size in processor time, the
+//! exponent by which the time grows with the field, and the most memory held so far.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
@@ -9,7 +9,9 @@
 #[allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "shared with the tests")]
 mod random;
 
-use std::time::{Duration, Instant};
+mod process;
+
+use std::time::Duration;
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
 use pairing::dutch::{self, Edition, Outcome};
@@ -72,9 +74,8 @@ fn measure(players: u16, rounds: u16, seed: u64, edition: Edition) -> Vec<Durati
     let mut position = position(players, rounds, edition);
     let mut times = Vec::new();
     for _ in 0..rounds {
-        let start = Instant::now();
-        let outcome = dutch::pair(&position).expect("a sound position");
-        times.push(start.elapsed());
+        let (outcome, time) = process::timed(|| dutch::pair(&position).expect("a sound position"));
+        times.push(time);
         let Outcome::Paired(round) = outcome else { break };
         play(&mut random, &mut position, &round);
     }
@@ -94,8 +95,10 @@ fn report(players: u16, rounds: u16, tournaments: u64, edition: Edition) -> u128
     let total: Duration = all.iter().sum();
     let mean = total.as_nanos() / u128::try_from(all.len().max(1)).expect("small");
     let slowest: Vec<String> = rounds_seen.iter().map(|time| format!("{:?}", time)).collect();
+    let memory =
+        process::peak_memory().map_or("unknown".to_owned(), |bytes| format!("{} MB", bytes / 1_000_000));
     println!(
-        "{edition:?} {players} players x {tournaments}: mean {} µs; slowest by round {}",
+        "{edition:?} {players} players x {tournaments}: mean {} µs; peak memory {memory}; slowest by round {}",
         mean / 1000,
         slowest.join(" ")
     );

@@ -1,8 +1,8 @@
 //! Hunts for positions of 300 players that take long: many rounds, exhausted opponents, everybody due the same colour, many small
 //! scoregroups, most pairs prohibited.
 //!
-//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the ten slowest with their seeds. Without numbers it
-//! measures the slowest found so far.
+//! `cargo bench -p pairing --bench hunt -- POSITIONS [FIRST-SEED]`; prints the ten slowest with their seeds, in processor time,
+//! the least of three. Without numbers it measures the slowest found so far.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and its arguments")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints what it measured")]
 
@@ -10,7 +10,10 @@
 #[allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "shared with the tests")]
 mod random;
 
-use std::time::{Duration, Instant};
+#[allow(dead_code, reason = "shared with the other benchmark")]
+mod process;
+
+use std::time::Duration;
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
 use pairing::dutch::{self, Edition, Outcome};
@@ -105,11 +108,11 @@ fn main() {
         [count, first, ..] => (first..first + count).collect(),
     };
     let mut slowest: Vec<(Duration, u64)> = Vec::new();
+    let mut fingerprint = 0;
     for &seed in &seeds {
         let position = position(seed);
-        let start = Instant::now();
-        let outcome = dutch::pair(&position).expect("a sound position");
-        let time = start.elapsed();
+        let (outcome, time) = pair(&position);
+        fingerprint = mixed(fingerprint, &outcome);
         if slowest.first().is_none_or(|&(longest, _)| time > longest) {
             println!("so far the slowest: {}", describe(seed, time, &outcome));
         }
@@ -117,12 +120,29 @@ fn main() {
         slowest.sort_unstable_by(|one, other| other.cmp(one));
         slowest.truncate(10);
     }
-    println!("{} positions, the slowest again:", seeds.len());
+    println!("{} positions, fingerprint {fingerprint:016x}, the slowest again:", seeds.len());
     for (_, seed) in slowest {
         let position = position(seed);
-        let start = Instant::now();
-        let outcome = dutch::pair(&position).expect("a sound position");
-        println!("{}", describe(seed, start.elapsed(), &outcome));
+        let (outcome, time) =
+            (0..3).map(|_| pair(&position)).min_by_key(|&(_, time)| time).expect("three of them");
+        println!("{}", describe(seed, time, &outcome));
+    }
+}
+
+fn pair(position: &Position) -> (Outcome, Duration) {
+    process::timed(|| dutch::pair(position).expect("a sound position"))
+}
+
+/// A number that changes with every pair and its colours: equal for two engines that pair all positions alike.
+fn mixed(fingerprint: u64, outcome: &Outcome) -> u64 {
+    let mix =
+        |mixed: u64, number: u16| (mixed ^ u64::from(number)).wrapping_mul(0x0100_0000_01b3).rotate_left(23);
+    match outcome {
+        Outcome::Paired(round) => {
+            let boards = round.boards.iter().flat_map(|board| [board.white.get(), board.black.get()]);
+            boards.chain(round.bye.map(PairingNumber::get)).fold(fingerprint, mix)
+        }
+        Outcome::Impossible(_) => mix(fingerprint, 0),
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 
 use glossary::PairingNumber;
 
-pub use reason::{Alternative, Reason};
+pub use reason::{Parting, Reason};
 
 use crate::checker::{Breach, breaches};
 use crate::colour_allocation::ColourRule;

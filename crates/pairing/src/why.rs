@@ -10,7 +10,7 @@ use std::fmt;
 use glossary::PairingNumber;
 use handbook::{Citation, cite};
 
-use crate::check::reason::{amount, article_of_order, order_in_words};
+use crate::check::reason::{amounts, article_of_order, order_in_words};
 use crate::dutch::{Comparison, Edition, Explainer, Figure, Obstacle, RoundPairing, Verdict};
 use crate::player::Player;
 use crate::position::{InvalidPosition, Position};
@@ -193,12 +193,11 @@ impl<'a> Why<'a> {
                 else {
                     return;
                 };
+                let [of_others, of_chosen] = amounts(others, chosen);
                 let equal = if *line > 0 { "Equal in everything more important, " } else { "" };
                 let text = format!(
-                    "{equal}{other} is worse in this: {}. It comes to {} there, to {} in the pairing that was made.",
+                    "{equal}{other} is worse in this: {}. It comes to {of_others} there, to {of_chosen} in the pairing that was made.",
                     chosen.name,
-                    amount(others),
-                    amount(chosen)
                 );
                 page.say_by(chosen.article, capital(&text));
             }

@@ -5,6 +5,7 @@
 //! - [`Chances`]: who wins, by the rating model to which FIDE refers generators.
 //! - [`Tournament`]: a tournament being played; its [`report`](Tournament::report) is a TRF.
 //! - [`javafo`]: the configuration files of the generators of JaVaFo and bbpPairings.
+//! - [`rating_list`]: random rating lists of any size.
 //!
 //! Not covered yet: systems other than the FIDE (Dutch) system, teams.
 
@@ -14,6 +15,7 @@ mod entrant;
 pub mod javafo;
 mod lots;
 mod rate;
+pub mod rating_list;
 mod report;
 mod result_model;
 mod results;

@@ -19,10 +19,12 @@ impl Tournament {
     pub fn report(&self, version: Version) -> Report {
         let mut records = self.headers(version);
         records.extend(self.players(version));
-        records.extend(match version {
-            Version::Trf26 => self.lists_of_trf26(),
-            Version::Trf16 | Version::Trf06 => self.lists_of_trf16(),
-        });
+        // Prohibited pairs can be millions: room for all of them at once.
+        records.reserve_exact(self.prohibitions.len() + self.entrants.len());
+        match version {
+            Version::Trf26 => records.extend(self.lists_of_trf26()),
+            Version::Trf16 | Version::Trf06 => records.extend(self.lists_of_trf16()),
+        }
         records.extend(self.remark());
         let mut report = Report { records, ..Report::default() };
         if version == Version::Trf26 && !self.settings.tie_breaks.is_empty() {
@@ -167,7 +169,7 @@ impl Tournament {
         rounds.map(|round| round.points(scoring)).chain(coming).sum()
     }
 
-    fn lists_of_trf26(&self) -> Vec<Record> {
+    fn lists_of_trf26(&self) -> impl Iterator<Item = Record> {
         let acceleration = self.virtual_points.iter().map(|given| {
             Record::Acceleration(trf::Acceleration {
                 match_points: None,
@@ -176,16 +178,16 @@ impl Tournament {
                 numbers: given.players,
             })
         });
-        let first_and_last = |one: &Prohibition| {
+        let first_and_last = move |one: &Prohibition| {
             let (first, last) = one.rounds.unwrap_or((1, self.settings.rounds));
             RoundNumber::new(first).zip(RoundNumber::new(last.min(self.settings.rounds).max(first)))
         };
-        let prohibited = self.prohibitions.iter().filter_map(|one| {
+        let prohibited = self.prohibitions.iter().filter_map(move |one| {
             let rounds = first_and_last(one)?;
             Some(Record::Prohibited(ProhibitedPairings { rounds, numbers: vec![one.pair.0, one.pair.1] }))
         });
         let byes = self.coming_byes().map(Record::Byes);
-        byes.chain(acceleration).chain(prohibited).collect()
+        byes.chain(acceleration).chain(prohibited)
     }
 
     /// The byes of the coming round by their kind.
@@ -205,7 +207,7 @@ impl Tournament {
         })
     }
 
-    fn lists_of_trf16(&self) -> Vec<Record> {
+    fn lists_of_trf16(&self) -> impl Iterator<Item = Record> {
         let absent = self.coming_byes().filter(|byes| byes.kind == PlayerResult::ZeroPointBye);
         let absent = absent.map(|byes| Extension::Absent(byes.numbers));
         let accelerated = self.position.participants.iter().filter_map(|participant| {
@@ -215,7 +217,7 @@ impl Tournament {
         });
         let prohibited =
             self.prohibitions.iter().map(|one| Extension::Prohibited(vec![one.pair.0, one.pair.1]));
-        absent.chain(accelerated).chain(prohibited).map(Record::Extension).collect()
+        absent.chain(accelerated).chain(prohibited).map(Record::Extension)
     }
 
     /// A round that could not be paired is said so.

@@ -233,12 +233,22 @@ fn prohibitions(rate: &Rate, numbers: &[PairingNumber], lots: &mut Lots) -> Vec<
     drawn
 }
 
-/// The pair at a place in the list 1-2, 1-3, 2-3, 1-4, and so on.
+/// The pair at a place in the list 1-2, 1-3, 2-3, 1-4, and so on: before the pairs of player `higher` stand those of all before them.
 fn pair_at(place: usize, numbers: &[PairingNumber]) -> (PairingNumber, PairingNumber) {
-    let (mut higher, mut before) = (1, 0);
-    while before + higher <= place {
-        before += higher;
-        higher += 1;
+    let higher = (8 * place + 1).isqrt().div_ceil(2);
+    (numbers[place - higher * (higher - 1) / 2], numbers[higher])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pair_has_its_place() {
+        let numbers: Vec<PairingNumber> = (1..=40).filter_map(PairingNumber::new).collect();
+        let pairs = (1..40).flat_map(|higher| (0..higher).map(move |lower| (lower, higher)));
+        for (place, (lower, higher)) in pairs.enumerate() {
+            assert_eq!(pair_at(place, &numbers), (numbers[lower], numbers[higher]));
+        }
     }
-    (numbers[place - before], numbers[higher])
 }

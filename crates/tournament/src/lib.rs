@@ -44,6 +44,8 @@
 //!
 //! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
 
+mod attendance;
+mod board_conflict;
 mod board_plan;
 mod canonical;
 mod command;
@@ -58,14 +60,20 @@ mod identity;
 mod imported;
 mod integrity;
 mod log;
+mod place;
 mod player;
 mod position;
+mod publication;
 mod round;
+mod score;
+mod seatless;
 mod section;
 mod standings;
 mod start;
+mod unsettled;
 mod why;
 
+pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
 pub use canonical::{Canonical, StateHash};
 pub use command::{
@@ -73,7 +81,7 @@ pub use command::{
     ProhibitionCommand, ResultCommand, SectionCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
-pub use decide::decide;
+pub use decide::{CorrectionWindow, decide};
 pub use edition::{HandlingRules, Regulations, Rule};
 pub use event::{Event, Reseating, SectionEvent};
 pub use festival::Festival;
@@ -83,9 +91,12 @@ pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
 pub use log::{Entry, Log, Together};
 pub use pairing::why::{Page, Sentence};
+pub use place::{PartedBy, Place, StandingsTable};
 pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
+pub use publication::Publication;
 pub use round::{Board, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
 pub use standings::Row;
 pub use start::StartNotice;
+pub use unsettled::Unsettled;

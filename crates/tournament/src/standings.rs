@@ -97,7 +97,7 @@ impl Section {
         self.ranked_after(round.get().into(), |standings| standings.working(number))
     }
 
-    fn ranked_after<T>(
+    pub(crate) fn ranked_after<T>(
         &self,
         rounds: usize,
         ask: impl FnOnce(&Standings<'_>) -> T,
@@ -120,11 +120,14 @@ impl Section {
 }
 
 fn rows(standings: &Standings<'_>) -> Vec<Row> {
-    let row = |row: &tiebreak::Row| Row {
+    standings.rows().iter().map(row_of).collect()
+}
+
+pub(crate) fn row_of(row: &tiebreak::Row) -> Row {
+    Row {
         rank: row.rank,
         number: row.number,
         points: row.points,
         values: row.values.iter().map(ToString::to_string).collect(),
-    };
-    standings.rows().iter().map(row).collect()
+    }
 }

@@ -1,5 +1,7 @@
 //! Why a round is paired as it is, in words and with articles.
 
+use std::collections::BTreeMap;
+
 use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use pairing::why::{Page, Why};
 
@@ -22,6 +24,20 @@ impl Section {
         let paired = self.paired(round)?;
         let number = self.paired_number(paired, player)?;
         self.ask(round, |why| why.player(number))
+    }
+
+    /// The same for everybody who took part in the pairing of a round: it is paired again only once.
+    ///
+    /// # Errors
+    ///
+    /// If the round is not paired, or the system gives no pairing at all: told in words.
+    pub fn why_everybody(&self, round: RoundNumber) -> Result<BTreeMap<PlayerId, Page>, Refusal> {
+        let paired = self.paired(round)?;
+        let numbers = self.players.keys().filter_map(|&id| Some((id, self.paired_number(paired, id).ok()?)));
+        let numbers: Vec<(PlayerId, PairingNumber)> = numbers.collect();
+        self.ask(round, |why| {
+            Some(numbers.into_iter().filter_map(|(id, number)| Some((id, why.player(number)?))).collect())
+        })
     }
 
     /// Why two players sit at a board.
@@ -97,7 +113,7 @@ impl Section {
     }
 
     /// Pairs the round again and asks.
-    fn ask(&self, round: RoundNumber, ask: impl FnOnce(&Why<'_>) -> Option<Page>) -> Result<Page, Refusal> {
+    fn ask<T>(&self, round: RoundNumber, ask: impl FnOnce(&Why<'_>) -> Option<T>) -> Result<T, Refusal> {
         let position = self.position(round);
         let name = |number| self.with_number(number).and_then(|id| self.players.get(&id));
         let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());

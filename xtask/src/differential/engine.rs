@@ -1,8 +1,9 @@
 //! The other engines: where they come from, what they are asked, and what they answer.
 
+use super::Asked;
 use super::axes::Axis;
 use super::round::{self, Pairs};
-use super::{Asked, target};
+use crate::tree;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -120,7 +121,7 @@ impl Engine {
         played: Option<u16>,
         place: &Path,
     ) -> Result<(), String> {
-        let mut command = Command::new(target().join("release/jadoube"));
+        let mut command = Command::new(tree::target().join("release/jadoube"));
         command.args(["generate", "--players", axis.players, "--rounds", rounds]);
         command.args(["--seed", &asked.seed.to_string(), "--count", &count.to_string()]);
         command.args(["--format", self.format, "--system", self.system, "--line-ending", "lf"]);

@@ -3,8 +3,9 @@
 use super::{Difference, Found};
 use crate::problems::counted;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use crate::why::figure_json;
 use formats::trf::Ranks;
-use pairing::check::{Discrepancy, Verdict};
+use pairing::check::{Discrepancy, Reason, Verdict};
 use pairing::dutch::Impossible;
 use serde_json::{Value, json};
 use tiebreak::RankDifference;
@@ -117,19 +118,34 @@ fn round_json(difference: &Difference) -> Value {
         Verdict::Differs(discrepancy) => {
             let board = |(place, board): &(usize, pairing::dutch::Board)| json!({ "board": place, "white": board.white.get(), "black": board.black.get() });
             let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| json!({ "white": white.get(), "black": black.get() });
-            let reason = |reason: &pairing::check::Reason| json!({ "text": reason.to_string(), "article": reason.article().to_string() });
             value["expected"] = json!(discrepancy.expected.iter().map(board).collect::<Vec<_>>());
             value["found"] = json!(discrepancy.found.iter().map(game).collect::<Vec<_>>());
             value["expected_bye"] = json!(discrepancy.expected_bye.map(|bye| bye.get()));
             value["found_byes"] =
                 json!(discrepancy.found_byes.iter().map(|bye| bye.get()).collect::<Vec<_>>());
-            value["reasons"] = json!(discrepancy.reasons.iter().map(reason).collect::<Vec<_>>());
+            value["reasons"] = json!(discrepancy.reasons.iter().map(reason_json).collect::<Vec<_>>());
         }
         Verdict::NoLegalPairing(finding) => {
             let remarks = finding.remarks(&difference.position);
             let remark = |remark: &pairing::Remark| json!({ "text": remark.text, "article": remark.article.to_string() });
             value["no_legal_pairing"] = json!(remarks.iter().map(remark).collect::<Vec<_>>());
         }
+    }
+    value
+}
+
+/// A reason, with the figures of both rounds where a criterion decides.
+fn reason_json(reason: &Reason) -> Value {
+    let mut value = json!({ "text": reason.to_string(), "article": reason.article().to_string() });
+    match reason {
+        Reason::Worse { expected, found, .. } => {
+            value["figures"] = json!({ "expected": figure_json(expected), "found": figure_json(found) });
+        }
+        Reason::Illegal(..)
+        | Reason::Colours(..)
+        | Reason::NotCompleted(..)
+        | Reason::HigherBye(..)
+        | Reason::Later(..) => {}
     }
     value
 }

@@ -100,39 +100,15 @@ pub(crate) fn reason(text: &str) -> Result<ChangeReason, String> {
     })
 }
 
-/// The results as arbiters write them; `none` takes one back.
-const RESULTS: [(&[&str], PlayerResult, PlayerResult); 13] = [
-    (&["1-0", "1"], PlayerResult::Win, PlayerResult::Loss),
-    (&["0-1", "2"], PlayerResult::Loss, PlayerResult::Win),
-    (&["draw", "=", "1/2", "½", "½-½", "0.5-0.5", "3"], PlayerResult::Draw, PlayerResult::Draw),
-    (&["0-0"], PlayerResult::Loss, PlayerResult::Loss),
-    (&["½-0", "0.5-0"], PlayerResult::Draw, PlayerResult::Loss),
-    (&["0-½", "0-0.5"], PlayerResult::Loss, PlayerResult::Draw),
-    (&["+/-", "+--", "1F-0F"], PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss),
-    (&["-/+", "--+", "0F-1F"], PlayerResult::ForfeitLoss, PlayerResult::ForfeitWin),
-    (&["-/-", "---", "0F-0F"], PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss),
-    (&["W/L"], PlayerResult::UnratedWin, PlayerResult::UnratedLoss),
-    (&["L/W"], PlayerResult::UnratedLoss, PlayerResult::UnratedWin),
-    (&["D/D"], PlayerResult::UnratedDraw, PlayerResult::UnratedDraw),
-    (&["?"], PlayerResult::Unknown, PlayerResult::Unknown),
-];
-
+/// A result as arbiters write it; `none` takes one back.
 pub(crate) fn result(text: &str) -> Result<Option<GameResult>, String> {
-    if text == "none" {
-        return Ok(None);
+    match text {
+        "none" => Ok(None),
+        text => GameResult::parse(text).map(Some).map_err(|why| format!("{why} and none")),
     }
-    let found = RESULTS.iter().find(|(words, ..)| words.contains(&text));
-    let found = found.and_then(|&(_, white, black)| GameResult::new(white, black));
-    found.map(Some).ok_or_else(|| {
-        let known: Vec<&str> = RESULTS.iter().filter_map(|(words, ..)| words.first().copied()).collect();
-        format!("`{text}` is not a result; there are {} and none", known.join(", "))
-    })
 }
 
 /// How a result is shown.
 pub(crate) fn shown(result: Option<GameResult>) -> &'static str {
-    let Some(result) = result else { return "" };
-    let sides = (result.of(Colour::White), result.of(Colour::Black));
-    let found = RESULTS.iter().find(|&&(_, white, black)| (white, black) == sides);
-    found.and_then(|(words, ..)| words.first().copied()).unwrap_or("?")
+    result.map(GameResult::text).unwrap_or_default()
 }

@@ -33,7 +33,8 @@ const WINDOWS_1252: [char; 32] = [
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-fn from_windows_1252(byte: u8) -> char {
+/// A byte of Windows-1252 (or Latin-1) as a character.
+pub(crate) fn from_windows_1252(byte: u8) -> char {
     match byte {
         0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
         _ => char::from(byte),

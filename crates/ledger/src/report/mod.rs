@@ -2,6 +2,8 @@
 
 mod export;
 mod import;
+mod preflight;
 
 pub use export::{Purpose, export};
 pub use import::{NotTakenOver, import};
+pub use preflight::{Remedy, Wanting, preflight};

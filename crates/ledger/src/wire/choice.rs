@@ -8,6 +8,7 @@ use tournament::{
     SectionCommand, SectionEvent, Setting, Sex, Stage,
 };
 
+use super::vocabulary::{Choice, Word};
 use super::{Malformed, Wire};
 
 /// The word of a choice and what follows it.
@@ -65,7 +66,16 @@ macro_rules! choices {
                 }
             }
         }
-    )* };
+    )*
+        /// Every choice with its words and the names of what follows them.
+        pub(super) const CHOICES: &[Choice] = &[$(Choice {
+            name: stringify!($choice),
+            words: &[$(Word {
+                word: $word,
+                parts: &[$($(stringify!($part)),*)? $($(stringify!($named)),*)?],
+            },)*],
+        },)*];
+    };
 }
 
 choices! {

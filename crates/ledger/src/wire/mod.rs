@@ -6,6 +6,9 @@
 
 mod choice;
 mod value;
+mod vocabulary;
+
+pub use vocabulary::{Choice, Fields, Word, choices, command_in_json, command_of, records};
 
 use std::fmt;
 

@@ -17,6 +17,7 @@ use tournament::{
     SectionId,
 };
 
+use super::vocabulary::Fields;
 use super::{Malformed, Wire};
 
 /// The value of a field of a record.
@@ -259,7 +260,14 @@ macro_rules! records {
                 })
             }
         }
-    )* };
+    )*
+        /// Every record with the names of its fields, those that may be left out apart.
+        pub(super) const RECORDS: &[Fields] = &[$(Fields {
+            name: stringify!($record),
+            needed: &[$(stringify!($field)),*],
+            optional: &[$($(stringify!($later)),*)?],
+        },)*];
+    };
 }
 
 fn insert_later<T: Wire + Default + PartialEq>(record: &mut Map<String, Value>, name: &str, value: &T) {

@@ -10,12 +10,6 @@ use super::PublishedRound;
 use crate::checker::Breach;
 use crate::dutch::{self, Board, BracketRecord, Comparison, Edition, Explainer, Figure, OrderRule};
 
-/// So many differing pairs of a bracket are looked into; what the gravest of them fails is told.
-const LOOKED_INTO: usize = 4;
-
-/// In larger brackets the search for the best pairing with what was found would take too long, and nothing is told.
-const LARGEST: usize = 500;
-
 /// What decides between the expected and the found round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -23,30 +17,32 @@ pub enum Reason {
     Illegal(Breach, Citation),
     /// The two meet, but with the other colours: this rule gives them to the expected White and Black.
     Colours(Board, Citation),
-    /// With this, those who are still unpaired could not all be paired.
-    NotCompleted(Alternative, Citation),
-    /// With this, the bye would go to a higher score.
-    HigherBye(Alternative, Citation),
-    /// The best that can be made with this is worse under a criterion.
+    /// After the first bracket that differs, those who are still unpaired could not all be paired.
+    NotCompleted(Parting, Citation),
+    /// After it, the bye would go to a higher score than it must.
+    HigherBye(Parting, Citation),
+    /// The first bracket that differs is worse under a criterion.
     Worse {
-        /// What was found.
-        with: Alternative,
-        /// The criterion, with what the expected pairing of the bracket comes to.
+        /// Where the found round leaves the expected one.
+        parting: Parting,
+        /// The first criterion that tells the two apart, with what the expected pairing of the bracket comes to.
         expected: Figure,
-        /// What the best pairing of the bracket with the found comes to.
+        /// What the found pairing of the bracket comes to.
         found: Figure,
     },
-    /// What can be made with this is equally good, and comes later in the order of candidates.
-    Later(Alternative, OrderRule, Citation),
+    /// The first bracket that differs is equally good, and comes later in the order of candidates.
+    Later(Parting, OrderRule, Citation),
 }
 
-/// A part of the found round that is not in the expected one.
+/// Where the found round leaves the expected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alternative {
-    /// These two meet.
-    Pair(PairingNumber, PairingNumber),
-    /// The bye goes to this player.
-    Bye(PairingNumber),
+pub struct Parting {
+    /// The score of the first bracket that differs.
+    pub score: Points,
+    /// The first player of it who is not paired as expected.
+    pub player: PairingNumber,
+    /// Whom they meet in the bracket; nobody if they are not paired there.
+    pub opponent: Option<PairingNumber>,
 }
 
 impl Reason {
@@ -69,74 +65,22 @@ pub(super) fn in_first_differing_bracket(
     published: &PublishedRound,
     edition: Edition,
 ) -> Option<Reason> {
-    let mut partner = BTreeMap::new();
-    for &(white, black) in &published.games {
-        partner.insert(white, black);
-        partner.insert(black, white);
-    }
-    let brackets = explainer.round().brackets.iter();
-    let mut differing = brackets.map(|bracket| (bracket, alternatives(bracket, &partner, published)));
-    let (bracket, asked) = differing.find(|(_, asked)| !asked.is_empty())?;
-    if bracket.moved_down.len() + bracket.residents.len() > LARGEST {
-        return None;
-    }
-    let compared = asked.into_iter().take(LOOKED_INTO).filter_map(|asked| {
-        let comparison = match asked {
-            Alternative::Pair(one, other) => explainer.against(one, other),
-            Alternative::Bye(one) => explainer.downfloat(one),
-        };
-        comparison.map(|comparison| (asked, comparison))
-    });
-    let (with, gravest) = compared.min_by_key(|(_, comparison)| gravity(comparison))?;
-    reason(with, gravest, edition)
+    let comparison = explainer.compare_with(&published.games)?;
+    let parting = parting(&explainer.round().brackets[comparison.bracket], &comparison)?;
+    reason(parting, comparison, edition)
 }
 
-/// What the published round has for the members of a bracket in the place of what is expected.
-fn alternatives(
-    bracket: &BracketRecord,
-    partner: &BTreeMap<PairingNumber, PairingNumber>,
-    published: &PublishedRound,
-) -> Vec<Alternative> {
-    let mut expected = BTreeMap::new();
-    for &(one, other) in &bracket.pairs {
-        expected.insert(one, other);
-        expected.insert(other, one);
-    }
-    let members: Vec<PairingNumber> = bracket.moved_down.iter().chain(&bracket.residents).copied().collect();
-    let mut found: Vec<Alternative> = Vec::new();
-    for &member in &members {
-        let (should, is) = (expected.get(&member), partner.get(&member).copied());
-        let alternative = match (should, is) {
-            (Some(should), Some(is)) if *should != is => Alternative::Pair(member, is),
-            // A downfloater should leave the bracket.
-            (None, Some(is)) if members.contains(&is) => Alternative::Pair(member, is),
-            (Some(_), None) if published.byes.contains(&member) => Alternative::Bye(member),
-            (Some(_) | None, _) => continue,
-        };
-        let mirrored = |other: &Alternative| match (*other, alternative) {
-            (Alternative::Pair(one, two), Alternative::Pair(three, four)) => (one, two) == (four, three),
-            (Alternative::Pair(..) | Alternative::Bye(_), _) => false,
-        };
-        if !found.iter().any(mirrored) {
-            found.push(alternative);
-        }
-    }
-    found
+fn parting(bracket: &BracketRecord, comparison: &Comparison) -> Option<Parting> {
+    let opponents = |pairs: &[(PairingNumber, PairingNumber)]| -> BTreeMap<PairingNumber, PairingNumber> {
+        pairs.iter().flat_map(|&(one, other)| [(one, other), (other, one)]).collect()
+    };
+    let (expected, found) = (opponents(&bracket.pairs), opponents(&comparison.other_pairs));
+    let mut members = bracket.moved_down.iter().chain(&bracket.residents);
+    let player = *members.find(|member| expected.get(member) != found.get(member))?;
+    Some(Parting { score: bracket.score, player, opponent: found.get(&player).copied() })
 }
 
-/// The smaller, the graver.
-fn gravity(comparison: &Comparison) -> usize {
-    match comparison.verdict {
-        dutch::Verdict::Barred(..) => 0,
-        dutch::Verdict::NotCompleted => 1,
-        dutch::Verdict::HigherBye => 2,
-        dutch::Verdict::Criterion(line) => 3 + line,
-        dutch::Verdict::Order(_) => usize::MAX - 1,
-        dutch::Verdict::Same => usize::MAX,
-    }
-}
-
-fn reason(with: Alternative, comparison: Comparison, edition: Edition) -> Option<Reason> {
+fn reason(parting: Parting, comparison: Comparison, edition: Edition) -> Option<Reason> {
     match comparison.verdict {
         // What is barred is told as illegal; what is the same decides nothing.
         dutch::Verdict::Barred(..) | dutch::Verdict::Same => None,
@@ -145,15 +89,15 @@ fn reason(with: Alternative, comparison: Comparison, edition: Edition) -> Option
                 Edition::July2017 => cite!("dutch@2017-07/C.4"),
                 Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
             };
-            Some(Reason::NotCompleted(with, article))
+            Some(Reason::NotCompleted(parting, article))
         }
-        dutch::Verdict::HigherBye => Some(Reason::HigherBye(with, cite!("dutch@2026-02/2.3.1"))),
+        dutch::Verdict::HigherBye => Some(Reason::HigherBye(parting, cite!("dutch@2026-02/2.3.1"))),
         dutch::Verdict::Criterion(line) => {
             let expected = comparison.chosen.into_iter().nth(line)?;
             let found = comparison.other?.into_iter().nth(line)?;
-            Some(Reason::Worse { with, expected, found })
+            Some(Reason::Worse { parting, expected, found })
         }
-        dutch::Verdict::Order(rule) => Some(Reason::Later(with, rule, article_of_order(rule, edition))),
+        dutch::Verdict::Order(rule) => Some(Reason::Later(parting, rule, article_of_order(rule, edition))),
     }
 }
 
@@ -185,36 +129,32 @@ impl fmt::Display for Reason {
                     board.white, board.black, board.colour_rule
                 )
             }
-            Reason::NotCompleted(with, article) => {
-                write!(f, "with {with} those who are still unpaired could not all be paired ({article})")
+            Reason::NotCompleted(parting, article) => {
+                write!(f, "after {parting}, those who are still unpaired could not all be paired ({article})")
             }
-            Reason::HigherBye(with, article) => {
-                write!(f, "with {with} the bye goes to a higher score than it must ({article})")
+            Reason::HigherBye(parting, article) => {
+                write!(f, "after {parting}, the bye goes to a higher score than it must ({article})")
             }
-            Reason::Worse { with, expected, found } => write!(
-                f,
-                "with {with} the bracket is worse in {}: {} instead of {} ({})",
-                expected.name,
-                amount(found),
-                amount(expected),
-                expected.article
-            ),
-            Reason::Later(with, rule, article) => {
-                write!(
-                    f,
-                    "{with} comes later in the order of candidates: {} ({article})",
-                    order_in_words(*rule)
-                )
+            Reason::Worse { parting, expected, found } => {
+                let (name, article) = (expected.name, expected.article);
+                let [found, expected] = amounts(found, expected);
+                write!(f, "{parting}, is worse in {name}: {found} instead of {expected} ({article})")
+            }
+            Reason::Later(parting, rule, article) => {
+                let words = order_in_words(*rule);
+                write!(f, "{parting}, is as good but later in the order of candidates: {words} ({article})")
             }
         }
     }
 }
 
-impl fmt::Display for Alternative {
+impl fmt::Display for Parting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Alternative::Pair(one, other) => write!(f, "{one} against {other}"),
-            Alternative::Bye(one) => write!(f, "the bye for {one}"),
+        let Parting { score, player, .. } = self;
+        write!(f, "the bracket of {score} points, from {player} ")?;
+        match self.opponent {
+            Some(opponent) => write!(f, "against {opponent} on"),
+            None => f.write_str("left unpaired on"),
         }
     }
 }
@@ -230,6 +170,15 @@ pub(crate) fn amount(figure: &Figure) -> String {
             parts.collect::<Vec<_>>().join(" and ")
         }
     }
+}
+
+/// The figures of a worse and a better pairing in short, so that the difference is seen.
+pub(crate) fn amounts(worse: &Figure, better: &Figure) -> [String; 2] {
+    let grades_tell = worse.failures > better.failures;
+    [worse, better].map(|figure| match figure.left_over {
+        Some(count) if !grades_tell => format!("{} ({count} counted as left over)", amount(figure)),
+        Some(_) | None => amount(figure),
+    })
 }
 
 pub(crate) fn order_in_words(rule: OrderRule) -> &'static str {

@@ -34,7 +34,7 @@ pub(crate) fn best_candidate(
             return Some(best.partners);
         }
     }
-    if outlook.may_be_left_out() && outlook.must_complete && !outlook.next_is_last {
+    if outlook.can_look_at_following_alone() {
         let following = Problem::new(bracket, measures, outlook, Scope::WithFollowing, forced).best();
         if let Some(best) = following.filter(|best| outlook.can_absorb(bracket, &best.left_over)) {
             return Some(best.partners);
@@ -79,12 +79,19 @@ pub(crate) fn evaluate(
     if outlook.may_be_left_out() && outlook.is_ideal_for(bracket, partners) {
         return Some(measures.ideal_sums(partners, &outlook.next));
     }
-    let mut problem = Problem::new(bracket, measures, outlook, Scope::Everybody, None);
-    for (member, partner) in partners.iter().enumerate() {
-        problem.fixed[member] = Some(partner.map_or(Fixed::Floating, Fixed::Paired));
+    let with = |scope: Scope| {
+        let mut problem = Problem::new(bracket, measures, outlook, scope, None);
+        for (member, partner) in partners.iter().enumerate() {
+            problem.fixed[member] = Some(partner.map_or(Fixed::Floating, Fixed::Paired));
+        }
+        problem.counts_bye &= partners.iter().filter(|partner| partner.is_none()).count() == 1;
+        problem.solve(&AnyOrder)
+    };
+    let mut solution = None;
+    if outlook.can_look_at_following_alone() {
+        solution = with(Scope::WithFollowing).filter(|found| outlook.can_absorb(bracket, &found.left_over));
     }
-    problem.counts_bye &= partners.iter().filter(|partner| partner.is_none()).count() == 1;
-    problem.solve(&AnyOrder).map(|solution| solution.sums)
+    solution.or_else(|| with(Scope::Everybody)).map(|solution| solution.sums)
 }
 
 /// Who takes part in the graph.

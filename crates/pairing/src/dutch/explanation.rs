@@ -180,6 +180,45 @@ impl<'a> Explainer<'a> {
         Some(self.compare_forced(index, &scene, Forced::Downfloat(member)))
     }
 
+    /// What speaks against a whole round: compared in the first bracket in which its games are other pairs, with the pairs that they
+    /// are there. Nothing if they are the same everywhere.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+    /// # use pairing::{Participant, Position, dutch};
+    /// # let number = |number| PairingNumber::new(number).expect("a number");
+    /// # let position = Position {
+    /// #     edition: dutch::Edition::February2026,
+    /// #     scoring: ScoringSystem::STANDARD,
+    /// #     rounds_in_event: 5,
+    /// #     round: RoundNumber::new(1).expect("a round"),
+    /// #     initial_colour: Colour::White,
+    /// #     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
+    /// #     prohibited: vec![],
+    /// # };
+    /// let explainer = dutch::Explainer::new(&position)?.expect("it can be paired");
+    /// let games = [(number(1), number(2)), (number(3), number(4))];
+    /// let comparison = explainer.compare_with(&games).expect("1 should meet 3");
+    /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::ExchangeSize));
+    /// assert_eq!(explainer.compare_with(&[(number(3), number(1)), (number(2), number(4))]), None);
+    /// # Ok::<(), pairing::InvalidPosition>(())
+    /// ```
+    pub fn compare_with(&self, games: &[(PairingNumber, PairingNumber)]) -> Option<Comparison> {
+        let mut opponents: Partners = vec![None; self.field.len()];
+        for (one, other) in games.iter().filter_map(|&(one, other)| self.place(one).zip(self.place(other))) {
+            (opponents[one], opponents[other]) = (Some(other), Some(one));
+        }
+        let scenes = (0..self.round.brackets.len()).filter_map(|index| Some((index, self.scene(index)?)));
+        let mut candidates = scenes.map(|(index, scene)| {
+            let member_of = |place: usize| scene.bracket.members.binary_search(&place).ok();
+            let partner_of = |&place: &usize| opponents[place].and_then(member_of);
+            let found: Partners = scene.bracket.members.iter().map(partner_of).collect();
+            (index, scene, found)
+        });
+        let (index, scene, found) = candidates.find(|(_, scene, found)| *found != scene.chosen)?;
+        Some(self.compare(index, &scene, found))
+    }
+
     fn place(&self, number: PairingNumber) -> Option<usize> {
         self.places[usize::from(number.get())]
     }
@@ -238,9 +277,10 @@ impl<'a> Explainer<'a> {
 
     fn refused(&self, index: usize, scene: &Scene<'_>, verdict: Verdict) -> Comparison {
         let (measures, outlook) = self.view(scene);
+        let chosen = exact::evaluate(&scene.bracket, &measures, &outlook, &scene.chosen).unwrap_or_default();
         Comparison {
             bracket: index,
-            chosen: figures(scene, &measures, &outlook, &scene.chosen).unwrap_or_default(),
+            chosen: figures(&measures, &chosen),
             other: None,
             other_pairs: Vec::new(),
             other_downfloaters: Vec::new(),
@@ -253,16 +293,14 @@ impl<'a> Explainer<'a> {
         if let Some(verdict) = self.illegal_pair(scene, &other) {
             return self.refused(index, scene, verdict);
         }
-        let chosen = figures(scene, &measures, &outlook, &scene.chosen).unwrap_or_default();
-        let others = figures(scene, &measures, &outlook, &other);
-        let differs = |figures: &Vec<Figure>| (0..chosen.len()).find(|&line| chosen[line] != figures[line]);
+        let sums = |partners: &Partners| exact::evaluate(&scene.bracket, &measures, &outlook, partners);
+        let chosen = sums(&scene.chosen).unwrap_or_default();
+        let is_completed = outlook.is_completed_after(&scene.bracket, &other);
+        let others = if is_completed { sums(&other) } else { None };
         let verdict = match &others {
-            None => {
-                let elsewhere = figures(scene, &measures, &self.with_any_bye(scene), &other);
-                unserved(elsewhere.is_some())
-            }
+            None => unserved(self.with_any_bye(scene).is_completed_after(&scene.bracket, &other)),
             Some(_) if other == scene.chosen => Verdict::Same,
-            Some(figures) => match differs(figures) {
+            Some(others) => match measures.first_difference(&chosen, others) {
                 Some(line) => Verdict::Criterion(line),
                 None => Verdict::Order(order_rule(scene, &other)),
             },
@@ -272,8 +310,8 @@ impl<'a> Explainer<'a> {
             (0..other.len()).filter_map(|one| other[one].filter(|&other| other > one).map(|two| (one, two)));
         Comparison {
             bracket: index,
-            chosen,
-            other: others,
+            chosen: figures(&measures, &chosen),
+            other: others.map(|others| figures(&measures, &others)),
             other_pairs: pairs.map(|(one, two)| (number(one), number(two))).collect(),
             other_downfloaters: (0..other.len()).filter(|&one| other[one].is_none()).map(number).collect(),
             verdict,
@@ -300,15 +338,9 @@ fn is_member(bracket: &BracketRecord, player: PairingNumber) -> bool {
     bracket.moved_down.contains(&player) || bracket.residents.contains(&player)
 }
 
-/// The figures of a candidate under all criteria; nothing if the rest cannot be completed.
-fn figures(
-    scene: &Scene<'_>,
-    measures: &Measures<'_>,
-    outlook: &Outlook,
-    partners: &Partners,
-) -> Option<Vec<Figure>> {
-    let sums = exact::evaluate(&scene.bracket, measures, outlook, partners)?;
-    Some(record::all_figures(measures, &sums).into_iter().map(|(_, figure)| figure).collect())
+/// The figures of a candidate under all criteria.
+fn figures(measures: &Measures<'_>, sums: &[i64]) -> Vec<Figure> {
+    record::all_figures(measures, sums).into_iter().map(|(_, figure)| figure).collect()
 }
 
 /// The first rule of the order of candidates in which two candidates differ.

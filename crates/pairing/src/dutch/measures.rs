@@ -166,6 +166,12 @@ impl<'a> Measures<'a> {
         sums
     }
 
+    /// The first line of the table under which two candidates differ.
+    pub(crate) fn first_difference(&self, one: &[i64], other: &[i64]) -> Option<usize> {
+        let component = one.iter().zip(other).position(|(one, other)| one != other)?;
+        self.blocks.iter().rposition(|block| block.first <= component && !block.grades.is_empty())
+    }
+
     /// What the bye adds to the criterion about its receiver.
     pub(crate) fn bye(&self, place: usize, into: &mut Amounts) {
         for (rule, block) in self.rules.iter().zip(&self.blocks) {

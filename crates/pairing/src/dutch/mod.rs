@@ -19,5 +19,5 @@ pub use bracket::Stage;
 pub use edition::Edition;
 pub use explanation::{Comparison, Explainer, OrderRule, Verdict};
 pub use impossible::{Impossible, Obstacle};
-pub use record::{BracketRecord, Figure};
+pub use record::{BracketRecord, Figure, FirstDifference};
 pub use round::{Board, Outcome, RoundPairing, pair, pair_by_matching};

@@ -85,6 +85,19 @@ impl Outlook {
         self.stage == Stage::Ordinary && !self.next.is_empty() && !self.bye_comes_from_here
     }
 
+    /// Whether the following bracket can be looked at before everybody below it is.
+    pub(crate) fn can_look_at_following_alone(&self) -> bool {
+        self.may_be_left_out() && self.must_complete && !self.next_is_last
+    }
+
+    /// Whether everybody can be paired after a candidate, where that is asked of it.
+    pub(crate) fn is_completed_after(&self, bracket: &Bracket<'_>, partners: &Partners) -> bool {
+        let floating = (0..bracket.len()).filter(|&member| partners[member].is_none());
+        let mut rest: Vec<usize> = floating.map(|member| bracket.members[member]).collect();
+        rest.extend(self.next.iter().chain(&self.lower));
+        !self.must_complete || self.completes(bracket.field, &rest, &|place| self.may_receive_bye(place))
+    }
+
     /// Whether the downfloaters of a candidate surely leave the following brackets as well off as any others could.
     ///
     /// A `false` may only mean that the proof was not found.

@@ -40,14 +40,40 @@ pub struct Figure {
     pub article: Citation,
     /// What is kept small, in words.
     pub name: &'static str,
+    /// In the following bracket, how many are left over: compared before their scores are. Whoever could not receive the bye either,
+    /// left over of the last bracket, counts three times.
+    pub left_over: Option<i64>,
     /// The number of failures for each grade, the highest grade first; a single number where the criterion only counts.
     pub failures: Vec<(Points, i64)>,
+}
+
+/// The first number in which two figures of a criterion differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FirstDifference {
+    /// The score or score difference at which failures are counted; nothing if it is how many are left over, or if the criterion
+    /// only counts.
+    pub grade: Option<Points>,
+    /// The numbers of both.
+    pub numbers: (i64, i64),
 }
 
 impl Figure {
     /// How often the criterion fails, all grades together.
     pub fn total(&self) -> i64 {
         self.failures.iter().map(|(_, times)| times).sum()
+    }
+
+    /// Where the figures of two candidates under the same criterion differ first.
+    pub fn first_difference(&self, other: &Figure) -> Option<FirstDifference> {
+        let left_over = self.left_over.zip(other.left_over).map(|numbers| (None, numbers));
+        let graded = self
+            .failures
+            .iter()
+            .zip(&other.failures)
+            .map(|(&(grade, one), &(_, two))| ((grade != Points::ZERO).then_some(grade), (one, two)));
+        let mut numbers = left_over.into_iter().chain(graded);
+        let (grade, numbers) = numbers.find(|(_, (one, two))| one != two)?;
+        Some(FirstDifference { grade, numbers })
     }
 }
 
@@ -80,9 +106,9 @@ pub(crate) fn all_figures(measures: &Measures<'_>, sums: &[i64]) -> Vec<(bool, F
             };
             let failures =
                 block.grades.iter().enumerate().map(|(index, &grade)| (grade, sums[block.first + index]));
-            // How many are left over, whatever their score, is told by the grades below it.
-            let failures = failures.filter(|(grade, _)| *grade != EVERY_SCORE);
-            (is_of_bracket, Figure { article: rule.article, name, failures: failures.collect() })
+            let (all, failures): (Vec<_>, Vec<_>) = failures.partition(|(grade, _)| *grade == EVERY_SCORE);
+            let left_over = all.first().map(|&(_, times)| times);
+            (is_of_bracket, Figure { article: rule.article, name, left_over, failures })
         })
         .collect()
 }

@@ -77,6 +77,28 @@ impl<W: Weight> Matcher<W> {
         Self::of(graph)
     }
 
+    /// The same for a graph in which the first `ones` vertices are paired with the `others` after them only.
+    ///
+    /// ```
+    /// use pairing::matching::Matcher;
+    /// let mut matcher = Matcher::between(2, 2, |u, v| Some((u * v) as i64));
+    /// matcher.solve().unwrap();
+    /// assert_eq!(matcher.mate(1), Some(3));
+    /// assert_eq!(matcher.edge(0, 1), None);
+    /// ```
+    #[must_use]
+    pub fn between(ones: usize, others: usize, mut weight: impl FnMut(usize, usize) -> Option<W>) -> Self {
+        let mut graph = Graph::new(ones + others);
+        for u in 0..ones {
+            for v in ones..ones + others {
+                if let Some(weight) = weight(u, v) {
+                    graph.push(u, v, weight);
+                }
+            }
+        }
+        Self::of(graph)
+    }
+
     /// A graph given by its edges with their weights, in any order; a later mention of the same edge counts.
     ///
     /// # Panics

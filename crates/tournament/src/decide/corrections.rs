@@ -17,7 +17,7 @@ use super::{Answer, Deliberation};
 
 /// What a correction of a round still counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Window {
+pub enum Window {
     /// It is the round being played, or just played: reported in time.
     Open,
     /// The next round is drafted, but not published: the draft is made anew.
@@ -37,6 +37,13 @@ pub(super) fn window(section: &Section, round: RoundNumber) -> Window {
         (0, Some(_)) => Window::Drafted,
         (1, _) if section.published().last().is_some_and(|last| !last.has_ended()) => Window::PreviousRound,
         _ => Window::RatingOnly,
+    }
+}
+
+impl Section {
+    /// What a correction of a published round still counts for.
+    pub fn correction_window(&self, round: RoundNumber) -> Window {
+        window(self, round)
     }
 }
 

@@ -18,6 +18,8 @@ mod publication;
 mod results;
 mod start;
 
+pub use corrections::Window as CorrectionWindow;
+
 use crate::command::{Command, Context, PairingCommand, ResultCommand, SectionCommand};
 use crate::edition::{Regulations, Rule};
 use crate::event::{Event, SectionEvent};

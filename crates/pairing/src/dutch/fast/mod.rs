@@ -6,9 +6,11 @@
 //! leaving a branch as soon as the counts of those who are left say that the least can no longer be reached. The first
 //! candidate that reaches it is the one. If none is found within a budget the answer is `None`, and the exact matching decides.
 
+mod budget;
 mod classes;
 mod moved_down;
 mod queues;
+mod rest;
 mod target;
 mod topscorers;
 mod transposition;

@@ -2,13 +2,11 @@
 
 use super::super::bracket::Bracket;
 use super::super::exact::Partners;
+use super::budget::Budget;
 use super::classes::{CLASSES, Counts, Refused};
 use super::target::Target;
 use super::transposition::{self, Found};
 use crate::float::Float;
-
-/// How many steps the search may take for each member.
-const STEPS: usize = 40;
 
 /// The first candidate that reaches the target, if the search comes to an end.
 pub(super) fn search(bracket: &Bracket<'_>, target: &Target) -> Option<Partners> {
@@ -20,7 +18,7 @@ pub(super) fn search(bracket: &Bracket<'_>, target: &Target) -> Option<Partners>
         open: Counts::of(target.classes.iter().copied()),
         open_floaters: Counts::of(floaters.map(|member| target.classes[member])),
         refused: Refused::default(),
-        steps: STEPS * (bracket.len() + 10),
+        budget: Budget::of(bracket.len()),
     };
     match search.pair_from(0) {
         Found::Yes => Some(search.partners),
@@ -37,7 +35,7 @@ struct Search<'a> {
     /// Those of them who may downfloat.
     open_floaters: Counts,
     refused: Refused,
-    steps: usize,
+    budget: Budget,
 }
 
 impl Search<'_> {
@@ -55,10 +53,9 @@ impl Search<'_> {
             {
                 continue;
             }
-            if self.steps == 0 {
+            if !self.budget.take_step() {
                 return Found::GaveUp;
             }
-            self.steps -= 1;
             let before = (self.open, self.open_floaters, self.refused);
             self.join(member, opponent);
             match self.pair_from(member + 1) {
@@ -128,7 +125,7 @@ impl Search<'_> {
             &members,
             least,
             &mut self.partners,
-            &mut self.steps,
+            &mut self.budget,
         )
     }
 }

@@ -2,10 +2,11 @@
 
 use super::super::bracket::Bracket;
 use super::super::exact::Partners;
+use super::budget::Budget;
 use super::classes::{CLASSES, Counts, Refused};
 use super::queues::Queues;
+use super::rest::Rest;
 use super::target::Target;
-use crate::matching::{Lexicographic, Matcher};
 
 /// How many times the search turns back before it asks what is possible at all.
 const PATIENCE: usize = 40;
@@ -34,11 +35,11 @@ pub(super) fn pair_remainder(
     members: &[usize],
     least: Refused,
     partners: &mut Partners,
-    steps: &mut usize,
+    budget: &mut Budget,
 ) -> Found {
     let pairs = members.len() / 2;
     let (s1, s2) = members.split_at(pairs);
-    match transpose(bracket, target, s1, s2, least, partners, steps) {
+    match transpose(bracket, target, s1, s2, least, partners, budget) {
         Found::No => {}
         Found::Yes => return Found::Yes,
         Found::GaveUp => return Found::GaveUp,
@@ -62,7 +63,7 @@ pub(super) fn pair_remainder(
                 continue;
             }
             let (new_s1, new_s2) = exchange(members, pairs, down, up);
-            match transpose(bracket, target, &new_s1, &new_s2, least, partners, steps) {
+            match transpose(bracket, target, &new_s1, &new_s2, least, partners, budget) {
                 Found::No => {}
                 Found::Yes => return Found::Yes,
                 Found::GaveUp => return Found::GaveUp,
@@ -133,7 +134,7 @@ fn transpose(
     s2: &[usize],
     least: Refused,
     partners: &mut Partners,
-    steps: &mut usize,
+    budget: &mut Budget,
 ) -> Found {
     let mut search = Search {
         bracket,
@@ -147,7 +148,7 @@ fn transpose(
     if !is_reachable(target.is_odd, &search.seeking, &search.open, least) {
         return Found::No;
     }
-    search.run(least, partners, steps)
+    search.run(least, partners, budget)
 }
 
 struct Search<'a> {
@@ -169,21 +170,20 @@ struct Choice {
 }
 
 impl Search<'_> {
-    fn run(&mut self, least: Refused, partners: &mut Partners, steps: &mut usize) -> Found {
+    fn run(&mut self, least: Refused, partners: &mut Partners, budget: &mut Budget) -> Found {
         let mut choices: Vec<Choice> = Vec::with_capacity(self.s1.len());
         let (mut least, mut from, mut turns) = (least, 0, 0);
         while choices.len() < self.s1.len() {
-            if *steps == 0 {
+            if !budget.take_step() {
                 return Found::GaveUp;
             }
-            *steps -= 1;
             let seeker = self.s1[choices.len()];
             match self.next_opponent(seeker, from, least) {
                 Some((place, refused)) => {
                     self.choose(place, refused, &mut choices, &mut least);
                     from = 0;
                 }
-                None if turns == PATIENCE => match self.find_way_out(&mut choices, &mut least) {
+                None if turns == PATIENCE => match self.find_way_out(&mut choices, &mut least, budget) {
                     Found::Yes => (from, turns) = (0, 0),
                     Found::No => return Found::No,
                     Found::GaveUp => return Found::GaveUp,
@@ -218,20 +218,23 @@ impl Search<'_> {
     }
 
     /// From a dead end: undoes choices until the rest can be finished, and goes forward again with choices that keep it so.
-    fn find_way_out(&mut self, choices: &mut Vec<Choice>, least: &mut Refused) -> Found {
+    fn find_way_out(&mut self, choices: &mut Vec<Choice>, least: &mut Refused, budget: &mut Budget) -> Found {
         let dead_end = choices.len();
         let mut stride = 1;
-        loop {
+        let mut rest = loop {
             for _ in 0..stride {
                 self.turn_back(choices, least);
             }
-            match self.can_finish(choices.len(), *least) {
-                None => return Found::GaveUp,
-                Some(true) => break,
-                Some(false) if choices.is_empty() => return Found::No,
-                Some(false) => stride *= 2,
+            let seekers = self.s1.len() - choices.len();
+            if seekers > MOST_SEEKERS || !budget.take_pairs(seekers * (self.s2.len() - choices.len())) {
+                return Found::GaveUp;
             }
-        }
+            match self.finish(choices.len(), *least) {
+                Some(rest) => break rest,
+                None if choices.is_empty() => return Found::No,
+                None => stride *= 2,
+            }
+        };
         while choices.len() < dead_end {
             let seeker = self.s1[choices.len()];
             let mut from = 0;
@@ -239,44 +242,21 @@ impl Search<'_> {
                 let Some((place, refused)) = self.next_opponent(seeker, from, *least) else {
                     return Found::GaveUp;
                 };
-                self.choose(place, refused, choices, least);
-                if self.can_finish(choices.len(), *least) == Some(true) {
+                if rest.try_pair(seeker, self.s2[place]) {
+                    self.choose(place, refused, choices, least);
                     break;
                 }
-                self.turn_back(choices, least);
                 from = place + 1;
             }
         }
         Found::Yes
     }
 
-    /// Whether the seekers from a place on can all be paired, refusing no more than `least`: exactly, by matching. Nothing
-    /// if they are too many to ask.
-    fn can_finish(&self, from: usize, least: Refused) -> Option<bool> {
-        let seekers = &self.s1[from..];
-        if seekers.len() > MOST_SEEKERS {
-            return None;
-        }
-        let open: Vec<usize> = (0..self.s2.len())
-            .filter(|&place| !self.queues.is_taken(place))
-            .map(|place| self.s2[place])
-            .collect();
-        let worth = |seeker: usize, opponent: usize| {
-            let refused = Refused::of_pair(self.target.classes[seeker], self.target.classes[opponent])?;
-            let [one, other] = [seeker, opponent].map(|member| self.bracket.members[member]);
-            let worth = Lexicographic([-i64::from(refused.wishes), -i64::from(refused.strong)]);
-            self.bracket.field.may_meet(one, other).then_some(worth)
-        };
-        let mut matcher = Matcher::new(seekers.len() + open.len(), |one, other| {
-            let is_between = one < seekers.len() && other >= seekers.len();
-            if is_between { worth(seekers[one], open[other - seekers.len()]) } else { None }
-        });
-        for vertex in 0..seekers.len() + open.len() {
-            let may_stay = vertex >= seekers.len() && self.target.may_float[open[vertex - seekers.len()]];
-            matcher.set_single(vertex, may_stay.then_some(Lexicographic([0, 0])));
-        }
-        let target = Lexicographic([-i64::from(least.wishes), -i64::from(least.strong)]);
-        Some(matcher.solve().is_ok() && matcher.weight() == target)
+    /// A way to pair all seekers from a place on, refusing no more than `least`.
+    fn finish(&self, from: usize, least: Refused) -> Option<Rest> {
+        let open = (0..self.s2.len()).filter(|&place| !self.queues.is_taken(place));
+        let open = open.map(|place| self.s2[place]).collect();
+        Rest::new(self.bracket, self.target, self.s1[from..].to_vec(), open, least)
     }
 
     /// The first place of S2 not before `from` that may be paired with the seeker and lets the rest reach the target.

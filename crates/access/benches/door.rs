@@ -1,0 +1,85 @@
+//! What it costs to come in and to be recognised: `cargo bench -p access`.
+
+use access::{Authority, Books, Limiter};
+use divan::Bencher;
+use std::time::Duration;
+
+const PASSWORD: &str = "rook takes f7, mate";
+
+fn main() {
+    divan::main();
+}
+
+fn now() -> jiff::Timestamp {
+    jiff::Timestamp::from_second(1_794_729_600).expect("a moment")
+}
+
+fn books() -> (Books, std::path::PathBuf) {
+    let directory = std::env::temp_dir().join(format!("access-bench-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&directory);
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let books = Books::open(&directory.join("desk.sqlite")).expect("books");
+    books.create_first("Ada", PASSWORD, None, now()).expect("an account");
+    (books, directory)
+}
+
+/// Signing in: one Argon2id and one sync of the disk.
+#[divan::bench(sample_count = 20)]
+fn sign_in(bencher: Bencher<'_, '_>) {
+    let (books, directory) = books();
+    bencher.bench_local(|| books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in"));
+    let _ = std::fs::remove_dir_all(directory);
+}
+
+/// An unknown name: must cost about the same.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn sign_in_unknown(bencher: Bencher<'_, '_>) {
+    let (books, directory) = books();
+    let mut minute = 0;
+    bencher.bench_local(|| {
+        minute += 16;
+        let later = now() + jiff::SignedDuration::from_mins(minute);
+        books.sign_in("Nobody", PASSWORD, "laptop", later).expect_err("unknown")
+    });
+    let _ = std::fs::remove_dir_all(directory);
+}
+
+/// Recognising a session: what every request pays.
+#[divan::bench]
+fn session(bencher: Bencher<'_, '_>) {
+    let (books, directory) = books();
+    let token = books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
+    bencher.bench_local(|| books.session(token.as_str(), now()).expect("known"));
+    let _ = std::fs::remove_dir_all(directory);
+}
+
+/// A line of the audit: one sync of the disk.
+#[divan::bench]
+fn note(bencher: Bencher<'_, '_>) {
+    let (books, directory) = books();
+    let line = books.audits(None, 1).expect("a line").remove(0).audit;
+    bencher.bench_local(|| books.note(&line).expect("noted"));
+    let _ = std::fs::remove_dir_all(directory);
+}
+
+/// One question to the limiter among ten thousand keys.
+#[divan::bench]
+fn limiter(bencher: Bencher<'_, '_>) {
+    let limiter = Limiter::new(1_000_000, Duration::from_secs(60));
+    let keys: Vec<String> =
+        (0..10_000).map(|number| format!("10.0.{}.{}", number / 256, number % 256)).collect();
+    let mut turn = keys.iter().cycle();
+    bencher.bench_local(|| turn.next().map(|key| limiter.allow(key, now())));
+}
+
+/// A first run's authority and certificate.
+#[divan::bench(sample_count = 20)]
+fn authority(bencher: Bencher<'_, '_>) {
+    let directory = std::env::temp_dir().join(format!("access-bench-authority-{}", std::process::id()));
+    bencher.bench_local(|| {
+        let _ = std::fs::remove_dir_all(&directory);
+        let authority = Authority::open_or_create(&directory, "hall", now()).expect("an authority");
+        authority.server_config(&["desk.local".into()], &[], now()).expect("a certificate")
+    });
+    let _ = std::fs::remove_dir_all(&directory);
+}

@@ -1,0 +1,225 @@
+//! Accounts: who there is, and how the first one comes about.
+
+use crate::books::FirstCode;
+use crate::secret::{Secret, same};
+use crate::{Audit, Books, Error, Result, Role, audit, code, password, sql};
+use jiff::{SignedDuration, Timestamp};
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+use std::sync::PoisonError;
+
+/// The number of an account; never given twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AccountId(pub i64);
+
+/// A person who may sign in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Its number.
+    pub id: AccountId,
+    /// The name to sign in with.
+    pub name: String,
+    /// What the person is.
+    pub role: Role,
+    /// For which sections; none named: for all.
+    pub sections: Vec<String>,
+    /// Whether it is shut.
+    pub disabled: bool,
+    /// Since when.
+    pub created: Timestamp,
+}
+
+/// The one-time code counts so long.
+const CODE_LIFE: SignedDuration = SignedDuration::from_hours(24);
+const CODE_PURPOSE: &str = "first run";
+/// The most characters of a name.
+const LONGEST_NAME: usize = 64;
+
+impl Books {
+    /// Whether there is no account yet.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn is_first_run(&self) -> Result<bool> {
+        nobody_yet(&self.lock())
+    }
+
+    /// The code, to be shown in the terminal, by which the first account can be made from another machine.
+    ///
+    /// A new one takes the place of the old one; it counts for a day, for one account, until the program ends.
+    ///
+    /// # Errors
+    /// If there is an account already.
+    pub fn one_time_code(&self, now: Timestamp) -> Result<Secret> {
+        if !self.is_first_run()? {
+            return Err(Error::NotFirstRun);
+        }
+        let shown = code::fresh()?;
+        let kept = code::kept(&self.pepper, CODE_PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
+        let expires = now.checked_add(CODE_LIFE).unwrap_or(Timestamp::MAX);
+        *self.first_code.lock().unwrap_or_else(PoisonError::into_inner) = Some(FirstCode { kept, expires });
+        Ok(shown)
+    }
+
+    /// Makes the first account, an admin's: the chief arbiter's who brought the machine.
+    ///
+    /// `code` is `None` only when the caller vouches that the request came from this very machine.
+    ///
+    /// # Errors
+    /// If there is an account already, the code does not count, or name or password will not do.
+    ///
+    /// ```
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// let books = access::Books::in_memory().unwrap();
+    /// assert!(books.create_first("Ada", "rook takes f7, mate", Some("0000-0000"), now).is_err());
+    /// books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// assert!(!books.is_first_run().unwrap());
+    /// ```
+    pub fn create_first(
+        &self,
+        name: &str,
+        password: &str,
+        code: Option<&str>,
+        now: Timestamp,
+    ) -> Result<AccountId> {
+        if !self.is_first_run()? {
+            return Err(Error::NotFirstRun);
+        }
+        if let Some(code) = code {
+            self.check_first_code(code, now)?;
+        }
+        let name = checked_name(name)?;
+        password::check(&name, password)?;
+        let hash = self.kiln.hash(password)?;
+        let id = self.write(|transaction| {
+            if !nobody_yet(transaction)? {
+                return Err(Error::NotFirstRun);
+            }
+            let id = insert(transaction, &name, Role::Admin, &[], &hash, now)?;
+            let how = if code.is_some() { "one-time code" } else { "this machine" };
+            audit::append(transaction, &Audit::new(now, &name, how, "first account", &name, "created"))?;
+            Ok(id)
+        })?;
+        *self.first_code.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        Ok(id)
+    }
+
+    fn check_first_code(&self, typed: &str, now: Timestamp) -> Result<()> {
+        let attempt = self.attempts.begin("the first account", "the first account", now);
+        let attempt = attempt.map_err(|retry_after| Error::TooMany { retry_after })?;
+        let kept = self.first_code.lock().unwrap_or_else(PoisonError::into_inner);
+        let right = match (kept.as_ref(), code::kept(&self.pepper, CODE_PURPOSE, typed)) {
+            (Some(code), Some(typed)) => same(&code.kept, &typed) && now < code.expires,
+            (None, _) | (_, None) => false,
+        };
+        if !right {
+            return Err(Error::WrongCode);
+        }
+        self.attempts.succeeded(&attempt);
+        Ok(())
+    }
+
+    /// All accounts by name.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn accounts(&self) -> Result<Vec<Account>> {
+        let connection = self.lock();
+        let mut statement = connection.prepare_cached(sql::ACCOUNTS)?;
+        let rows = statement.query_map([], read)?;
+        rows.map(|row| row?).collect()
+    }
+
+    /// The account with this number.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn account(&self, id: AccountId) -> Result<Account> {
+        find(&self.lock(), id)
+    }
+}
+
+fn nobody_yet(connection: &Connection) -> Result<bool> {
+    let count: i64 = connection.prepare_cached(sql::COUNT_ACCOUNTS)?.query_row([], |row| row.get(0))?;
+    Ok(count == 0)
+}
+
+pub(crate) fn find(connection: &Connection, id: AccountId) -> Result<Account> {
+    let found = connection.prepare_cached(sql::ACCOUNT)?.query_row([id.0], read).optional()?;
+    found.unwrap_or(Err(Error::NoAccount(id)))
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Result<Account>> {
+    let (id, name, role): (i64, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+    let (sections, disabled, created): (String, bool, i64) = (row.get(3)?, row.get(4)?, row.get(5)?);
+    Ok(role_of(&role).map(|role| Account {
+        id: AccountId(id),
+        name,
+        role,
+        sections: split(&sections),
+        disabled,
+        created: time(created),
+    }))
+}
+
+/// Writes a new account down.
+pub(crate) fn insert(
+    transaction: &Transaction<'_>,
+    name: &str,
+    role: Role,
+    sections: &[String],
+    hash: &str,
+    now: Timestamp,
+) -> Result<AccountId> {
+    let row = params![name, fold(name), role.word(), sections.join("\n"), hash, now.as_millisecond()];
+    match transaction.prepare_cached(sql::ADD_ACCOUNT)?.execute(row) {
+        Ok(_) => Ok(AccountId(transaction.last_insert_rowid())),
+        Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
+            Err(Error::NameTaken(name.to_owned()))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// How a name is compared: `Ada` and `ADA` are one person.
+pub(crate) fn fold(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
+/// A name without blanks around it, that everybody can see and that is not too long.
+pub(crate) fn checked_name(name: &str) -> Result<String> {
+    let name = name.trim();
+    match name.chars().count() {
+        0 => Err(Error::Name("it is empty".into())),
+        1..=LONGEST_NAME if audit::unseen(name) => {
+            Err(Error::Name("it holds signs that cannot be seen".into()))
+        }
+        1..=LONGEST_NAME => Ok(name.to_owned()),
+        _ => Err(Error::Name(format!("it has more than {LONGEST_NAME} characters"))),
+    }
+}
+
+/// Sections as they are kept: seen by everybody, once each.
+pub(crate) fn checked_sections(sections: Vec<String>) -> Result<Vec<String>> {
+    let mut checked: Vec<String> = Vec::new();
+    for section in sections {
+        if section.is_empty() || section.chars().count() > 100 || audit::unseen(&section) {
+            return Err(Error::Label("a section has 1 to 100 characters that can be seen".into()));
+        }
+        if !checked.contains(&section) {
+            checked.push(section);
+        }
+    }
+    Ok(checked)
+}
+
+pub(crate) fn split(sections: &str) -> Vec<String> {
+    sections.lines().map(str::to_owned).collect()
+}
+
+pub(crate) fn role_of(word: &str) -> Result<Role> {
+    word.parse().map_err(|error: crate::UnknownRole| Error::Storage(error.to_string()))
+}
+
+pub(crate) fn time(milliseconds: i64) -> Timestamp {
+    Timestamp::from_millisecond(milliseconds).unwrap_or(Timestamp::MIN)
+}

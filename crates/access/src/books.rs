@@ -1,0 +1,128 @@
+//! The book of accounts: one file beside the festivals.
+
+use crate::attempts::Attempts;
+use crate::code::Pepper;
+use crate::password::Kiln;
+use crate::{Audit, Denied, Error, Limiter, Result, Session, sql};
+use jiff::{SignedDuration, Timestamp};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Accounts, sessions, codes of devices and the audit, in one file; shared by all threads of the desk.
+///
+/// Changes are on disk when a method returns. Every change writes its own line of the audit with it.
+#[derive(Debug)]
+pub struct Books {
+    connection: Mutex<Connection>,
+    pub(crate) attempts: Attempts,
+    pub(crate) redeemed: Limiter,
+    waits: Limiter,
+    pub(crate) kiln: Kiln,
+    pub(crate) pepper: Pepper,
+    pub(crate) first_code: Mutex<Option<FirstCode>>,
+}
+
+/// The one-time code of the first run: its hash, and until when it counts. It is never written down.
+#[derive(Debug)]
+pub(crate) struct FirstCode {
+    pub(crate) kept: [u8; 32],
+    pub(crate) expires: Timestamp,
+}
+
+impl Books {
+    /// Opens the book at `file`, readable by nobody else on this machine, or begins it.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is damaged, belongs to another program or to a newer version of this one.
+    ///
+    /// ```
+    /// let directory = std::env::temp_dir().join(format!("access-example-{}", std::process::id()));
+    /// std::fs::create_dir_all(&directory).unwrap();
+    /// let books = access::Books::open(&directory.join("desk.sqlite")).unwrap();
+    /// assert!(books.is_first_run().unwrap());
+    /// # drop(books);
+    /// # std::fs::remove_dir_all(&directory).unwrap();
+    /// ```
+    pub fn open(file: &Path) -> Result<Self> {
+        owner_only(file).map_err(|error| Error::Storage(format!("{}: {error}", file.display())))?;
+        let connection =
+            Connection::open(file).map_err(|error| Error::Storage(format!("{}: {error}", file.display())))?;
+        Self::new(connection, file)
+    }
+
+    /// A book that is gone when it is closed, for trying out.
+    ///
+    /// # Errors
+    /// If there is no memory.
+    pub fn in_memory() -> Result<Self> {
+        Self::new(Connection::open_in_memory()?, Path::new("in memory"))
+    }
+
+    fn new(mut connection: Connection, file: &Path) -> Result<Self> {
+        sql::prepare(&mut connection, file)?;
+        Ok(Self {
+            connection: Mutex::new(connection),
+            attempts: Attempts::default(),
+            redeemed: Limiter::new(300, Duration::from_secs(60)),
+            waits: Limiter::new(10, Duration::from_secs(60)),
+            kiln: Kiln::new(),
+            pepper: Pepper::fresh()?,
+            first_code: Mutex::new(None),
+        })
+    }
+
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Connection> {
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does all of `work`, or nothing of it.
+    pub(crate) fn write<T, E: From<rusqlite::Error>>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut connection = self.lock();
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let done = work(&transaction)?;
+        transaction.commit()?;
+        Ok(done)
+    }
+
+    /// Says that somebody was told to wait, a few times a minute: a flood must not fill the audit.
+    pub(crate) fn telling_to_wait(
+        &self,
+        what: &str,
+        device: &str,
+        now: Timestamp,
+        retry_after: SignedDuration,
+    ) -> Denied {
+        if self.waits.allow("", now).is_ok() {
+            // The answer is the same whether or not it could be written down.
+            let _ = self.note(&Audit::new(now, "somebody", device, what, "", "refused: too many failures"));
+        }
+        Denied::TooMany { retry_after }
+    }
+
+    /// Writes a refusal into the audit: somebody asked for what is not theirs.
+    pub(crate) fn telling<T>(&self, by: &Session, now: Timestamp, what: &str, done: Result<T>) -> Result<T> {
+        if let Err(error) = &done
+            && error.is_refusal()
+        {
+            self.note(&Audit::by(by, now, what, "", &format!("refused: {error}")))?;
+        }
+        done
+    }
+}
+
+/// Makes the file, if it is new, for its owner only; what `SQLite` puts beside it takes the same rights.
+#[cfg(unix)]
+fn owner_only(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    std::fs::OpenOptions::new().create(true).append(true).mode(0o600).open(file).map(drop)
+}
+
+#[cfg(not(unix))]
+fn owner_only(_file: &Path) -> std::io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! Kiosks, screens and phones: let in by a code, without a password.
+
+use crate::account::{checked_sections, role_of};
+use crate::secret::Secret;
+use crate::session::{Holder, open, present, tidy, within};
+use crate::{Audit, Books, Denied, Error, Permission, Result, Role, Session, SignedIn, audit, code, sql};
+use jiff::{SignedDuration, Timestamp};
+use rusqlite::{OptionalExtension as _, Row, params};
+
+/// A code counts so long.
+const LIFE: SignedDuration = SignedDuration::from_mins(10);
+const PURPOSE: &str = "device";
+
+/// A code that was found.
+struct Given {
+    granted_by: i64,
+    role: String,
+    sections: String,
+    expires: i64,
+    name: String,
+}
+
+impl Books {
+    /// A code of eight signs that lets one device in with this role, for ten minutes and once; it ends with the
+    /// program.
+    ///
+    /// # Errors
+    /// If one may not give the role, or the role is never given without a password.
+    ///
+    /// ```
+    /// # use access::{Books, Role};
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// # let books = Books::in_memory().unwrap();
+    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
+    /// let code = books.device_code(&ada, Role::ResultEntry, Some("U12"), now).unwrap();
+    /// let kiosk = books.redeem(code.as_str(), "kiosk by the door", now).unwrap();
+    /// assert_eq!(kiosk.session.role, Role::ResultEntry);
+    /// assert!(books.redeem(code.as_str(), "another", now).is_err());
+    /// ```
+    pub fn device_code(
+        &self,
+        by: &Session,
+        role: Role,
+        section: Option<&str>,
+        now: Timestamp,
+    ) -> Result<Secret> {
+        self.telling(by, now, "give a device code", self.new_code(by, role, section, now))
+    }
+
+    fn new_code(&self, by: &Session, role: Role, section: Option<&str>, now: Timestamp) -> Result<Secret> {
+        let sections = checked_sections(section.map(str::to_owned).into_iter().collect())?;
+        if !role.may_be_lent() {
+            return Err(Error::NeedsPassword(role));
+        }
+        let shown = code::fresh()?;
+        let kept = code::kept(&self.pepper, PURPOSE, shown.as_str()).ok_or(Error::WrongCode)?;
+        let expires = now.checked_add(LIFE).unwrap_or(Timestamp::MAX).as_millisecond();
+        self.write(|transaction| {
+            let by = present(transaction, by, now)?;
+            by.must(Permission::ManageDevices)?;
+            within(&by, role, &sections)?;
+            let Some(account) = by.account else {
+                return Err(Error::NotAllowed { role: by.role, needs: Permission::ManageDevices });
+            };
+            tidy(transaction, now)?;
+            let row = params![kept, account.0, role.word(), sections.join("\n"), expires];
+            transaction.prepare_cached(sql::ADD_CODE)?.execute(row)?;
+            audit::append(transaction, &Audit::by(&by, now, "give a device code", role.word(), "given"))
+        })?;
+        Ok(shown)
+    }
+
+    /// Signs a device in by a code. The place is the device; see [`Books::redeem_from`].
+    ///
+    /// # Errors
+    /// See [`Books::redeem_from`].
+    pub fn redeem(&self, code: &str, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+        self.redeem_from(device, code, device, now)
+    }
+
+    /// Signs a device in by a code from a place (an address of the network).
+    ///
+    /// # Errors
+    /// If the code is wrong, used, expired or taken back; a time to wait after five failures from the place, or when
+    /// the whole hall tries too often.
+    pub fn redeem_from(
+        &self,
+        source: &str,
+        code: &str,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<SignedIn, Denied> {
+        let attempt = self.attempts.begin(&format!("codes from {source}"), source, now);
+        let attempt =
+            attempt.and_then(|attempt| self.redeemed.allow("", now).map(|()| attempt).map_err(|wait| wait.0));
+        let attempt =
+            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", device, now, wait))?;
+        let kept = code::kept(&self.pepper, PURPOSE, code);
+        let signed_in = match kept {
+            Some(kept) => self.use_code(&kept, device, now)?,
+            None => None,
+        };
+        let Some(signed_in) = signed_in else {
+            self.note(&Audit::new(now, "a device", device, "redeem a device code", "", "refused"))?;
+            return Err(Denied::Wrong);
+        };
+        self.attempts.succeeded(&attempt);
+        Ok(signed_in)
+    }
+
+    fn use_code(&self, kept: &[u8; 32], device: &str, now: Timestamp) -> Result<Option<SignedIn>> {
+        self.write(|transaction| {
+            let given = transaction.prepare_cached(sql::CODE)?.query_row([kept], read).optional()?;
+            let Some(given) = given.filter(|given| now.as_millisecond() < given.expires) else {
+                return Ok(None);
+            };
+            transaction.prepare_cached(sql::USE_CODE)?.execute([kept])?;
+            let Given { granted_by, role, sections, expires: _, name } = given;
+            let role = role_of(&role)?;
+            let signed_in = open(transaction, &Holder::Device { granted_by, role, sections }, device, now)?;
+            let outcome = format!("let in as {role} by {name}");
+            audit::append(
+                transaction,
+                &Audit::new(now, "a device", device, "redeem a device code", "", &outcome),
+            )?;
+            Ok(Some(signed_in))
+        })
+    }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Given> {
+    Ok(Given {
+        granted_by: row.get(0)?,
+        role: row.get(1)?,
+        sections: row.get(2)?,
+        expires: row.get(3)?,
+        name: row.get(4)?,
+    })
+}

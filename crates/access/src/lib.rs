@@ -1,0 +1,62 @@
+//! Who may use the desk, and by which certificate.
+//!
+//! Nothing here knows chess or the web: [`Books`] answers who somebody is and what they may do, [`Authority`] gives
+//! the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
+//! be unpredictable is drawn inside.
+//!
+//! - [`Role`], [`Permission`]: the one table of who may do what;
+//! - accounts, passwords and the one-time code of the first run: [`Books::create_first`], [`Books::create_account`];
+//! - sessions of people: [`Books::sign_in`], [`Books::session`], [`Books::sign_out`], [`Books::revoke`];
+//! - sessions of kiosks, screens and phones, without a password: [`Books::device_code`], [`Books::redeem`];
+//! - the trace of who did what: [`Books::note`], [`Books::audits`], [`Books::verify_audit`].
+//!
+//! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: a second factor, single sign-on.
+//!
+//! # The first morning
+//!
+//! ```
+//! use access::{Books, Permission, Role};
+//!
+//! let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+//! let books = Books::in_memory().unwrap();
+//! assert!(books.is_first_run().unwrap());
+//! let code = books.one_time_code(now).unwrap();
+//! books.create_first("Ada", "rook takes f7, mate", Some(code.as_str()), now).unwrap();
+//!
+//! let ada = books.sign_in("Ada", "rook takes f7, mate", "the desk's laptop", now).unwrap();
+//! books.create_account(&ada.session, "Ben", Role::ResultEntry, "nine ranks of chairs", vec![], now).unwrap();
+//!
+//! let ben = books.sign_in("ben", "nine ranks of chairs", "a phone", now).unwrap();
+//! let ben = books.session(ben.token.as_str(), now).unwrap();
+//! assert!(ben.role.may(Permission::EnterResult));
+//! assert!(!ben.role.may(Permission::ChangeResult));
+//! ```
+#![allow(clippy::disallowed_methods, reason = "the edge: this crate reads and writes files")]
+
+mod account;
+mod attempts;
+mod audit;
+mod authority;
+mod books;
+mod code;
+mod device;
+mod error;
+mod guessable;
+mod limiter;
+mod password;
+mod role;
+mod secret;
+mod session;
+mod sql;
+mod staff;
+
+pub use account::{Account, AccountId};
+pub use audit::{Audit, AuditHead, Noted};
+pub use authority::{Authority, AuthorityError};
+pub use books::Books;
+pub use error::{Denied, Error, Result};
+pub use limiter::{Limiter, RetryAfter};
+pub use password::PasswordProblem;
+pub use role::{Permission, Role, UnknownRole};
+pub use secret::Secret;
+pub use session::{Presence, Session, SessionId, SignedIn};

@@ -1,0 +1,165 @@
+//! How often something may be asked.
+
+use crate::error::whole_seconds;
+use crate::secret::digest;
+use jiff::{SignedDuration, Timestamp};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// At most so many keys are remembered.
+const MOST: usize = 65_536;
+
+type Key = [u8; 16];
+
+/// Asked too often: come back after this time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RetryAfter(pub SignedDuration);
+
+impl RetryAfter {
+    /// In whole seconds, at least one, as the header `Retry-After` wants it.
+    #[must_use]
+    pub fn seconds(self) -> i64 {
+        whole_seconds(self.0).max(1)
+    }
+}
+
+/// Lets through so many per time for each key, in bursts or evenly; needs no clock and bounded memory.
+///
+/// It keeps one time a key: that at which the key would be as fresh as new.
+#[derive(Debug)]
+pub struct Limiter {
+    one: SignedDuration,
+    all: SignedDuration,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    fresh_at: BTreeMap<Key, Timestamp>,
+    in_order: BTreeSet<(Timestamp, Key)>,
+}
+
+impl Limiter {
+    /// Lets `n` through in each stretch of `per`; at least one.
+    ///
+    /// ```
+    /// use access::Limiter;
+    /// use std::time::Duration;
+    ///
+    /// let limiter = Limiter::new(2, Duration::from_secs(60));
+    /// let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// assert!(limiter.allow("192.0.2.7", now).is_ok());
+    /// assert!(limiter.allow("192.0.2.7", now).is_ok());
+    /// assert_eq!(limiter.allow("192.0.2.7", now).unwrap_err().seconds(), 30);
+    /// assert!(limiter.allow("192.0.2.8", now).is_ok());
+    /// ```
+    #[must_use]
+    pub fn new(n: u32, per: Duration) -> Self {
+        let all = SignedDuration::try_from(per)
+            .unwrap_or(SignedDuration::MAX)
+            .min(SignedDuration::from_hours(24 * 366));
+        let n = i32::try_from(n).unwrap_or(i32::MAX).max(1);
+        Self { one: all / n, all, state: Mutex::default() }
+    }
+
+    /// Counts one for the key and lets it through, or says when to come back; what is refused does not count.
+    ///
+    /// # Errors
+    /// When the key has used up what it may.
+    pub fn allow(&self, key: &str, now: Timestamp) -> Result<(), RetryAfter> {
+        let digest = digest("limiter", key.as_bytes());
+        let key: Key = std::array::from_fn(|place| digest[place]);
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let was = state.fresh_at.get(&key).copied();
+        // A clock that was set back must not shut anybody out for longer than `per`.
+        let from = was.map_or(now, |was| was.max(now).min(later(now, self.all)));
+        let then = later(from, self.one);
+        let beyond = then.duration_since(now) - self.all;
+        if beyond.is_positive() {
+            return Err(RetryAfter(beyond));
+        }
+        state.set(key, was, then);
+        state.forget(now);
+        Ok(())
+    }
+}
+
+fn later(time: Timestamp, by: SignedDuration) -> Timestamp {
+    time.checked_add(by).unwrap_or(Timestamp::MAX)
+}
+
+impl State {
+    fn set(&mut self, key: Key, was: Option<Timestamp>, then: Timestamp) {
+        if let Some(was) = was {
+            self.in_order.remove(&(was, key));
+        }
+        self.fresh_at.insert(key, then);
+        self.in_order.insert((then, key));
+    }
+
+    /// Forgets keys that are as fresh as new, a few each time; and the freshest when there are too many.
+    fn forget(&mut self, now: Timestamp) {
+        for _ in 0..2 {
+            let Some((time, key)) = self.in_order.first().copied() else { return };
+            if time > now && self.fresh_at.len() <= MOST {
+                return;
+            }
+            self.in_order.remove(&(time, key));
+            self.fresh_at.remove(&key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(milliseconds: i64) -> Timestamp {
+        Timestamp::from_millisecond(1_800_000_000_000 + milliseconds).unwrap()
+    }
+
+    #[test]
+    fn a_burst_then_evenly() {
+        let limiter = Limiter::new(3, Duration::from_secs(3));
+        for _ in 0..3 {
+            limiter.allow("a", at(0)).unwrap();
+        }
+        assert_eq!(limiter.allow("a", at(0)), Err(RetryAfter(SignedDuration::from_secs(1))));
+        assert_eq!(limiter.allow("a", at(999)).unwrap_err().seconds(), 1);
+        limiter.allow("a", at(1_000)).unwrap();
+        assert!(limiter.allow("a", at(1_000)).is_err());
+    }
+
+    #[test]
+    fn never_more_than_twice_n_in_any_stretch_and_n_in_the_long_run() {
+        let limiter = Limiter::new(10, Duration::from_secs(1));
+        let through = (0..10_000).filter(|ms| limiter.allow("a", at(*ms)).is_ok()).count();
+        assert!((100..=110).contains(&through), "{through}");
+    }
+
+    #[test]
+    fn a_clock_set_back_shuts_nobody_out() {
+        let limiter = Limiter::new(1, Duration::from_secs(10));
+        limiter.allow("a", at(1_000_000)).unwrap();
+        assert!(limiter.allow("a", at(0)).unwrap_err().seconds() <= 10);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let limiter = Limiter::new(5, Duration::from_secs(3_600));
+        for number in 0..MOST + 1_000 {
+            limiter.allow(&number.to_string(), at(0)).unwrap();
+        }
+        let state = limiter.state.lock().unwrap();
+        assert!(state.fresh_at.len() <= MOST);
+        assert_eq!(state.fresh_at.len(), state.in_order.len());
+    }
+
+    #[test]
+    fn strange_settings_do_no_harm() {
+        let limiter = Limiter::new(0, Duration::MAX);
+        limiter.allow("a", Timestamp::MAX).unwrap();
+        Limiter::new(u32::MAX, Duration::ZERO).allow("a", Timestamp::MIN).unwrap();
+    }
+}

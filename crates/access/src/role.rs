@@ -1,0 +1,320 @@
+//! The ten roles and the one table of what each may do.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What somebody is at this festival.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// Keeps the machine: everything, and everybody's account.
+    Admin,
+    /// Runs the festival around the games: entries, lists, screens, helpers.
+    Organiser,
+    /// The chief arbiter.
+    ChiefArbiter,
+    /// A deputy chief arbiter.
+    DeputyArbiter,
+    /// The pairing officer.
+    PairingOfficer,
+    /// An arbiter of a part of the hall.
+    SectorArbiter,
+    /// A helper at the check-in desk.
+    CheckIn,
+    /// A helper who types results: may enter, not change.
+    ResultEntry,
+    /// A screen in the hall.
+    Display,
+    /// Anybody who looks.
+    Spectator,
+}
+
+impl Role {
+    /// Every role, in the order of the table.
+    pub const ALL: [Self; 10] = [
+        Self::Admin,
+        Self::Organiser,
+        Self::ChiefArbiter,
+        Self::DeputyArbiter,
+        Self::PairingOfficer,
+        Self::SectorArbiter,
+        Self::CheckIn,
+        Self::ResultEntry,
+        Self::Display,
+        Self::Spectator,
+    ];
+
+    /// The word by which files, addresses and catalogues of texts call the role.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Admin => "admin",
+            Self::Organiser => "organiser",
+            Self::ChiefArbiter => "chief-arbiter",
+            Self::DeputyArbiter => "deputy-arbiter",
+            Self::PairingOfficer => "pairing-officer",
+            Self::SectorArbiter => "sector-arbiter",
+            Self::CheckIn => "check-in",
+            Self::ResultEntry => "result-entry",
+            Self::Display => "display",
+            Self::Spectator => "spectator",
+        }
+    }
+
+    /// Whether the role may do this.
+    ///
+    /// ```
+    /// use access::{Permission, Role};
+    /// assert!(Role::ChiefArbiter.may(Permission::LeaveFideMode));
+    /// assert!(!Role::DeputyArbiter.may(Permission::LeaveFideMode));
+    /// ```
+    #[must_use]
+    pub fn may(self, permission: Permission) -> bool {
+        MATRIX[permission as usize].1[self as usize]
+    }
+
+    /// Whether somebody of this role may give another person that role, or take it away.
+    ///
+    /// Nobody gives away what they may not do themselves.
+    ///
+    /// ```
+    /// use access::Role;
+    /// assert!(Role::ChiefArbiter.may_grant(Role::DeputyArbiter));
+    /// assert!(!Role::DeputyArbiter.may_grant(Role::ChiefArbiter));
+    /// ```
+    #[must_use]
+    pub fn may_grant(self, role: Self) -> bool {
+        use Role::{
+            Admin, CheckIn, ChiefArbiter, DeputyArbiter, Display, Organiser, PairingOfficer, ResultEntry,
+            SectorArbiter, Spectator,
+        };
+        let grants: &[Self] = match self {
+            Admin => &Self::ALL,
+            Organiser => &[CheckIn, Display, Spectator],
+            ChiefArbiter => {
+                &[DeputyArbiter, PairingOfficer, SectorArbiter, CheckIn, ResultEntry, Display, Spectator]
+            }
+            DeputyArbiter => &[SectorArbiter, CheckIn, ResultEntry, Display, Spectator],
+            PairingOfficer | SectorArbiter | CheckIn | ResultEntry | Display | Spectator => &[],
+        };
+        grants.contains(&role)
+    }
+
+    /// Whether a kiosk, screen or phone can be let in with this role by a code, without a password.
+    #[must_use]
+    pub const fn may_be_lent(self) -> bool {
+        match self {
+            Self::SectorArbiter | Self::CheckIn | Self::ResultEntry | Self::Display | Self::Spectator => true,
+            Self::Admin
+            | Self::Organiser
+            | Self::ChiefArbiter
+            | Self::DeputyArbiter
+            | Self::PairingOfficer => false,
+        }
+    }
+
+    /// Whether somebody of this role is in charge: one of them always remains.
+    pub(crate) const fn in_charge(self) -> bool {
+        matches!(self, Self::Admin | Self::ChiefArbiter)
+    }
+
+    /// Whether the role only looks, so that a screen stays signed in while nobody touches it.
+    pub(crate) const fn only_looks(self) -> bool {
+        matches!(self, Self::Display | Self::Spectator)
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.word())
+    }
+}
+
+/// A word that is no role.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRole(pub String);
+
+impl fmt::Display for UnknownRole {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<&str> = Role::ALL.iter().map(|role| role.word()).collect();
+        write!(formatter, "`{}` is no role; the roles are {}", self.0.escape_debug(), words.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownRole {}
+
+impl FromStr for Role {
+    type Err = UnknownRole;
+
+    fn from_str(word: &str) -> Result<Self, UnknownRole> {
+        Self::ALL.into_iter().find(|role| role.word() == word).ok_or_else(|| UnknownRole(word.to_owned()))
+    }
+}
+
+/// Something that not everybody may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Permission {
+    /// See the desk's pages at all.
+    ReadDesk,
+    /// See whole birth dates, addresses and telephone numbers.
+    ReadPersonalData,
+    /// Create, open and close festivals.
+    ManageFestivals,
+    /// Set regulations, sections, schedule.
+    Configure,
+    /// Enter, change and withdraw players.
+    EditPlayers,
+    /// Mark who has arrived.
+    CheckIn,
+    /// Grant byes.
+    GrantByes,
+    /// Have a round paired.
+    Pair,
+    /// Publish pairings and standings.
+    Publish,
+    /// Change pairings by hand.
+    PairByHand,
+    /// Enter a result where there is none.
+    EnterResult,
+    /// Replace a result of the current round.
+    ChangeResult,
+    /// Enter forfeits and unusual results.
+    SpecialResult,
+    /// Correct a result of an earlier round.
+    CorrectPast,
+    /// Leave FIDE mode, which cannot be taken back.
+    LeaveFideMode,
+    /// Undo what was done.
+    Undo,
+    /// Declare the standings final.
+    DeclareFinal,
+    /// Number boards, fix and reserve them.
+    ArrangeBoards,
+    /// Announce the actual start of a round.
+    StartRound,
+    /// Take reports out.
+    Export,
+    /// Make and restore backups.
+    Backup,
+    /// Give people accounts and roles.
+    ManageStaff,
+    /// Let kiosks, screens and phones in, and sign them out.
+    ManageDevices,
+    /// Read who did what.
+    ReadAudit,
+    /// Put an announcement on screens and pages.
+    Announce,
+    /// Choose what screens show.
+    SwitchScreens,
+    /// Load and update rating lists.
+    ManageLists,
+}
+
+const Y: bool = true;
+const N: bool = false;
+
+use Permission as P;
+
+/// Who may do what. Columns: admin, organiser, chief arbiter, deputy, pairing officer, sector arbiter, check-in, result
+/// entry, display, spectator.
+#[rustfmt::skip]
+const MATRIX: [(Permission, [bool; 10]); 27] = [
+    //                      ADM ORG CHI DEP PAI SEC CHE RES DIS SPE
+    (P::ReadDesk,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N]),
+    (P::ReadPersonalData,  [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::ManageFestivals,   [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Configure,         [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::EditPlayers,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::CheckIn,           [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N]),
+    (P::GrantByes,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::Pair,              [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::Publish,           [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::PairByHand,        [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::EnterResult,       [Y,  N,  Y,  Y,  Y,  Y,  N,  Y,  N,  N]),
+    (P::ChangeResult,      [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),
+    (P::SpecialResult,     [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::CorrectPast,       [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::LeaveFideMode,     [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Undo,              [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::DeclareFinal,      [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ArrangeBoards,     [Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::StartRound,        [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Export,            [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Backup,            [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::ManageStaff,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::ManageDevices,     [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::ReadAudit,         [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Announce,          [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::SwitchScreens,     [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::ManageLists,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+];
+
+impl Permission {
+    /// Every permission, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Self> {
+        MATRIX.iter().map(|(permission, _)| *permission)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_stands_in_the_order_of_its_rows_and_columns() {
+        for (row, (permission, _)) in MATRIX.iter().enumerate() {
+            assert_eq!(*permission as usize, row);
+        }
+        for (column, role) in Role::ALL.iter().enumerate() {
+            assert_eq!(*role as usize, column);
+        }
+        assert_eq!(P::ManageLists as usize + 1, MATRIX.len());
+    }
+
+    #[test]
+    fn nobody_grants_what_they_may_not_do() {
+        for by in Role::ALL {
+            for role in Role::ALL.into_iter().filter(|role| by.may_grant(*role)) {
+                assert!(by.may(P::ManageStaff), "{by}");
+                for permission in Permission::all() {
+                    assert!(
+                        by.may(permission) || !role.may(permission),
+                        "{by} grants {role}: {permission:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_an_admin_makes_somebody_their_equal() {
+        for role in Role::ALL {
+            assert_eq!(role.may_grant(role), role == Role::Admin);
+        }
+    }
+
+    #[test]
+    fn result_entry_enters_and_does_nothing_else() {
+        let may: Vec<Permission> = Permission::all().filter(|p| Role::ResultEntry.may(*p)).collect();
+        assert_eq!(may, [P::ReadDesk, P::EnterResult]);
+    }
+
+    #[test]
+    fn who_may_do_the_graver_things() {
+        let who =
+            |permission| -> Vec<Role> { Role::ALL.into_iter().filter(|role| role.may(permission)).collect() };
+        assert_eq!(who(P::LeaveFideMode), [Role::Admin, Role::ChiefArbiter]);
+        assert_eq!(who(P::SpecialResult), [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter]);
+        assert_eq!(who(P::CorrectPast), [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter]);
+        for role in [Role::Display, Role::Spectator] {
+            assert!(Permission::all().all(|permission| !role.may(permission)));
+        }
+    }
+
+    #[test]
+    fn words_are_read_back() {
+        for role in Role::ALL {
+            assert_eq!(role.word().parse(), Ok(role));
+        }
+        assert!("Admin".parse::<Role>().is_err());
+    }
+}

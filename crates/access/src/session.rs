@@ -1,0 +1,391 @@
+//! Sessions: who is signed in, on which device, since when.
+
+use crate::account::{fold, role_of, split, time};
+use crate::secret::{Secret, digest, hex, random};
+use crate::{AccountId, Audit, Books, Denied, Error, Permission, Result, Role, audit, sql};
+use jiff::{SignedDuration, Timestamp};
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+
+/// The number of a session; never given twice. It lets nobody in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SessionId(pub i64);
+
+/// Somebody who is signed in, as they are now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    /// Its number.
+    pub id: SessionId,
+    /// Whose account; `None` for a device that was let in by a code.
+    pub account: Option<AccountId>,
+    /// The name of the person, or of the device.
+    pub name: String,
+    /// The role now.
+    pub role: Role,
+    /// For which sections; none named: for all.
+    pub sections: Vec<String>,
+    /// What forms of this session must bring back, so that no other site can send them.
+    pub csrf: Secret,
+    /// On which device.
+    pub device: String,
+    /// Since when.
+    pub created: Timestamp,
+    /// When it was last used, to the minute.
+    pub seen: Timestamp,
+}
+
+impl Session {
+    /// Whether the session is for this section.
+    #[must_use]
+    pub fn covers(&self, section: &str) -> bool {
+        self.sections.is_empty() || self.sections.iter().any(|own| own == section)
+    }
+
+    /// Whether everything given to somebody for `sections` lies within what this session is for.
+    pub(crate) fn covers_all(&self, sections: &[String]) -> bool {
+        self.sections.is_empty()
+            || !sections.is_empty() && sections.iter().all(|section| self.covers(section))
+    }
+
+    /// Refuses what the role does not carry.
+    ///
+    /// # Errors
+    /// If the role does not carry the permission.
+    pub fn must(&self, needs: Permission) -> Result<()> {
+        if self.role.may(needs) { Ok(()) } else { Err(Error::NotAllowed { role: self.role, needs }) }
+    }
+}
+
+/// A line in the list of who is signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Presence {
+    /// The number of the session.
+    pub id: SessionId,
+    /// Whose account; `None` for a device that was let in by a code.
+    pub account: Option<AccountId>,
+    /// The name of the person, or of the device.
+    pub name: String,
+    /// The role now.
+    pub role: Role,
+    /// For which sections; none named: for all.
+    pub sections: Vec<String>,
+    /// On which device.
+    pub device: String,
+    /// Since when.
+    pub created: Timestamp,
+    /// When it was last used, to the minute.
+    pub seen: Timestamp,
+}
+
+/// A new session and the token that opens it: the one time it is seen.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    /// For the cookie. Only its hash is kept.
+    pub token: Secret,
+    /// The session.
+    pub session: Session,
+}
+
+/// Unused so long, a session ends; a screen that only looks stays.
+const IDLE: SignedDuration = SignedDuration::from_hours(12);
+/// After so long every session ends.
+const LIFE: SignedDuration = SignedDuration::from_hours(14 * 24);
+/// How exactly the last use is kept.
+const EXACTNESS: SignedDuration = SignedDuration::from_mins(1);
+/// At most so many sessions an account; the longest unused goes first.
+const MOST: i64 = 50;
+
+/// An account's password as it is kept.
+pub(crate) struct Kept {
+    pub(crate) id: AccountId,
+    pub(crate) name: String,
+    pub(crate) hash: String,
+    pub(crate) disabled: bool,
+}
+
+impl Books {
+    /// Signs a person in: a new session with a new token. The place is the device; see [`Books::sign_in_from`].
+    ///
+    /// # Errors
+    /// See [`Books::sign_in_from`].
+    pub fn sign_in(
+        &self,
+        name: &str,
+        password: &str,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<SignedIn, Denied> {
+        self.sign_in_from(device, name, password, device, now)
+    }
+
+    /// Signs a person in from a place (an address of the network, something the caller cannot choose).
+    ///
+    /// Costs one Argon2id whether or not the name exists. The session the browser had before is to be signed out by the caller.
+    ///
+    /// # Errors
+    /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after five failures
+    /// for the account or from the place.
+    pub fn sign_in_from(
+        &self,
+        source: &str,
+        name: &str,
+        password: &str,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<SignedIn, Denied> {
+        let folded = fold(name);
+        let attempt = self.attempts.begin(&folded, source, now);
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", device, now, wait))?;
+        let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
+        let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
+        match kept {
+            Some(kept) if right && !kept.disabled => {
+                let signed_in = self.enter(&kept, device, now)?;
+                self.attempts.succeeded(&attempt);
+                Ok(signed_in)
+            }
+            Some(kept) => self.turn_away(&kept.name, device, now),
+            // What was typed may be a password in the wrong field: it is not written down.
+            None => self.turn_away("an unknown name", device, now),
+        }
+    }
+
+    fn turn_away(&self, who: &str, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+        self.note(&Audit::new(now, who, device, "sign in", "", "refused"))?;
+        Err(Denied::Wrong)
+    }
+
+    /// Opens the session, if the account is still what it was when the password was checked.
+    fn enter(&self, checked: &Kept, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+        self.write(|transaction| {
+            let still = kept(transaction, sql::PASSWORD_BY_ID, checked.id.0)?;
+            if !still.is_some_and(|still| !still.disabled && still.hash == checked.hash) {
+                return Err(Denied::Wrong);
+            }
+            tidy(transaction, now)?;
+            let signed_in = open(transaction, &Holder::Account(checked.id), device, now)?;
+            transaction.prepare_cached(sql::END_SURPLUS_SESSIONS)?.execute(params![checked.id.0, MOST])?;
+            audit::append(transaction, &Audit::new(now, &checked.name, device, "sign in", "", "signed in"))?;
+            Ok(signed_in)
+        })
+    }
+
+    /// Who holds this token now, or `None`: unknown, signed out, revoked, disabled, unused for 12 hours or 14 days old.
+    ///
+    /// ```
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// # let books = access::Books::in_memory().unwrap();
+    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+    /// assert_eq!(books.session(ada.token.as_str(), now).unwrap().name, "Ada");
+    /// books.sign_out(ada.token.as_str(), now).unwrap();
+    /// assert!(books.session(ada.token.as_str(), now).is_none());
+    /// ```
+    #[must_use]
+    pub fn session(&self, token: &str, now: Timestamp) -> Option<Session> {
+        let connection = self.lock();
+        let presence = by_token(&connection, token).ok()??;
+        if !alive(&presence, now) {
+            return None;
+        }
+        if now.duration_since(presence.seen) >= EXACTNESS {
+            // A full disk must not sign anybody out: then the last use stays what it was.
+            let update = connection.prepare_cached(sql::SEEN);
+            let _ = update.and_then(|mut update| update.execute([presence.id.0, now.as_millisecond()]));
+        }
+        Some(with_csrf(presence, token))
+    }
+
+    /// Ends the session of this token; nothing happens if there is none.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn sign_out(&self, token: &str, now: Timestamp) -> Result<()> {
+        self.write(|transaction| {
+            let Some(presence) = by_token(transaction, token)? else { return Ok(()) };
+            transaction.prepare_cached(sql::END_SESSION)?.execute([presence.id.0])?;
+            audit::append(
+                transaction,
+                &Audit::new(now, &presence.name, &presence.device, "sign out", "", "signed out"),
+            )
+        })
+    }
+
+    /// Everybody who is signed in, the latest seen first.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn sessions(&self, now: Timestamp) -> Result<Vec<Presence>> {
+        let connection = self.lock();
+        let mut statement = connection.prepare_cached(sql::SESSIONS)?;
+        let rows = statement.query_map([], read)?;
+        let all: Vec<Presence> = rows.map(|row| row?).collect::<Result<_>>()?;
+        Ok(all.into_iter().filter(|presence| alive(presence, now)).collect())
+    }
+
+    /// Signs somebody else out, or oneself on another device.
+    ///
+    /// # Errors
+    /// If the session is not one's own, and its role not one that one may take away.
+    pub fn revoke(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
+        self.telling(by, now, "sign out another", self.end(by, id, now))
+    }
+
+    fn end(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
+        self.write(|transaction| {
+            let by = present(transaction, by, now)?;
+            let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
+            let target = found.unwrap_or(Err(Error::NoSession(id)))?;
+            if by.id != id && (by.account.is_none() || by.account != target.account) {
+                by.must(Permission::ManageDevices)?;
+                within(&by, target.role, &target.sections)?;
+            }
+            transaction.prepare_cached(sql::END_SESSION)?.execute([id.0])?;
+            let object = format!("session {} of {} on {}", id.0, target.name, target.device);
+            audit::append(transaction, &Audit::by(&by, now, "sign out another", &object, "signed out"))
+        })
+    }
+
+    /// Signs a person out everywhere, except here if it is oneself.
+    ///
+    /// # Errors
+    /// If it is another whose role one may not take away.
+    pub fn revoke_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
+        self.telling(by, now, "sign out everywhere", self.end_all_of(by, account, now))
+    }
+
+    fn end_all_of(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
+        self.write(|transaction| {
+            let by = present(transaction, by, now)?;
+            let target = crate::account::find(transaction, account)?;
+            if by.account != Some(account) {
+                by.must(Permission::ManageStaff)?;
+                within(&by, target.role, &target.sections)?;
+            }
+            transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([account.0, by.id.0])?;
+            audit::append(
+                transaction,
+                &Audit::by(&by, now, "sign out everywhere", &target.name, "signed out"),
+            )
+        })
+    }
+
+    /// Checks the password again before something grave.
+    ///
+    /// # Errors
+    /// As for signing in.
+    pub fn confirm(&self, by: &Session, password: &str, now: Timestamp) -> Result<(), Denied> {
+        let Some(account) = by.account else { return Err(Denied::Wrong) };
+        let attempt = self.attempts.begin(&fold(&by.name), &by.device, now);
+        let attempt =
+            attempt.map_err(|wait| self.telling_to_wait("confirm by password", &by.device, now, wait))?;
+        let kept = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?;
+        let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
+        if !right || kept.is_none_or(|kept| kept.disabled) {
+            self.note(&Audit::by(by, now, "confirm by password", "", "refused"))?;
+            return Err(Denied::Wrong);
+        }
+        self.attempts.succeeded(&attempt);
+        Ok(())
+    }
+}
+
+/// Refuses to reach beyond one's role and sections.
+pub(crate) fn within(by: &Session, role: Role, sections: &[String]) -> Result<()> {
+    if !by.role.may_grant(role) {
+        return Err(Error::MayNotGrant { by: by.role, role });
+    }
+    if by.covers_all(sections) { Ok(()) } else { Err(Error::OutsideSections) }
+}
+
+/// The session as it is now, inside a change: it may have been revoked, or its role taken, since it was asked for.
+pub(crate) fn present(transaction: &Transaction<'_>, by: &Session, now: Timestamp) -> Result<Session> {
+    let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([by.id.0], read).optional()?;
+    let presence = found.unwrap_or(Err(Error::SignedOut))?;
+    if !alive(&presence, now) || presence.account != by.account {
+        return Err(Error::SignedOut);
+    }
+    Ok(with(presence, by.csrf.clone()))
+}
+
+/// Who a new session is for.
+pub(crate) enum Holder {
+    /// A person.
+    Account(AccountId),
+    /// A device, let in by a person.
+    Device { granted_by: i64, role: Role, sections: String },
+}
+
+/// Writes a new session down under a new token.
+pub(crate) fn open(
+    transaction: &Transaction<'_>,
+    holder: &Holder,
+    device: &str,
+    now: Timestamp,
+) -> Result<SignedIn> {
+    let token = hex(&random::<32>()?);
+    let hash = digest("session", token.as_bytes());
+    let device = audit::clean(device);
+    let mut add = transaction.prepare_cached(sql::ADD_SESSION)?;
+    let at = now.as_millisecond();
+    match holder {
+        Holder::Account(id) => {
+            add.execute(params![hash, id.0, None::<i64>, None::<&str>, None::<&str>, device, at])?;
+        }
+        Holder::Device { granted_by, role, sections } => {
+            add.execute(params![hash, None::<i64>, granted_by, role.word(), sections, device, at])?;
+        }
+    }
+    let presence = by_token(transaction, &token)?.ok_or(Error::SignedOut)?;
+    Ok(SignedIn { session: with_csrf(presence, &token), token: Secret::new(token) })
+}
+
+/// Takes out what has ended by itself.
+pub(crate) fn tidy(transaction: &Transaction<'_>, now: Timestamp) -> Result<()> {
+    let oldest = now.checked_sub(LIFE).unwrap_or(Timestamp::MIN).as_millisecond();
+    transaction.prepare_cached(sql::END_OLD_SESSIONS)?.execute([oldest])?;
+    transaction.prepare_cached(sql::END_OLD_CODES)?.execute([now.as_millisecond()])?;
+    Ok(())
+}
+
+pub(crate) fn kept(connection: &Connection, sql: &str, key: impl rusqlite::ToSql) -> Result<Option<Kept>> {
+    let read = |row: &Row<'_>| {
+        Ok(Kept { id: AccountId(row.get(0)?), name: row.get(1)?, hash: row.get(2)?, disabled: row.get(3)? })
+    };
+    Ok(connection.prepare_cached(sql)?.query_row([key], read).optional()?)
+}
+
+fn by_token(connection: &Connection, token: &str) -> Result<Option<Presence>> {
+    let hash = digest("session", token.as_bytes());
+    connection.prepare_cached(sql::SESSION_BY_TOKEN)?.query_row([hash], read).optional()?.transpose()
+}
+
+fn alive(presence: &Presence, now: Timestamp) -> bool {
+    let idle = now.duration_since(presence.seen) >= IDLE && !presence.role.only_looks();
+    !idle && now.duration_since(presence.created) < LIFE
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Result<Presence>> {
+    let (id, account, name): (i64, Option<i64>, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+    let (role, sections, device): (String, String, String) = (row.get(3)?, row.get(4)?, row.get(5)?);
+    let (created, seen): (i64, i64) = (row.get(6)?, row.get(7)?);
+    Ok(role_of(&role).map(|role| Presence {
+        id: SessionId(id),
+        account: account.map(AccountId),
+        name,
+        role,
+        sections: split(&sections),
+        device,
+        created: time(created),
+        seen: time(seen),
+    }))
+}
+
+/// The sign that a form belongs to the session: made from the token, so that it is nowhere written down.
+fn with_csrf(presence: Presence, token: &str) -> Session {
+    with(presence, Secret::new(hex(&digest("csrf", token.as_bytes()))))
+}
+
+fn with(presence: Presence, csrf: Secret) -> Session {
+    let Presence { id, account, name, role, sections, device, created, seen } = presence;
+    Session { id, account, name, role, sections, csrf, device, created, seen }
+}

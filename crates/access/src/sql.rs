@@ -1,0 +1,163 @@
+//! All SQL of the book of accounts: its form, how older forms become the newest, and every statement.
+
+use crate::{Error, Result};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use std::path::Path;
+
+/// `JADB`: by this a file says that it is a book of ours.
+const APPLICATION: i64 = 0x4a41_4442;
+
+/// Each step makes form n+1 out of form n. Steps are added, never changed.
+const STEPS: &[&str] = &[
+    // 1: accounts, sessions, codes of devices, audit.
+    "CREATE TABLE account (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, role TEXT NOT NULL,
+       sections TEXT NOT NULL, password TEXT NOT NULL, disabled INTEGER NOT NULL DEFAULT 0 CHECK (disabled IN (0, 1)),
+       created INTEGER NOT NULL) STRICT;
+     CREATE TABLE session (id INTEGER PRIMARY KEY AUTOINCREMENT, token BLOB NOT NULL UNIQUE,
+       account INTEGER REFERENCES account (id) ON DELETE CASCADE, granted_by INTEGER REFERENCES account (id) ON DELETE CASCADE,
+       role TEXT, sections TEXT, device TEXT NOT NULL, created INTEGER NOT NULL, seen INTEGER NOT NULL,
+       CHECK ((account IS NULL) = (granted_by IS NOT NULL AND role IS NOT NULL AND sections IS NOT NULL))) STRICT;
+     CREATE INDEX session_account ON session (account);
+     CREATE INDEX session_granted_by ON session (granted_by);
+     CREATE TABLE device_code (code BLOB PRIMARY KEY, granted_by INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+       role TEXT NOT NULL, sections TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+     CREATE TABLE audit (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, who TEXT NOT NULL, device TEXT NOT NULL, what TEXT NOT NULL,
+       object TEXT NOT NULL, outcome TEXT NOT NULL, hash BLOB NOT NULL) STRICT;
+     CREATE TABLE audit_head (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), id INTEGER NOT NULL, hash BLOB NOT NULL) STRICT;
+     CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit is never changed'); END;
+     CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'nothing is taken out of the audit'); END;",
+];
+
+/// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
+const SETTINGS: &str = "
+    PRAGMA synchronous = FULL;
+    PRAGMA fullfsync = ON;
+    PRAGMA foreign_keys = ON;
+    PRAGMA cell_size_check = ON;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA secure_delete = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA busy_timeout = 5000;";
+
+pub(crate) const COUNT_ACCOUNTS: &str = "SELECT count(*) FROM account";
+pub(crate) const COUNT_IN_CHARGE: &str =
+    "SELECT count(*) FROM account WHERE disabled = 0 AND role IN ('admin', 'chief-arbiter') AND id <> ?1";
+pub(crate) const ADD_ACCOUNT: &str =
+    "INSERT INTO account (name, folded, role, sections, password, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+pub(crate) const ACCOUNTS: &str =
+    "SELECT id, name, role, sections, disabled, created FROM account ORDER BY folded";
+pub(crate) const ACCOUNT: &str =
+    "SELECT id, name, role, sections, disabled, created FROM account WHERE id = ?1";
+pub(crate) const PASSWORD_BY_NAME: &str =
+    "SELECT id, name, password, disabled FROM account WHERE folded = ?1";
+pub(crate) const PASSWORD_BY_ID: &str = "SELECT id, name, password, disabled FROM account WHERE id = ?1";
+pub(crate) const SET_ROLE: &str = "UPDATE account SET role = ?2 WHERE id = ?1";
+pub(crate) const SET_SECTIONS: &str = "UPDATE account SET sections = ?2 WHERE id = ?1";
+pub(crate) const SET_PASSWORD: &str = "UPDATE account SET password = ?2 WHERE id = ?1";
+pub(crate) const SET_DISABLED: &str = "UPDATE account SET disabled = ?2 WHERE id = ?1";
+
+pub(crate) const ADD_SESSION: &str =
+    "INSERT INTO session (token, account, granted_by, role, sections, device, created, seen)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)";
+/// What is read of a session: the role and sections of a person are those of the account now.
+macro_rules! sessions {
+    ($end:literal) => {
+        concat!(
+            "SELECT s.id, s.account, coalesce(a.name, s.device), coalesce(a.role, s.role), coalesce(a.sections, s.sections), s.device,
+             s.created, s.seen FROM session s LEFT JOIN account a ON a.id = s.account JOIN account w ON w.id = coalesce(s.account, s.granted_by)
+             WHERE w.disabled = 0",
+            $end
+        )
+    };
+}
+pub(crate) const SESSION_BY_TOKEN: &str = sessions!(" AND s.token = ?1");
+pub(crate) const SESSION_BY_ID: &str = sessions!(" AND s.id = ?1");
+pub(crate) const SESSIONS: &str = sessions!(" ORDER BY s.seen DESC, s.id DESC");
+pub(crate) const SEEN: &str = "UPDATE session SET seen = ?2 WHERE id = ?1";
+pub(crate) const END_SESSION: &str = "DELETE FROM session WHERE id = ?1";
+pub(crate) const END_SESSIONS_OF: &str = "DELETE FROM session WHERE account = ?1 AND id <> ?2";
+pub(crate) const END_OLD_SESSIONS: &str = "DELETE FROM session WHERE created <= ?1";
+pub(crate) const END_SURPLUS_SESSIONS: &str = "DELETE FROM session WHERE account = ?1 AND id NOT IN
+     (SELECT id FROM session WHERE account = ?1 ORDER BY seen DESC, id DESC LIMIT ?2)";
+pub(crate) const DEVICES_LET_IN_BY: &str = "SELECT id, role FROM session WHERE granted_by = ?1";
+
+pub(crate) const ADD_CODE: &str =
+    "INSERT INTO device_code (code, granted_by, role, sections, expires) VALUES (?1, ?2, ?3, ?4, ?5)";
+pub(crate) const CODE: &str = "SELECT c.granted_by, c.role, c.sections, c.expires, a.name FROM device_code c
+     JOIN account a ON a.id = c.granted_by WHERE c.code = ?1 AND a.disabled = 0";
+pub(crate) const USE_CODE: &str = "DELETE FROM device_code WHERE code = ?1";
+pub(crate) const END_OLD_CODES: &str = "DELETE FROM device_code WHERE expires <= ?1";
+pub(crate) const END_CODES_OF: &str = "DELETE FROM device_code WHERE granted_by = ?1";
+
+pub(crate) const AUDIT_HEAD: &str = "SELECT id, hash FROM audit_head";
+pub(crate) const SET_AUDIT_HEAD: &str = "INSERT INTO audit_head (only_one, id, hash) VALUES (1, ?1, ?2)
+     ON CONFLICT (only_one) DO UPDATE SET id = excluded.id, hash = excluded.hash";
+pub(crate) const ADD_AUDIT: &str = "INSERT INTO audit (id, at, who, device, what, object, outcome, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+pub(crate) const AUDITS_BEFORE: &str = "SELECT id, at, who, device, what, object, outcome, hash FROM audit WHERE id < ?1 ORDER BY id DESC LIMIT ?2";
+pub(crate) const AUDITS: &str =
+    "SELECT id, at, who, device, what, object, outcome, hash FROM audit ORDER BY id";
+
+/// Sets the connection, finds out what the file is, and brings it to the newest form.
+pub(crate) fn prepare(connection: &mut Connection, file: &Path) -> Result<()> {
+    let trouble = |error: &rusqlite::Error| trouble(file, error);
+    connection.execute_batch(SETTINGS).map_err(|error| trouble(&error))?;
+    connection.set_prepared_statement_cache_capacity(64);
+    let application = number(connection, "PRAGMA application_id").map_err(|error| trouble(&error))?;
+    let found = number(connection, "PRAGMA user_version").map_err(|error| trouble(&error))?;
+    let tables = number(connection, "SELECT count(*) FROM sqlite_schema").map_err(|error| trouble(&error))?;
+    if tables > 0 && application != APPLICATION {
+        return Err(damaged(file, "it belongs to another program"));
+    }
+    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
+    if found > known {
+        return Err(Error::Newer { file: file.to_owned(), found, known });
+    }
+    if tables > 0 {
+        sound(connection, file)?;
+    }
+    let _: String = connection
+        .query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))
+        .map_err(|error| trouble(&error))?;
+    step(connection, found).map_err(|error| trouble(&error))
+}
+
+fn number(connection: &Connection, sql: &str) -> rusqlite::Result<i64> {
+    connection.query_row(sql, [], |row| row.get(0))
+}
+
+/// Brings the form from `found` to the newest, wholly or not at all.
+fn step(connection: &mut Connection, found: i64) -> rusqlite::Result<()> {
+    let missing = STEPS.get(usize::try_from(found).unwrap_or(0)..).unwrap_or_default();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    for sql in missing {
+        transaction.execute_batch(sql)?;
+    }
+    transaction.execute_batch(&format!(
+        "PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {};",
+        STEPS.len()
+    ))?;
+    transaction.commit()
+}
+
+/// Looks the whole file through: it is small.
+fn sound(connection: &Connection, file: &Path) -> Result<()> {
+    let answer: String = connection
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+        .map_err(|error| trouble(file, &error))?;
+    if answer == "ok" { Ok(()) } else { Err(damaged(file, &answer)) }
+}
+
+fn damaged(file: &Path, why: &str) -> Error {
+    Error::Damaged { file: file.to_owned(), why: why.to_owned() }
+}
+
+/// Tells a damaged file from one that could not be read now.
+fn trouble(file: &Path, error: &rusqlite::Error) -> Error {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => damaged(file, &error.to_string()),
+        Some(_) | None => Error::Storage(format!("{}: {error}", file.display())),
+    }
+}

@@ -1,0 +1,204 @@
+//! Who gets an account, who changes it, and who must not.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod desk;
+
+use access::{Books, Denied, Error, PasswordProblem, Permission, Role};
+use desk::{PASSWORD, at, desk, enter, hire, hours, staff};
+
+#[test]
+fn the_first_account_needs_the_code_that_counts() {
+    let books = Books::in_memory().unwrap();
+    let first = |code: &str, now| books.create_first("Ada", PASSWORD, Some(code), now);
+    assert_eq!(first("0000-0000", at(0)), Err(Error::WrongCode));
+    let old = books.one_time_code(at(0)).unwrap();
+    let new = books.one_time_code(at(1)).unwrap();
+    assert_eq!(
+        first(old.as_str(), at(2)),
+        Err(Error::WrongCode),
+        "a new code takes the place of the old one"
+    );
+    assert_eq!(
+        first(new.as_str(), hours(24) + jiff::SignedDuration::from_secs(1)),
+        Err(Error::WrongCode),
+        "expired"
+    );
+    first(&new.as_str().to_lowercase().replace('-', " "), hours(23)).unwrap();
+    assert_eq!(first(new.as_str(), hours(23)), Err(Error::NotFirstRun));
+    assert_eq!(books.one_time_code(hours(23)).unwrap_err(), Error::NotFirstRun);
+}
+
+#[test]
+fn the_one_time_code_cannot_be_tried_out() {
+    let books = Books::in_memory().unwrap();
+    let code = books.one_time_code(at(0)).unwrap();
+    for _ in 0..5 {
+        assert_eq!(books.create_first("Eve", PASSWORD, Some("0000-0000"), at(1)), Err(Error::WrongCode));
+    }
+    assert!(matches!(
+        books.create_first("Eve", PASSWORD, Some("0000-0001"), at(2)),
+        Err(Error::TooMany { .. })
+    ));
+    assert!(matches!(
+        books.create_first("Ada", PASSWORD, Some(code.as_str()), at(2)),
+        Err(Error::TooMany { .. })
+    ));
+    books.create_first("Ada", PASSWORD, Some(code.as_str()), at(60)).unwrap();
+}
+
+#[test]
+fn nothing_is_there_before_the_first_account() {
+    let books = Books::in_memory().unwrap();
+    assert!(books.accounts().unwrap().is_empty());
+    for (name, password) in [("admin", "admin"), ("root", ""), ("Ada", PASSWORD)] {
+        assert_eq!(books.sign_in(name, password, "x", at(0)).unwrap_err(), Denied::Wrong);
+    }
+}
+
+#[test]
+fn names_are_one_whatever_their_case_and_can_be_seen() {
+    let (books, ada) = desk();
+    let make = |name: &str| books.create_account(&ada, name, Role::CheckIn, PASSWORD, vec![], at(0));
+    assert_eq!(make(" ADA "), Err(Error::NameTaken("ADA".into())));
+    for name in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(65)] {
+        assert!(matches!(make(name), Err(Error::Name(_))), "{name:?}");
+    }
+    make("Ни́колай 李").unwrap();
+}
+
+#[test]
+fn weak_passwords_are_refused_wherever_one_is_set() {
+    let (books, ada) = desk();
+    let own = ada.account.unwrap();
+    let make =
+        |password: &str| books.create_account(&ada, "Benjamin", Role::CheckIn, password, vec![], at(0));
+    assert_eq!(make("seven c"), Err(Error::Password(PasswordProblem::TooShort)));
+    assert_eq!(make("benjamin"), Err(Error::Password(PasswordProblem::IsTheName)));
+    assert_eq!(make("Jadoube2026"), Err(Error::Password(PasswordProblem::Guessable)));
+    let set = books.set_password(&ada, own, Some(PASSWORD), "password1", at(0));
+    assert_eq!(set, Err(Error::Password(PasswordProblem::Guessable)));
+    assert!(books.recover(own, "12345678", at(0)).is_err());
+    let fresh = Books::in_memory().unwrap();
+    assert!(fresh.create_first("Ada", "checkmate", None, at(0)).is_err());
+    assert!(fresh.is_first_run().unwrap());
+}
+
+#[test]
+fn only_those_who_may_give_a_role_give_it() {
+    let (books, ada) = desk();
+    for role in Role::ALL {
+        let by = staff(&books, &ada, &format!("by {role}"), role);
+        for given in Role::ALL {
+            let done = books.create_account(&by, &format!("{role} {given}"), given, PASSWORD, vec![], at(0));
+            assert_eq!(done.is_ok(), role.may_grant(given), "{role} gives {given}: {done:?}");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_is_in_the_audit_and_changes_nothing() {
+    let (books, ada) = desk();
+    let ben = staff(&books, &ada, "Ben", Role::ResultEntry);
+    let before = books.accounts().unwrap();
+    let refused = books.disable(&ben, ada.account.unwrap(), at(1)).unwrap_err();
+    assert_eq!(refused, Error::NotAllowed { role: Role::ResultEntry, needs: Permission::ManageStaff });
+    assert_eq!(books.accounts().unwrap(), before);
+    let line = books.audits(None, 1).unwrap().remove(0).audit;
+    assert_eq!((line.who.as_str(), line.what.as_str()), ("Ben", "change an account"));
+    assert!(line.outcome.starts_with("refused: "), "{}", line.outcome);
+}
+
+#[test]
+fn nobody_reaches_upwards() {
+    let (books, ada) = desk();
+    let chief = staff(&books, &ada, "Chief", Role::ChiefArbiter);
+    let deputy = staff(&books, &ada, "Deputy", Role::DeputyArbiter);
+    let own = deputy.account.unwrap();
+    assert!(books.change_role(&deputy, own, Role::ChiefArbiter, at(0)).is_err(), "oneself");
+    assert!(books.set_password(&deputy, chief.account.unwrap(), None, "another good one", at(0)).is_err());
+    assert!(books.disable(&chief, ada.account.unwrap(), at(0)).is_err());
+    assert!(books.change_role(&chief, ada.account.unwrap(), Role::Spectator, at(0)).is_err());
+    books.change_role(&chief, own, Role::SectorArbiter, at(0)).unwrap();
+    assert!(books.change_role(&chief, own, Role::Organiser, at(0)).is_err());
+}
+
+#[test]
+fn somebody_always_remains_in_charge() {
+    let (books, ada) = desk();
+    let own = ada.account.unwrap();
+    hire(&books, &ada, "Orga", Role::Organiser);
+    assert_eq!(books.disable(&ada, own, at(0)), Err(Error::LastInCharge));
+    assert_eq!(books.change_role(&ada, own, Role::Organiser, at(0)), Err(Error::LastInCharge));
+    let chief = hire(&books, &ada, "Chief", Role::ChiefArbiter);
+    books.disable(&ada, chief, at(0)).unwrap();
+    assert_eq!(
+        books.disable(&ada, own, at(0)),
+        Err(Error::LastInCharge),
+        "a disabled chief is not in charge"
+    );
+    books.enable(&ada, chief, at(0)).unwrap();
+    books.disable(&ada, own, at(0)).unwrap();
+    assert_eq!(books.enable(&ada, own, at(0)), Err(Error::SignedOut));
+}
+
+#[test]
+fn ones_own_password_needs_the_old_one_and_ends_the_other_sessions() {
+    let (books, ada) = desk();
+    let own = ada.account.unwrap();
+    let here = books.sign_in("Ada", PASSWORD, "here", at(0)).unwrap();
+    let there = books.sign_in("Ada", PASSWORD, "there", at(0)).unwrap();
+    let new = "nine ranks of chairs";
+    for old in [None, Some(""), Some("wrong password")] {
+        assert_eq!(
+            books.set_password(&here.session, own, old, new, at(0)),
+            Err(Error::WrongPassword),
+            "{old:?}"
+        );
+    }
+    books.set_password(&here.session, own, Some(PASSWORD), new, at(0)).unwrap();
+    assert!(books.session(here.token.as_str(), at(0)).is_some());
+    assert!(books.session(there.token.as_str(), at(0)).is_none());
+    assert_eq!(books.sign_in("Ada", PASSWORD, "x", at(0)).unwrap_err(), Denied::Wrong);
+    books.sign_in("Ada", new, "x", at(0)).unwrap();
+}
+
+#[test]
+fn an_admin_sets_anothers_password_and_signs_them_out() {
+    let (books, ada) = desk();
+    let ben = hire(&books, &ada, "Ben", Role::CheckIn);
+    let session = books.sign_in("Ben", PASSWORD, "phone", at(0)).unwrap();
+    books.set_password(&ada, ben, None, "nine ranks of chairs", at(0)).unwrap();
+    assert!(books.session(session.token.as_str(), at(0)).is_none());
+    books.sign_in("Ben", "nine ranks of chairs", "phone", at(0)).unwrap();
+}
+
+#[test]
+fn sections_bind_those_who_are_bound() {
+    let (books, ada) = desk();
+    let make = |by, name: &str, role, sections: &[&str]| {
+        let sections = sections.iter().map(|section| (*section).to_owned()).collect();
+        books.create_account(by, name, role, PASSWORD, sections, at(0))
+    };
+    make(&ada, "Dora", Role::DeputyArbiter, &["U12", "U14"]).unwrap();
+    let dora = enter(&books, "Dora");
+    assert!(dora.covers("U12") && !dora.covers("Open"));
+    make(&dora, "a", Role::ResultEntry, &["U12"]).unwrap();
+    assert_eq!(make(&dora, "b", Role::ResultEntry, &["Open"]), Err(Error::OutsideSections));
+    assert_eq!(make(&dora, "c", Role::ResultEntry, &[]), Err(Error::OutsideSections), "none named means all");
+    let open = make(&ada, "d", Role::ResultEntry, &["Open"]).unwrap();
+    assert_eq!(books.disable(&dora, open, at(0)), Err(Error::OutsideSections));
+    assert_eq!(books.device_code(&dora, Role::Display, None, at(0)).unwrap_err(), Error::OutsideSections);
+    books.device_code(&dora, Role::Display, Some("U14"), at(0)).unwrap();
+    books.change_sections(&ada, dora.account.unwrap(), vec![], at(0)).unwrap();
+    make(&enter(&books, "Dora"), "e", Role::ResultEntry, &["Open"]).unwrap();
+}
+
+#[test]
+fn whoever_sits_at_the_machine_recovers_a_lost_password() {
+    let (books, ada) = desk();
+    books.recover(ada.account.unwrap(), "nine ranks of chairs", at(0)).unwrap();
+    books.sign_in("Ada", "nine ranks of chairs", "x", at(0)).unwrap();
+    let line = &books.audits(None, 2).unwrap()[1].audit;
+    assert_eq!((line.what.as_str(), line.object.as_str()), ("recover account", "Ada"));
+}

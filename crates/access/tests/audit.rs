@@ -1,0 +1,124 @@
+//! The audit: complete, unforgeable by what is typed, and shown to be unchanged.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod desk;
+
+use access::{Audit, Books, Error};
+use desk::{Directory, PASSWORD, at, desk};
+
+fn line(what: &str) -> Audit {
+    let [who, device, object, outcome] = ["Ada", "laptop", "board 7", "done"].map(str::to_owned);
+    Audit { at: at(0), who, device, what: what.to_owned(), object, outcome }
+}
+
+#[test]
+fn what_is_typed_cannot_make_lines_of_its_own() {
+    let books = Books::in_memory().unwrap();
+    let hostile = "x\n2026-11-15 Ada: signed in\r\t\u{1b}[31m\u{2028}\u{202e}\u{0}\u{85}\u{feff}";
+    books.note(&Audit { who: hostile.into(), device: hostile.into(), ..line(hostile) }).unwrap();
+    let noted = books.audits(None, 1).unwrap().remove(0).audit;
+    for field in [noted.who, noted.device, noted.what] {
+        assert!(!field.chars().any(char::is_control), "{field:?}");
+        assert_eq!(field.lines().count(), 1);
+        assert_eq!(field.matches('\u{fffd}').count(), 9, "{field:?}");
+    }
+    books.note(&line(&"long ".repeat(100_000))).unwrap();
+    assert_eq!(books.audits(None, 1).unwrap()[0].audit.what.chars().count(), 501);
+    books.verify_audit().unwrap();
+}
+
+#[test]
+fn a_password_in_the_wrong_field_is_not_written_down() {
+    let (books, _) = desk();
+    let _ = books.sign_in("my secret password", "Ada", "laptop", at(0));
+    let _ = books.sign_in("Ada", "another secret password", "laptop", at(0));
+    for noted in books.audits(None, 100).unwrap() {
+        let text = format!("{noted:?}");
+        assert!(!text.contains("secret") && !text.contains(PASSWORD), "{text}");
+    }
+}
+
+#[test]
+fn coming_and_going_is_noted() {
+    let (books, _) = desk();
+    let _ = books.sign_in("Ada", "wrong password", "phone", at(1));
+    let token = books.sign_in("Ada", PASSWORD, "phone", at(2)).unwrap().token;
+    books.sign_out(token.as_str(), at(3)).unwrap();
+    let lines: Vec<(String, String)> = books
+        .audits(None, 3)
+        .unwrap()
+        .into_iter()
+        .map(|noted| (noted.audit.what, noted.audit.outcome))
+        .collect();
+    let expected = [("sign out", "signed out"), ("sign in", "signed in"), ("sign in", "refused")];
+    assert_eq!(lines, expected.map(|(what, outcome)| (what.to_owned(), outcome.to_owned())));
+}
+
+#[test]
+fn a_flood_of_tries_is_noted_but_does_not_fill_the_audit() {
+    let (books, _) = desk();
+    for _ in 0..5 {
+        let _ = books.sign_in("Ada", "wrong password", "phone", at(1));
+    }
+    let before = books.audit_head().unwrap().id;
+    for _ in 0..1_000 {
+        let _ = books.sign_in("Ada", "wrong password", "phone", at(2));
+    }
+    assert_eq!(books.audit_head().unwrap().id - before, 10);
+    assert_eq!(books.audits(None, 1).unwrap()[0].audit.outcome, "refused: too many failures");
+}
+
+#[test]
+fn the_audit_is_read_page_by_page_the_newest_first() {
+    let books = Books::in_memory().unwrap();
+    for number in 1..=25 {
+        books.note(&line(&number.to_string())).unwrap();
+    }
+    let ids = |before| books.audits(before, 10).unwrap().iter().map(|noted| noted.id).collect::<Vec<_>>();
+    assert_eq!(ids(None), (16..=25).rev().collect::<Vec<_>>());
+    assert_eq!(ids(Some(6)), [5, 4, 3, 2, 1]);
+    assert_eq!(books.audits(Some(1), 10).unwrap(), []);
+    assert_eq!(books.verify_audit().unwrap(), books.audit_head().unwrap());
+}
+
+/// Does something to the file behind our back, and says what the audit makes of it.
+fn after(name: &str, sql: &str) -> Result<i64, Error> {
+    let directory = Directory::new(name);
+    let file = directory.0.join("desk.sqlite");
+    let books = Books::open(&file).unwrap();
+    for number in 1..=5 {
+        books.note(&line(&number.to_string())).unwrap();
+    }
+    drop(books);
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.execute_batch("DROP TRIGGER audit_unchanged; DROP TRIGGER audit_kept;").unwrap();
+    connection.execute_batch(sql).unwrap();
+    drop(connection);
+    Books::open(&file).unwrap().verify_audit().map(|head| head.id)
+}
+
+#[test]
+fn changes_behind_our_back_are_found_where_they_are() {
+    let found = |name, sql| match after(name, sql) {
+        Err(Error::AuditBroken { id, .. }) => id,
+        other => panic!("{sql}: {other:?}"),
+    };
+    assert_eq!(after("untouched", ""), Ok(5));
+    assert_eq!(found("changed", "UPDATE audit SET who = 'Ben' WHERE id = 3"), 3);
+    assert_eq!(found("moved", "UPDATE audit SET who = 'Adalaptop', device = '' WHERE id = 3"), 3);
+    assert_eq!(found("later", "UPDATE audit SET at = at + 1 WHERE id = 1"), 1);
+    assert_eq!(found("taken", "DELETE FROM audit WHERE id = 2"), 3);
+    assert_eq!(found("cut", "DELETE FROM audit WHERE id >= 4"), 4);
+    assert_eq!(found("emptied", "DELETE FROM audit"), 1);
+}
+
+#[test]
+fn the_file_itself_refuses_changes_to_the_audit() {
+    let directory = Directory::new("append-only");
+    let file = directory.0.join("desk.sqlite");
+    Books::open(&file).unwrap().note(&line("x")).unwrap();
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    assert!(connection.execute_batch("UPDATE audit SET who = 'Ben'").is_err());
+    assert!(connection.execute_batch("DELETE FROM audit").is_err());
+}

@@ -1,0 +1,58 @@
+//! A desk for tests: books with a chief in charge, and moments.
+
+#![allow(dead_code, reason = "each test file uses a part")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot set its desk up fails")]
+
+use access::{AccountId, Books, Role, Session};
+use jiff::{SignedDuration, Timestamp};
+
+pub(crate) const PASSWORD: &str = "rook takes f7, mate";
+
+/// A moment so many seconds after the morning.
+pub(crate) fn at(second: i64) -> Timestamp {
+    Timestamp::from_second(1_794_729_600 + second).unwrap()
+}
+
+pub(crate) fn hours(hours: i64) -> Timestamp {
+    at(0) + SignedDuration::from_hours(hours)
+}
+
+/// Books in which Ada is the admin, and her session.
+pub(crate) fn desk() -> (Books, Session) {
+    let books = Books::in_memory().unwrap();
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    let ada = enter(&books, "Ada");
+    (books, ada)
+}
+
+pub(crate) fn enter(books: &Books, name: &str) -> Session {
+    books.sign_in(name, PASSWORD, "laptop", at(0)).unwrap().session
+}
+
+pub(crate) fn hire(books: &Books, by: &Session, name: &str, role: Role) -> AccountId {
+    books.create_account(by, name, role, PASSWORD, vec![], at(0)).unwrap()
+}
+
+/// Hires and signs in.
+pub(crate) fn staff(books: &Books, by: &Session, name: &str, role: Role) -> Session {
+    hire(books, by, name, role);
+    enter(books, name)
+}
+
+/// A directory that is gone afterwards.
+pub(crate) struct Directory(pub(crate) std::path::PathBuf);
+
+impl Directory {
+    pub(crate) fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("access-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Directory {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

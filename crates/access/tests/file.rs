@@ -1,0 +1,155 @@
+//! The file: private, durable, shared by threads, and honest when it is damaged.
+
+#![allow(clippy::disallowed_methods, reason = "tests damage files")]
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod desk;
+
+use access::{Audit, Books, Error, Role};
+use desk::{Directory, PASSWORD, at, desk, enter};
+
+#[test]
+fn what_was_done_is_there_after_a_restart() {
+    let directory = Directory::new("restart");
+    let file = directory.0.join("desk.sqlite");
+    let books = Books::open(&file).unwrap();
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    let token = books.sign_in("Ada", PASSWORD, "laptop", at(0)).unwrap().token;
+    let code = books.device_code(&enter(&books, "Ada"), Role::Display, None, at(0)).unwrap();
+    drop(books);
+    let books = Books::open(&file).unwrap();
+    assert!(!books.is_first_run().unwrap());
+    assert_eq!(books.session(token.as_str(), at(1)).unwrap().name, "Ada");
+    assert!(books.redeem(code.as_str(), "screen", at(1)).is_err(), "codes end with the program");
+    books.verify_audit().unwrap();
+}
+
+#[test]
+fn nothing_secret_is_in_the_file() {
+    let directory = Directory::new("secrets");
+    let file = directory.0.join("desk.sqlite");
+    let books = Books::open(&file).unwrap();
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    let signed_in = books.sign_in("Ada", PASSWORD, "laptop", at(0)).unwrap();
+    let code = books.device_code(&signed_in.session, Role::Display, None, at(0)).unwrap();
+    let bytes: Vec<u8> = std::fs::read_dir(&directory.0)
+        .unwrap()
+        .flat_map(|entry| std::fs::read(entry.unwrap().path()).unwrap())
+        .collect();
+    let holds = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(holds("laptop"), "the search finds what is there");
+    for secret in [PASSWORD, signed_in.token.as_str(), signed_in.session.csrf.as_str(), code.as_str()] {
+        assert!(!holds(secret));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_reads_the_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let directory = Directory::new("rights");
+    let books = Books::open(&directory.0.join("desk.sqlite")).unwrap();
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    for entry in std::fs::read_dir(&directory.0).unwrap() {
+        let entry = entry.unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", entry.path());
+    }
+}
+
+#[test]
+fn a_damaged_or_foreign_file_is_named_with_what_to_do() {
+    let directory = Directory::new("damaged");
+    let file = directory.0.join("desk.sqlite");
+    let text = |bytes: &[u8]| {
+        std::fs::write(&file, bytes).unwrap();
+        let error = Books::open(&file).unwrap_err();
+        assert!(matches!(error, Error::Damaged { .. }), "{error}");
+        error.to_string()
+    };
+    let said = text(b"this was never a database, and it is long enough to be looked at as one, is it not?");
+    assert!(said.contains("desk.sqlite") && said.contains("backup"), "{said}");
+    std::fs::remove_file(&file).unwrap();
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.execute_batch("CREATE TABLE someone_elses (x)").unwrap();
+    drop(connection);
+    assert!(Books::open(&file).unwrap_err().to_string().contains("another program"));
+}
+
+#[test]
+fn a_page_overwritten_in_the_middle_is_found_on_opening() {
+    let directory = Directory::new("torn");
+    let file = directory.0.join("desk.sqlite");
+    let books = Books::open(&file).unwrap();
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    drop(books);
+    let whole = std::fs::read(&file).unwrap();
+    let mut found = 0;
+    let pages = whole.len() / 4096;
+    for page in 1..pages {
+        let mut torn = whole.clone();
+        torn[page * 4096..(page + 1) * 4096].fill(0x5a);
+        std::fs::write(&file, torn).unwrap();
+        found += usize::from(matches!(Books::open(&file), Err(Error::Damaged { .. })));
+    }
+    assert_eq!(found, pages - 1);
+}
+
+#[test]
+fn a_newer_file_is_left_alone() {
+    let directory = Directory::new("newer");
+    let file = directory.0.join("desk.sqlite");
+    drop(Books::open(&file).unwrap());
+    rusqlite::Connection::open(&file).unwrap().execute_batch("PRAGMA user_version = 99").unwrap();
+    let error = Books::open(&file).unwrap_err();
+    assert!(matches!(error, Error::Newer { found: 99, .. }), "{error}");
+}
+
+#[test]
+fn a_file_that_cannot_be_made_is_said_so() {
+    let error = Books::open(std::path::Path::new("/nowhere/at/all/desk.sqlite")).unwrap_err();
+    assert!(error.to_string().contains("/nowhere/at/all/desk.sqlite"), "{error}");
+}
+
+#[test]
+fn eight_threads_at_once_lose_nothing() {
+    let (books, ada) = desk();
+    let before = books.audit_head().unwrap().id;
+    std::thread::scope(|scope| {
+        for thread in 0..8 {
+            let (books, ada) = (&books, &ada);
+            scope.spawn(move || {
+                let name = format!("helper {thread}");
+                let id =
+                    books.create_account(ada, &name, Role::ResultEntry, PASSWORD, vec![], at(0)).unwrap();
+                let token = books.sign_in(&name, PASSWORD, &name, at(0)).unwrap().token;
+                for second in 0..50 {
+                    assert_eq!(books.session(token.as_str(), at(60 * second)).unwrap().name, name);
+                    let [who, device, what, object, outcome] =
+                        [&name, "phone", "enter result", "board", "done"].map(ToString::to_string);
+                    books.note(&Audit { at: at(second), who, device, what, object, outcome }).unwrap();
+                }
+                books.disable(ada, id, at(0)).unwrap();
+                assert!(books.session(token.as_str(), at(0)).is_none());
+            });
+        }
+    });
+    assert_eq!(books.accounts().unwrap().len(), 9);
+    assert_eq!(books.verify_audit().unwrap().id - before, 8 * 53);
+}
+
+#[test]
+fn two_who_make_the_first_account_at_once_make_one() {
+    let books = Books::in_memory().unwrap();
+    let made = std::sync::atomic::AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for thread in 0..8 {
+            let (books, made) = (&books, &made);
+            scope.spawn(move || {
+                if books.create_first(&format!("first {thread}"), PASSWORD, None, at(0)).is_ok() {
+                    made.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+                }
+            });
+        }
+    });
+    assert_eq!((made.into_inner(), books.accounts().unwrap().len()), (1, 1));
+}

@@ -1,0 +1,206 @@
+//! `jadoube desk`, and bare `jadoube`: opens the desk for browsers.
+
+use crate::outcome::Outcome;
+use crate::terminal::{BOLD, DIM, Terminal, styled};
+use clap::{Args, ValueHint};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use std::io::IsTerminal;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::path::PathBuf;
+use web::{App, Clock, Listening, Options};
+
+/// The port on which the desk is found; the next free one is taken if it is in use.
+const PORT: u16 = 7464;
+
+/// Open the desk: run tournaments in the browser, here and on every device in the hall
+///
+/// Everything is kept in one folder. The first page creates the account of the chief arbiter. No internet is needed.
+#[derive(Args, Debug)]
+pub(crate) struct Desk {
+    /// The folder in which everything is kept [default: the place that your system has for such data]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) data: Option<PathBuf>,
+    /// The port; if it is taken, the next free one. 0 takes any
+    #[arg(long, default_value_t = PORT)]
+    pub(crate) port: u16,
+    /// Be reached from this computer only
+    #[arg(long)]
+    pub(crate) local: bool,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+impl Default for Desk {
+    fn default() -> Desk {
+        Desk { data: None, port: PORT, local: false, no_open: false }
+    }
+}
+
+pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> {
+    let data = match &asked.data {
+        Some(folder) => folder.clone(),
+        None => usual_folder().ok_or("no folder for data is known here: say which with --data FOLDER")?,
+    };
+    let host = host_name();
+    let app = App::open(Options {
+        data: data.clone(),
+        clock: Clock::new(Timestamp::now),
+        zone: TimeZone::system(),
+        host: host.clone(),
+    })?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| format!("the server cannot start: {why}"))?;
+    runtime.block_on(async {
+        let address =
+            if asked.local { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
+        let listening = match web::listen(address, asked.port).await {
+            Ok(listening) => listening,
+            // A computer without IPv6.
+            Err(_) if !asked.local => web::listen(IpAddr::V4(Ipv4Addr::UNSPECIFIED), asked.port).await?,
+            Err(why) => return Err(why),
+        };
+        let addresses = if asked.local { Vec::new() } else { addresses_here() };
+        terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;
+        if !asked.no_open && std::io::stdout().is_terminal() {
+            open_browser(&format!("http://localhost:{}/", listening.port));
+        }
+        let names = vec!["localhost".to_owned(), host.clone(), format!("{host}.local")];
+        let is_local = asked.local;
+        let reached = move || {
+            let mut reached = vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)];
+            reached.extend(if is_local { Vec::new() } else { addresses_here() });
+            reached
+        };
+        tokio::select! {
+            served = web::serve(app, listening, names, reached) => served,
+            _ = tokio::signal::ctrl_c() => Ok(()),
+        }
+    })?;
+    Ok(Outcome::Fine)
+}
+
+fn welcome(
+    asked: &Desk,
+    app: &App,
+    listening: &Listening,
+    addresses: &[IpAddr],
+    data: &std::path::Path,
+) -> Result<String, String> {
+    let port = listening.port;
+    let mut text = String::new();
+    if listening.is_another {
+        text.push_str(&format!("port {} is taken, so the desk is at {port}\n", asked.port));
+    }
+    text.push_str(&format!("desk: {}\n", styled(BOLD, format!("http://127.0.0.1:{port}/"))));
+    if let Some(code) = app.one_time_code()? {
+        text.push_str(&format!("one-time code: {}\n", styled(BOLD, code)));
+        text.push_str(&styled(
+            DIM,
+            "the code creates the first account from another device; on this computer none is needed\n",
+        ));
+    }
+    for address in addresses {
+        let shown = match address {
+            IpAddr::V4(four) => four.to_string(),
+            IpAddr::V6(six) => format!("[{six}]"),
+        };
+        text.push_str(&format!(
+            "in the hall: https://{shown}:{port}/ (arbiters), http://{shown}:{port}/ (players and screens)\n"
+        ));
+    }
+    text.push_str(&format!("certificate: {}\n", app.fingerprint()));
+    text.push_str(&format!("data: {}\n", data.display()));
+    if let Some(first) = addresses.iter().find(|address| address.is_ipv4())
+        && std::io::stdout().is_terminal()
+    {
+        text.push_str(&qr(&format!("http://{first}:{port}/")));
+    }
+    text.push_str(&styled(DIM, "Ctrl-C ends it; everything that was acknowledged is on disk\n"));
+    Ok(text)
+}
+
+/// A QR code in characters, two rows in one line.
+fn qr(text: &str) -> String {
+    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Low) else {
+        return String::new();
+    };
+    let is_dark = |x: i32, y: i32| code.get_module(x, y);
+    let size = code.size();
+    let mut out = String::new();
+    for y in (-2..size + 2).step_by(2) {
+        for x in -2..size + 2 {
+            out.push(match (is_dark(x, y), is_dark(x, y + 1)) {
+                (true, true) => ' ',
+                (true, false) => '▄',
+                (false, true) => '▀',
+                (false, false) => '█',
+            });
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// Where a system keeps the data of programs.
+fn usual_folder() -> Option<PathBuf> {
+    let under =
+        |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if cfg!(target_os = "windows") {
+        under("APPDATA").map(|folder| folder.join("Jadoube"))
+    } else if cfg!(target_os = "macos") {
+        under("HOME").map(|folder| folder.join("Library/Application Support/Jadoube"))
+    } else {
+        let given = under("XDG_DATA_HOME").filter(|folder| folder.is_absolute());
+        given
+            .or_else(|| under("HOME").map(|home| home.join(".local/share")))
+            .map(|folder| folder.join("jadoube"))
+    }
+}
+
+fn host_name() -> String {
+    let given = ["COMPUTERNAME", "HOSTNAME"].into_iter().find_map(|variable| std::env::var(variable).ok());
+    let name = given.or_else(|| std::fs::read_to_string("/etc/hostname").ok()).unwrap_or_default();
+    let name: String =
+        name.trim().chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(60).collect();
+    if name.is_empty() { "desk".to_owned() } else { name.to_ascii_lowercase() }
+}
+
+/// The addresses by which other devices reach this computer.
+fn addresses_here() -> Vec<IpAddr> {
+    let mut addresses: Vec<IpAddr> = if_addrs::get_if_addrs()
+        .unwrap_or_default()
+        .into_iter()
+        .filter(|interface| !interface.is_loopback() && !interface.is_link_local())
+        .map(|interface| interface.ip())
+        .collect();
+    addresses.sort_by_key(|address| (address.is_ipv6(), *address));
+    addresses.dedup();
+    addresses
+}
+
+/// Opens the browser, if there is one; if not, the address is on the terminal.
+fn open_browser(address: &str) {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "windows") {
+        ("cmd", &["/C", "start"])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        let has_screen =
+            ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|variable| std::env::var_os(variable).is_some());
+        if !has_screen {
+            return;
+        }
+        ("xdg-open", &[])
+    };
+    let _ = std::process::Command::new(program)
+        .args(before)
+        .arg(address)
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn();
+}

@@ -1,0 +1,239 @@
+//! Entry files: players to be entered, as CSV or XLSX from a registration form, a mail, or another program.
+//!
+//! [`read`] takes any bytes and gives [`Row`]s of plain values, with every problem by row. Columns are found by their headings, in English, German, French
+//! or Spanish ([`Heading`]); titles above the header are passed over. Nothing is computed: of formulas, the value counts that was
+//! stored with them. [`difference`](fn@difference) compares the rows with the players already entered, for an arbiter to review.
+//!
+//! Limits: 10 MB, 20,000 rows, 200 columns. Not covered: several sheets (the first with a header is read), the older XLS, ODS.
+
+mod difference;
+mod table;
+
+use std::fmt;
+
+use glossary::{Federation, FideId, PartialDate, Rating, RoundNumber, Title};
+use jiff::civil::Date;
+
+use crate::heading::{Heading, Headings};
+use crate::rating_list::fields;
+use crate::rating_list::problem::{Findings, shown};
+use crate::rating_list::{Problem, ProblemKind, Sex};
+
+pub use difference::{Ambiguity, Change, Existing, FieldChange, difference};
+
+/// The largest file.
+pub const LARGEST: usize = 10 * 1024 * 1024;
+/// The most rows.
+pub const MOST_ROWS: usize = 20_000;
+/// The most columns.
+const MOST_COLUMNS: usize = 200;
+/// The header stands within so many rows.
+const HEADER_WITHIN: usize = 20;
+
+/// What a file says about one player; what is empty or none was not said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The row of the file, from 1.
+    pub line: u64,
+    /// Last name, first name.
+    pub name: String,
+    /// FIDE number.
+    pub fide_id: Option<FideId>,
+    /// The number that the federation gave.
+    pub national_id: String,
+    /// Federation.
+    pub federation: Option<Federation>,
+    /// Sex.
+    pub sex: Option<Sex>,
+    /// Birth date or year.
+    pub birth_date: Option<PartialDate>,
+    /// FIDE rating.
+    pub rating: Option<Rating>,
+    /// National rating.
+    pub national_rating: Option<Rating>,
+    /// FIDE title.
+    pub title: Title,
+    /// Club or town.
+    pub club: String,
+    /// Address for mail.
+    pub email: String,
+    /// Telephone.
+    pub phone: String,
+    /// Fee, as written.
+    pub fee: String,
+    /// Section, as written.
+    pub section: String,
+    /// Rounds with a bye.
+    pub byes: Vec<RoundNumber>,
+}
+
+/// What an entry file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entries {
+    /// The players.
+    pub rows: Vec<Row>,
+    /// What is wrong with the rows, in their order.
+    pub problems: Vec<Problem>,
+    /// The columns that were read.
+    pub headings: Vec<Heading>,
+    /// Columns that were not read: no word is known for them, or it stands twice.
+    pub unknown_headings: Vec<String>,
+}
+
+/// Why a file cannot be read at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It is larger than 10 MB, or unpacks to far more.
+    TooLarge,
+    /// It has more rows or columns than any entry file.
+    TooManyCells,
+    /// It is no spreadsheet that we know.
+    Spreadsheet(String),
+    /// No row of it is a header with names.
+    NoHeader,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::TooLarge => write!(out, "the file is larger than 10 MB, or unpacks to far more"),
+            Unreadable::TooManyCells => {
+                write!(out, "the file has more than {MOST_ROWS} rows or {MOST_COLUMNS} columns")
+            }
+            Unreadable::Spreadsheet(why) => {
+                write!(out, "the spreadsheet cannot be read: {why}; save it as XLSX or CSV")
+            }
+            Unreadable::NoHeader => {
+                write!(out, "none of the first {HEADER_WITHIN} rows has a column called name, or last name")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Reads an entry file; nobody on it was born after today.
+///
+/// ```
+/// let file = "Nachname;Vorname;Elo\nMüller;Jörg;2105\n";
+/// let entries = formats::entries::read(file.as_bytes(), jiff::civil::date(2026, 11, 15))?;
+/// assert_eq!(entries.rows[0].name, "Müller, Jörg");
+/// # Ok::<(), formats::entries::Unreadable>(())
+/// ```
+///
+/// # Errors
+/// When the file as a whole cannot be read.
+pub fn read(bytes: &[u8], today: Date) -> Result<Entries, Unreadable> {
+    if bytes.len() > LARGEST {
+        return Err(Unreadable::TooLarge);
+    }
+    let mut problems = Vec::new();
+    let table = table::rows(bytes, &mut problems)?;
+    let header = table.iter().take(HEADER_WITHIN).position(|row| headings(row).have_names());
+    let header = header.ok_or(Unreadable::NoHeader)?;
+    let headings = headings(&table[header]);
+    let mut rows = Vec::new();
+    for cells in table.get(header + 1..).unwrap_or_default() {
+        if cells.cells.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        let mut found = Findings::at(cells.line);
+        rows.extend(row(&headings, cells, today, &mut found));
+        problems.append(&mut found.problems);
+    }
+    problems.sort_by_key(|problem| problem.line);
+    let unknown_headings = headings.unknown.iter().chain(&headings.repeated).cloned().collect();
+    Ok(Entries {
+        rows,
+        problems,
+        headings: headings.columns.into_iter().flatten().collect(),
+        unknown_headings,
+    })
+}
+
+fn headings(row: &table::Cells) -> Headings {
+    Headings::of(row.cells.iter().map(String::as_str))
+}
+
+/// The player of a row; none when there is no name.
+fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findings) -> Option<Row> {
+    let cell = |heading: Heading| {
+        let place = headings.columns.iter().position(|column| *column == Some(heading));
+        place.and_then(|place| cells.cells.get(place)).map_or("", |cell| cell.trim())
+    };
+    let beyond = cells.cells.get(headings.columns.len()..).unwrap_or_default();
+    if let Some(cell) = beyond.iter().find(|cell| !cell.trim().is_empty()) {
+        found.understood(
+            ProblemKind::FieldCount,
+            format!("{} stands in no column of the header", shown(cell)),
+        );
+    }
+    let name = match (cell(Heading::Name), cell(Heading::LastName), cell(Heading::FirstName)) {
+        ("", last, "") => last.to_owned(),
+        ("", "", first) => first.to_owned(),
+        ("", last, first) => format!("{last}, {first}"),
+        (name, _, _) => name.to_owned(),
+    };
+    if name.is_empty() {
+        found.left_out(
+            ProblemKind::NoName,
+            format!("a row without a name: {}", shown(&cells.cells.join(" | "))),
+        );
+        return None;
+    }
+    Some(Row {
+        line: cells.line,
+        name,
+        fide_id: fields::fide_id(cell(Heading::FideId), found),
+        national_id: cell(Heading::NationalId).to_owned(),
+        federation: fields::federation(cell(Heading::Federation), found),
+        sex: fields::sex(cell(Heading::Sex), found),
+        birth_date: fields::birth_date(cell(Heading::Birth), today, found),
+        rating: fields::rating(cell(Heading::Rating), "FIDE", found),
+        national_rating: fields::rating(cell(Heading::NationalRating), "national", found),
+        title: fields::title(cell(Heading::Title), found),
+        club: cell(Heading::Club).to_owned(),
+        email: email(cell(Heading::Email), found),
+        phone: cell(Heading::Phone).to_owned(),
+        fee: cell(Heading::Fee).to_owned(),
+        section: cell(Heading::Section).to_owned(),
+        byes: byes(cell(Heading::Byes), found),
+    })
+}
+
+/// An address: something, an at sign, something with a full stop in it, and no blanks.
+fn email(text: &str, found: &mut Findings) -> String {
+    let is_address = text.split_once('@').is_some_and(|(name, host)| {
+        !name.is_empty() && host.contains('.') && !host.contains('@') && !text.contains(char::is_whitespace)
+    });
+    if text.is_empty() || is_address {
+        return text.to_owned();
+    }
+    found.left_empty(ProblemKind::BadEmail, format!("{} is not an e-mail address", shown(text)));
+    String::new()
+}
+
+/// Rounds, written as `1, 3-5` or `R1 R3`.
+fn byes(text: &str, found: &mut Findings) -> Vec<RoundNumber> {
+    let mut rounds = Vec::new();
+    for part in text.split([',', ';', ' ', '/']).filter(|part| !part.is_empty()) {
+        let number = |text: &str| {
+            let digits = text.trim_start_matches(['r', 'R']);
+            let is_short = digits.len() <= 3 && digits.bytes().all(|byte| byte.is_ascii_digit());
+            digits.parse::<u16>().ok().filter(|_| is_short)
+        };
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        match (number(first), number(last)) {
+            (Some(first), Some(last)) if 0 < first && first <= last => {
+                rounds.extend((first..=last).filter_map(RoundNumber::new));
+            }
+            _ => found.left_empty(
+                ProblemKind::BadBye,
+                format!("{} is not a round, or rounds from-to", shown(part)),
+            ),
+        }
+    }
+    rounds.sort_unstable();
+    rounds.dedup();
+    rounds
+}

@@ -1,0 +1,299 @@
+//! FIDE's list as text in columns. Which columns there are is taken from the header line.
+
+use jiff::civil::Date;
+
+use super::fields::{self, Texts};
+use super::player::Player;
+use super::problem::{Findings, ProblemKind, shown};
+use crate::trf::from_windows_1252;
+
+/// A column of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    Id,
+    Name,
+    Federation,
+    Sex,
+    Title,
+    WomensTitle,
+    OtherTitles,
+    ArenaTitle,
+    /// The rating of a list of one kind, headed by its month.
+    Rating,
+    Games,
+    K,
+    Standard,
+    StandardGames,
+    StandardK,
+    Rapid,
+    RapidGames,
+    RapidK,
+    Blitz,
+    BlitzGames,
+    BlitzK,
+    Birth,
+    Flag,
+}
+
+impl Label {
+    /// What messages call a column whose text can run over.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other columns hold numbers and codes")]
+    const fn word(self) -> &'static str {
+        match self {
+            Label::Name => "the name",
+            Label::Title => "the title",
+            Label::WomensTitle => "the women's title",
+            Label::OtherTitles => "the text of arbiters' and trainers' titles",
+            Label::ArenaTitle => "the arena title",
+            _ => "a text",
+        }
+    }
+}
+
+/// The labels of headers since 2011; of two that begin alike, the longer first.
+const LABELS: &[(&str, Label)] = &[
+    ("ID Number", Label::Id),
+    ("Name", Label::Name),
+    ("Federation", Label::Federation),
+    ("Fed", Label::Federation),
+    ("Sex", Label::Sex),
+    ("Titl", Label::Title),
+    ("Tit", Label::Title),
+    ("WTit", Label::WomensTitle),
+    ("OTit", Label::OtherTitles),
+    ("FOA", Label::ArenaTitle),
+    ("SRtng", Label::Standard),
+    ("SGm", Label::StandardGames),
+    ("SK", Label::StandardK),
+    ("RRtng", Label::Rapid),
+    ("RGm", Label::RapidGames),
+    ("RK", Label::RapidK),
+    ("BRtng", Label::Blitz),
+    ("BGm", Label::BlitzGames),
+    ("BK", Label::BlitzK),
+    ("Games", Label::Games),
+    ("Gms", Label::Games),
+    ("B-day", Label::Birth),
+    ("Born", Label::Birth),
+    ("Flag", Label::Flag),
+    ("K", Label::K),
+];
+
+/// Of which of FIDE's lists the ratings are, in a list of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The header says: standard, rapid and blitz.
+    Combined,
+    /// One rating, of the list whose file it is; it is taken for standard unless the name of the file says otherwise.
+    Single,
+}
+
+/// A text that is longer than its column.
+#[derive(Clone, Copy, Debug)]
+struct Overflow {
+    /// The place of the column.
+    place: usize,
+    /// How many characters it is longer.
+    by: usize,
+}
+
+/// The columns of a list.
+#[derive(Clone, Debug)]
+pub(super) struct Layout {
+    columns: Vec<(Label, usize)>,
+    width: usize,
+}
+
+impl Layout {
+    /// The columns by the header line; none when it is no header of such a list.
+    pub(super) fn of(header: &str) -> Option<Layout> {
+        let header = header.trim_end();
+        let mut columns = Vec::new();
+        let mut at = 0;
+        while at < header.len() {
+            let rest = header.get(at..)?;
+            let blanks = rest.len() - rest.trim_start().len();
+            if blanks > 0 {
+                at += blanks;
+                continue;
+            }
+            match label(rest) {
+                Some((label, length)) => {
+                    columns.push((label, at));
+                    at += length;
+                }
+                None => at += rest.find(' ').unwrap_or(rest.len()),
+            }
+        }
+        let has = |wanted: Label| columns.iter().any(|(label, _)| *label == wanted);
+        let is_list = has(Label::Id) && has(Label::Name) && header.is_ascii();
+        is_list.then_some(Layout { columns, width: header.len() })
+    }
+
+    /// Whether there is one rating, or one of each kind.
+    pub(super) fn kind(&self) -> Kind {
+        match self.columns.iter().any(|(label, _)| *label == Label::Standard) {
+            true => Kind::Combined,
+            false => Kind::Single,
+        }
+    }
+
+    /// Where the birth year stands: a line that ends before it is not whole.
+    pub(super) fn least_width(&self) -> usize {
+        let birth = self.columns.iter().find(|(label, _)| *label == Label::Birth);
+        birth.map_or(0, |(_, start)| *start)
+    }
+
+    /// The player of a line, which may still be padded with blanks.
+    pub(super) fn player(&self, line: &[u8], published: Date, found: &mut Findings) -> Option<Player> {
+        let text = self.text(line, found);
+        let line = Columns::of(&text);
+        let read = |overflow: Option<Overflow>| {
+            let mut attempt = Findings::at(found.line);
+            let player = fields::player(&self.texts(&line, overflow), published, &mut attempt);
+            (player, attempt.problems)
+        };
+        let (mut player, mut problems) = read(None);
+        let mut best = None;
+        let excess = line.length().saturating_sub(self.width);
+        if excess > 0 || !problems.is_empty() {
+            for overflow in self.overflows(&line, excess) {
+                let shifted = read(Some(overflow));
+                let is_first = best.is_none() && excess > 0;
+                if shifted.1.len() < problems.len() || (is_first && shifted.1.len() == problems.len()) {
+                    (player, problems) = shifted;
+                    best = Some(overflow);
+                }
+            }
+        }
+        if let Some(Overflow { place, by }) = best {
+            let what = format!(
+                "{} runs {by} over its column; what follows was read {by} further right",
+                self.columns[place].0.word()
+            );
+            found.understood(ProblemKind::ColumnsShifted, what);
+        }
+        found.problems.append(&mut problems);
+        player
+    }
+
+    /// Which text may run over its column: by how much the line is too long, or else by a little. Such a text fills its column, and
+    /// only names have blanks.
+    fn overflows(&self, line: &Columns<'_>, excess: usize) -> Vec<Overflow> {
+        const MOST: usize = 8;
+        let texts = [Label::OtherTitles, Label::Title, Label::WomensTitle, Label::ArenaTitle, Label::Name];
+        let mut overflows = Vec::new();
+        for label in texts {
+            let Some(place) = self.columns.iter().position(|(other, _)| *other == label) else {
+                continue;
+            };
+            let (start, end) =
+                (self.columns[place].1, self.columns.get(place + 1).map_or(self.width, |next| next.1));
+            let lengths = if excess > 0 { excess..=excess } else { 1..=MOST };
+            for by in lengths {
+                let text = line.slice(start, Some(end + by)).trim_end();
+                let is_longer = text.chars().count() > end - start;
+                let is_one_text = if label == Label::Name { excess > 0 } else { !text.contains(' ') };
+                if is_longer && is_one_text {
+                    overflows.push(Overflow { place, by });
+                }
+            }
+        }
+        overflows
+    }
+
+    fn text<'a>(&self, line: &'a [u8], found: &mut Findings) -> std::borrow::Cow<'a, str> {
+        match std::str::from_utf8(line) {
+            Ok(text) => text.into(),
+            Err(_) => {
+                let text: String = line.iter().copied().map(from_windows_1252).collect();
+                found.understood(
+                    ProblemKind::Encoding,
+                    format!("not UTF-8, read as Windows-1252: {}", shown(&text)),
+                );
+                text.into()
+            }
+        }
+    }
+
+    /// The texts of a line; with a column that runs over, those after it stand so much further right.
+    fn texts<'a>(&self, line: &Columns<'a>, overflow: Option<Overflow>) -> Texts<'a> {
+        let mut texts = Texts::default();
+        for (place, (label, start)) in self.columns.iter().enumerate() {
+            let next = self.columns.get(place + 1).map(|(_, start)| *start);
+            let shift =
+                |at: usize| overflow.filter(|overflow| at > overflow.place).map_or(0, |overflow| overflow.by);
+            let text = line.slice(start + shift(place), next.map(|next| next + shift(place + 1))).trim();
+            match label {
+                Label::Id => texts.fide_id = text,
+                Label::Name => texts.name = text,
+                Label::Federation => texts.federation = text,
+                Label::Sex => texts.sex = text,
+                Label::Title => texts.title = text,
+                Label::WomensTitle => texts.womens_title = text,
+                Label::OtherTitles => texts.other_titles = text,
+                Label::ArenaTitle => texts.arena_title = text,
+                Label::Standard | Label::Rating => texts.standard[0] = text,
+                Label::StandardGames | Label::Games => texts.standard[1] = text,
+                Label::StandardK | Label::K => texts.standard[2] = text,
+                Label::Rapid => texts.rapid[0] = text,
+                Label::RapidGames => texts.rapid[1] = text,
+                Label::RapidK => texts.rapid[2] = text,
+                Label::Blitz => texts.blitz[0] = text,
+                Label::BlitzGames => texts.blitz[1] = text,
+                Label::BlitzK => texts.blitz[2] = text,
+                Label::Birth => texts.birth = text,
+                Label::Flag => texts.flag = text,
+            }
+        }
+        texts
+    }
+}
+
+/// The label at the beginning of a text, and its length.
+fn label(text: &str) -> Option<(Label, usize)> {
+    let begins = |name: &str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    if let Some((name, label)) = LABELS.iter().find(|(name, _)| begins(name)) {
+        return Some((*label, name.len()));
+    }
+    // A month such as OCT26 or Mar11 heads the rating of a list of one kind.
+    let month = text.as_bytes().get(..5)?;
+    let is_month =
+        month[..3].iter().all(u8::is_ascii_alphabetic) && month[3..].iter().all(u8::is_ascii_digit);
+    is_month.then_some((Label::Rating, 5))
+}
+
+/// A line whose columns are counted in characters.
+enum Columns<'a> {
+    Ascii(&'a str),
+    /// The text, and where each character begins.
+    Wide(&'a str, Vec<usize>),
+}
+
+impl<'a> Columns<'a> {
+    fn of(text: &'a str) -> Columns<'a> {
+        match text.is_ascii() {
+            true => Columns::Ascii(text),
+            false => Columns::Wide(text, text.char_indices().map(|(at, _)| at).collect()),
+        }
+    }
+
+    fn length(&self) -> usize {
+        match self {
+            Columns::Ascii(text) => text.len(),
+            Columns::Wide(_, places) => places.len(),
+        }
+    }
+
+    fn slice(&self, start: usize, end: Option<usize>) -> &'a str {
+        let (text, start, end) = match self {
+            Columns::Ascii(text) => (text, start, end),
+            Columns::Wide(text, places) => {
+                let place = |column: usize| places.get(column).copied().unwrap_or(text.len());
+                (text, place(start), end.map(place))
+            }
+        };
+        let end = end.unwrap_or(text.len()).min(text.len());
+        text.get(start.min(end)..end).unwrap_or("")
+    }
+}

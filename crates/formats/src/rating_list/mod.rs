@@ -1,0 +1,448 @@
+//! Rating lists: FIDE's, as XML or as text in columns, and those of federations, as CSV; zipped or not.
+//!
+//! [`read`] takes any source of bytes and gives [`Row`]s, one after the other, in constant memory. A row that cannot be
+//! read, or only in part, says so in its [`Problem`]s and never stops the others; nothing is changed in silence. What
+//! breaks off or is no list at all ends with [`Broken`]: whoever imports then keeps the list that was there.
+//!
+//! # The layouts
+//!
+//! FIDE publishes its lists on `ratings.fide.com/download_lists.phtml`, with a legend of the columns; the widths
+//! are nowhere prescribed. They were taken from published headers and rows of 2011 to 2026, and since FIDE has changed them
+//! several times, the columns are found by the words of the header line, never by fixed numbers.
+//!
+//! Text, combined list (`players_list_foa.txt`; ASCII, CR LF, 162 characters a line; first columns counted from 1):
+//!
+//! | column | label | holds |
+//! |---|---|---|
+//! | 1 | `ID Number` | FIDE number |
+//! | 16 | `Name` | last name, first name |
+//! | 77 | `Fed` | federation |
+//! | 81 | `Sex` | `M`, `F` |
+//! | 85 | `Tit` | title |
+//! | 90 | `WTit` | women's title |
+//! | 95 | `OTit` | titles of arbiters, trainers, organisers: `IA,FST` |
+//! | 110 | `FOA` | title of FIDE's online arena |
+//! | 114, 120, 124 | `SRtng SGm SK` | standard rating, games, K |
+//! | 127, 133, 137 | `RRtng RGm Rk` | the same for rapid |
+//! | 140, 146, 150 | `BRtng BGm BK` | the same for blitz |
+//! | 153 | `B-day` | year of birth; 0 if unknown |
+//! | 159 | `Flag` | `i` inactive, `w` woman, `wi` both |
+//!
+//! The older combined list (`players_list.txt`) is the same without `FOA`. Lists of one kind (`standard_rating_list.txt`, `rapid_…`, `blitz_…`) have `OCT26 Gms K` in
+//! place of the nine columns of ratings, headed by the month. Lists of 2011 had `ID number Name TitlFed Mar11 GamesBorn Flag`. A rating of 0 is no rating. Where a text is longer
+//! than its column, the rest of the line stands further right; seen with `OTit`.
+//!
+//! XML (`players_list_xml_foa.xml`): `<playerslist>`, without a declaration, with a `<player>` for each player, whose elements are
+//! `fideid name country sex title w_title o_title foa_title rating games k rapid_rating rapid_games rapid_k blitz_rating blitz_games blitz_k birthday flag`.
+//! Lists of one kind have `rating games k` alone.
+//!
+//! CSV: one header line, whose words are those of [`Heading`](crate::Heading); comma, semicolon, tab or bar; UTF-8 or Windows-1252.
+//!
+//! Not covered: fields that run over several lines, the DBF and XLSX files of some federations, UTF-16.
+
+mod archive;
+pub(crate) mod fields;
+mod fixed_width;
+mod national;
+mod player;
+pub(crate) mod problem;
+mod window;
+pub mod write;
+mod xml;
+
+use std::fmt;
+use std::io::{self, Read};
+
+use glossary::rating::RatingKind;
+use jiff::civil::Date;
+use memchr::memmem::Finder;
+
+use archive::Unzipped;
+use fixed_width::Layout;
+use national::Table;
+use window::{Taken, Window};
+
+pub use fixed_width::Kind;
+pub use player::{Player, Rated, Sex};
+pub use problem::{Done, Problem, ProblemKind};
+use problem::{Findings, shown};
+
+/// No list has more rows: FIDE's has two million.
+const MOST_ROWS: u64 = 10_000_000;
+
+/// What must be known about a list beside its bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// The day from which the list counts: nobody on it was born later.
+    pub published: Date,
+    /// Which ratings a list of one kind holds; lists with all three say so themselves.
+    pub kind: RatingKind,
+}
+
+impl About {
+    /// A list with the kind that its file name tells: FIDE calls lists of one kind `rapid_…` and `blitz_…`.
+    ///
+    /// ```
+    /// use formats::rating_list::About;
+    /// use glossary::rating::RatingKind;
+    /// let about = About::by_file_name("blitz_oct26frl.zip", jiff::civil::date(2026, 10, 1));
+    /// assert_eq!(about.kind, RatingKind::Blitz);
+    /// ```
+    pub fn by_file_name(name: &str, published: Date) -> About {
+        let name = name.to_lowercase();
+        let kind = match (name.contains("rapid"), name.contains("blitz")) {
+            (true, false) => RatingKind::Rapid,
+            (false, true) => RatingKind::Blitz,
+            (false, false) | (true, true) => RatingKind::Standard,
+        };
+        About { published, kind }
+    }
+}
+
+/// The form of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// FIDE's XML.
+    Xml,
+    /// FIDE's text in columns.
+    FixedWidth(Kind),
+    /// Rows with a delimiter.
+    Delimited,
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(match self {
+            Form::Xml => "FIDE's list as XML",
+            Form::FixedWidth(Kind::Combined) => "FIDE's combined list as text",
+            Form::FixedWidth(Kind::Single) => "FIDE's list of one kind as text",
+            Form::Delimited => "a list as CSV",
+        })
+    }
+}
+
+/// A row of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The line of the file in which it begins, from 1.
+    pub line: u64,
+    /// The player; none when the row could not be taken.
+    pub player: Option<Player>,
+    /// What is wrong with the row.
+    pub problems: Vec<Problem>,
+}
+
+/// Why a list as a whole cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// It is no rating list, or none that we know.
+    NotAList(String),
+    /// It breaks off.
+    BreaksOff {
+        /// The last line that was read.
+        line: u64,
+        /// What is missing.
+        why: String,
+    },
+    /// It could not be read.
+    Unreadable {
+        /// The last line that was read.
+        line: u64,
+        /// Why.
+        why: String,
+    },
+    /// It has more rows than any list.
+    TooLong,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Broken::NotAList(why) => write!(out, "not a rating list: {why}"),
+            Broken::BreaksOff { line, why } => {
+                write!(out, "the list breaks off after line {line}: {why}; get the file again")
+            }
+            Broken::Unreadable { line, why } => write!(out, "cannot be read after line {line}: {why}"),
+            Broken::TooLong => write!(out, "more than {MOST_ROWS} rows, which no rating list has"),
+        }
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Reads a list, whatever its form.
+///
+/// ```
+/// use formats::rating_list::{About, read};
+/// let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name></player></playerslist>";
+/// let about = About::by_file_name("players_list_xml.xml", jiff::civil::date(2026, 10, 1));
+/// let rows: Result<Vec<_>, _> = read(list.as_bytes(), about)?.collect();
+/// assert_eq!(rows?[0].player.as_ref().map(|player| player.name.as_str()), Some("Carlsen, Magnus"));
+/// # Ok::<(), formats::rating_list::Broken>(())
+/// ```
+///
+/// # Errors
+/// When it is no list, or cannot be read at all.
+pub fn read<R: Read>(source: R, about: About) -> Result<Rows<R>, Broken> {
+    let mut source = Counted { source, count: 0 };
+    let mut first = [0; 4];
+    let mut length = 0;
+    while length < 4 {
+        match source.read(&mut first[length..]) {
+            Ok(0) => break,
+            Ok(read) => length += read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(unreadable(0, &error)),
+        }
+    }
+    let whole = Whole { first, at: 0, length, source };
+    let source = match &first == archive::SIGNATURE {
+        true => Source::Zipped(Box::new(Unzipped::open(whole).map_err(|error| unreadable(0, &error))?)),
+        false => Source::Plain(whole),
+    };
+    Rows::new(Window::new(source), about)
+}
+
+fn unreadable(line: u64, error: &io::Error) -> Broken {
+    let why = error.to_string();
+    match error.kind() == io::ErrorKind::UnexpectedEof {
+        true => Broken::BreaksOff { line, why },
+        false => Broken::Unreadable { line, why },
+    }
+}
+
+/// A source, and how much of it was read.
+struct Counted<R> {
+    source: R,
+    count: u64,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(out)?;
+        self.count += read as u64;
+        Ok(read)
+    }
+}
+
+/// A source whose first bytes were looked at.
+struct Whole<R> {
+    first: [u8; 4],
+    at: usize,
+    length: usize,
+    source: Counted<R>,
+}
+
+impl<R: Read> Read for Whole<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        if self.at == self.length {
+            return self.source.read(out);
+        }
+        let read = (&self.first[self.at..self.length]).read(out)?;
+        self.at += read;
+        Ok(read)
+    }
+}
+
+enum Source<R: Read> {
+    Plain(Whole<R>),
+    Zipped(Box<Unzipped<Whole<R>>>),
+}
+
+impl<R: Read> Read for Source<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Source::Plain(source) => source.read(out),
+            Source::Zipped(source) => source.read(out),
+        }
+    }
+}
+
+/// The rows of a list, read one by one.
+pub struct Rows<R: Read> {
+    window: Window<Source<R>>,
+    about: About,
+    reader: Reader,
+    mark: Finder<'static>,
+    count: u64,
+    last_line: u64,
+    is_done: bool,
+}
+
+enum Reader {
+    Xml,
+    FixedWidth(Layout),
+    Delimited(Table),
+}
+
+impl<R: Read> Rows<R> {
+    fn new(mut window: Window<Source<R>>, about: About) -> Result<Rows<R>, Broken> {
+        let beginning = window.beginning();
+        if matches!(beginning, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
+            return Err(Broken::NotAList("the file is UTF-16; save it as UTF-8".to_owned()));
+        }
+        let mark = beginning.strip_prefix(b"\xef\xbb\xbf").map_or(0, |_| 3);
+        let is_xml = beginning[mark..].trim_ascii_start().starts_with(b"<");
+        window.skip(mark);
+        let new = |window, reader, mark: &'static [u8]| Rows {
+            window,
+            about,
+            reader,
+            mark: Finder::new(mark),
+            count: 0,
+            last_line: 0,
+            is_done: false,
+        };
+        if is_xml {
+            return Ok(new(window, Reader::Xml, xml::END));
+        }
+        let reader = header(&mut window)?;
+        Ok(new(window, reader, b"\n"))
+    }
+
+    /// The form of the list.
+    pub fn form(&self) -> Form {
+        match &self.reader {
+            Reader::Xml => Form::Xml,
+            Reader::FixedWidth(layout) => Form::FixedWidth(layout.kind()),
+            Reader::Delimited(_) => Form::Delimited,
+        }
+    }
+
+    /// Headings of a list as CSV that mean nothing to us: their columns are not read.
+    pub fn unknown_headings(&self) -> Vec<String> {
+        match &self.reader {
+            Reader::Xml | Reader::FixedWidth(_) => Vec::new(),
+            Reader::Delimited(table) => table.unknown().map(str::to_owned).collect(),
+        }
+    }
+
+    /// How many bytes of the file were read, before unpacking.
+    pub fn bytes_read(&self) -> u64 {
+        match self.window.source() {
+            Source::Plain(source) => source.source.count,
+            Source::Zipped(unzipped) => unzipped.packed().source.count,
+        }
+    }
+
+    fn next_row(&mut self) -> Result<Option<Row>, Broken> {
+        loop {
+            let taken = self.window.take(&self.mark).map_err(|error| unreadable(self.last_line, &error))?;
+            let mut row = match taken {
+                Taken::Whole(line, bytes) => row(&mut self.reader, self.about, line, bytes)?,
+                Taken::Rest(_, []) if !matches!(self.reader, Reader::Xml) => return Ok(None),
+                Taken::Rest(line, bytes) => rest(&mut self.reader, self.about, line, bytes)?,
+                Taken::TooLong(line, beginning) => Some(too_long(line, &beginning)),
+            };
+            let Some(row) = row.take() else {
+                if self.is_done_at_rest() {
+                    return Ok(None);
+                }
+                continue;
+            };
+            self.last_line = row.line;
+            self.count += 1;
+            return if self.count > MOST_ROWS { Err(Broken::TooLong) } else { Ok(Some(row)) };
+        }
+    }
+
+    fn is_done_at_rest(&self) -> bool {
+        self.window.is_passed()
+    }
+}
+
+/// What the first line of a text says about those that follow.
+fn header<R: Read>(window: &mut Window<R>) -> Result<Reader, Broken> {
+    let first = match window.take(&Finder::new(b"\n")).map_err(|error| unreadable(0, &error))? {
+        Taken::Whole(_, bytes) | Taken::Rest(_, bytes) => bytes.to_vec(),
+        Taken::TooLong(_, beginning) => {
+            let why = format!("its first line never ends: {}", shown(&String::from_utf8_lossy(&beginning)));
+            return Err(Broken::NotAList(why));
+        }
+    };
+    let text = match String::from_utf8(first) {
+        Ok(text) => text,
+        Err(error) => error.as_bytes().iter().copied().map(crate::trf::from_windows_1252).collect(),
+    };
+    if let Some(layout) = Layout::of(&text) {
+        return Ok(Reader::FixedWidth(layout));
+    }
+    Table::of(&text).map(Reader::Delimited).map_err(Broken::NotAList)
+}
+
+/// The row of some bytes; none where there is none, as in a blank line.
+fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<Row>, Broken> {
+    let (bytes, line) = match reader {
+        Reader::Xml => {
+            let Some(begin) = memchr::memmem::find(bytes, xml::BEGIN) else {
+                let what = format!("no <player>: {}", shown(&String::from_utf8_lossy(bytes)));
+                let mut found = Findings::at(line);
+                found.left_out(ProblemKind::BadRow, what);
+                return Ok(Some(Row { line, player: None, problems: found.problems }));
+            };
+            let before = bytes[..begin].iter().filter(|byte| **byte == b'\n').count() as u64;
+            (&bytes[begin + xml::BEGIN.len()..bytes.len() - xml::END.len()], line + before)
+        }
+        Reader::FixedWidth(_) | Reader::Delimited(_) => (without_line_end(bytes), line),
+    };
+    if bytes.trim_ascii().is_empty() && !matches!(reader, Reader::Xml) {
+        return Ok(None);
+    }
+    let mut found = Findings::at(line);
+    let player = match reader {
+        Reader::Xml => xml::player(bytes, about.published, &mut found),
+        Reader::FixedWidth(layout) => layout.player(bytes, about.published, &mut found),
+        Reader::Delimited(table) => table.player(bytes, about.published, &mut found),
+    };
+    Ok(Some(Row { line, player: player.map(|player| of_kind(player, about.kind)), problems: found.problems }))
+}
+
+fn without_line_end(bytes: &[u8]) -> &[u8] {
+    let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+    bytes.strip_suffix(b"\r").unwrap_or(bytes)
+}
+
+/// What stands after the last mark: the last line, or the end of the XML.
+fn rest(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<Row>, Broken> {
+    match reader {
+        Reader::Xml if memchr::memmem::find(bytes, b"</playerslist>").is_some() => Ok(None),
+        Reader::Xml => {
+            Err(Broken::BreaksOff { line, why: "</playerslist> is missing at the end".to_owned() })
+        }
+        Reader::FixedWidth(layout) if bytes.trim_ascii_end().len() < layout.least_width() => {
+            Err(Broken::BreaksOff { line, why: "the last line is not whole".to_owned() })
+        }
+        Reader::FixedWidth(_) | Reader::Delimited(_) => row(reader, about, line, bytes),
+    }
+}
+
+/// A list of one kind has its ratings where the standard ones stand.
+fn of_kind(mut player: Player, kind: RatingKind) -> Player {
+    let is_single = player.rapid == Rated::default() && player.blitz == Rated::default();
+    match kind {
+        RatingKind::Rapid if is_single => player.rapid = std::mem::take(&mut player.standard),
+        RatingKind::Blitz if is_single => player.blitz = std::mem::take(&mut player.standard),
+        RatingKind::Standard | RatingKind::Rapid | RatingKind::Blitz => {}
+    }
+    player
+}
+
+fn too_long(line: u64, beginning: &[u8]) -> Row {
+    let mut found = Findings::at(line);
+    let what = format!("far too long for a row: {}", shown(&String::from_utf8_lossy(beginning)));
+    found.left_out(ProblemKind::BadRow, what);
+    Row { line, player: None, problems: found.problems }
+}
+
+impl<R: Read> Iterator for Rows<R> {
+    type Item = Result<Row, Broken>;
+
+    fn next(&mut self) -> Option<Result<Row, Broken>> {
+        if self.is_done {
+            return None;
+        }
+        let next = self.next_row().transpose();
+        self.is_done = !matches!(next, Some(Ok(_)));
+        next
+    }
+}

@@ -1,0 +1,45 @@
+//! What can go wrong with the lists themselves.
+
+use std::fmt;
+use std::io;
+
+/// Why something could not be done with the lists.
+#[derive(Debug)]
+pub enum Error {
+    /// A file of a list cannot be used.
+    Database(rusqlite::Error),
+    /// The folder of the lists cannot be used.
+    Folder(io::Error),
+    /// A file is not what it should be.
+    Damaged(String),
+}
+
+impl Error {
+    pub(crate) fn damaged(why: &str) -> Error {
+        Error::Damaged(why.to_owned())
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Database(error) => write!(out, "the file of a rating list cannot be used: {error}"),
+            Error::Folder(error) => write!(out, "the folder of rating lists cannot be used: {error}"),
+            Error::Damaged(why) => write!(out, "the file of a rating list is damaged: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Error {
+        Error::Database(error)
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error::Folder(error)
+    }
+}

@@ -1,0 +1,117 @@
+//! What a newer list says about the players of a running section, as differences that an arbiter reviews before they count.
+
+use formats::rating_list::Player;
+use glossary::rating::RatingKind;
+use glossary::{FideId, Rating, Title};
+
+use crate::error::Error;
+use crate::{ListName, Roster};
+
+/// What a section knows about a player; the key is whatever the section calls them by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known<K> {
+    /// Whom it is about.
+    pub key: K,
+    /// FIDE number.
+    pub fide_id: Option<FideId>,
+    /// Last name, first name.
+    pub name: String,
+    /// FIDE title.
+    pub title: Title,
+    /// The FIDE rating that counts in the section.
+    pub rating: Option<Rating>,
+    /// Year of birth.
+    pub birth_year: Option<i16>,
+}
+
+/// What was, and what the list says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changed<T> {
+    /// In the section.
+    pub old: T,
+    /// In the list.
+    pub new: T,
+}
+
+/// What the list says about a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refreshed<K> {
+    /// The same as the section.
+    Same(K),
+    /// Something else.
+    Different(K, Box<Differences>),
+    /// Nothing: the player is not in the list.
+    NotListed(K),
+    /// Nothing can be said: the player has no FIDE number.
+    WithoutNumber(K),
+}
+
+/// Where list and section differ; what is none is the same in both, or not in the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Differences {
+    /// The rating of the kind that counts.
+    pub rating: Option<Changed<Option<Rating>>>,
+    /// The title.
+    pub title: Option<Changed<Title>>,
+    /// The name.
+    pub name: Option<Changed<String>>,
+    /// The year of birth.
+    pub birth_year: Option<Changed<Option<i16>>>,
+}
+
+/// Compares a player with what the list has under the same FIDE number.
+///
+/// ```
+/// use formats::rating_list::Player;
+/// use glossary::{Title, rating::RatingKind};
+/// use roster::refresh::{Known, differences};
+/// let known = Known { key: 1, fide_id: None, name: "Tal, M".into(), title: Title::Untitled, rating: None, birth_year: None };
+/// let changes = differences(&known, &Player::named("Tal, Mikhail"), RatingKind::Standard);
+/// assert_eq!(changes.name.map(|name| name.new).as_deref(), Some("Tal, Mikhail"));
+/// assert!(changes.rating.is_none());
+/// ```
+pub fn differences<K>(known: &Known<K>, listed: &Player, kind: RatingKind) -> Differences {
+    let birth_year = listed.birth_date.map(|date| date.year());
+    Differences {
+        rating: changed(known.rating, listed.rated(kind).rating),
+        title: changed(known.title, listed.title),
+        name: changed(known.name.clone(), listed.name.clone()),
+        // A list that does not know a year says nothing against one.
+        birth_year: birth_year.and_then(|year| changed(known.birth_year, Some(year))),
+    }
+}
+
+fn changed<T: PartialEq>(old: T, new: T) -> Option<Changed<T>> {
+    (old != new).then_some(Changed { old, new })
+}
+
+/// Compares the players of a section with a list, by FIDE number.
+///
+/// # Errors
+/// When the list cannot be read.
+pub fn refresh<K: Clone>(
+    roster: &Roster,
+    list: &ListName,
+    kind: RatingKind,
+    players: &[Known<K>],
+) -> Result<Vec<Refreshed<K>>, Error> {
+    players.iter().map(|known| one(roster, list, kind, known)).collect()
+}
+
+fn one<K: Clone>(
+    roster: &Roster,
+    list: &ListName,
+    kind: RatingKind,
+    known: &Known<K>,
+) -> Result<Refreshed<K>, Error> {
+    let key = known.key.clone();
+    let Some(id) = known.fide_id else {
+        return Ok(Refreshed::WithoutNumber(key));
+    };
+    let listed = roster.by_fide_id(id)?.into_iter().find(|listed| listed.list == *list);
+    Ok(match listed.map(|listed| differences(known, &listed.player, kind)) {
+        None => Refreshed::NotListed(key),
+        Some(nothing) if nothing == Differences::default() => Refreshed::Same(key),
+        Some(differences) => Refreshed::Different(key, Box::new(differences)),
+    })
+}

@@ -1,0 +1,87 @@
+//! What is still to be settled before the first round can be paired, or should be announced by then.
+
+use handbook::{Citation, cite};
+
+use crate::edition::Rule;
+use crate::section::Section;
+
+/// Something that players are told before the first round and that the section does not say yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unsettled {
+    /// The initial-colour is not drawn: nothing can be paired.
+    InitialColour,
+    /// No tie-breaks are announced.
+    TieBreaks,
+    /// The time control is not announced.
+    TimeControl,
+    /// Not every round has its day.
+    RoundDates,
+    /// No round has a time of day.
+    RoundTimes,
+    /// A round lies outside the first and the last day.
+    RoundOutsideDates,
+    /// The default time is not announced: it is zero then.
+    DefaultTime,
+    /// The chief arbiter is not named.
+    ChiefArbiter,
+    /// The city or the federation is not named.
+    Place,
+}
+
+impl Unsettled {
+    /// Whether the first round cannot be paired without it.
+    pub const fn blocks_pairing(self) -> bool {
+        matches!(self, Unsettled::InitialColour)
+    }
+}
+
+impl Section {
+    /// What is still to be settled, the gravest first; nothing once the first round is paired.
+    ///
+    /// ```
+    /// use jiff::civil::date;
+    /// use tournament::{Configuration, Regulations, Section, Unsettled};
+    /// let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
+    /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// assert_eq!(section.unsettled().first(), Some(&Unsettled::InitialColour));
+    /// ```
+    pub fn unsettled(&self) -> Vec<Unsettled> {
+        if self.has_started() {
+            return Vec::new();
+        }
+        let set = &self.configuration;
+        let outside = set.round_dates.iter().any(|date| *date < set.start || *date > set.end);
+        let open = [
+            (set.initial_colour.is_none(), Unsettled::InitialColour),
+            (set.tie_breaks.is_empty(), Unsettled::TieBreaks),
+            (set.time_control.is_empty(), Unsettled::TimeControl),
+            (set.round_dates.len() < usize::from(set.rounds), Unsettled::RoundDates),
+            (set.round_times.is_empty(), Unsettled::RoundTimes),
+            (outside, Unsettled::RoundOutsideDates),
+            (set.default_time.is_none(), Unsettled::DefaultTime),
+            (set.chief_arbiter.trim().is_empty(), Unsettled::ChiefArbiter),
+            (set.city.trim().is_empty() || set.federation.is_none(), Unsettled::Place),
+        ];
+        open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, what)| what).collect()
+    }
+
+    /// The article that asks for it, or the record of the report file that has a place for it.
+    pub fn article_of(&self, what: Unsettled) -> Citation {
+        match what {
+            Unsettled::InitialColour => match self.regulations.pairing {
+                pairing::dutch::Edition::July2017 => cite!("dutch@2017-07/E"),
+                pairing::dutch::Edition::February2026 => cite!("dutch@2026-02/5.1"),
+            },
+            Unsettled::TieBreaks => match self.regulations.tie_break {
+                tiebreak::Edition::August2024 => cite!("tie-break@2024-08/4.1"),
+                tiebreak::Edition::March2026 => cite!("tie-break@2026-03/4.1"),
+            },
+            Unsettled::TimeControl => cite!("trf@2025-09/222"),
+            Unsettled::RoundDates | Unsettled::RoundTimes => cite!("trf@2025-09/132"),
+            Unsettled::RoundOutsideDates => self.article(Rule::RoundsAnnounced),
+            Unsettled::DefaultTime => cite!("laws@2023-01/6.7.1"),
+            Unsettled::ChiefArbiter => cite!("trf@2025-09/102"),
+            Unsettled::Place => cite!("trf@2025-09/022"),
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! From a form to commands, and from what was decided to an answer: the only way by which a page changes a festival.
+
+use std::sync::Arc;
+
+use access::Audit;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use ledger::{Answers, Unusable};
+use maud::{Markup, html};
+use serde_json::json;
+use store::Conflict;
+use tournament::{Command, Consent, Context, Decision, Festival, Finding, Fingerprint, Level, Verdict};
+
+use crate::answer::{Notice, Problem};
+use crate::app::App;
+use crate::festival::Held;
+use crate::form::{Form, Wrong};
+use crate::page;
+use crate::permission;
+use crate::visitor::{Arbiter, Sent, local_path};
+
+/// Fields that every form has; they are not part of what is asked.
+const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
+
+/// Commands that one form asks for, and what is said when they are done.
+pub(crate) struct Asked {
+    pub(crate) commands: Vec<Command>,
+    pub(crate) done: String,
+}
+
+impl Asked {
+    pub(crate) fn one(command: Command, done: impl Into<String>) -> Asked {
+        Asked { commands: vec![command], done: done.into() }
+    }
+}
+
+/// Does what a form asks for, and answers: back to the page, or what is to be confirmed, or why not.
+pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<Asked, Wrong>) -> Response {
+    let Sent { arbiter, form } = sent;
+    let asked = match asked {
+        Ok(asked) => asked,
+        Err(wrong) => return wrong_form(arbiter, &wrong),
+    };
+    let Some(consent) = consent(form) else {
+        return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).show(arbiter);
+    };
+    let context = Context { at: app.clock.now(), author: arbiter.session.name.clone(), consent };
+    let key = match form.text("key") {
+        "" => crate::form::fresh_key(),
+        key => format!("{} {key} {}", arbiter.session.id.0, consent_word(consent)),
+    };
+    let shown = form.text("shown").parse().ok();
+    let (writer, by) = (Arc::clone(held), arbiter.clone());
+    let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
+    let answer = tokio::task::spawn_blocking(move || {
+        writer.submit_if(&key, asked.commands, context, shown, |festival, command| {
+            is_allowed(&by, festival, command)
+        })
+    })
+    .await;
+    match answer {
+        Ok(Ok(None)) => {
+            audit_refused(app, arbiter, held, &kinds.join(" "));
+            let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+            Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
+        }
+        Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),
+        Ok(Err(unusable)) => answered(app, held, sent, &asked.done, Err(unusable)),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+        }
+    }
+}
+
+/// Whether somebody may give a command in this state.
+pub(crate) fn is_allowed(arbiter: &Arbiter, festival: &Festival, command: &Command) -> bool {
+    let (permission, section) = permission::needed(festival, command);
+    arbiter.may(permission) && section.is_none_or(|section| arbiter.works_in(section))
+}
+
+/// A consent as a word, as forms and programs give it back.
+pub(crate) fn consent_word(consent: Consent) -> String {
+    match consent {
+        Consent::None => String::new(),
+        Consent::Acknowledged => "acknowledged".to_owned(),
+        Consent::Confirmed => "confirmed".to_owned(),
+        Consent::ConfirmedTwice(fingerprint) => format!("twice:{fingerprint}"),
+    }
+}
+
+fn consent(form: &Form) -> Option<Consent> {
+    consent_of(form.text("consent"))
+}
+
+/// The consent that a word gives.
+pub(crate) fn consent_of(word: &str) -> Option<Consent> {
+    match word {
+        "" | "once" => Some(Consent::None),
+        "acknowledged" => Some(Consent::Acknowledged),
+        "confirmed" => Some(Consent::Confirmed),
+        word => {
+            let digits = word.strip_prefix("twice:")?;
+            u32::from_str_radix(digits, 16).ok().map(|number| Consent::ConfirmedTwice(Fingerprint(number)))
+        }
+    }
+}
+
+fn audit_refused(app: &App, arbiter: &Arbiter, held: &Held, what: &str) {
+    let audit = Audit {
+        at: app.clock.now(),
+        who: arbiter.session.name.clone(),
+        device: arbiter.device.clone(),
+        what: what.to_owned(),
+        object: held.slug.clone(),
+        outcome: "forbidden".to_owned(),
+    };
+    let _ = app.books.note(&audit);
+}
+
+/// A form that cannot be understood.
+pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
+    let what = match wrong.field.as_str() {
+        "" => wrong.what.clone(),
+        field => format!("{field}: {}", wrong.what),
+    };
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter)
+}
+
+fn answered(
+    app: &App,
+    held: &Arc<Held>,
+    sent: &Sent,
+    done: &str,
+    answer: Result<Answers, Unusable>,
+) -> Response {
+    let Sent { arbiter, form } = sent;
+    match answer {
+        Ok(Answers::Done(_, decision)) => went_well(app, sent, done, held.now().sequence, &decision.findings),
+        Ok(Answers::Before(_)) => went_well(app, sent, done, held.now().sequence, &[]),
+        Ok(Answers::NotDone { decision, .. }) => match &decision.verdict {
+            Verdict::Refused(refusal) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
+                .citing(refusal.article)
+                .show(arbiter),
+            Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
+            Verdict::Accepted(_) => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake"))
+                    .show(arbiter)
+            }
+        },
+        Err(Unusable::Store(store::Error::Conflict(conflicts))) => conflict(app, held, sent, &conflicts),
+        Err(unusable) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()).show(arbiter),
+    }
+}
+
+fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Finding]) -> Response {
+    let Sent { arbiter, form } = sent;
+    if arbiter.wants_json {
+        let findings: Vec<_> = findings.iter().map(finding_json).collect();
+        return json_answer(
+            StatusCode::OK,
+            &json!({ "done": done, "sequence": number, "findings": findings }),
+        );
+    }
+    app.notice(arbiter.session.id, Notice::done(done));
+    for finding in findings {
+        app.notice(arbiter.session.id, Notice::warning(finding.to_string()));
+    }
+    Redirect::to(local_path(form.text("next")).unwrap_or("/")).into_response()
+}
+
+pub(crate) fn json_answer(status: StatusCode, body: &serde_json::Value) -> Response {
+    (status, [("content-type", "application/json")], body.to_string()).into_response()
+}
+
+/// A finding for programs.
+pub(crate) fn finding_json(finding: &Finding) -> serde_json::Value {
+    json!({
+        "level": finding.level.number(),
+        "what": finding.what,
+        "article": finding.article.map(|article| article.to_string()),
+        "consequences": finding.consequences,
+    })
+}
+
+/// What must be confirmed, with everything that follows; the form is there again, to be sent with the consent.
+fn to_be_confirmed(arbiter: &Arbiter, form: &Form, needed: Consent, decision: &Decision) -> Response {
+    let (word, is_second) = match needed {
+        Consent::ConfirmedTwice(_) if form.text("consent") != "once" => ("once".to_owned(), false),
+        Consent::ConfirmedTwice(fingerprint) => (format!("twice:{fingerprint}"), true),
+        Consent::None | Consent::Acknowledged => ("acknowledged".to_owned(), false),
+        Consent::Confirmed => ("confirmed".to_owned(), false),
+    };
+    if arbiter.wants_json {
+        let findings: Vec<_> = decision.findings.iter().map(finding_json).collect();
+        let body = json!({ "confirm": consent_word(needed), "findings": findings });
+        return json_answer(StatusCode::CONFLICT, &body);
+    }
+    let words = &arbiter.words;
+    let button = match needed {
+        Consent::None | Consent::Acknowledged => words.say("acknowledge"),
+        Consent::Confirmed => words.say("confirm"),
+        Consent::ConfirmedTwice(_) if is_second => words.say("confirm-second"),
+        Consent::ConfirmedTwice(_) => words.say("confirm-first"),
+    };
+    let body = html! {
+        section.confirm {
+            h1 { (words.say("confirm-title")) }
+            @for finding in &decision.findings { (page::finding(words, finding)) }
+            @if is_second { p.grave role="alert" { (words.say("confirm-last-chance")) } }
+            form method="post" action=(arbiter.path) {
+                (again(form))
+                input type="hidden" name="consent" value=(word);
+                button.primary type="submit" autofocus { (button) }
+                " "
+                a.button href=(local_path(form.text("next")).unwrap_or("/")) data-back { (words.say("cancel")) }
+            }
+        }
+    };
+    (StatusCode::OK, page::bare(arbiter, &words.say("confirm-title"), &body)).into_response()
+}
+
+/// The fields of a form once more, but for the consent.
+fn again(form: &Form) -> Markup {
+    html! {
+        @for (name, value) in form.fields() {
+            @if name != "consent" { input type="hidden" name=(name) value=(value); }
+        }
+    }
+}
+
+/// Somebody else was first: both values, with authors and times.
+fn conflict(app: &App, held: &Arc<Held>, sent: &Sent, conflicts: &[Conflict]) -> Response {
+    let Sent { arbiter, form } = sent;
+    let words = &arbiter.words;
+    let rows: Vec<(String, String, String, String, String)> = conflicts
+        .iter()
+        .map(|conflict| {
+            let theirs = conflict.theirs.as_ref();
+            let yours = conflict.yours.as_deref().map(page::value_shown).unwrap_or_default();
+            (
+                conflict.object.to_string(),
+                yours,
+                theirs.map(|standing| page::value_shown(&standing.value)).unwrap_or_default(),
+                theirs.map(|standing| standing.author.clone()).unwrap_or_default(),
+                theirs
+                    .and_then(|standing| jiff::Timestamp::from_millisecond(standing.time.0).ok())
+                    .map(|at| words.time(at, &app.zone))
+                    .unwrap_or_default(),
+            )
+        })
+        .collect();
+    if arbiter.wants_json {
+        let list: Vec<_> = rows
+            .iter()
+            .map(|(object, yours, theirs, author, time)| {
+                json!({ "object": object, "yours": yours, "theirs": theirs, "author": author, "time": time })
+            })
+            .collect();
+        let body = json!({ "conflict": list, "sequence": held.now().sequence });
+        return json_answer(StatusCode::PRECONDITION_FAILED, &body);
+    }
+    let fields = form
+        .fields()
+        .iter()
+        .filter(|(name, _)| !OWN.contains(&name.as_str()) || name == "csrf" || name == "next");
+    let body = html! {
+        section.conflict {
+            h1 { (words.say("conflict-title")) }
+            p { (words.say("conflict-explained")) }
+            @for (object, yours, theirs, author, time) in &rows {
+                h2 { (object) }
+                dl {
+                    dt { (words.say("conflict-yours")) }
+                    dd.mine translate="no" { (yours) }
+                    dt { (words.with("conflict-theirs", &[("author", author.as_str().into()), ("time", time.as_str().into())])) }
+                    dd.theirs translate="no" { (theirs) }
+                }
+            }
+            form method="post" action=(arbiter.path) {
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                input type="hidden" name="shown" value=(held.now().sequence);
+                a.button.primary href=(local_path(form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
+                " "
+                button type="submit" { (words.say("conflict-set-mine")) }
+            }
+        }
+    };
+    (StatusCode::CONFLICT, page::bare(arbiter, &words.say("conflict-title"), &body)).into_response()
+}
+
+/// How grave findings are, as a word for style sheets.
+pub(crate) const fn gravity(level: Level) -> &'static str {
+    match level {
+        Level::Information => "information",
+        Level::Acknowledge => "acknowledge",
+        Level::Confirm => "confirm",
+        Level::ConfirmTwice => "confirm-twice",
+        Level::Refuse => "refuse",
+    }
+}

@@ -1,0 +1,76 @@
+//! What is answered when nothing else is: problems, and notices on the next page.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use maud::html;
+use serde_json::json;
+
+use crate::page;
+use crate::visitor::Visitor;
+
+/// Something to be said on the next page.
+#[derive(Clone, Debug)]
+pub(crate) struct Notice {
+    pub(crate) text: String,
+    pub(crate) is_warning: bool,
+}
+
+impl Notice {
+    pub(crate) fn done(text: impl Into<String>) -> Notice {
+        Notice { text: text.into(), is_warning: false }
+    }
+
+    pub(crate) fn warning(text: impl Into<String>) -> Notice {
+        Notice { text: text.into(), is_warning: true }
+    }
+}
+
+/// Why a request is not done.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    status: StatusCode,
+    what: String,
+    article: Option<String>,
+    retry_after: Option<i64>,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
+        Problem { status, what: what.into(), article: None, retry_after: None }
+    }
+
+    pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
+        Problem { article: article.map(|article| article.to_string()), ..self }
+    }
+
+    pub(crate) fn after(self, seconds: i64) -> Problem {
+        Problem { retry_after: Some(seconds), ..self }
+    }
+
+    /// The answer, as a page or as JSON.
+    pub(crate) fn show(&self, visitor: &Visitor) -> Response {
+        let mut response = if visitor.wants_json {
+            let body = json!({
+                "status": self.status.as_u16(), "problem": self.what, "article": self.article,
+            });
+            (self.status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string())
+                .into_response()
+        } else {
+            let body = html! {
+                section.problem role="alert" {
+                    h1 { (visitor.words.say("not-done")) }
+                    p { (self.what) }
+                    @if let Some(article) = &self.article { p.article { (article) } }
+                    p { a.button href="/" data-back { (visitor.words.say("go-back")) } }
+                }
+            };
+            (self.status, page::bare(visitor, &visitor.words.say("not-done"), &body)).into_response()
+        };
+        if let Some(seconds) = self.retry_after
+            && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())
+        {
+            response.headers_mut().insert(header::RETRY_AFTER, value);
+        }
+        response
+    }
+}

@@ -1,0 +1,255 @@
+//! Everything that is served: the festivals in a folder, who may use them, the clock.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use access::{Authority, Books, Limiter, SessionId};
+use jiff::tz::TimeZone;
+
+use crate::answer::Notice;
+use crate::clock::Clock;
+use crate::festival::Held;
+use crate::{hall, public};
+use crate::lists::Lists;
+use crate::lists::Lists;
+use crate::{hall, public};
+
+/// How the desk is opened.
+pub struct Options {
+    /// The folder with festivals and the desk's own books.
+    pub data: PathBuf,
+    /// The clock.
+    pub clock: Clock,
+    /// The time zone of the hall.
+    pub zone: TimeZone,
+    /// The name of this computer, for its certificate.
+    pub host: String,
+}
+
+/// Everything that is served. A copy is the same desk.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) clock: Clock,
+    pub(crate) zone: TimeZone,
+    pub(crate) books: Arc<Books>,
+    pub(crate) authority: Arc<Authority>,
+    /// The rating lists.
+    pub(crate) lists: Arc<Lists>,
+    /// How often one source may post without having signed in.
+    pub(crate) strangers: Arc<Limiter>,
+    /// Reports of other programs that were read and wait to be taken over.
+    pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// Festivals that programs have created.
+    pub(crate) created: Arc<crate::api::Created>,
+    /// What was last done with backups.
+    pub(crate) jobs: Arc<crate::desk::Jobs>,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    data: PathBuf,
+    festivals: RwLock<BTreeMap<String, Arc<Held>>>,
+    /// Files in the folder that could not be opened, and why.
+    broken: RwLock<BTreeMap<String, String>>,
+    notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
+    connections: AtomicU64,
+    hall: hall::Hall,
+    public: public::Cache,
+}
+
+impl App {
+    /// Opens everything in a folder, which is created if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// If the folder or the desk's own books cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
+    pub fn open(options: Options) -> Result<App, String> {
+        let Options { data, clock, zone, host } = options;
+        let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
+        let folder = data.join("festivals");
+        std::fs::create_dir_all(&folder).map_err(|why| said(&folder, &why))?;
+        let books = data.join("desk.sqlite");
+        let books = Books::open(&books).map_err(|why| said(&books, &why))?;
+        let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
+            .map_err(|why| said(&data, &why))?;
+        let hall = hall::Hall::open(&data)?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let hall = hall::Hall::open(&data)?;
+        let shared = Shared {
+            data,
+            festivals: RwLock::default(),
+            broken: RwLock::default(),
+            notices: Mutex::default(),
+            connections: AtomicU64::new(1),
+            hall,
+            public: public::Cache::default(),
+        };
+        let app = App {
+            clock,
+            zone,
+            books: Arc::new(books),
+            authority: Arc::new(authority),
+            lists: Arc::new(lists),
+            strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
+            reports: Arc::default(),
+            created: Arc::default(),
+            jobs: Arc::default(),
+            shared: Arc::new(shared),
+        };
+        app.open_all(&folder)?;
+        crate::desk::follow_remembered(&app);
+        hall::settle_all(&app);
+        hall::settle_all(&app);
+        crate::desk::follow_remembered(&app);
+        Ok(app)
+    }
+
+    fn open_all(&self, folder: &Path) -> Result<(), String> {
+        let entries = std::fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+        for entry in entries.flatten() {
+            let path = entry.path();
+            let is_festival = path.extension().is_some_and(|extension| extension == "jadoube");
+            let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else {
+                continue;
+            };
+            match Held::open(slug, &path) {
+                Ok(held) => self.hold(held),
+                Err(why) => {
+                    let mut broken = self.shared.broken.write().unwrap_or_else(PoisonError::into_inner);
+                    broken.insert(slug.to_owned(), why.to_string());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn hold(&self, held: Held) {
+        let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
+        festivals.insert(held.slug.clone(), Arc::new(held));
+    }
+
+    /// The code that creates the first account from another computer; none if there is an account.
+    ///
+    /// # Errors
+    ///
+    /// If the desk's own books cannot be written.
+    pub fn one_time_code(&self) -> Result<Option<String>, String> {
+        let is_first = self.books.is_first_run().map_err(|why| why.to_string())?;
+        if !is_first {
+            return Ok(None);
+        }
+        self.books
+            .one_time_code(self.clock.now())
+            .map(|code| Some(code.as_str().to_owned()))
+            .map_err(|why| why.to_string())
+    }
+
+    /// The fingerprint of the desk's certificate authority, to compare on other devices.
+    pub fn fingerprint(&self) -> String {
+        self.authority.fingerprint().to_string()
+    }
+
+    pub(crate) fn data(&self) -> &Path {
+        &self.shared.data
+    }
+
+    /// What the hall knows beside the log.
+    pub(crate) fn hall(&self) -> &hall::Hall {
+        &self.shared.hall
+    }
+
+    /// What public pages are made from.
+    pub(crate) fn public(&self) -> &public::Cache {
+        &self.shared.public
+    }
+
+    pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    pub(crate) fn broken(&self) -> BTreeMap<String, String> {
+        self.shared.broken.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(crate) fn festival(&self, slug: &str) -> Option<Arc<Held>> {
+        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
+    }
+
+    /// Creates a festival in a file of its own. Blocks.
+    pub(crate) fn create_festival(&self, name: &str) -> Result<Arc<Held>, String> {
+        let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
+        let base = slug_of(name);
+        let free = |slug: &String| !festivals.contains_key(slug) && !self.file_of(slug).exists();
+        let slug = std::iter::once(base.clone())
+            .chain((2..).map(|number| format!("{base}-{number}")))
+            .find(free)
+            .expect("some number is free");
+        let held = Held::create(&slug, &self.file_of(&slug), name).map_err(|why| why.to_string())?;
+        let held = Arc::new(held);
+        festivals.insert(slug, Arc::clone(&held));
+        Ok(held)
+    }
+
+    fn file_of(&self, slug: &str) -> PathBuf {
+        self.shared.data.join("festivals").join(format!("{slug}.jadoube"))
+    }
+
+    /// Keeps something to be said on the next page of a session.
+    pub(crate) fn notice(&self, session: SessionId, notice: Notice) {
+        let mut notices = self.shared.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        if notices.len() > 1000 {
+            notices.clear();
+        }
+        notices.entry(session).or_default().push(notice);
+    }
+
+    /// What is to be said on this page.
+    pub(crate) fn notices(&self, session: SessionId) -> Vec<Notice> {
+        self.shared
+            .notices
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&session)
+            .unwrap_or_default()
+    }
+
+    /// A number for a connection that stays open.
+    pub(crate) fn next_connection(&self) -> u64 {
+        self.shared.connections.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+/// A name as it can stand in an address and as a file: lower-case letters, digits and hyphens.
+fn slug_of(name: &str) -> String {
+    let mut slug = String::new();
+    for c in name.chars().flat_map(char::to_lowercase) {
+        if c.is_ascii_alphanumeric() {
+            slug.push(c);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+        if slug.len() >= 40 {
+            break;
+        }
+    }
+    let slug = slug.trim_end_matches('-');
+    if slug.is_empty() { "festival".to_owned() } else { slug.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::slug_of;
+
+    #[test]
+    fn a_slug_cannot_leave_its_folder() {
+        assert_eq!(slug_of("../../etc/passwd"), "etc-passwd");
+        assert_eq!(slug_of("Łódź Open 2026!"), "d-open-2026");
+        assert_eq!(slug_of("…"), "festival");
+        assert_eq!(slug_of(&"x".repeat(500)).len(), 40);
+    }
+}

@@ -1,0 +1,72 @@
+//! Files that pages need, inside the binary. Their addresses carry a hash, so that browsers keep them for ever.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    content: &'static [u8],
+}
+
+const fn script(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/javascript; charset=utf-8", content }
+}
+
+const fn style(name: &'static str, content: &'static [u8]) -> Asset {
+    Asset { name, kind: "text/css; charset=utf-8", content }
+}
+
+const ASSETS: &[Asset] = &[
+    style("desk.css", include_bytes!("assets/desk.css")),
+    script("desk.js", include_bytes!("assets/desk.js")),
+    script("conduct.js", include_bytes!("assets/conduct.js")),
+    script("players.js", include_bytes!("assets/players.js")),
+    script("tables.js", include_bytes!("assets/tables.js")),
+    style("public.css", include_bytes!("assets/public.css")),
+    script("public.js", include_bytes!("assets/public.js")),
+    style("hall.css", include_bytes!("assets/hall.css")),
+    script("hall.js", include_bytes!("assets/hall.js")),
+    Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
+];
+
+static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    ASSETS
+        .iter()
+        .map(|asset| {
+            let hash = Sha256::digest(asset.content);
+            let hash: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+            format!("/assets/{hash}/{}", asset.name)
+        })
+        .collect()
+});
+
+/// The address of a file.
+pub(crate) fn address(name: &str) -> &'static str {
+    let index = ASSETS.iter().position(|asset| asset.name == name);
+    index.map_or("/", |index| ADDRESSES[index].as_str())
+}
+
+/// The bytes of a file; nothing if there is none of that name.
+pub(crate) fn content(name: &str) -> &'static [u8] {
+    ASSETS.iter().find(|asset| asset.name == name).map_or(&[], |asset| asset.content)
+}
+
+/// Serves a file.
+pub(crate) async fn serve(Path((_, name)): Path<(String, String)>) -> Response {
+    match ASSETS.iter().find(|asset| asset.name == name) {
+        Some(asset) => (
+            [
+                (header::CONTENT_TYPE, asset.kind),
+                (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+            ],
+            asset.content,
+        )
+            .into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

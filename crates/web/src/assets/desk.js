@@ -1,0 +1,302 @@
+// Makes pages live. Everything works without it, only less quickly.
+"use strict";
+document.documentElement.classList.add("js");
+const body = document.body;
+const announce = (text) => { const region = document.getElementById("announce"); if (region) region.textContent = text; };
+const isTyping = (target) => target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(checkbox|radio|button|submit)$/.test(target.type || ""));
+
+// ---- parts of a page are fetched anew and put in place; what has the focus keeps it ----
+let refreshing = false, again = false, took = 0;
+async function refresh() {
+  if (refreshing) { again = true; return; }
+  refreshing = true;
+  const began = performance.now();
+  try {
+    const answer = await fetch(location.href, { headers: { "x-part": "1" }, credentials: "same-origin" });
+    if (!answer.ok || answer.redirected) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (fresh.body.dataset.sequence) body.dataset.sequence = fresh.body.dataset.sequence;
+    for (const part of document.querySelectorAll("[data-part]")) {
+      const other = part.id && fresh.getElementById(part.id);
+      if (!other) continue;
+      if ("rows" in part.dataset) rows(part, other); else replace(part, other);
+    }
+    document.dispatchEvent(new CustomEvent("refreshed"));
+  } finally {
+    refreshing = false;
+    took = performance.now() - began;
+    if (again) { again = false; later(); }
+  }
+}
+const busy = (element) => element.contains(document.activeElement) && isTyping(document.activeElement) && document.activeElement.tagName !== "SELECT";
+function strip(element) { // what scripts add is no difference
+  const copy = element.cloneNode(true);
+  for (const one of [copy, ...copy.querySelectorAll("*")]) {
+    one.removeAttribute("data-current"); one.classList.remove("pending", "verified", "mismatch");
+    if (!one.getAttribute("class")) one.removeAttribute("class");
+    if (one.name === "key" || one.name === "shown") one.setAttribute("value", "");
+    if (one.classList.contains("presence")) one.textContent = "";
+  }
+  return copy.outerHTML;
+}
+function replace(old, fresh) {
+  if (busy(old) || strip(old) === strip(fresh)) { renew(old, fresh); return; }
+  const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
+  const current = old.hasAttribute("data-current");
+  const put = document.importNode(fresh, true);
+  old.replaceWith(put);
+  if (current) put.setAttribute("data-current", "");
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+function renew(old, fresh) { // the same to look at, but newer: the next form sent from here counts from now
+  const shown = fresh.querySelector("input[name=shown]")?.value;
+  if (shown) for (const input of old.querySelectorAll("input[name=shown]")) input.value = shown;
+}
+function rows(part, fresh) {
+  const old = new Map([...part.children].filter((row) => row.id).map((row) => [row.id, row]));
+  let before = null;
+  for (const row of [...fresh.children]) {
+    const known = old.get(row.id);
+    if (known) { old.delete(row.id); replace(known, row); } else part.insertBefore(document.importNode(row, true), before ? before.nextSibling : part.firstChild);
+    before = document.getElementById(row.id) || before;
+  }
+  for (const gone of old.values()) gone.remove();
+}
+
+// ---- the line to the desk: a WebSocket that takes up where it was cut, else asking every few seconds ----
+const state = document.getElementById("live-state");
+let socket = null, tries = 0, heard = 0, poller = 0;
+function lineIs(live) {
+  if (!state) return;
+  state.className = live ? "live" : "lost";
+  const text = live ? state.dataset.liveWord : state.dataset.lostWord;
+  if (state.textContent !== text) state.textContent = text;
+}
+function news(message) {
+  heard = Date.now();
+  if (message.presence) showPresence(message.presence);
+  if (message.beside) { document.dispatchEvent(new CustomEvent("beside", { detail: message.beside })); later(); }
+  if (message.reload || (message.changes && message.changes.some((change) => change.sequence > Number(body.dataset.sequence || 0)))) later();
+  else if (message.sequence > Number(body.dataset.sequence || 0) && message.beat) later();
+}
+let timer = 0;
+const spread = Number(body.dataset.spread || 0);
+// What changes often is fetched no more often than a page can bear: it rests as long as its last refresh took.
+function later() { if (timer) return; timer = setTimeout(() => { timer = 0; refresh(); }, 15 + Math.min(took, 2000) + Math.random() * spread); }
+function connect() {
+  const url = new URL(body.dataset.live, location.href);
+  url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set("since", body.dataset.sequence || "0");
+  try { socket = new WebSocket(url); } catch { return lost(); }
+  socket.onopen = () => { tries = 0; clearInterval(poller); poller = 0; lineIs(true); where(); };
+  socket.onmessage = (event) => news(JSON.parse(event.data));
+  socket.onclose = lost;
+}
+function lost() {
+  socket = null; lineIs(false); tries += 1;
+  if (!poller && tries > 2) poller = setInterval(poll, 3000);
+  setTimeout(connect, Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random()));
+}
+async function poll() {
+  try {
+    const answer = await fetch(`${body.dataset.live}/poll?since=${body.dataset.sequence || 0}`, { credentials: "same-origin" });
+    if (answer.ok) { news(await answer.json()); lineIs(true); }
+  } catch { lineIs(false); }
+}
+setInterval(() => { if (socket && socket.readyState === 1 && heard && Date.now() - heard > 25000) socket.close(); }, 5000);
+
+// ---- who is where ----
+function where() {
+  if (!socket || socket.readyState !== 1) return;
+  const row = document.querySelector("tr[data-current]"), grid = row?.closest("table.grid");
+  socket.send(JSON.stringify({ at: row ? grid.dataset.object + row.dataset.board : "" }));
+}
+function showPresence(others) {
+  const grid = document.querySelector("table.grid");
+  if (!grid) return;
+  for (const mark of grid.querySelectorAll(".presence")) mark.textContent = "";
+  for (const { name, at } of others) {
+    if (!at.startsWith(grid.dataset.object)) continue;
+    const mark = grid.querySelector(`tr[data-board="${CSS.escape(at.slice(grid.dataset.object.length))}"] .presence`);
+    if (mark) mark.textContent = `✎ ${name}`;
+  }
+}
+
+// ---- forms that need no new page ----
+const dialog = document.getElementById("inline-dialog");
+async function send(form) {
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "x-inline": "1" }, credentials: "same-origin" });
+  const text = await answer.text();
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (answer.redirected || (answer.ok && !page.querySelector("section.confirm"))) {
+    const notice = page.querySelector(".notice");
+    if (notice) announce(notice.textContent);
+    if (dialog?.open) dialog.close();
+    await refresh();
+    return true;
+  }
+  ask(page.querySelector("main"));
+  return false;
+}
+function ask(content) {
+  if (!dialog || !content) return;
+  dialog.replaceChildren(...[...content.children].map((child) => document.importNode(child, true)));
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector("[autofocus], button, a")?.focus();
+}
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post" || !("inline" in form.dataset || form.closest("#inline-dialog"))) return;
+  event.preventDefault();
+  send(form);
+});
+document.addEventListener("change", (event) => {
+  if (event.target.matches("form[data-inline] select[name=result], form[data-inline][data-at-once] select, form[data-inline][data-at-once] input[type=checkbox]")) event.target.form.requestSubmit();
+});
+document.addEventListener("click", (event) => {
+  const back = event.target.closest("[data-back]");
+  if (!back) return;
+  if (dialog?.open && dialog.contains(back)) { event.preventDefault(); dialog.close(); refresh(); }
+  else if (history.length > 1) { event.preventDefault(); history.back(); }
+});
+
+// ---- the grid of results: digits, arrows, a second pass that only compares ----
+const KEYS = { 1: "1-0", 2: "0-1", 3: "½-½", 0: "" };
+function grid() { return document.querySelector("table.grid"); }
+function lines() { return [...document.querySelectorAll("table.grid tbody tr[data-board]")]; }
+function current() { return document.querySelector("table.grid tr[data-current]"); }
+function go(row) {
+  if (!row) return;
+  current()?.removeAttribute("data-current");
+  row.setAttribute("data-current", "");
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: "nearest" });
+  where();
+}
+function step(by) {
+  const all = lines(), at = all.indexOf(current());
+  go(all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))]);
+}
+function nextMissing() {
+  const all = lines(), at = all.indexOf(current());
+  go([...all.slice(at + 1), ...all.slice(0, at + 1)].find((row) => row.hasAttribute("data-missing")));
+}
+const isVerifying = () => document.getElementById("verify")?.checked;
+async function type(row, result) {
+  const board = row.dataset.board;
+  if (isVerifying()) {
+    const same = row.dataset.result === result;
+    row.classList.toggle("mismatch", !same); row.classList.toggle("verified", same);
+    announce(same ? `${board}: ${result}` : `${board}: ${grid().dataset.mismatch}`);
+    if (same) step(1);
+    return;
+  }
+  const form = row.querySelector("form");
+  if (!form) return;
+  form.querySelector("select[name=result]").value = result;
+  const data = new URLSearchParams(new FormData(form));
+  row.classList.add("pending");
+  step(1);
+  await post(form.action, data, board, result);
+}
+// One after the other, in the order typed: nothing is lost when keys come faster than answers.
+let queue = Promise.resolve();
+function post(url, data, board, result) {
+  queue = queue.then(async () => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await fetch(url, { method: "POST", body: data, headers: { accept: "application/json" }, credentials: "same-origin" });
+        return settle(board, result, answer, url, data);
+      } catch { await new Promise((done) => setTimeout(done, Math.min(5000, 300 * 2 ** attempt))); } // the key makes it count once
+    }
+  });
+  return queue;
+}
+async function settle(board, result, answer, url, data) {
+  const row = document.getElementById(`board-${board}`);
+  row?.classList.remove("pending");
+  if (answer.ok) {
+    if (row) { row.dataset.result = result; row.toggleAttribute("data-missing", result === ""); }
+    const done = await answer.json();
+    const shown = row?.querySelector("input[name=shown]");
+    if (shown) shown.value = done.sequence;
+    const key = row?.querySelector("input[name=key]");
+    if (key) key.value = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+    announce(`${board}: ${result || grid().dataset.takenBack}. ${grid().dataset.saved}`);
+    return;
+  }
+  // What is to be confirmed, or who was first: the page that says it, in a dialog.
+  const page = await fetch(url, { method: "POST", body: data, headers: { "x-inline": "1" }, credentials: "same-origin" });
+  ask(new DOMParser().parseFromString(await page.text(), "text/html").querySelector("main"));
+  await refresh();
+}
+
+// ---- keys ----
+const keysOn = document.getElementById("keys-on");
+if (keysOn) {
+  keysOn.checked = localStorage.getItem("keys") !== "off";
+  keysOn.addEventListener("change", () => localStorage.setItem("keys", keysOn.checked ? "on" : "off"));
+}
+const sheet = document.getElementById("keys");
+function help() {
+  const list = document.getElementById("go-keys");
+  if (list && !list.children.length) for (const link of document.querySelectorAll("nav.main a[data-key]")) {
+    const term = document.createElement("dt"), key = document.createElement("kbd"), text = document.createElement("dd");
+    key.textContent = `g ${link.dataset.key}`; term.append(key); text.textContent = link.textContent; list.append(term, text);
+  }
+  sheet?.showModal();
+}
+document.getElementById("help-button")?.addEventListener("click", help);
+let pendingGo = 0;
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (keysOn && !keysOn.checked && event.key !== "?") return;
+  const target = event.target, inGrid = target.closest?.("table.grid");
+  const digit = grid() && event.key in KEYS && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
+  if (digit) {
+    const row = inGrid ? target.closest("tr[data-board]") || current() : current();
+    if (row) { event.preventDefault(); go(row); type(row, KEYS[event.key]); }
+    return;
+  }
+  if (isTyping(target)) { if (event.key === "Escape") target.blur(); return; }
+  if (Date.now() - pendingGo < 1500) {
+    pendingGo = 0;
+    const link = document.querySelector(`nav.main a[data-key="${CSS.escape(event.key)}"]`);
+    if (link) { event.preventDefault(); location.href = link.href; }
+    return;
+  }
+  switch (event.key) {
+    case "?": event.preventDefault(); help(); break;
+    case "g": pendingGo = Date.now(); break;
+    case "/": { const search = document.querySelector("input[type=search]"); if (search) { event.preventDefault(); search.focus(); search.select(); } break; }
+    case "ArrowDown": if (grid()) { event.preventDefault(); step(1); } break;
+    case "ArrowUp": if (grid()) { event.preventDefault(); step(-1); } break;
+    case "n": if (grid()) nextMissing(); break;
+    case "v": { const verify = document.getElementById("verify"); if (verify) { verify.checked = !verify.checked; if (verify.checked) go(lines()[0]); } break; }
+    case "ArrowLeft": case "ArrowRight": if (event.shiftKey) {
+      const links = [...document.querySelectorAll("nav.rounds a")], at = links.findIndex((link) => link.hasAttribute("aria-current"));
+      const link = links[at + (event.key === "ArrowRight" ? 1 : -1)];
+      if (link) { event.preventDefault(); location.href = link.href; }
+    } break;
+  }
+});
+document.addEventListener("focusin", (event) => {
+  const row = event.target.closest?.("table.grid tr[data-board]");
+  if (row && row !== current()) { current()?.removeAttribute("data-current"); row.setAttribute("data-current", ""); where(); }
+});
+
+// ---- filters of tables ----
+document.addEventListener("input", (event) => {
+  const table = event.target.dataset.filters && document.getElementById(event.target.dataset.filters);
+  if (!table) return;
+  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const wanted = fold(event.target.value).split(/\s+/).filter(Boolean);
+  for (const row of table.querySelectorAll("tbody tr")) {
+    const text = fold(row.textContent);
+    row.hidden = !wanted.every((word) => text.includes(word));
+  }
+});
+
+if (body.dataset.live) connect();
+const waiting = document.querySelector("table.grid tr[data-missing]") || lines()[0];
+if (waiting && grid() && !document.querySelector("dialog[open]")) waiting.setAttribute("data-current", "");

@@ -1,0 +1,34 @@
+// Screens turn their pages and show the time; everything is readable without it.
+"use strict";
+// ---- pages of a screen, one after the other ----
+let leaf = Number(document.querySelector("[data-stands]")?.dataset.current || 0), turned = Date.now();
+function turn(by) {
+  const leaves = [...document.querySelectorAll(".leaves .leaf")];
+  if (!leaves.length) return;
+  leaf = (leaf + by) % leaves.length;
+  leaves.forEach((one, index) => one.classList.toggle("current", index === leaf));
+  const count = document.querySelector("[data-turn]");
+  if (count) count.textContent = `${leaf + 1} / ${leaves.length}`;
+}
+document.addEventListener("refreshed", () => { offset = null; turn(0); tick(); });
+
+// ---- the time of the server: this device's own clock may be wrong ----
+let offset = null;
+const two = (number) => String(number).padStart(2, "0");
+function tick() {
+  for (const clock of document.querySelectorAll("[data-now]")) {
+    if (offset === null) offset = Number(clock.dataset.now) - Date.now();
+    if (clock.dataset.offset === undefined) continue;
+    const there = new Date(Date.now() + offset + Number(clock.dataset.offset) * 1000);
+    const text = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}` + ("seconds" in clock.dataset ? `:${two(there.getUTCSeconds())}` : "");
+    if (clock.textContent !== text) clock.textContent = text;
+  }
+  for (const one of document.querySelectorAll("[data-until]")) {
+    const left = Math.max(0, Math.round((Number(one.dataset.until) - Date.now() - (offset || 0)) / 1000));
+    const hours = Math.floor(left / 3600), text = (hours ? `${hours}:` : "") + `${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+    if (one.textContent !== text) one.textContent = left ? text : "";
+  }
+  const stands = Number(document.querySelector("[data-stands]")?.dataset.stands || 0) * 1000;
+  if (stands && Date.now() - turned >= stands) { turned = Date.now(); turn(1); }
+}
+if (document.body.classList.contains("screen")) { tick(); setInterval(tick, 250); }

@@ -1,0 +1,155 @@
+//! Corrections: what of each round can still change and for what it counts, one board at a time, and the integrity log.
+
+mod forms;
+mod integrity;
+mod read;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use glossary::{GameResult, RoundNumber};
+use tournament::{Board, BoardNumber, CorrectionWindow, Round, Rule};
+
+use super::person;
+use super::place::{self, Place, Query};
+use crate::app::App;
+use crate::page::{self, Here};
+use crate::visitor::{Arbiter, Sent};
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+    arbiter: Arbiter,
+) -> Response {
+    let query = Query::of(query.as_deref());
+    let log = app.festival(&slug).map(|held| held.look(|ledger| integrity::entries(ledger.log(), &name)));
+    place::show((&app, &arbiter), (&slug, &name), (Here::Corrections, "corrections"), |place| {
+        (place.titled("corrections-title"), content(place, &query, &log.unwrap_or_default()))
+    })
+}
+
+/// What is being looked at: a published round and perhaps one of its boards.
+struct Chosen<'a> {
+    round: &'a Round,
+    board: Option<(BoardNumber, &'a Board)>,
+    window: CorrectionWindow,
+}
+
+fn content(place: &Place<'_>, query: &Query, log: &[integrity::Line]) -> Markup {
+    let words = place.words();
+    let published = place.section.published();
+    let wanted = query.number("round").and_then(RoundNumber::new);
+    let round = published.iter().find(|round| Some(round.number) == wanted).or(published.last());
+    html! {
+        @match round {
+            None => p { (words.say("corrections-no-round")) },
+            Some(round) => {
+                @let board = query.number("board").and_then(BoardNumber::new);
+                @let board = board.and_then(|number| Some((number, round.boards.get(&number)?)));
+                @let chosen = Chosen { round, board, window: place.section.correction_window(round.number) };
+                (rounds(place, &chosen))
+                (window(place, &chosen))
+                @if chosen.board.is_some() { (forms::board(place, &chosen)) }
+                (boards(place, &chosen))
+            }
+        }
+        (forms::points(place))
+        (integrity::log(place, log))
+    }
+}
+
+/// The address of a round or of one of its boards on this page.
+fn address(place: &Place<'_>, round: RoundNumber, board: Option<BoardNumber>) -> String {
+    match board {
+        Some(board) => format!("{}?round={round}&board={board}", place.here()),
+        None => format!("{}?round={round}", place.here()),
+    }
+}
+
+fn rounds(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+    html! {
+        nav.rounds aria-label=(place.words().say("rounds")) {
+            @for round in place.section.published() {
+                a href=(address(place, round.number, None)) data-has-pairings aria-current=[(round.number == chosen.round.number).then_some("page")] { (round.number) }
+            }
+        }
+    }
+}
+
+/// Until when a correction counts, and for what.
+fn window(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+    let words = place.words();
+    let id = match chosen.window {
+        CorrectionWindow::Open => "corrections-open",
+        CorrectionWindow::Drafted => "corrections-drafted",
+        CorrectionWindow::PreviousRound => "corrections-previous",
+        CorrectionWindow::RatingOnly => "corrections-rating-only",
+    };
+    let round = chosen.round.number.get();
+    html! {
+        section #window data-part {
+            p.notice.warning[chosen.window != CorrectionWindow::Open] { (words.with(id, &[("round", round.into())])) }
+            @if place.section.is_final { p.warning { (words.say("corrections-final")) } }
+            (page::article(place.section.article(Rule::CorrectionWindow)))
+        }
+    }
+}
+
+fn boards(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+    let words = place.words();
+    let round = chosen.round;
+    html! {
+        h2 { (words.with("corrections-boards", &[("round", round.number.get().into())])) }
+        p.hint { (words.say("corrections-choose")) }
+        p { input type="search" data-filters="round-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("corrections-boards-label")) {
+            table #round-boards {
+                caption.hidden { (words.with("corrections-boards", &[("round", round.number.get().into())])) }
+                thead { tr {
+                    th scope="col" { (words.say("board")) }
+                    th scope="col" { (words.say("white")) }
+                    th scope="col" { (words.say("result")) }
+                    th scope="col" { (words.say("black")) }
+                } }
+                tbody #correction-boards data-part data-rows {
+                    @for (number, board) in &round.boards {
+                        tr id={ "correct-" (number) } aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
+                            th scope="row" { a.board href={ (address(place, round.number, Some(*number))) "#board" } { span.hidden { (words.say("corrections-correct")) " " } (number) } }
+                            td { (person::shown(place.section, board.white)) }
+                            td { (outcome(place, board)) }
+                            td { (person::shown(place.section, board.black)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The result of a board, with what else is stored about it.
+fn outcome(place: &Place<'_>, board: &Board) -> Markup {
+    let words = place.words();
+    html! {
+        (board.result.map(GameResult::text).unwrap_or("–"))
+        @if board.adjourned { " " span.badge { (words.say("adjourned")) } }
+        @if board.notes.force_majeure { " " span.badge { (words.say("notes-force-majeure")) } }
+        @if board.notes.fair_play_exclusion { " " span.badge { (words.say("notes-fair-play")) } }
+        @if board.notes.both_moved == Some(false) { " " span.badge { (words.say("notes-not-both-moved")) } }
+    }
+}
+
+/// Corrects something.
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    place::ask(&app, &sent, (&slug, &name), |section, sent| {
+        let command = read::command(section, &sent.form)?;
+        let done = sent.arbiter.words.say("corrections-done");
+        Ok((vec![tournament::SectionCommand::Results(command)], done))
+    })
+    .await
+}

@@ -1,0 +1,207 @@
+//! The forms of a board: its result, how it was really played, notes, adjournment; and points out of the ordinary.
+
+use maud::{Markup, html};
+
+use access::Permission;
+use glossary::GameResult;
+use tournament::{Board, BoardNumber, CorrectionWindow};
+
+use super::{Chosen, address};
+use crate::desk::conduct::person;
+use crate::desk::conduct::place::Place;
+use crate::page;
+
+/// How many boards one correction of seats can name.
+const SEATS: usize = 3;
+
+pub(super) fn board(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
+    let words = place.words();
+    let Some((number, board)) = chosen.board else { return html! {} };
+    let is_past = chosen.window == CorrectionWindow::RatingOnly || place.section.is_final;
+    html! {
+        section.board-card #board tabindex="-1" aria-labelledby="board-title" {
+            h2 #board-title {
+                (words.with("corrections-board", &[("round", chosen.round.number.get().into()), ("board", number.get().into())]))
+            }
+            p { (person::shown(place.section, board.white)) " " strong { (super::outcome(place, board)) } " " (person::shown(place.section, board.black)) }
+            div.settings {
+                @if !is_past || (!place.section.is_in_fide_mode() && !place.section.is_final) { (result(place, chosen, number, board)) }
+                @if is_past { (for_rating(place, chosen, number, board)) }
+                @if !is_past {
+                    (swap(place, chosen, number))
+                    (as_played(place, chosen, number, board))
+                }
+                (notes(place, chosen, number, board))
+                @if board.result.is_none() && !board.adjourned && !is_past { (adjourn(place, chosen, number)) }
+            }
+        }
+    }
+}
+
+/// The frame of a form of this board.
+fn form(
+    place: &Place<'_>,
+    chosen: &Chosen<'_>,
+    (what, number): (&str, BoardNumber),
+    needs: Permission,
+    fields: &Markup,
+) -> Markup {
+    let next = format!("{}#board", address(place, chosen.round.number, Some(number)));
+    html! {
+        section.setting aria-labelledby={ "title-" (what) } {
+            h3 id={ "title-" (what) } { (place.words().say(title(what))) }
+            form method="post" action=(place.here()) {
+                (page::hidden(place.arbiter, place.open.now.sequence, &next))
+                input type="hidden" name="what" value=(what);
+                input type="hidden" name="round" value=(chosen.round.number);
+                input type="hidden" name="board" value=(number);
+                fieldset.plain disabled[!place.may(needs)] aria-labelledby={ "title-" (what) } { (fields) }
+            }
+        }
+    }
+}
+
+fn title(what: &str) -> &'static str {
+    match what {
+        "result" => "corrections-result",
+        "for-rating" => "corrections-for-rating",
+        "swap" => "corrections-swap",
+        "as-played" => "corrections-as-played",
+        "notes" => "corrections-notes",
+        _ => "corrections-adjourn",
+    }
+}
+
+fn results(place: &Place<'_>, name: &str, none: &str, chosen: Option<GameResult>) -> Markup {
+    let words = place.words();
+    let options: Vec<(String, String)> = std::iter::once((String::new(), words.say(none)))
+        .chain(GameResult::all().map(|one| (one.text().to_owned(), one.text().to_owned())))
+        .collect();
+    page::select(&words.say("result"), name, &options, chosen.map(GameResult::text).unwrap_or_default())
+}
+
+fn result(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let words = place.words();
+    let fields = html! {
+        (results(place, "result", "log-no-result", board.result))
+        button type="submit" { (words.say("save")) }
+        p.hint { (words.say("corrections-result-hint")) }
+    };
+    let needs = match chosen.window {
+        CorrectionWindow::Open | CorrectionWindow::Drafted => Permission::EnterResult,
+        CorrectionWindow::PreviousRound | CorrectionWindow::RatingOnly => Permission::CorrectPast,
+    };
+    form(place, chosen, ("result", number), needs, &fields)
+}
+
+fn for_rating(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let words = place.words();
+    let corrections = &place.section.rating_corrections;
+    let standing =
+        corrections.iter().rev().find(|one| one.round == chosen.round.number && one.board == number);
+    let fields = html! {
+        (results(place, "rated-result", "corrections-not-rated", standing.map_or(board.result, |one| one.result)))
+        button type="submit" { (words.say("corrections-for-rating-save")) }
+        p.hint { (words.say("corrections-for-rating-hint")) }
+    };
+    form(place, chosen, ("for-rating", number), Permission::CorrectPast, &fields)
+}
+
+/// Other colours, by one button.
+fn swap(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber) -> Markup {
+    let fields = html! { button type="submit" { (place.words().say("corrections-swap-save")) } };
+    form(place, chosen, ("swap", number), Permission::CorrectPast, &fields)
+}
+
+/// Other opponents, by naming the boards concerned.
+fn as_played(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let words = place.words();
+    let label = |id| place.section.players.get(&id).map(person::label).unwrap_or_default();
+    let seated = chosen.round.boards.values().flat_map(|one| [one.white, one.black]);
+    let fields = html! {
+        details {
+            summary { (words.say("corrections-other-opponents")) }
+            p.hint { (words.say("corrections-other-opponents-hint")) }
+            (person::list("seated", place.section, seated))
+            @for at in 0..SEATS {
+                @let own = at == 0;
+                fieldset {
+                    legend { (words.say("board")) " " @if own { (number) } }
+                    @if own { input type="hidden" name="seat-board-0" value=(number); }
+                    @else { div.row { label for={ "seat-board-" (at) } { (words.say("board")) } input.short id={ "seat-board-" (at) } name={ "seat-board-" (at) } type="number" min="1"; } }
+                    (person::field(&words.say("white"), &format!("seat-white-{at}"), "seated", &if own { label(board.white) } else { String::new() }))
+                    (person::field(&words.say("black"), &format!("seat-black-{at}"), "seated", &if own { label(board.black) } else { String::new() }))
+                }
+            }
+            button type="submit" { (words.say("save")) }
+        }
+    };
+    form(place, chosen, ("as-played", number), Permission::CorrectPast, &fields)
+}
+
+fn notes(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let words = place.words();
+    let options = [("", "notes-unknown"), ("yes", "notes-both-moved"), ("no", "notes-not-both-moved")]
+        .map(|(value, id)| (value.to_owned(), words.say(id)));
+    let moved = match board.notes.both_moved {
+        None => "",
+        Some(true) => "yes",
+        Some(false) => "no",
+    };
+    let fields = html! {
+        (page::select(&words.say("notes-moves"), "both-moved", &options, moved))
+        p { label { input type="checkbox" name="force-majeure" value="yes" checked[board.notes.force_majeure]; " " (words.say("notes-force-majeure")) } }
+        p { label { input type="checkbox" name="fair-play" value="yes" checked[board.notes.fair_play_exclusion]; " " (words.say("notes-fair-play")) } }
+        button type="submit" { (words.say("save")) }
+    };
+    form(place, chosen, ("notes", number), Permission::ChangeResult, &fields)
+}
+
+fn adjourn(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber) -> Markup {
+    let words = place.words();
+    let fields = html! {
+        p.hint { (words.say("corrections-adjourn-hint")) }
+        button type="submit" { (words.say("corrections-adjourn")) }
+    };
+    form(place, chosen, ("adjourn", number), Permission::ChangeResult, &fields)
+}
+
+/// Points out of the ordinary: those there are, and a form for more.
+pub(super) fn points(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let section = place.section;
+    let last = section.published().last().map(|round| round.number);
+    html! {
+        h2 { (words.say("points-title")) }
+        section #points data-part {
+            @if section.points_given.is_empty() { p { (words.say("points-none")) } }
+            @else {
+                ul { @for one in &section.points_given {
+                    li {
+                        (person::shown(section, one.player)) ": " strong { (words.points(one.points)) } " "
+                        @if let Some(round) = one.round { (words.with("points-in-round", &[("round", round.get().into())])) }
+                        @else { (words.say("points-before-start")) }
+                    }
+                } }
+            }
+        }
+        @if place.may(Permission::SpecialResult) && !section.players.is_empty() {
+            details.create {
+                summary { (words.say("points-give")) }
+                form method="post" action=(place.here()) {
+                    (place.hidden("points"))
+                    input type="hidden" name="what" value="points";
+                    input type="hidden" name="points-round" value=[last];
+                    (person::list("all-players", section, section.players.keys().copied()))
+                    (person::field(&words.say("points-player"), "points-player", "all-players", ""))
+                    div.row {
+                        label for="points-given" { (words.say("points-number")) }
+                        input.short id="points-given" name="points-given" type="text" inputmode="text" aria-describedby="points-hint";
+                        p.hint #points-hint { (words.say("points-hint")) }
+                    }
+                    button type="submit" { (words.say("points-give")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! The log of a festival: who did what and when, newest first, and how it is undone.
+
+use axum::extract::{Path, RawQuery, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use store::Reading;
+use tournament::{Command, Consent, Context, Entry, EntryNumber, Event, Log, SectionId, Verdict};
+
+use super::described;
+use super::place::Query;
+use crate::act::{Asked, act};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent, encoded};
+
+/// How many entries a page shows.
+const PAGE: usize = 50;
+
+/// Entries of one page of the log, with whether each one counts.
+struct Shown {
+    entries: Vec<(Entry, bool)>,
+    /// How many entries the filter lets through.
+    all: usize,
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    RawQuery(query): RawQuery,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let query = Query::of(query.as_deref());
+    let section = SectionId::new(query.text("section"));
+    let number: usize = query.number("page").unwrap_or(1).max(1);
+    let held = std::sync::Arc::clone(&open.held);
+    let wanted = section.clone();
+    let read = tokio::task::spawn_blocking(move || {
+        held.look(|ledger| {
+            (entries(ledger.log(), wanted.as_ref(), (number - 1) * PAGE), ledger.store().head().ok())
+        })
+    });
+    let Ok((shown, head)) = read.await else {
+        let what = arbiter.words.say("our-mistake");
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+    };
+    let words = &arbiter.words;
+    let content = html! {
+        h1 { (words.say("log-title")) }
+        p #head data-part {
+            @if let Some(head) = head {
+                (words.with("log-head", &[("number", head.sequence.0.to_string().into())])) " · "
+                code title=(head.hash) { (head.hash.short()) "…" }
+                " " span.hint { (words.say("log-head-hint")) }
+            }
+        }
+        (filter(&arbiter, &open, section.as_ref()))
+        (table(&arbiter, &app, &open, &shown))
+        (pages(&arbiter, &open, section.as_ref(), number, shown.all))
+    };
+    let held = Some((&*open.held, &*open.now));
+    let title = words.say("log-title");
+    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
+}
+
+fn entries(log: &Log, section: Option<&SectionId>, skipped: usize) -> Shown {
+    let belongs = |entry: &&Entry| section.is_none_or(|wanted| is_about(log, entry, wanted));
+    let fitting: Vec<&Entry> = log.entries().iter().rev().filter(belongs).collect();
+    let page = fitting.iter().skip(skipped).take(PAGE);
+    let entries = page.map(|entry| ((*entry).clone(), log.counts(entry.number))).collect();
+    Shown { entries, all: fitting.len() }
+}
+
+/// Whether an entry is about a section; undoing is about the section of what is undone.
+fn is_about(log: &Log, entry: &Entry, section: &SectionId) -> bool {
+    match &entry.command {
+        Command::Move { from, to, .. } => from == section || to == section,
+        Command::Undo(number) => undone(log, *number).is_some_and(|other| is_about(log, other, section)),
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => {
+            described::section_of(&entry.command) == Some(section)
+        }
+    }
+}
+
+/// An entry by its number.
+fn undone(log: &Log, number: EntryNumber) -> Option<&Entry> {
+    usize::try_from(number.get() - 1).ok().and_then(|at| log.entries().get(at))
+}
+
+fn filter(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        @if open.now.festival.sections.len() > 1 {
+            form.filter method="get" action={ "/f/" (open.held.slug) "/log" } {
+                label for="section" { (words.say("log-section")) } " "
+                select id="section" name="section" {
+                    option value="" { (words.say("log-all-sections")) }
+                    @for (id, one) in &open.now.festival.sections {
+                        option value=(id) selected[Some(id) == section] translate="no" { (one.configuration.name) }
+                    }
+                }
+                " " button type="submit" { (words.say("log-filter")) }
+            }
+        }
+    }
+}
+
+fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("log-title")) {
+            table.log {
+                caption.hidden { (words.say("log-title")) }
+                thead { tr {
+                    th.number scope="col" { (words.say("log-number")) }
+                    th scope="col" { (words.say("log-what")) }
+                    th scope="col" { (words.say("log-who")) }
+                    th scope="col" { (words.say("log-when")) }
+                    th scope="col" { (words.say("log-section")) }
+                    th scope="col" { span.hidden { (words.say("log-undo")) } }
+                } }
+                tbody #entries data-part data-rows {
+                    @for (entry, counts) in &shown.entries { (row(arbiter, app, open, entry, *counts)) }
+                }
+            }
+        }
+    }
+}
+
+fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
+    let words = &arbiter.words;
+    let what = described::entry(words, &app.zone, &open.now.festival, entry);
+    let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
+    html! {
+        tr id={ "entry-" (entry.number) } data-undone[!counts] {
+            th.number scope="row" { a href=(to) { (entry.number) } }
+            td { @if counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
+            td translate="no" { (entry.context.author) }
+            td.moment { (words.moment(entry.context.at, &app.zone)) }
+            td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
+            td { @if counts && arbiter.may(Permission::Undo) { a.button.small href=(to) { (words.say("log-undo-link")) span.hidden { " " (entry.number) } } } }
+        }
+    }
+}
+
+fn pages(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>, number: usize, all: usize) -> Markup {
+    let last = all.div_ceil(PAGE).max(1);
+    let to = |page: usize| {
+        let section = section.map(|id| encoded(id.as_str())).unwrap_or_default();
+        format!("/f/{}/log?section={section}&page={page}", open.held.slug)
+    };
+    let words = &arbiter.words;
+    html! {
+        nav.pages aria-label=(words.say("log-pages")) {
+            @if number > 1 { a.button href=(to(number - 1)) rel="prev" { (words.say("log-newer")) } " " }
+            span { (words.with("log-page", &[("page", number.into()), ("pages", last.into())])) } " "
+            @if number < last { a.button href=(to(number + 1)) rel="next" { (words.say("log-older")) } }
+        }
+    }
+}
+
+/// One entry: all that is known about it, and what undoing it would mean.
+pub(crate) async fn entry(
+    State(app): State<App>,
+    Path((slug, number)): Path<(String, u64)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let log = open.held.look(|ledger| ledger.log().clone());
+    let found = EntryNumber::new(number).and_then(|number| undone(&log, number).cloned());
+    let Some(entry) = found else {
+        return Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).show(&arbiter);
+    };
+    let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
+    let (number, may) = (entry.number, arbiter.may(Permission::Undo));
+    let judged = tokio::task::spawn_blocking(move || {
+        let counts = log.counts(number);
+        let decision = (counts && may).then(|| log.decide(&Command::Undo(number), &context));
+        let dependents = log.dependents(number);
+        let dependents: Vec<Entry> =
+            dependents.into_iter().filter_map(|one| undone(&log, one).cloned()).collect();
+        (counts, decision, dependents)
+    });
+    let Ok((counts, decision, dependents)) = judged.await else {
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&arbiter);
+    };
+    let title = words.with("log-entry", &[("number", number.to_string().into())]);
+    let content = html! {
+        h1 { (title) }
+        (facts(&arbiter, &app, &open, &entry, counts))
+        @if let Some(decision) = &decision {
+            h2 { (words.say("log-undo")) }
+            @for finding in &decision.findings { (page::finding(words, finding)) }
+            @match &decision.verdict {
+                Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&arbiter, &open, &entry)),
+                Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &app, &open, &dependents)),
+                Verdict::Refused(refusal) => p.problem { (refusal.to_string()) },
+            }
+        }
+        p { a href={ "/f/" (slug) "/log" } { (words.say("log-back")) } }
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
+}
+
+fn facts(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
+    let words = &arbiter.words;
+    let comments: Vec<String> = entry
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::In(_, tournament::SectionEvent::IntegrityBreached(breach)) => Some(breach.to_string()),
+            Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+        })
+        .collect();
+    html! {
+        dl {
+            dt { (words.say("log-what")) }
+            dd { (described::entry(words, &app.zone, &open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
+            dt { (words.say("log-who")) } dd translate="no" { (entry.context.author) }
+            dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &app.zone)) }
+            dt { (words.say("log-consent")) }
+            dd { (words.say(match entry.context.consent {
+                Consent::None => "log-consent-none",
+                Consent::Acknowledged => "log-consent-acknowledged",
+                Consent::Confirmed => "log-consent-confirmed",
+                Consent::ConfirmedTwice(_) => "log-consent-twice",
+            })) }
+            @for comment in &comments { dt { (words.say("integrity")) } dd { "### " (comment) } }
+        }
+    }
+}
+
+fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
+    let words = &arbiter.words;
+    let next = format!("/f/{}/log", open.held.slug);
+    let number = entry.number.to_string();
+    let label = match entry.command {
+        Command::Undo(_) => words.say("log-redo"),
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::In(..) => {
+            words.say("log-undo")
+        }
+    };
+    let to = format!("{next}/undo");
+    page::action(arbiter, open.now.sequence, &to, &next, &label, &[("entry", &number)])
+}
+
+/// What must be undone first, newest first: in that order it can be done.
+fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> Markup {
+    const LISTED: usize = 20;
+    let words = &arbiter.words;
+    html! {
+        div.problem {
+            p { (words.with("log-undo-refused", &[("count", dependents.len().into())])) }
+            ul {
+                @for one in dependents.iter().rev().take(LISTED) {
+                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::entry(words, &app.zone, &open.now.festival, one)) }
+                }
+                @if dependents.len() > LISTED { li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) } }
+            }
+        }
+    }
+}
+
+/// Undoes an entry.
+pub(crate) async fn undo(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let number = sent.form.read::<u64>("entry").and_then(|number| {
+        EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::new("entry", "entries count from 1"))
+    });
+    let asked = number.map(|number| {
+        let done = sent.arbiter.words.with("log-undo-done", &[("number", number.to_string().into())]);
+        Asked::one(Command::Undo(number), done)
+    });
+    act(&app, &open.held, &sent, asked).await
+}

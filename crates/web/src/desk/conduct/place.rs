@@ -1,0 +1,135 @@
+//! Where a page of this area is: the section it is about, who looks, and what they may do.
+
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use tournament::{Command, Section, SectionCommand, SectionId};
+
+use crate::act::{Asked, act};
+use crate::app::App;
+use crate::assets;
+use crate::desk::{Open, open};
+use crate::form::Wrong;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent, decoded};
+use crate::words::Words;
+
+/// A page of a section, being made.
+pub(crate) struct Place<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) arbiter: &'a Arbiter,
+    pub(crate) open: &'a Open,
+    pub(crate) id: &'a SectionId,
+    pub(crate) section: &'a Section,
+    /// The last word of its address.
+    pub(crate) page: &'static str,
+}
+
+impl Place<'_> {
+    pub(crate) fn words(&self) -> &Words {
+        &self.arbiter.words
+    }
+
+    /// The address of a page of the section.
+    pub(crate) fn to(&self, page: &str) -> String {
+        self.open.address(self.id, page)
+    }
+
+    /// The address of this page.
+    pub(crate) fn here(&self) -> String {
+        self.to(self.page)
+    }
+
+    /// Whether they may do something in this section.
+    pub(crate) fn may(&self, permission: Permission) -> bool {
+        self.arbiter.may(permission) && self.arbiter.works_in(self.id.as_str())
+    }
+
+    /// What every form carries; afterwards this page is shown again, at a part of it.
+    pub(crate) fn hidden(&self, part: &str) -> Markup {
+        let next = if part.is_empty() { self.here() } else { format!("{}#{part}", self.here()) };
+        page::hidden(self.arbiter, self.open.now.sequence, &next)
+    }
+
+    /// A form that is one button, sent to this page.
+    pub(crate) fn button(&self, label: &str, fields: &[(&str, &str)]) -> Markup {
+        let here = self.here();
+        page::action(self.arbiter, self.open.now.sequence, &here, &here, label, fields)
+    }
+
+    /// Where this page stands in a text.
+    pub(crate) fn titled(&self, id: &str) -> String {
+        let name = self.section.configuration.name.as_str();
+        self.words().with(id, &[("section", name.into())])
+    }
+}
+
+/// A page of a section: opened, made, put into its frame.
+pub(crate) fn show(
+    (app, arbiter): (&App, &Arbiter),
+    (slug, name): (&str, &str),
+    (here, page): (Here, &'static str),
+    make: impl FnOnce(&Place<'_>) -> (String, Markup),
+) -> Response {
+    let open = match open(app, arbiter, slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(arbiter, name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let (title, content) = make(&Place { app, arbiter, open: &open, id: &id, section, page });
+    let content = html! {
+        h1 { (title) }
+        (content)
+        script src=(assets::address("conduct.js")) defer {}
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(&Shell { app, arbiter, held, section: Some(id.as_str()), here, title }, &content)
+}
+
+/// Does what a form of a section asks for. `read` makes commands of it, and says what is told when they are done.
+pub(crate) async fn ask(
+    app: &App,
+    sent: &Sent,
+    (slug, name): (&str, &str),
+    read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
+) -> Response {
+    let open = match open(app, &sent.arbiter, slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&sent.arbiter, name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let asked = read(section, sent).map(|(commands, done)| {
+        let commands = commands.into_iter().map(|command| Command::In(id.clone(), command));
+        Asked { commands: commands.collect(), done }
+    });
+    act(app, &open.held, sent, asked).await
+}
+
+/// What stands behind the question mark of an address.
+pub(crate) struct Query(Vec<(String, String)>);
+
+impl Query {
+    pub(crate) fn of(raw: Option<&str>) -> Query {
+        Query(decoded(raw.unwrap_or_default().as_bytes()))
+    }
+
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.0.iter().find(|(one, _)| one == name).map_or("", |(_, value)| value.trim())
+    }
+
+    pub(crate) fn number<T: std::str::FromStr>(&self, name: &str) -> Option<T> {
+        self.text(name).parse().ok()
+    }
+}
+
+/// A form that does not know what it wants.
+pub(crate) fn unknown(what: &str) -> Wrong {
+    Wrong::new("what", format!("“{what}” is not known here"))
+}

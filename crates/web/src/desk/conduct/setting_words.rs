@@ -1,0 +1,92 @@
+//! Settings in words, for the log.
+
+use glossary::Colour;
+use tiebreak::Unrated;
+use tournament::{Acceleration, EqualStrength, Setting};
+
+use crate::words::Words;
+
+/// What a setting is called on its page, and its value.
+pub(super) fn setting(words: &Words, setting: &Setting) -> (String, String) {
+    let value = match setting {
+        Setting::Name(name) => name.clone(),
+        Setting::Place(city, federation) => {
+            let federation = federation.map(|one| one.code().to_owned()).unwrap_or_default();
+            format!("{city} {federation}").trim().to_owned()
+        }
+        Setting::Dates(start, end) => format!("{} – {}", words.date(*start), words.date(*end)),
+        Setting::RoundDates(dates) => {
+            dates.iter().map(|date| words.date(*date)).collect::<Vec<_>>().join(", ")
+        }
+        Setting::RoundTimes(times) => {
+            times.iter().map(|time| time.strftime("%H:%M").to_string()).collect::<Vec<_>>().join(", ")
+        }
+        Setting::Arbiters(chief, deputies) => {
+            let all = std::iter::once(chief).chain(deputies);
+            all.map(String::as_str).collect::<Vec<_>>().join(", ")
+        }
+        Setting::TimeControl(code) => code.clone(),
+        Setting::Rounds(rounds) => rounds.to_string(),
+        Setting::Scoring { win, draw, loss, bye } => {
+            [win, draw, loss, bye].map(|points| words.points(*points)).join(" / ")
+        }
+        Setting::TieBreaks(list) => list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        Setting::Unrated(unrated) => match unrated {
+            Unrated::Refused => words.say("unrated-refused"),
+            Unrated::LeftOut => words.say("unrated-left-out"),
+            Unrated::RatedAs(rating) => format!("{} {rating}", words.say("unrated-rated-as")),
+        },
+        Setting::EqualStrength(key) => words.say(match key {
+            EqualStrength::Alphabet => "equal-alphabet",
+            EqualStrength::EntryOrder => "equal-entries",
+        }),
+        Setting::Lots(number) => number.map_or_else(|| "–".to_owned(), |number| number.to_string()),
+        Setting::Acceleration(acceleration) => words.say(match acceleration {
+            Acceleration::None => "acceleration-none",
+            Acceleration::Baku => "acceleration-baku",
+            Acceleration::Given => "acceleration-given",
+        }),
+        Setting::InitialColour(colour) => words.say(match colour {
+            Colour::White => "white",
+            Colour::Black => "black",
+        }),
+        Setting::StartingRank(method) => method.code().to_owned(),
+        Setting::Byes(rules) => format!("{}; {}", rules.half_point_byes, rules.none_in_last_rounds),
+        Setting::LateEntryByes(rounds) => rounds.to_string(),
+        Setting::AbsenceWithdraws(withdraws) => {
+            words.say(if *withdraws { "absence-withdraws" } else { "absence-stays" })
+        }
+        Setting::BoardRange(first, last) => {
+            format!("{first}–{}", last.map(|last| last.to_string()).unwrap_or_default())
+        }
+        Setting::DefaultTime(minutes) => {
+            minutes.map_or_else(|| "–".to_owned(), |minutes| format!("{minutes} min"))
+        }
+    };
+    (words.say(title(setting)), value)
+}
+
+/// The title of the panel in which a setting stands.
+const fn title(setting: &Setting) -> &'static str {
+    match setting {
+        Setting::Name(_) => "section-name",
+        Setting::Place(..) => "settings-place",
+        Setting::Dates(..) | Setting::RoundDates(_) | Setting::RoundTimes(_) => "schedule",
+        Setting::Arbiters(..) => "settings-arbiters",
+        Setting::TimeControl(_) => "time-control",
+        Setting::Rounds(_) => "rounds",
+        Setting::Scoring { .. } => "scoring",
+        Setting::TieBreaks(_) => "tie-breaks",
+        Setting::Unrated(_) => "unrated-title",
+        Setting::EqualStrength(_) => "equal-title",
+        Setting::Lots(_) => "lots-title",
+        Setting::Acceleration(_) => "acceleration",
+        Setting::InitialColour(_) => "initial-colour",
+        Setting::StartingRank(_) => "starting-rank",
+        Setting::Byes(_) => "byes-title",
+        Setting::LateEntryByes(_) => "byes-late-entries",
+        Setting::AbsenceWithdraws(_) => "absence-title",
+        Setting::BoardRange(..) => "board-range",
+        Setting::DefaultTime(_) => "default-time",
+    }
+}

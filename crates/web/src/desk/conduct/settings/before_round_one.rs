@@ -1,0 +1,220 @@
+//! What players are told before round 1, and what pairing begins with.
+
+use glossary::{Colour, StartingRankMethod, TimeControl};
+use maud::{Markup, html};
+use tournament::{Acceleration, Player, Unsettled};
+
+use access::Permission;
+
+use super::{Firm, labelled, panel, panel_and, tie_breaks};
+use crate::desk::conduct::person;
+use crate::desk::conduct::place::Place;
+use crate::page;
+
+/// Controls that are common; the field takes any other.
+const COMMON: [&str; 8] = [
+    "5400+30",
+    "40/5400+30:1800+30",
+    "40/6000+30:3000+30:900+30",
+    "3600+30",
+    "900+10",
+    "600+5",
+    "300+3",
+    "180+2",
+];
+
+pub(super) fn panels(place: &Place<'_>) -> Markup {
+    html! {
+        (initial_colour(place))
+        (tie_breaks::panel(place))
+        (time_control(place))
+        (rounds(place))
+        (schedule(place))
+        (default_time(place))
+        (starting_rank(place))
+        (acceleration(place))
+    }
+}
+
+fn initial_colour(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let set = place.section.configuration.initial_colour;
+    let locked = place.section.has_started();
+    html! {
+        section.setting #initial-colour data-part aria-labelledby="initial-colour-title" {
+            h3 #initial-colour-title { (words.say("initial-colour")) }
+            @match set {
+                Some(colour) => p.value { strong { (words.say(colour_word(colour))) } },
+                None => p.warning { (words.say("unsettled-initial-colour")) },
+            }
+            @if locked { p.hint { (words.say("settings-fixed")) } }
+            @if place.may(Permission::Configure) && !locked {
+                form method="post" action=(place.here()) {
+                    (place.hidden("initial-colour"))
+                    input type="hidden" name="what" value="draw-colour";
+                    button.primary[set.is_none()] type="submit" { (words.say("initial-colour-draw")) }
+                    p.hint { (words.say("initial-colour-draw-hint")) }
+                }
+                form method="post" action=(place.here()) {
+                    (place.hidden("initial-colour"))
+                    input type="hidden" name="what" value="initial-colour";
+                    span { (words.say("initial-colour-drawn")) } " "
+                    button type="submit" name="colour" value="white" { (words.say("white")) } " "
+                    button type="submit" name="colour" value="black" { (words.say("black")) }
+                }
+            }
+            (page::article(place.section.article_of(Unsettled::InitialColour)))
+        }
+    }
+}
+
+pub(super) const fn colour_word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
+}
+
+fn time_control(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let code = &place.section.configuration.time_control;
+    let known = TimeControl::parse(code).ok();
+    let fields = html! {
+        div.row {
+            label for="time-code" { (words.say("time-control-code")) }
+            input id="time-code" name="time-code" type="text" value=(code) list="time-codes" autocomplete="off" spellcheck="false" aria-describedby="time-code-hint" translate="no";
+            p.hint #time-code-hint { (words.say("time-control-hint")) }
+            datalist #time-codes {
+                @for common in COMMON {
+                    option value=(common) { (TimeControl::parse(common).map(|control| control.reading()).unwrap_or_default()) }
+                }
+            }
+        }
+        @if let Some(control) = &known {
+            p.value { (control.reading()) @if let Some(rate) = control.rate_of_play() { " · " strong { (rate) } } }
+        }
+    };
+    panel(place, "time-control", "time-control", Firm::No, &fields)
+}
+
+fn rounds(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let rounds = place.section.configuration.rounds.to_string();
+    let field =
+        html! { input id="rounds" name="rounds" type="number" min="1" max="999" required value=(rounds); };
+    panel(
+        place,
+        "rounds-number",
+        "rounds",
+        Firm::Twice,
+        &labelled(&words.say("rounds-number"), "rounds", &field),
+    )
+}
+
+fn schedule(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let set = &place.section.configuration;
+    let fields = html! {
+        div.pair {
+            (page::row(&words.say("first-day"), "start", "date", &set.start.to_string(), ""))
+            (page::row(&words.say("settings-last-day"), "end", "date", &set.end.to_string(), ""))
+        }
+        table.schedule {
+            caption { (words.say("schedule-rounds")) }
+            thead { tr {
+                th scope="col" { (words.say("settings-round")) }
+                th scope="col" { (words.say("settings-day")) }
+                th scope="col" { (words.say("settings-time-of-day")) }
+            } }
+            tbody {
+                @for round in 1..=set.rounds {
+                    @let at = usize::from(round) - 1;
+                    @let date = set.round_dates.get(at).map(ToString::to_string).unwrap_or_default();
+                    @let time = set.round_times.get(at).map(|time| time.strftime("%H:%M").to_string()).unwrap_or_default();
+                    @let label = words.with("settings-round-number", &[("round", round.into())]);
+                    tr {
+                        th scope="row" { (round) }
+                        td { input type="date" name={ "date-" (round) } value=(date) aria-label={ (label) ", " (words.say("settings-day")) }; }
+                        td { input type="time" name={ "time-" (round) } value=(time) aria-label={ (label) ", " (words.say("settings-time-of-day")) }; }
+                    }
+                }
+            }
+        }
+        p.hint { (words.say("schedule-hint")) }
+    };
+    let daily = html! { button type="submit" name="fill" value="daily" { (words.say("schedule-daily")) } };
+    panel_and(place, ("schedule", "schedule"), Firm::No, &fields, &daily)
+}
+
+fn default_time(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let minutes =
+        place.section.configuration.default_time.map(|minutes| minutes.to_string()).unwrap_or_default();
+    let fields = html! {
+        div.row {
+            label for="default-minutes" { (words.say("default-time-minutes")) }
+            input id="default-minutes" name="default-minutes" type="number" min="0" max="600" value=(minutes) aria-describedby="default-minutes-hint";
+            p.hint #default-minutes-hint { (words.say("default-time-hint")) }
+        }
+        (page::article(place.section.article_of(Unsettled::DefaultTime)))
+    };
+    panel(place, "default-time", "default-time", Firm::No, &fields)
+}
+
+const fn method_word(method: StartingRankMethod) -> &'static str {
+    match method {
+        StartingRankMethod::FideOnly => "rank-fide",
+        StartingRankMethod::NationalOnly => "rank-national",
+        StartingRankMethod::FideOtherwiseNational => "rank-fide-else-national",
+        StartingRankMethod::NationalOtherwiseFide => "rank-national-else-fide",
+        StartingRankMethod::Highest => "rank-highest",
+        StartingRankMethod::Lowest => "rank-lowest",
+        StartingRankMethod::Other => "rank-other",
+    }
+}
+
+/// The method of record 172. Who has a rating that the method does not look at is named, since nothing falls back in silence.
+fn starting_rank(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let method = place.section.configuration.starting_rank;
+    let options: Vec<(String, String)> = StartingRankMethod::ALL
+        .into_iter()
+        .map(|one| (one.code().to_owned(), format!("{} – {}", one.code(), words.say(method_word(one)))))
+        .collect();
+    let is_passed_over = |player: &&Player| {
+        let (fide, national) = (player.details.rating, player.details.national_rating);
+        (fide.is_some() || national.is_some()) && method.strength(fide, national).is_none()
+    };
+    let passed_over: Vec<&Player> = place.section.players.values().filter(is_passed_over).collect();
+    let fields = html! {
+        (page::select(&words.say("starting-rank-method"), "rank-method", &options, method.code()))
+        p.hint { (words.say("starting-rank-no-fallback")) }
+        @if !passed_over.is_empty() {
+            details.warning {
+                summary { (words.with("starting-rank-passed-over", &[("count", passed_over.len().into())])) }
+                ul { @for player in &passed_over { li { (person::shown(place.section, player.id)) } } }
+            }
+        }
+        @if let Ok(article) = handbook::find("trf@2025-09/172") { (page::article(article)) }
+    };
+    panel(place, "starting-rank", "starting-rank", Firm::No, &fields)
+}
+
+fn acceleration(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let given = [("given", "acceleration-given")]
+        .into_iter()
+        .filter(|_| place.section.configuration.acceleration == Acceleration::Given);
+    let options: Vec<(String, String)> = [("none", "acceleration-none"), ("baku", "acceleration-baku")]
+        .into_iter()
+        .chain(given)
+        .map(|(value, id)| (value.to_owned(), words.say(id)))
+        .collect();
+    let chosen = match place.section.configuration.acceleration {
+        Acceleration::None => "none",
+        Acceleration::Baku => "baku",
+        Acceleration::Given => "given",
+    };
+    let fields = page::select(&words.say("acceleration"), "accelerated", &options, chosen);
+    panel(place, "acceleration", "acceleration", Firm::Fixed, &fields)
+}

@@ -1,0 +1,178 @@
+//! Settings of a section: what is still open before round 1 comes first, then everything else, in small forms.
+
+mod announcement;
+mod before_round_one;
+mod read;
+mod regulations;
+mod rules_of_event;
+mod tie_breaks;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use tournament::{SectionCommand, Unsettled};
+
+use super::place::{self, Place};
+use crate::app::App;
+use crate::page::{self, Here};
+use crate::visitor::{Arbiter, Sent};
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    place::show((&app, &arbiter), (&slug, &name), (Here::Settings, "settings"), |place| {
+        (place.titled("settings-title"), content(place))
+    })
+}
+
+fn content(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    html! {
+        (unsettled(place))
+        @if !place.may(Permission::Configure) { p.warning { (words.say("settings-read-only")) } }
+        nav.parts aria-label=(words.say("settings-parts")) {
+            @for (to, id) in [
+                ("before", "settings-before"), ("announcement", "settings-announcement"), ("rules", "settings-rules"),
+                ("prohibited", "settings-prohibited"), ("regulations", "settings-regulations"),
+            ] { a href={ "#" (to) } { (words.say(id)) } " " }
+        }
+        h2 #before { (words.say("settings-before")) }
+        @if place.section.has_started() { p.hint { (words.say("settings-started")) } }
+        div.settings { (before_round_one::panels(place)) }
+        h2 #announcement { (words.say("settings-announcement")) }
+        div.settings { (announcement::panels(place)) }
+        h2 #rules { (words.say("settings-rules")) }
+        div.settings { (rules_of_event::panels(place)) }
+        h2 #prohibited { (words.say("settings-prohibited")) }
+        (regulations::prohibited(place))
+        h2 #regulations { (words.say("settings-regulations")) }
+        (regulations::adopted(place))
+        (regulations::fide_mode(place))
+    }
+}
+
+/// The list that an arbiter looks at before round 1.
+fn unsettled(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let open = place.section.unsettled();
+    html! {
+        section #unsettled data-part aria-labelledby="unsettled-title" {
+            @if !open.is_empty() {
+                h2 #unsettled-title { (words.with("unsettled-title", &[("count", open.len().into())])) }
+                ul.checklist {
+                    @for what in &open {
+                        li.blocking[what.blocks_pairing()] {
+                            a href={ "#" (panel_of(*what)) } { (words.say(sentence(*what))) }
+                            (page::article(place.section.article_of(*what)))
+                        }
+                    }
+                }
+            } @else if !place.section.has_started() {
+                h2 #unsettled-title { (words.say("unsettled-nothing")) }
+            } @else {
+                h2.hidden #unsettled-title { (words.say("settings-started")) }
+            }
+        }
+    }
+}
+
+const fn sentence(what: Unsettled) -> &'static str {
+    match what {
+        Unsettled::InitialColour => "unsettled-initial-colour",
+        Unsettled::TieBreaks => "unsettled-tie-breaks",
+        Unsettled::TimeControl => "unsettled-time-control",
+        Unsettled::RoundDates => "unsettled-round-dates",
+        Unsettled::RoundTimes => "unsettled-round-times",
+        Unsettled::RoundOutsideDates => "unsettled-round-outside",
+        Unsettled::DefaultTime => "unsettled-default-time",
+        Unsettled::ChiefArbiter => "unsettled-chief-arbiter",
+        Unsettled::Place => "unsettled-place",
+    }
+}
+
+/// The part of the page where it is settled.
+const fn panel_of(what: Unsettled) -> &'static str {
+    match what {
+        Unsettled::InitialColour => "initial-colour",
+        Unsettled::TieBreaks => "tie-breaks",
+        Unsettled::TimeControl => "time-control",
+        Unsettled::RoundDates | Unsettled::RoundTimes | Unsettled::RoundOutsideDates => "schedule",
+        Unsettled::DefaultTime => "default-time",
+        Unsettled::ChiefArbiter => "arbiters",
+        Unsettled::Place => "place",
+    }
+}
+
+/// How firmly a setting stands once round 1 is paired.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Firm {
+    /// It can change at any time.
+    No,
+    /// It changes only after two confirmations.
+    Twice,
+    /// It cannot change in FIDE mode.
+    Fixed,
+}
+
+/// A small form for one setting.
+fn panel(place: &Place<'_>, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
+    panel_and(place, (what, title), firm, fields, &html! {})
+}
+
+/// The same with something after its button: Enter in a field must press that button and no other.
+fn panel_and(
+    place: &Place<'_>,
+    (what, title): (&str, &str),
+    firm: Firm,
+    fields: &Markup,
+    after: &Markup,
+) -> Markup {
+    let words = place.words();
+    let started = place.section.has_started();
+    html! {
+        section.setting id=(what) data-part aria-labelledby={ (what) "-title" } {
+            h3 id={ (what) "-title" } { (words.say(title)) }
+            @match firm {
+                Firm::Twice if started => p.hint { (words.say("settings-twice")) },
+                Firm::Fixed if started => p.hint { (words.say("settings-fixed")) },
+                Firm::No | Firm::Twice | Firm::Fixed => {}
+            }
+            form method="post" action=(place.here()) {
+                (place.hidden(what))
+                input type="hidden" name="what" value=(what);
+                fieldset.plain disabled[!place.may(Permission::Configure)] aria-labelledby={ (what) "-title" } {
+                    (fields)
+                    button type="submit" { (words.say("save")) span.hidden { ": " (words.say(title)) } }
+                    " " (after)
+                }
+            }
+        }
+    }
+}
+
+/// Fields side by side.
+fn labelled(label: &str, name: &str, field: &Markup) -> Markup {
+    html! { div.row { label for=(name) { (label) } (field) } }
+}
+
+/// Changes settings.
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    place::ask(&app, &sent, (&slug, &name), |section, sent| {
+        let words = &sent.arbiter.words;
+        if let Some(done) = regulations::read(section, sent)? {
+            return Ok(done);
+        }
+        let settings = read::settings(section, &sent.form)?;
+        let commands = settings.into_iter().map(SectionCommand::Configure).collect();
+        Ok((commands, words.say("settings-saved")))
+    })
+    .await
+}

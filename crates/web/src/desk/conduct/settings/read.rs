@@ -1,0 +1,155 @@
+//! From the form of a panel to settings.
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::LazyLock;
+
+use glossary::{Colour, Federation, StartingRankMethod};
+use jiff::civil::{Date, Time};
+use tiebreak::{Code, Unrated};
+use tournament::{Acceleration, ByeRules, EqualStrength, Section, Setting};
+
+use crate::desk::conduct::place::unknown;
+use crate::form::{Form, Wrong};
+
+/// The settings that a form asks for: those that it changes, or all of them if it changes none.
+pub(super) fn settings(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
+    let asked = all(section, form)?;
+    let changes = |setting: &Setting| {
+        let mut after = section.configuration.clone();
+        after.set(setting.clone());
+        after != section.configuration
+    };
+    let changed: Vec<Setting> = asked.iter().filter(|setting| changes(setting)).cloned().collect();
+    Ok(if changed.is_empty() { asked } else { changed })
+}
+
+fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
+    let one = match form.text("what") {
+        "initial-colour" => Setting::InitialColour(colour(form.text("colour"))?),
+        "draw-colour" => {
+            let is_white = drawn(form).is_multiple_of(2);
+            Setting::InitialColour(if is_white { Colour::White } else { Colour::Black })
+        }
+        "draw-lots" => Setting::Lots(Some(drawn(form) % 1_000_000)),
+        "tie-breaks" => Setting::TieBreaks(codes(form)?),
+        "time-control" => Setting::TimeControl(form.text("time-code").to_owned()),
+        "rounds-number" => Setting::Rounds(form.read("rounds")?),
+        "schedule" => return schedule(section, form),
+        "default-time" => Setting::DefaultTime(form.maybe("default-minutes")?),
+        "starting-rank" => {
+            let method = StartingRankMethod::parse(form.needed("rank-method")?);
+            Setting::StartingRank(method.map_err(|why| Wrong::new("rank-method", why.to_string()))?)
+        }
+        "acceleration" => Setting::Acceleration(match form.text("accelerated") {
+            "none" => Acceleration::None,
+            "baku" => Acceleration::Baku,
+            "given" => Acceleration::Given,
+            other => return Err(Wrong::new("accelerated", format!("“{other}” is no acceleration"))),
+        }),
+        "name" => Setting::Name(form.needed("tournament")?.to_owned()),
+        "place" => Setting::Place(form.text("city").to_owned(), federation(form)?),
+        "arbiters" => {
+            let deputies = form.text("deputies").lines().map(str::trim).filter(|line| !line.is_empty());
+            Setting::Arbiters(form.text("chief").to_owned(), deputies.map(str::to_owned).collect())
+        }
+        "scoring" => Setting::Scoring {
+            win: form.read("win")?,
+            draw: form.read("draw")?,
+            loss: form.read("loss")?,
+            bye: form.read("bye")?,
+        },
+        "byes" => {
+            let rules = ByeRules {
+                half_point_byes: form.read("half-byes")?,
+                none_in_last_rounds: form.read("last-rounds")?,
+            };
+            return Ok(vec![Setting::Byes(rules), Setting::LateEntryByes(form.read("late-byes")?)]);
+        }
+        "absence" => Setting::AbsenceWithdraws(form.is_ticked("absence-withdraws")),
+        "unrated" => Setting::Unrated(unrated(form)?),
+        "equal-strength" => Setting::EqualStrength(match form.text("equal-by") {
+            "alphabet" => EqualStrength::Alphabet,
+            "entries" => EqualStrength::EntryOrder,
+            other => return Err(Wrong::new("equal-by", format!("“{other}” is no order"))),
+        }),
+        "lots" => Setting::Lots(form.maybe("lot")?),
+        "board-range" => Setting::BoardRange(form.read("first-board")?, form.maybe("last-board")?),
+        other => return Err(unknown(other)),
+    };
+    Ok(vec![one])
+}
+
+/// A lot that nobody can foresee and that is the same if the same form is sent twice.
+fn drawn(form: &Form) -> u64 {
+    static LOTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+    LOTS.hash_one(form.text("key"))
+}
+
+fn colour(text: &str) -> Result<Colour, Wrong> {
+    match text {
+        "white" => Ok(Colour::White),
+        "black" => Ok(Colour::Black),
+        other => Err(Wrong::new("colour", format!("“{other}” is no colour"))),
+    }
+}
+
+/// The list of a button, or else the one typed.
+fn codes(form: &Form) -> Result<Vec<Code>, Wrong> {
+    let text = match form.text("list") {
+        "" => form.text("codes"),
+        list => list,
+    };
+    Code::list(text).map_err(|why| Wrong::new("codes", why.to_string()))
+}
+
+fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
+    match form.text("federation") {
+        "" => Ok(None),
+        code => Federation::parse(&code.to_uppercase())
+            .map(Some)
+            .map_err(|why| Wrong::new("federation", why.to_string())),
+    }
+}
+
+fn unrated(form: &Form) -> Result<Unrated, Wrong> {
+    match form.text("unrated-as") {
+        "refused" => Ok(Unrated::Refused),
+        "left-out" => Ok(Unrated::LeftOut),
+        "rated-as" => Ok(Unrated::RatedAs(form.read("unrated-rating")?)),
+        other => Err(Wrong::new("unrated-as", format!("“{other}” is not known here"))),
+    }
+}
+
+/// First and last day, and what is announced of each round.
+fn schedule(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
+    let (start, end): (Date, Date) = (form.read("start")?, form.read("end")?);
+    let rounds = section.configuration.rounds;
+    if form.text("fill") == "daily" {
+        let day = |round: u16| start.checked_add(jiff::Span::new().days(i64::from(round)));
+        let days: Result<Vec<Date>, _> = (0..rounds).map(day).collect();
+        let days = days.map_err(|why| Wrong::new("start", why.to_string()))?;
+        let end = days.last().map_or(end, |last| end.max(*last));
+        return Ok(vec![Setting::Dates(start, end), Setting::RoundDates(days)]);
+    }
+    let days: Vec<Date> = as_far_as_announced(form, "date", rounds)?;
+    let times: Vec<Time> = as_far_as_announced(form, "time", rounds)?;
+    Ok(vec![Setting::Dates(start, end), Setting::RoundDates(days), Setting::RoundTimes(times)])
+}
+
+/// One value a round, from the first round on without gaps.
+fn as_far_as_announced<T: std::str::FromStr<Err: std::fmt::Display>>(
+    form: &Form,
+    what: &str,
+    rounds: u16,
+) -> Result<Vec<T>, Wrong> {
+    let mut announced = Vec::new();
+    for round in 1..=rounds {
+        let field = format!("{what}-{round}");
+        match form.maybe(&field)? {
+            Some(value) if announced.len() + 1 == usize::from(round) => announced.push(value),
+            Some(_) => return Err(Wrong::new(&field, "the rounds before it are announced first")),
+            None => {}
+        }
+    }
+    Ok(announced)
+}

@@ -1,0 +1,175 @@
+//! Who may not meet, the regulations adopted, FIDE mode.
+
+use maud::{Markup, html};
+use tournament::{FideMode, Prohibition, ProhibitionCommand, Rule, Section, SectionCommand};
+
+use access::Permission;
+
+use crate::desk::conduct::person;
+use crate::desk::conduct::place::Place;
+use crate::form::Wrong;
+use crate::page;
+use crate::visitor::Sent;
+
+/// How many fields for names a new prohibition has.
+const NAMES: usize = 4;
+
+pub(super) fn prohibited(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let may = place.may(Permission::Configure);
+    html! {
+        section #prohibitions data-part {
+            @if place.section.has_started() { p.hint { (words.say("settings-fixed")) } }
+            @if place.section.prohibitions.is_empty() { p { (words.say("prohibited-none")) } }
+            @else {
+                div.table-wrap tabindex="0" role="region" aria-label=(words.say("settings-prohibited")) {
+                    table {
+                        caption.hidden { (words.say("settings-prohibited")) }
+                        thead { tr {
+                            th scope="col" { (words.say("players")) }
+                            th scope="col" { (words.say("rounds")) }
+                            th scope="col" { span.hidden { (words.say("prohibited-lift")) } }
+                        } }
+                        tbody {
+                            @for (at, one) in place.section.prohibitions.iter().enumerate() {
+                                tr {
+                                    td { @for (index, id) in one.players.iter().enumerate() { @if index > 0 { " · " } (person::shown(place.section, *id)) } }
+                                    td { (one.from) "–" (one.to) }
+                                    td { @if may { (lift(place, at)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            (page::article(place.section.article(Rule::RestrictionsAnnounced)))
+        }
+        @if may && !place.section.players.is_empty() { (prohibit(place)) }
+    }
+}
+
+fn lift(place: &Place<'_>, at: usize) -> Markup {
+    let at = at.to_string();
+    html! {
+        form.action method="post" action=(place.here()) {
+            (place.hidden("prohibited"))
+            input type="hidden" name="what" value="lift";
+            input type="hidden" name="at" value=(at);
+            button.small type="submit" { (place.words().say("prohibited-lift")) }
+        }
+    }
+}
+
+fn prohibit(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let rounds = place.section.configuration.rounds;
+    html! {
+        details.create {
+            summary { (words.say("prohibited-new")) }
+            form method="post" action=(place.here()) {
+                (place.hidden("prohibited"))
+                input type="hidden" name="what" value="prohibit";
+                p.hint { (words.say("prohibited-hint")) }
+                (person::list("everybody", place.section, place.section.players.keys().copied()))
+                @for index in 1..=NAMES {
+                    @let id = format!("prohibited-{index}");
+                    div.row {
+                        label for=(id) { (words.with("prohibited-player", &[("number", index.into())])) }
+                        input id=(id) name="player" type="text" list="everybody" autocomplete="off" translate="no";
+                    }
+                }
+                div.pair {
+                    div.row { label for="from" { (words.say("prohibited-from")) } input.short id="from" name="from" type="number" min="1" max=(rounds) value="1"; }
+                    div.row { label for="to" { (words.say("prohibited-to")) } input.short id="to" name="to" type="number" min="1" max=(rounds) value=(rounds); }
+                }
+                button type="submit" { (words.say("prohibited-add")) }
+            }
+        }
+    }
+}
+
+pub(super) fn adopted(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let start = words.date(place.section.configuration.start);
+    html! {
+        p { (words.with("regulations-explained", &[("start", start.into())])) }
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("settings-regulations")) {
+            table {
+                caption.hidden { (words.say("settings-regulations")) }
+                thead { tr {
+                    th scope="col" { (words.say("regulations-chapter")) }
+                    th scope="col" { (words.say("regulations-title")) }
+                    th scope="col" { (words.say("regulations-edition")) }
+                    th scope="col" { (words.say("regulations-in-force")) }
+                } }
+                tbody {
+                    @for citation in place.section.regulations.citations() {
+                        @if let Ok(edition) = handbook::find_edition(citation) {
+                            tr {
+                                th scope="row" { (edition.chapter) }
+                                td { (edition.title) }
+                                td { code { (citation) } }
+                                td { (words.date(edition.in_force_from)) @if let Some(until) = edition.in_force_until { " – " (words.date(until)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (differs(place))
+    }
+}
+
+/// Says if the first day has moved to a day on which other editions are in force: those adopted stay.
+fn differs(place: &Place<'_>) -> Markup {
+    let section = place.section;
+    let proposed = tournament::Regulations::proposed_for(section.configuration.start);
+    html! {
+        @if proposed != section.regulations {
+            p.warning { (place.words().with("regulations-differ", &[("editions", proposed.citations().join(", ").into())])) }
+        }
+    }
+}
+
+pub(super) fn fide_mode(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    html! {
+        section.setting #fide-mode data-part aria-labelledby="fide-mode-title" {
+            h3 #fide-mode-title { (words.say("fide-mode")) " " (page::mode_badge(place.arbiter, place.section)) }
+            @match place.section.fide_mode {
+                FideMode::On => {
+                    p { (words.say("fide-mode-on")) }
+                    @if place.may(Permission::LeaveFideMode) {
+                        form method="post" action=(place.here()) {
+                            (place.hidden("fide-mode"))
+                            input type="hidden" name="what" value="leave-fide-mode";
+                            button.danger type="submit" { (words.say("fide-mode-leave")) }
+                        }
+                        p.hint { (words.say("fide-mode-leave-hint")) }
+                    }
+                }
+                FideMode::LeftBefore(round) => p.warning { (words.with("fide-mode-left-before", &[("round", round.get().into())])) },
+            }
+        }
+    }
+}
+
+/// The commands of this part; none if the form is about a setting.
+pub(super) fn read(section: &Section, sent: &Sent) -> Result<Option<(Vec<SectionCommand>, String)>, Wrong> {
+    let (form, words) = (&sent.form, &sent.arbiter.words);
+    let done = match form.text("what") {
+        "leave-fide-mode" => (SectionCommand::LeaveFideMode, "fide-mode-left-done"),
+        "lift" => {
+            let lift = ProhibitionCommand::Lift(form.read("at")?);
+            (SectionCommand::Prohibitions(lift), "prohibited-lifted")
+        }
+        "prohibit" => {
+            let players = person::all_named(section, form, "player")?;
+            let prohibition = Prohibition { players, from: form.round("from")?, to: form.round("to")? };
+            let prohibit = ProhibitionCommand::Prohibit(prohibition);
+            (SectionCommand::Prohibitions(prohibit), "prohibited-added")
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some((vec![done.0], words.say(done.1))))
+}

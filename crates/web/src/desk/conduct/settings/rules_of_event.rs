@@ -1,0 +1,138 @@
+//! What the rules of the event say: points, byes, absence, ties, boards.
+
+use maud::{Markup, html};
+use tiebreak::Unrated;
+use tournament::{EqualStrength, Rule};
+
+use access::Permission;
+
+use super::{Firm, panel};
+use crate::desk::conduct::place::Place;
+use crate::page;
+
+pub(super) fn panels(place: &Place<'_>) -> Markup {
+    html! {
+        (scoring(place))
+        (byes(place))
+        (absence(place))
+        (unrated(place))
+        (equal_strength(place))
+        (lots(place))
+        (boards(place))
+    }
+}
+
+fn scoring(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let scoring = place.section.configuration.scoring;
+    let values = [
+        ("win", scoring.white_win, "scoring-win"),
+        ("draw", scoring.white_draw, "scoring-draw"),
+        ("loss", scoring.white_loss, "scoring-loss"),
+        ("bye", scoring.pairing_allocated_bye, "scoring-bye"),
+    ];
+    let fields = html! {
+        div.pair {
+            @for (name, points, id) in values {
+                div.row { label for=(name) { (words.say(id)) } input.short id=(name) name=(name) type="text" inputmode="decimal" value=(points); }
+            }
+        }
+        (page::article(place.section.article(Rule::ByeValue)))
+    };
+    panel(place, "scoring", "scoring", Firm::Fixed, &fields)
+}
+
+fn byes(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let rules = place.section.configuration.bye_rules;
+    let (most, last) = (rules.half_point_byes.to_string(), rules.none_in_last_rounds.to_string());
+    let fields = html! {
+        div.row { label for="half-byes" { (words.say("byes-most")) } input.short id="half-byes" name="half-byes" type="number" min="0" max="20" required value=(most); }
+        div.row { label for="last-rounds" { (words.say("byes-last-rounds")) } input.short id="last-rounds" name="last-rounds" type="number" min="0" max="999" required value=(last); }
+        div.row { label for="late-byes" { (words.say("byes-late-entries")) } input.short id="late-byes" name="late-byes" type="number" min="0" max="999" required value=(place.section.configuration.late_entry_byes); }
+        (page::article(place.section.article(Rule::HalfPointBye)))
+    };
+    panel(place, "byes", "byes-title", Firm::No, &fields)
+}
+
+fn absence(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let fields = html! {
+        p { label { input type="checkbox" name="absence-withdraws" value="yes" checked[place.section.configuration.absence_withdraws]; " " (words.say("absence-withdraws")) } }
+        (page::article(place.section.article(Rule::UnexplainedAbsence)))
+    };
+    panel(place, "absence", "absence-title", Firm::No, &fields)
+}
+
+fn unrated(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let (chosen, rating) = match place.section.configuration.unrated {
+        Unrated::Refused => ("refused", String::new()),
+        Unrated::LeftOut => ("left-out", String::new()),
+        Unrated::RatedAs(rating) => ("rated-as", rating.to_string()),
+    };
+    let options =
+        [("refused", "unrated-refused"), ("left-out", "unrated-left-out"), ("rated-as", "unrated-rated-as")]
+            .map(|(value, id)| (value.to_owned(), words.say(id)));
+    let fields = html! {
+        (page::select(&words.say("unrated-count"), "unrated-as", &options, chosen))
+        div.row { label for="unrated-rating" { (words.say("unrated-rating")) } input.short id="unrated-rating" name="unrated-rating" type="number" min="1" max="9999" value=(rating); }
+    };
+    panel(place, "unrated", "unrated-title", Firm::Twice, &fields)
+}
+
+fn equal_strength(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let options = [("alphabet", "equal-alphabet"), ("entries", "equal-entries")]
+        .map(|(value, id)| (value.to_owned(), words.say(id)));
+    let chosen = match place.section.configuration.equal_strength {
+        EqualStrength::Alphabet => "alphabet",
+        EqualStrength::EntryOrder => "entries",
+    };
+    let fields = html! {
+        (page::select(&words.say("equal-key"), "equal-by", &options, chosen))
+        (page::article(place.section.article(Rule::InitialOrder)))
+    };
+    panel(place, "equal-strength", "equal-title", Firm::No, &fields)
+}
+
+/// Lots for those still tied: a number drawn in public, from which they follow.
+fn lots(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let number = place.section.configuration.lots.map(|number| number.to_string()).unwrap_or_default();
+    let fields = html! {
+        div.row {
+            label for="lot" { (words.say("lots-number")) }
+            input id="lot" name="lot" type="text" inputmode="numeric" pattern="[0-9]*" value=(number) aria-describedby="lot-hint";
+            p.hint #lot-hint { (words.say("lots-hint")) }
+        }
+    };
+    html! {
+        (panel(place, "lots", "lots-title", Firm::No, &fields))
+        @if place.may(Permission::Configure) {
+            section.setting aria-labelledby="draw-lot-title" {
+                h3 #draw-lot-title { (words.say("lots-draw-title")) }
+                form method="post" action=(place.here()) {
+                    (place.hidden("lots"))
+                    input type="hidden" name="what" value="draw-lots";
+                    button type="submit" { (words.say("lots-draw")) }
+                    p.hint { (words.say("lots-draw-hint")) }
+                }
+            }
+        }
+    }
+}
+
+fn boards(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let set = &place.section.configuration;
+    let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();
+    let fields = html! {
+        div.pair {
+            div.row { label for="first-board" { (words.say("first-board")) } input.short id="first-board" name="first-board" type="number" min="1" max="65535" required value=(set.first_board); }
+            div.row { label for="last-board" { (words.say("last-board")) } input.short id="last-board" name="last-board" type="number" min="1" max="65535" value=(last); }
+        }
+        p.hint { (words.say("board-range-hint")) " " a href=(place.to("boards")) { (words.say("nav-boards")) } }
+    };
+    panel(place, "board-range", "board-range", Firm::No, &fields)
+}

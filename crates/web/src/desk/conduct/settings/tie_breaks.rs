@@ -1,0 +1,85 @@
+//! The tie-breaks: the list in force in words, lists that older rules recommend, and all that the edition knows.
+
+use maud::{Markup, html};
+use tiebreak::{Code, Event, Recommendation, System, TieBreak};
+use tournament::Unsettled;
+
+use super::Firm;
+use crate::desk::conduct::place::Place;
+use crate::page;
+
+/// Lists with the message that says where each one stands, without repetitions.
+fn recommended(event: &Event) -> Vec<(&'static str, String)> {
+    let sources = [
+        (Recommendation::GeneralRules2022, false, "tie-breaks-2022"),
+        (Recommendation::GeneralRules2022, true, "tie-breaks-2022-rated"),
+        (Recommendation::TournamentRules2011, false, "tie-breaks-2011"),
+        (Recommendation::TournamentRules2011, true, "tie-breaks-2011-rated"),
+    ];
+    sources.map(|(source, rated, id)| (id, joined(&source.list(event, rated)))).to_vec()
+}
+
+fn joined(codes: &[Code]) -> String {
+    codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The name that the regulations give a tie-break.
+fn name_of(code: &Code) -> &'static str {
+    code.tie_break().map(TieBreak::name).unwrap_or_default()
+}
+
+pub(super) fn panel(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let set = &place.section.configuration;
+    // What is recommended depends on the number of rounds, not on the players.
+    let event = Event::individual(System::Swiss, set.scoring, usize::from(set.rounds), Vec::new());
+    let edition = place.section.regulations.tie_break;
+    let fields = html! {
+        @if set.tie_breaks.is_empty() { p.warning { (words.say("unsettled-tie-breaks")) } }
+        @else { ol.value { @for code in &set.tie_breaks { li { code { (code) } " " (name_of(code)) } } } }
+        div.row {
+            label for="codes" { (words.say("tie-breaks-codes")) }
+            input id="codes" name="codes" type="text" value=(joined(&set.tie_breaks)) autocomplete="off" spellcheck="false" aria-describedby="codes-hint" translate="no";
+            p.hint #codes-hint { (words.say("tie-breaks-hint")) }
+        }
+    };
+    let lists = html! {
+        @if let Ok(event) = &event {
+            details {
+                summary { (words.say("tie-breaks-recommended")) }
+                p.hint { (words.say("tie-breaks-recommended-hint")) }
+                ul.lists {
+                    @for (source, list) in recommended(event) {
+                        li {
+                            button type="submit" name="list" value=(list) data-list=(list) { (words.say("tie-breaks-take")) } " "
+                            code { (list) } " " span.hint { (words.say(source)) }
+                        }
+                    }
+                }
+            }
+            details {
+                summary { (words.with("tie-breaks-known", &[("edition", edition.slug().into())])) }
+                div.table-wrap tabindex="0" role="region" aria-label=(words.say("tie-breaks-codes")) {
+                    table {
+                        thead { tr {
+                            th scope="col" { (words.say("tie-breaks-code")) }
+                            th scope="col" { (words.say("tie-breaks-name")) }
+                            th scope="col" { (words.say("tie-breaks-modifiers")) }
+                        } }
+                        tbody {
+                            @for one in TieBreak::offered(event, edition) {
+                                tr {
+                                    th scope="row" { button.small type="button" data-add=(one.acronym()) data-to="codes" { (one.acronym()) } }
+                                    td { (one.name()) }
+                                    td { @for modifier in one.modifiers() { code { (modifier.forms()) } " " } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (page::article(place.section.article_of(Unsettled::TieBreaks)))
+    };
+    super::panel_and(place, ("tie-breaks", "tie-breaks"), Firm::Twice, &fields, &lists)
+}

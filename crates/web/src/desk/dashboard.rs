@@ -1,0 +1,110 @@
+//! The dashboard: all sections of a festival at a glance, and a new one.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use tournament::{Command, Configuration, Section, SectionId, Stage};
+
+use crate::act::{Asked, act};
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::form::Wrong;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let content = html! {
+        h1 translate="no" { (open.held.name) }
+        div.cards #sections data-part {
+            @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section)) }
+        }
+        (backups(&arbiter, &open))
+        @if arbiter.may(Permission::Configure) {
+            details.create open[open.now.festival.sections.is_empty()] {
+                summary { (words.say("section-new")) }
+                form method="post" action={ "/f/" (slug) "/s" } {
+                    (page::hidden(&arbiter, open.now.sequence, &format!("/f/{slug}")))
+                    (page::row(&words.say("section-name"), "name", "text", "", ""))
+                    (page::row(&words.say("section-id"), "id", "text", "", &words.say("section-id-hint")))
+                    (page::row(&words.say("first-day"), "start", "date", &app.clock.now().to_zoned(app.zone.clone()).date().to_string(), ""))
+                    (page::row(&words.say("rounds"), "rounds", "number", "9", ""))
+                    button.primary type="submit" { (words.say("create")) }
+                }
+            }
+        }
+    };
+    let title = open.held.name.clone();
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Dashboard, title },
+        &content,
+    )
+}
+
+fn card(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section) -> Markup {
+    let words = &arbiter.words;
+    let published = section.published();
+    let missing = published.last().map_or(0, |round| round.missing_results().count());
+    let boards = published.last().map_or(0, |round| round.boards.len());
+    let arrived =
+        section.players.values().filter(|player| player.presence == tournament::Presence::Arrived).count();
+    let stage = section.rounds.last().map(|round| round.stage);
+    html! {
+        article.card id={ "card-" (id) } {
+            h2 { a translate="no" href=(open.address(id, "round")) { (section.configuration.name) } " " (page::mode_badge(arbiter, section)) }
+            dl {
+                dt { (words.say("rounds")) }
+                dd { (published.len()) " / " (section.configuration.rounds) @if section.is_final { " · " (words.say("final")) } }
+                dt { (words.say("players")) }
+                dd { (words.with("arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())])) }
+                dt { (words.say("results")) }
+                dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { dt { (words.say("draft")) } dd.warning { (words.say("draft-not-published")) } }
+                @if !section.integrity.is_empty() {
+                    dt { (words.say("integrity")) }
+                    dd { a href=(open.address(id, "corrections")) { (section.integrity.len()) } }
+                }
+            }
+        }
+    }
+}
+
+/// How the backups are.
+fn backups(arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    let health = open.held.health();
+    html! {
+        section.backups #backups data-part {
+            h2 { (words.say("backup")) }
+            @if health.is_empty() { p.warning { (words.say("backup-none")) } }
+            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (one.to_string()) } }
+        }
+    }
+}
+
+/// Opens a section.
+pub(crate) async fn open_section(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let asked = new_section(&sent);
+    act(&app, &open.held, &sent, asked).await
+}
+
+fn new_section(sent: &Sent) -> Result<Asked, Wrong> {
+    let form = &sent.form;
+    let id = SectionId::new(form.needed("id")?)
+        .ok_or_else(|| Wrong::new("id", "letters, digits and hyphens, at most 20"))?;
+    let name = form.needed("name")?;
+    let configuration = Configuration::new(name, form.read("start")?, form.read("rounds")?);
+    let done = sent.arbiter.words.with("section-opened", &[("name", name.into())]);
+    Ok(Asked::one(Command::OpenSection(id, Box::new(configuration), None), done))
+}

@@ -1,0 +1,107 @@
+//! The first page: the festivals there are, a new one, a report to take over, the example.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::html;
+
+use access::Permission;
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visitor) -> Response {
+    let Some(session) = visitor.session.clone() else {
+        let first = app.books.is_first_run().unwrap_or(false) && visitor.line.is_safe();
+        // Who comes over a line on which nobody can sign in is a player or a spectator.
+        let others = if visitor.line.is_safe() { "/sign-in" } else { "/p" };
+        return Redirect::to(if first { "/first-run" } else { others }).into_response();
+    };
+    let arbiter = Arbiter { visitor, session };
+    let words = &arbiter.words;
+    let festivals = app.festivals();
+    let broken = app.broken();
+    let may_create = arbiter.may(Permission::ManageFestivals);
+    let content = html! {
+        h1 { (words.say("festivals-title")) }
+        @if festivals.is_empty() { p { (words.say("festivals-none")) } }
+        ul.cards {
+            @for held in &festivals {
+                @let now = held.now();
+                li.card {
+                    h2 { a href={ "/f/" (held.slug) } translate="no" { (held.name) } }
+                    p { (words.with("festival-summary", &[
+                        ("sections", now.festival.sections.len().into()),
+                        ("players", now.festival.sections.values().map(|section| section.players.len()).sum::<usize>().into()),
+                    ])) }
+                }
+            }
+        }
+        @for (name, why) in &broken { p.problem role="alert" { strong translate="no" { (name) } ": " (why) } }
+        @if may_create {
+            section.create {
+                h2 { (words.say("festival-new")) }
+                form method="post" action="/festivals" {
+                    (page::hidden(&arbiter, 0, "/"))
+                    (page::row(&words.say("festival-name"), "name", "text", "", ""))
+                    button.primary type="submit" { (words.say("create")) }
+                }
+                (super::tables::import_form(&app, &arbiter))
+                h2 { (words.say("festival-example")) }
+                p { (words.say("festival-example-explained")) }
+                form method="post" action="/festivals/example" {
+                    (page::hidden(&arbiter, 0, "/"))
+                    button type="submit" { (words.say("festival-example-open")) }
+                }
+            }
+        }
+    };
+    let title = words.say("festivals-title");
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
+        &content,
+    )
+}
+
+fn forbidden(arbiter: &Arbiter) -> Response {
+    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
+}
+
+/// Creates a festival.
+pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    if !arbiter.may(Permission::ManageFestivals) {
+        return forbidden(arbiter);
+    }
+    let name = match form.needed("name") {
+        Ok(name) => name.to_owned(),
+        Err(wrong) => return crate::act::wrong_form(arbiter, &wrong),
+    };
+    let creator = app.clone();
+    match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
+        Ok(Ok(held)) => Redirect::to(&format!("/f/{}", held.slug)).into_response(),
+        Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+        }
+    }
+}
+
+/// Opens the example.
+pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, .. } = &sent;
+    if !arbiter.may(Permission::ManageFestivals) {
+        return forbidden(arbiter);
+    }
+    let (creator, author) = (app.clone(), arbiter.session.name.clone());
+    match tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await {
+        Ok(Ok(slug)) => Redirect::to(&format!("/f/{slug}")).into_response(),
+        Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).show(arbiter),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+        }
+    }
+}

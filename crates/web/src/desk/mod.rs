@@ -1,0 +1,81 @@
+//! The arbiter's desk: one file a page.
+
+mod conduct;
+mod dashboard;
+mod home;
+mod players;
+mod round;
+mod tables;
+
+pub(crate) use round::bye_word;
+pub(crate) use tables::{
+    Jobs, Question, Waiting, code_in_words, file_content, follow_remembered, why_answer,
+};
+pub(crate) use tables::{Jobs, Waiting, follow_remembered};
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
+use tournament::{Section, SectionId};
+
+use access::Permission;
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::festival::{Held, Now};
+use crate::visitor::Arbiter;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(home::show))
+        .route("/festivals", post(home::create))
+        .route("/festivals/example", post(home::example))
+        .route("/f/{festival}", get(dashboard::show))
+        .route("/f/{festival}/s", post(dashboard::open_section))
+        .route("/f/{festival}/s/{section}/round", get(round::show_current))
+        .route("/f/{festival}/s/{section}/round/{round}", get(round::show))
+        .route("/f/{festival}/s/{section}/pairing", post(round::pairing))
+        .route("/f/{festival}/s/{section}/result", post(round::result))
+        .merge(players::routes())
+        .merge(conduct::routes())
+        .merge(tables::routes())
+}
+
+/// A festival that somebody may look at, as it is now.
+pub(crate) struct Open {
+    pub(crate) held: Arc<Held>,
+    pub(crate) now: Arc<Now>,
+}
+
+/// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
+pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
+    if !arbiter.may(Permission::ReadDesk) {
+        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
+    }
+    let Some(held) = app.festival(slug) else {
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
+    };
+    let now = held.now();
+    Ok(Open { held, now })
+}
+
+impl Open {
+    /// A section by the name in an address.
+    pub(crate) fn section(&self, arbiter: &Arbiter, name: &str) -> Result<(SectionId, &Section), Response> {
+        let found = SectionId::new(name).and_then(|id| {
+            let section = self.now.festival.sections.get(&id)?;
+            Some((id, section))
+        });
+        found
+            .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-section")).show(arbiter))
+    }
+
+    /// The address of a page of a section.
+    pub(crate) fn address(&self, section: &SectionId, page: &str) -> String {
+        format!("/f/{}/s/{}/{page}", self.held.slug, crate::visitor::encoded(section.as_str()))
+    }
+}

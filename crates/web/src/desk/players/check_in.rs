@@ -1,0 +1,282 @@
+//! The check-in desk: one list over all sections, toggled by keyboard, live between several desks.
+
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, SectionId};
+
+use super::entrant::{Entrant, everybody, find, matches, presence_class, presence_word};
+use super::fees;
+use crate::act::{Asked, act};
+use crate::app::App;
+use crate::assets;
+use crate::desk::{Open, open};
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+/// What of the list is shown.
+struct Shown {
+    search: String,
+    only_missing: bool,
+}
+
+impl Shown {
+    fn of(query: Vec<(String, String)>) -> Shown {
+        let form = Form::new(query);
+        Shown { search: form.text("q").to_owned(), only_missing: form.is_ticked("missing") }
+    }
+
+    fn hides(&self, one: &Entrant<'_>) -> bool {
+        self.only_missing && one.player.presence != Presence::Expected
+            || !self.search.is_empty() && !matches(&one.findable(), &self.search)
+    }
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let shown = Shown::of(query);
+    let title = words.say("check-in-title");
+    let content = html! {
+        h1 { (title) }
+        (counters(&arbiter, &open))
+        (tools(&arbiter, &open, &shown))
+        (list(&arbiter, &open, &shown))
+        script src=(assets::address("players.js")) defer {}
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::CheckIn, title },
+        &content,
+    )
+}
+
+/// How many of a section, or of all, are where, and what they have paid.
+#[derive(Default)]
+struct Count {
+    all: usize,
+    arrived: usize,
+    expected: usize,
+    out: usize,
+    owed: u64,
+    paid: u64,
+}
+
+impl Count {
+    fn of<'a>(sections: impl Iterator<Item = &'a Section>) -> Count {
+        let mut count = Count::default();
+        for player in sections.flat_map(|section| section.players.values()) {
+            count.all += 1;
+            match player.presence {
+                Presence::Expected => count.expected += 1,
+                Presence::Arrived => count.arrived += 1,
+                Presence::Withdrawn | Presence::Expelled => count.out += 1,
+            }
+            count.owed += u64::from(player.details.fee_owed);
+            count.paid += u64::from(player.details.fee_paid);
+        }
+        count
+    }
+}
+
+/// The counters of every section and of all.
+fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    let sections = &open.now.festival.sections;
+    let sees_fees = arbiter.may(Permission::ReadPersonalData);
+    let cells = |count: &Count| {
+        html! {
+            td.number { (count.all) }
+            td.number { (count.arrived) }
+            td.number { strong { (count.expected) } }
+            td.number { (count.out) }
+            @if sees_fees {
+                td.number { (fees::sum(count.owed)) }
+                td.number { (fees::sum(count.paid)) }
+            }
+        }
+    };
+    html! {
+        div.table-wrap #arrivals-counted data-part tabindex="0" role="region" aria-label=(words.say("check-in-counters")) {
+            table.counters {
+                caption.hidden { (words.say("check-in-counters")) }
+                thead { tr {
+                    th scope="col" { (words.say("section")) }
+                    th.number scope="col" { (words.say("check-in-entered")) }
+                    th.number scope="col" { (words.say("check-in-arrived")) }
+                    th.number scope="col" { (words.say("check-in-missing")) }
+                    th.number scope="col" { (words.say("check-in-out")) }
+                    @if sees_fees {
+                        th.number scope="col" { (words.say("fee-owed")) }
+                        th.number scope="col" { (words.say("fee-paid")) }
+                    }
+                    th scope="col" { span.hidden { (words.say("check-in-close")) } }
+                } }
+                tbody {
+                    @for (id, section) in sections {
+                        tr {
+                            th scope="row" translate="no" { (section.configuration.name) }
+                            (cells(&Count::of(std::iter::once(section))))
+                            td {
+                                @if may_close(arbiter, id) {
+                                    a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
+                                }
+                            }
+                        }
+                    }
+                }
+                @if sections.len() > 1 {
+                    tfoot { tr {
+                        th scope="row" { (words.say("check-in-all")) }
+                        (cells(&Count::of(sections.values())))
+                        td {}
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// Whether somebody can decide about those who have not arrived.
+pub(super) fn may_close(arbiter: &Arbiter, section: &SectionId) -> bool {
+    arbiter.works_in(section.as_str())
+        && arbiter.may(Permission::CheckIn)
+        && (arbiter.may(Permission::GrantByes) || arbiter.may(Permission::EditPlayers))
+}
+
+/// The search field, the filter, what was done last.
+fn tools(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
+    let words = &arbiter.words;
+    let here = format!("/f/{}/check-in", open.held.slug);
+    html! {
+        form.find-tools method="get" action=(here) role="search" {
+            div.row {
+                label for="find" { (words.say("check-in-find")) }
+                input #find type="search" name="q" value=(shown.search) autocomplete="off" autofocus
+                    data-finds="arrivals-list" data-enter="press" aria-controls="arrivals-list" aria-describedby="find-hint";
+                p.hint #find-hint { (words.say("check-in-keys")) }
+            }
+            label { input #only-missing type="checkbox" name="missing" value="1" checked[shown.only_missing]; " " (words.say("check-in-only-missing")) }
+            button.without-script type="submit" { (words.say("find")) }
+            p.hint #found role="status" data-found=(words.say("check-in-found")) {}
+        }
+        p #last-done.notice hidden {
+            span {} " "
+            button.small #undo-last type="button" { (words.say("check-in-undo")) }
+        }
+        form #arrivals method="post" action=(here) {
+            (page::hidden(arbiter, open.now.sequence, &arbiter.path))
+        }
+    }
+}
+
+/// Everybody, in the order of the alphabet.
+fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
+    let words = &arbiter.words;
+    let sees_fees = arbiter.may(Permission::ReadPersonalData);
+    html! {
+        div.table-wrap.long tabindex="0" role="region" aria-label=(words.say("check-in-title")) { table.arrivals {
+            caption.hidden { (words.say("check-in-title")) }
+            thead { tr {
+                th scope="col" { (words.say("player-name")) }
+                th scope="col" { (words.say("section")) }
+                th.number.wide scope="col" { (words.say("player-rating")) }
+                @if sees_fees { th.number.wide scope="col" { (words.say("fee-open")) } }
+                th scope="col" { (words.say("presence")) }
+                th scope="col" { span.hidden { (words.say("check-in-change")) } }
+            } }
+            tbody #arrivals-list data-part data-rows {
+                @for one in everybody(&open.now.festival) { (row(arbiter, open, &one, shown, sees_fees)) }
+            }
+        } }
+    }
+}
+
+fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, shown: &Shown, sees_fees: bool) -> Markup {
+    let words = &arbiter.words;
+    let (details, key) = (&one.player.details, one.key());
+    let may = arbiter.may(Permission::CheckIn) && arbiter.works_in(one.id.as_str());
+    let open_fee = details.fee_owed.saturating_sub(details.fee_paid);
+    let named = |id: &str| words.with(id, &[("name", details.name.as_str().into())]);
+    html! {
+        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.findable()) data-name=(details.name)
+            data-presence=(presence_class(one.player.presence)) hidden[shown.hides(one)] {
+            th scope="row" { a translate="no" href=(open.address(one.id, &format!("player/{}", one.player.id))) { (details.name) } }
+            td translate="no" { (one.section.configuration.name) }
+            td.number.wide { @if let Some(rating) = details.rating { (rating) } }
+            @if sees_fees {
+                td.number.wide {
+                    @if open_fee > 0 {
+                        (fees::shown(open_fee)) " "
+                        @if arbiter.may(Permission::EditPlayers) && may {
+                            button.small form="arrivals" type="submit" name="paid" value=(key) aria-label=(named("check-in-paid-of")) { (words.say("check-in-paid")) }
+                        }
+                    }
+                }
+            }
+            td { span.presence-mark.(presence_class(one.player.presence)) { (words.say(presence_word(one.player.presence))) } }
+            td {
+                @match one.player.presence {
+                    Presence::Expected if may => button.small.primary data-press form="arrivals" type="submit" name="in" value=(key) aria-label=(named("check-in-arrived-of")) { (words.say("check-in-arrived")) },
+                    Presence::Arrived if may && !one.was_in_a_round => button.small data-press form="arrivals" type="submit" name="out" value=(key) aria-label=(named("check-in-take-back-of")) { (words.say("check-in-take-back")) },
+                    Presence::Expected | Presence::Arrived | Presence::Withdrawn | Presence::Expelled => {}
+                }
+            }
+        }
+    }
+}
+
+/// Marks players as arrived, or not arrived after all, or as having paid.
+///
+/// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark the same
+/// player are no conflict.
+pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let asked = asked(&sent, &open);
+    let fields = sent.form.fields().iter().filter(|(name, _)| name != "shown").cloned().collect();
+    let sent = Sent { form: Form::new(fields), ..sent };
+    act(&app, &open.held, &sent, asked).await
+}
+
+fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
+    let words = &sent.arbiter.words;
+    let (mut commands, mut done) = (Vec::new(), Vec::new());
+    for (field, value) in sent.form.fields() {
+        let said = match field.as_str() {
+            "in" => "check-in-arrived-done",
+            "out" => "check-in-take-back-done",
+            "paid" => "check-in-paid-done",
+            _ => continue,
+        };
+        let one = find(&open.now.festival, field, value)?;
+        let command = match field.as_str() {
+            "in" => PlayerCommand::CheckIn(vec![one.player.id]),
+            "out" => PlayerCommand::CheckOut(vec![one.player.id]),
+            _ => PlayerCommand::Edit(one.player.id, Box::new(paid(&one.player.details))),
+        };
+        commands.push(Command::In(one.id.clone(), SectionCommand::Players(command)));
+        done.push(words.with(said, &[("name", one.player.details.name.as_str().into())]));
+    }
+    if commands.is_empty() {
+        return Err(Wrong::new("in", "is missing"));
+    }
+    Ok(Asked { commands, done: done.join(" ") })
+}
+
+fn paid(details: &Details) -> Details {
+    Details { fee_paid: details.fee_paid.max(details.fee_owed), ..details.clone() }
+}

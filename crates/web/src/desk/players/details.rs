@@ -1,0 +1,329 @@
+//! What an entry form says about a player: as fields, read from a form, and what changed between two of them.
+
+use glossary::date::NotADate;
+use glossary::rating::NotARating;
+use glossary::{Federation, FideId, PartialDate, Rating, Title};
+use maud::{Markup, html};
+use tournament::{Details, Sex};
+
+use super::fees;
+use crate::form::{Form, Wrong};
+use crate::page;
+use crate::words::Words;
+
+/// How long a line about a player may be.
+const LONGEST: usize = 120;
+
+/// A field of an entry form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    Name,
+    Sex,
+    Title,
+    Federation,
+    FideId,
+    Birth,
+    Rating,
+    National,
+    Club,
+    HalfPointBye,
+    FeeOwed,
+    FeePaid,
+    Email,
+    Note,
+}
+
+impl Field {
+    pub(super) const ALL: [Field; 14] = [
+        Field::Name,
+        Field::Title,
+        Field::Rating,
+        Field::National,
+        Field::Federation,
+        Field::FideId,
+        Field::Birth,
+        Field::Sex,
+        Field::Club,
+        Field::HalfPointBye,
+        Field::FeeOwed,
+        Field::FeePaid,
+        Field::Email,
+        Field::Note,
+    ];
+
+    /// Its name in forms.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Field::Name => "name",
+            Field::Sex => "sex",
+            Field::Title => "title",
+            Field::Federation => "federation",
+            Field::FideId => "fide-id",
+            Field::Birth => "birth",
+            Field::Rating => "rating",
+            Field::National => "national",
+            Field::Club => "club",
+            Field::HalfPointBye => "half-point-bye",
+            Field::FeeOwed => "fee-owed",
+            Field::FeePaid => "fee-paid",
+            Field::Email => "email",
+            Field::Note => "note",
+        }
+    }
+
+    /// The message that names it.
+    pub(super) const fn message(self) -> &'static str {
+        match self {
+            Field::Name => "player-name",
+            Field::Sex => "player-sex",
+            Field::Title => "player-title",
+            Field::Federation => "player-federation",
+            Field::FideId => "player-fide-id",
+            Field::Birth => "player-birth",
+            Field::Rating => "player-rating",
+            Field::National => "player-national",
+            Field::Club => "player-club",
+            Field::HalfPointBye => "player-half-point-bye",
+            Field::FeeOwed => "fee-owed",
+            Field::FeePaid => "fee-paid",
+            Field::Email => "player-email",
+            Field::Note => "player-note",
+        }
+    }
+
+    /// Whether only those see it who may read personal data.
+    pub(super) const fn is_personal(self) -> bool {
+        match self {
+            Field::Birth | Field::FeeOwed | Field::FeePaid | Field::Email | Field::Note => true,
+            Field::Name
+            | Field::Sex
+            | Field::Title
+            | Field::Federation
+            | Field::FideId
+            | Field::Rating
+            | Field::National
+            | Field::Club
+            | Field::HalfPointBye => false,
+        }
+    }
+
+    /// Its value as it stands in a form; empty if nothing is known.
+    pub(super) fn value(self, details: &Details) -> String {
+        fn known(value: Option<impl ToString>) -> String {
+            value.map(|value| value.to_string()).unwrap_or_default()
+        }
+        match self {
+            Field::Name => details.name.clone(),
+            Field::Sex => sex_word(details.sex).to_owned(),
+            Field::Title => details.title.code().to_owned(),
+            Field::Federation => known(details.federation),
+            Field::FideId => known(details.fide_id),
+            Field::Birth => details.birth_date.map(birth_shown).unwrap_or_default(),
+            Field::Rating => known(details.rating),
+            Field::National => known(details.national_rating),
+            Field::Club => details.club.clone(),
+            Field::HalfPointBye => if details.may_take_half_point_bye { "yes" } else { "no" }.to_owned(),
+            Field::FeeOwed => fees::shown(details.fee_owed),
+            Field::FeePaid => fees::shown(details.fee_paid),
+            Field::Email => details.email.clone(),
+            Field::Note => details.note.clone(),
+        }
+    }
+
+    /// Sets it from a text.
+    fn set(self, details: &mut Details, text: &str) -> Result<(), Wrong> {
+        let field = self.name();
+        if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+            return Err(Wrong::new(field, format!("at most {LONGEST} characters, in one line")));
+        }
+        let wrong = |why: &dyn std::fmt::Display| Wrong::new(field, format!("“{text}”: {why}"));
+        let none = text.is_empty();
+        match self {
+            Field::Name => details.name = text.to_owned(),
+            Field::Sex => {
+                details.sex = match text {
+                    "" => None,
+                    "m" => Some(Sex::Man),
+                    "w" => Some(Sex::Woman),
+                    _ => return Err(wrong(&"m or w")),
+                }
+            }
+            Field::Title => {
+                details.title =
+                    if none { Title::Untitled } else { Title::parse(text).map_err(|why| wrong(&why))? };
+            }
+            Field::Federation => {
+                let code = text.to_uppercase();
+                details.federation =
+                    if none { None } else { Some(Federation::parse(&code).map_err(|why| wrong(&why))?) };
+            }
+            Field::FideId => {
+                details.fide_id =
+                    if none { None } else { Some(FideId::parse(text).map_err(|why| wrong(&why))?) };
+            }
+            Field::Birth => details.birth_date = birth(text).map_err(|why| wrong(&why))?,
+            Field::Rating => details.rating = rating(text).map_err(|why| wrong(&why))?,
+            Field::National => details.national_rating = rating(text).map_err(|why| wrong(&why))?,
+            Field::Club => details.club = text.to_owned(),
+            Field::HalfPointBye => details.may_take_half_point_bye = text != "no",
+            Field::FeeOwed => details.fee_owed = fees::read(field, text)?,
+            Field::FeePaid => details.fee_paid = fees::read(field, text)?,
+            Field::Email => {
+                if !none && (!text.contains('@') || text.contains(char::is_whitespace)) {
+                    return Err(wrong(&"an address such as name@example.org"));
+                }
+                details.email = text.to_owned();
+            }
+            Field::Note => details.note = text.to_owned(),
+        }
+        Ok(())
+    }
+}
+
+const fn sex_word(sex: Option<Sex>) -> &'static str {
+    match sex {
+        None => "",
+        Some(Sex::Man) => "m",
+        Some(Sex::Woman) => "w",
+    }
+}
+
+/// A date as far as it is known: `1990`, or `1990-02-03`.
+pub(super) fn birth_shown(date: PartialDate) -> String {
+    match date.month() {
+        None => date.year().to_string(),
+        Some(_) => date.to_string().replace('/', "-"),
+    }
+}
+
+/// Ratings as lists have them: nothing and 0 mean none.
+fn rating(text: &str) -> Result<Option<Rating>, NotARating> {
+    match text {
+        "" | "0" => Ok(None),
+        text => Rating::parse(text).map(Some),
+    }
+}
+
+fn birth(text: &str) -> Result<Option<PartialDate>, NotADate> {
+    if text.is_empty() { Ok(None) } else { PartialDate::parse_leniently(text).map(|read| read.date) }
+}
+
+/// Reads the fields that were sent into what is known; what was not sent stays.
+pub(super) fn read(form: &Form, known: Details) -> Result<Details, Wrong> {
+    let mut details = known;
+    for field in Field::ALL {
+        if form.fields().iter().any(|(name, _)| name == field.name()) {
+            field.set(&mut details, form.text(field.name()))?;
+        }
+    }
+    if details.name.is_empty() {
+        return Err(Wrong::new(Field::Name.name(), "is missing"));
+    }
+    Ok(details)
+}
+
+/// What differs between two states of an entry form: field, before, after.
+pub(super) fn differences(before: &Details, after: &Details) -> Vec<(Field, String, String)> {
+    let both = Field::ALL.into_iter().map(|field| (field, field.value(before), field.value(after)));
+    both.filter(|(_, before, after)| before != after).collect()
+}
+
+/// The fields of an entry form.
+pub(super) fn fields(words: &Words, details: &Details) -> Markup {
+    let text = |field: Field, kind: &str, hint: String| {
+        page::row(&words.say(field.message()), field.name(), kind, &field.value(details), &hint)
+    };
+    let choice = |field: Field, options: &[(String, String)]| {
+        page::select(&words.say(field.message()), field.name(), options, &field.value(details))
+    };
+    let titles: Vec<(String, String)> =
+        Title::ALL.into_iter().map(|title| (title.code().to_owned(), title.code().to_owned())).collect();
+    let titles: Vec<(String, String)> = titles
+        .into_iter()
+        .map(|(code, shown)| (code, if shown.is_empty() { "–".to_owned() } else { shown }))
+        .collect();
+    let sexes = [
+        (String::new(), words.say("player-unknown")),
+        ("w".to_owned(), words.say("player-woman")),
+        ("m".to_owned(), words.say("player-man")),
+    ];
+    let yes_no = [("yes".to_owned(), words.say("yes")), ("no".to_owned(), words.say("no"))];
+    html! {
+        div.fields {
+            (text(Field::Name, "text", words.say("player-name-hint")))
+            (choice(Field::Title, &titles))
+            (text(Field::Rating, "text", String::new()))
+            (text(Field::National, "text", String::new()))
+            (text(Field::Federation, "text", words.say("player-federation-hint")))
+            (text(Field::FideId, "text", String::new()))
+            (text(Field::Birth, "text", words.say("player-birth-hint")))
+            (choice(Field::Sex, &sexes))
+            (text(Field::Club, "text", String::new()))
+            (choice(Field::HalfPointBye, &yes_no))
+            (text(Field::FeeOwed, "text", String::new()))
+            (text(Field::FeePaid, "text", String::new()))
+            (text(Field::Email, "email", String::new()))
+            (text(Field::Note, "text", words.say("player-note-hint")))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(fields: &[(&str, &str)]) -> Form {
+        Form::new(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+    }
+
+    #[test]
+    fn what_is_not_sent_stays_and_what_is_sent_empty_goes() {
+        let known = Details { club: "Rochade".to_owned(), ..Details::named("Tal, Mikhail").rated(2700) };
+        let read = read(&form(&[("rating", ""), ("birth", "1936-11-09")]), known.clone()).unwrap();
+        assert_eq!((read.rating, read.club.as_str()), (None, "Rochade"));
+        let changed: Vec<Field> = differences(&known, &read).iter().map(|(field, ..)| *field).collect();
+        assert_eq!(changed, [Field::Rating, Field::Birth]);
+    }
+
+    #[test]
+    fn wrong_values_are_named_by_their_field() {
+        for (field, value) in [
+            ("name", ""),
+            ("rating", "20x0"),
+            ("national", "99999"),
+            ("federation", "Germany"),
+            ("fide-id", "12a"),
+            ("birth", "31.02.1990"),
+            ("sex", "x"),
+            ("title", "Grand"),
+            ("fee-owed", "-5"),
+            ("email", "nowhere"),
+            ("note", "two\nlines"),
+        ] {
+            let wrong = read(&form(&[(field, value)]), Details::named("Tal, Mikhail")).unwrap_err();
+            assert_eq!(wrong.field, field, "{value}");
+        }
+    }
+
+    #[test]
+    fn every_field_is_read_back_from_its_own_value() {
+        let details = Details {
+            sex: Some(Sex::Woman),
+            title: Title::WomanGrandmaster,
+            federation: Federation::parse("GER").ok(),
+            fide_id: FideId::parse("4600001").ok(),
+            birth_date: PartialDate::new(1990, Some(2), Some(3)).ok(),
+            national_rating: Rating::new(1999).ok(),
+            club: "SK".to_owned(),
+            may_take_half_point_bye: false,
+            fee_owed: 2550,
+            fee_paid: 5,
+            email: "a@example.org".to_owned(),
+            note: "by the window".to_owned(),
+            ..Details::named("Adler, Anna").rated(2000)
+        };
+        let sent: Vec<(String, String)> =
+            Field::ALL.map(|field| (field.name().to_owned(), field.value(&details))).to_vec();
+        assert_eq!(read(&Form::new(sent), Details::named("")), Ok(details));
+    }
+}

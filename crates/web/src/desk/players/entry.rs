@@ -1,0 +1,184 @@
+//! The entry desk: a player found in a rating list or entered by hand, into a section.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{Markup, html};
+use serde_json::json;
+
+use access::Permission;
+use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
+
+use super::listed::{Listed, search_list};
+use super::{details, forbidden};
+use crate::act::{Asked, act, json_answer};
+use crate::app::App;
+use crate::assets;
+use crate::desk::{Open, open};
+use crate::form::{Form, Wrong};
+use crate::lists::kind_of;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent, encoded};
+
+/// Opens a festival for somebody who may enter players.
+pub(super) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
+    let open = open(app, arbiter, slug)?;
+    if arbiter.may(Permission::EditPlayers) {
+        return Ok(open);
+    }
+    Err(forbidden(arbiter))
+}
+
+/// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open_to_edit(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let query = Form::new(query);
+    let found = found(&app, &open, &query).await;
+    let taken = query.text("take").parse::<usize>().ok().and_then(|at| found.get(at));
+    let details = taken.map_or_else(|| Details::named(""), |listed| listed.details.clone());
+    let words = &arbiter.words;
+    let title = words.say("entry-title");
+    let base = format!("/f/{}/players", open.held.slug);
+    let content = html! {
+        h1 { (title) }
+        @if open.now.festival.sections.is_empty() { p.warning { (words.say("entry-no-section")) } }
+        @else {
+            (search(&arbiter, &base, &query, &found))
+            (form(&arbiter, &open, &base, query.text("section"), &details))
+        }
+        p { a href=(base) { (words.say("entry-back")) } }
+        script src=(assets::address("players.js")) defer {}
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Players, title },
+        &content,
+    )
+}
+
+/// Who is on the lists, with the ratings that count in the section of the form.
+async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
+    let (text, sections) = (query.text("q").to_owned(), &open.now.festival.sections);
+    if text.is_empty() || text.len() > 200 {
+        return Vec::new();
+    }
+    let section = SectionId::new(query.text("section")).and_then(|id| sections.get(&id));
+    let section = section.or_else(|| sections.values().next());
+    let kind = kind_of(section.map_or("", |section| section.configuration.time_control.as_str()));
+    let app = app.clone();
+    tokio::task::spawn_blocking(move || search_list(&app, &text, kind)).await.unwrap_or_default()
+}
+
+/// The search field over the rating lists.
+fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[Listed]) -> Markup {
+    let words = &arbiter.words;
+    let text = query.text("q");
+    html! {
+        form.find-tools method="get" action={ (base) "/new" } role="search" {
+            div.row {
+                label for="list-search" { (words.say("entry-search")) }
+                input #list-search type="search" name="q" value=(text) autocomplete="off" autofocus role="combobox" aria-autocomplete="list"
+                    aria-expanded="false" aria-controls="listed" aria-describedby="list-search-hint" data-search={ (base) "/search" } data-none=(words.say("entry-none-found"));
+                p.hint #list-search-hint { (words.say("entry-search-hint")) }
+                ul.listed #listed role="listbox" aria-label=(words.say("entry-found")) {}
+            }
+            button.without-script type="submit" { (words.say("find")) }
+        }
+        @if !text.is_empty() {
+            ul.found-without-script {
+                @for (at, listed) in found.iter().enumerate() {
+                    li { a translate="no" href={ (base) "/new?q=" (encoded(text)) "&take=" (at) "&section=" (encoded(query.text("section"))) } { (listed.line()) } }
+                }
+            }
+            @if found.is_empty() { p role="status" { (words.say("entry-none-found")) } }
+        }
+    }
+}
+
+/// The entry form.
+fn form(arbiter: &Arbiter, open: &Open, base: &str, chosen: &str, known: &Details) -> Markup {
+    let words = &arbiter.words;
+    let sections: Vec<(String, String)> = open
+        .now
+        .festival
+        .sections
+        .iter()
+        .filter(|(id, _)| arbiter.works_in(id.as_str()))
+        .map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone()))
+        .collect();
+    html! {
+        form #entry method="post" action=(base) {
+            (page::hidden(arbiter, open.now.sequence, &format!("{base}/new?section={}", encoded(chosen))))
+            (page::select(&words.say("section"), "section", &sections, chosen))
+            (details::fields(words, known))
+            p { label { input type="checkbox" name="arrived" value="1"; " " (words.say("entry-arrived")) } }
+            p { button.primary type="submit" { (words.say("entry-enter")) } }
+        }
+    }
+}
+
+/// What the search field shows while somebody types.
+pub(crate) async fn search_json(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open_to_edit(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let found = found(&app, &open, &Form::new(query)).await;
+    json_answer(StatusCode::OK, &json!({ "found": found.iter().map(Listed::json).collect::<Vec<_>>() }))
+}
+
+/// Enters a player.
+pub(crate) async fn enter(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let asked = asked(&sent, &open);
+    act(&app, &open.held, &to_the_same_section(sent, &slug), asked).await
+}
+
+/// The next entry is mostly one for the same section.
+fn to_the_same_section(sent: Sent, slug: &str) -> Sent {
+    let section = encoded(sent.form.text("section"));
+    let next = format!("/f/{slug}/players/new");
+    let fields = sent.form.fields().iter().map(|(name, value)| {
+        let is_next = name == "next" && value.starts_with(&next);
+        (name.clone(), if is_next { format!("{next}?section={section}") } else { value.clone() })
+    });
+    Sent { form: Form::new(fields.collect()), ..sent }
+}
+
+fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
+    let form = &sent.form;
+    let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::new("section", "is not known"))?;
+    let section = open.now.festival.section(&id).map_err(|why| Wrong::new("section", why.to_string()))?;
+    let details = details::read(form, Details::named(""))?;
+    let player =
+        section.next_entry().ok_or_else(|| Wrong::new("section", "there are no more entry numbers"))?;
+    let done = sent.arbiter.words.with(
+        "entry-done",
+        &[("name", details.name.as_str().into()), ("section", section.configuration.name.as_str().into())],
+    );
+    let mut commands = vec![PlayerCommand::Enter(player, Box::new(details))];
+    if form.is_ticked("arrived") {
+        commands.push(PlayerCommand::CheckIn(vec![player]));
+    }
+    let commands = commands
+        .into_iter()
+        .map(|command| Command::In(id.clone(), SectionCommand::Players(command)))
+        .collect();
+    Ok(Asked { commands, done })
+}

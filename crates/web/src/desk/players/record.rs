@@ -1,0 +1,313 @@
+//! The record of a player: details, byes, presence, games, history, and everything that can be done about them.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use glossary::{Colour, PlayerResult, Points, RoundNumber};
+use tournament::{Player, PlayerId, Presence, Section, SectionId};
+
+use super::details::{self, Field};
+use super::entrant::{presence_class, presence_word};
+use super::history;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::round::bye_word;
+use crate::desk::{Open, open};
+use crate::page::{self, Here, Shell};
+use crate::visitor::Arbiter;
+
+/// A player whose record is open.
+pub(super) struct Record<'a> {
+    pub(super) arbiter: &'a Arbiter,
+    pub(super) open: &'a Open,
+    pub(super) id: &'a SectionId,
+    pub(super) section: &'a Section,
+    pub(super) player: &'a Player,
+}
+
+impl Record<'_> {
+    fn here(&self) -> String {
+        self.open.address(self.id, &format!("player/{}", self.player.id))
+    }
+
+    fn may(&self, permission: Permission) -> bool {
+        self.arbiter.may(permission) && self.arbiter.works_in(self.id.as_str())
+    }
+
+    /// A form that is one button.
+    fn action(&self, what: &str, label: &str, next: &str) -> Markup {
+        let sequence = self.open.now.sequence;
+        page::action(self.arbiter, sequence, &self.here(), next, label, &[("what", what)])
+    }
+}
+
+/// Finds a player by the parts of an address.
+pub(super) fn find<'a>(
+    arbiter: &Arbiter,
+    open: &'a Open,
+    name: &str,
+    number: &str,
+) -> Result<(SectionId, &'a Section, &'a Player), Response> {
+    let (id, section) = open.section(arbiter, name)?;
+    let player = number.parse().ok().and_then(PlayerId::new).and_then(|id| section.players.get(&id));
+    match player {
+        Some(player) => Ok((id, section, player)),
+        None => Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-player")).show(arbiter)),
+    }
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name, number)): Path<(String, String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section, player) = match find(&arbiter, &open, &name, &number) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let record = Record { arbiter: &arbiter, open: &open, id: &id, section, player };
+    let title = player.details.name.clone();
+    let content = html! {
+        h1 translate="no" { (title) }
+        div #summary data-part { (summary(&record)) }
+        div #actions data-part { (actions(&record)) }
+        div #byes data-part { (byes(&record)) }
+        div #games data-part { (games(&record)) }
+        (entry_form(&record))
+        div #history data-part { (history::table(&app, &record)) }
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Players, title },
+        &content,
+    )
+}
+
+/// Section, number, state and points in a line.
+fn summary(record: &Record<'_>) -> Markup {
+    let Record { arbiter, section, player, .. } = record;
+    let words = &arbiter.words;
+    let points = section.scores_before(section.next_round()).get(&player.id).copied();
+    html! {
+        dl {
+            dt { (words.say("section")) } dd translate="no" { (section.configuration.name) }
+            dt { (words.say("presence")) } dd { span.presence-mark.(presence_class(player.presence)) { (words.say(presence_word(player.presence))) } }
+            dt { (words.say("player-number")) } dd { @match player.number { Some(number) => (number), None => (words.say("player-no-number")) } }
+            dt { (words.say("points")) } dd { (words.points(points.unwrap_or(Points::ZERO))) }
+            @if let Some(board) = player.fixed_board { dt { (words.say("player-board")) } dd { (board) } }
+        }
+    }
+}
+
+/// What can be done about the player, now and by this arbiter.
+fn actions(record: &Record<'_>) -> Markup {
+    let Record { arbiter, open, id, section, player } = record;
+    let words = &arbiter.words;
+    let is_in_rounds = section.in_rounds().contains(&player.id);
+    let may_edit = record.may(Permission::EditPlayers);
+    let here = record.here();
+    let elsewhere: Vec<(String, String)> = open
+        .now
+        .festival
+        .sections
+        .iter()
+        .filter(|(other, _)| other != id && arbiter.works_in(other.as_str()))
+        .map(|(other, section)| (other.as_str().to_owned(), section.configuration.name.clone()))
+        .collect();
+    let everybody = format!("/f/{}/players", open.held.slug);
+    html! {
+        div.person-actions {
+            @if record.may(Permission::CheckIn) {
+                @match player.presence {
+                    Presence::Expected => (record.action("arrive", &words.say("check-in-arrived"), &here)),
+                    Presence::Arrived if !is_in_rounds => (record.action("take-back", &words.say("check-in-take-back"), &here)),
+                    Presence::Arrived | Presence::Withdrawn | Presence::Expelled => {}
+                }
+            }
+            @if may_edit {
+                @match player.presence {
+                    Presence::Expected | Presence::Arrived => (record.action("withdraw", &words.say("record-withdraw"), &here)),
+                    Presence::Withdrawn => (record.action("re-enter", &words.say("record-re-enter"), &here)),
+                    Presence::Expelled => {}
+                }
+                @if section.absent_without_explanation().contains(&player.id) {
+                    (record.action("explain", &words.say("record-explain"), &here))
+                }
+                @if !is_in_rounds { (record.action("remove", &words.say("record-remove"), &everybody)) }
+            }
+            @if record.may(Permission::SpecialResult) && player.presence != Presence::Expelled {
+                (record.action("expel", &words.say("record-expel"), &here))
+            }
+            @if record.may(Permission::ArrangeBoards) {
+                form method="post" action=(here) {
+                    (page::hidden(arbiter, open.now.sequence, &here))
+                    input type="hidden" name="what" value="fix";
+                    (page::row(&words.say("player-board"), "board", "number", &player.fixed_board.map(|board| board.to_string()).unwrap_or_default(), ""))
+                    button type="submit" { (words.say("record-fix")) }
+                }
+            }
+            @if may_edit && !is_in_rounds && !elsewhere.is_empty() {
+                form method="post" action=(here) {
+                    (page::hidden(arbiter, open.now.sequence, &everybody))
+                    input type="hidden" name="what" value="move";
+                    (page::select(&words.say("record-move-to"), "to", &elsewhere, ""))
+                    button type="submit" { (words.say("record-move")) }
+                }
+            }
+        }
+    }
+}
+
+/// The kinds of byes that are granted, with their words in forms.
+pub(super) const BYES: [(&str, PlayerResult); 3] = [
+    ("zero", PlayerResult::ZeroPointBye),
+    ("half", PlayerResult::HalfPointBye),
+    ("full", PlayerResult::FullPointBye),
+];
+
+/// The rounds that are still open for byes.
+pub(super) fn open_rounds(section: &Section) -> impl Iterator<Item = RoundNumber> {
+    (section.next_round().get()..=section.configuration.rounds).filter_map(RoundNumber::new)
+}
+
+/// Byes round by round, in one form.
+fn byes(record: &Record<'_>) -> Markup {
+    let Record { arbiter, open, section, player, .. } = record;
+    let words = &arbiter.words;
+    let rounds: Vec<RoundNumber> = open_rounds(section).collect();
+    html! {
+        h2 { (words.say("player-byes")) }
+        @if rounds.is_empty() { p { (words.say("record-no-open-round")) } }
+        @else if record.may(Permission::GrantByes) {
+            form.person-actions method="post" action=(record.here()) {
+                (page::hidden(arbiter, open.now.sequence, &record.here()))
+                input type="hidden" name="what" value="byes";
+                @for round in rounds {
+                    @let name = format!("bye-{round}");
+                    @let granted = player.byes.get(&round);
+                    div.row {
+                        label for=(name) { (words.with("record-round", &[("round", round.get().into())])) }
+                        select id=(name) name=(name) {
+                            option value="none" selected[granted.is_none()] { (words.say("record-no-bye")) }
+                            @for (word, kind) in BYES {
+                                option value=(word) selected[granted == Some(&kind)] { (words.say(bye_word(kind))) }
+                            }
+                        }
+                    }
+                }
+                button type="submit" { (words.say("record-save-byes")) }
+            }
+        } @else {
+            ul { @for (round, kind) in &player.byes { li { (words.with("record-round", &[("round", round.get().into())])) ": " (words.say(bye_word(*kind))) } } }
+        }
+    }
+}
+
+/// The rounds so far: opponent, colour, result, and why.
+fn games(record: &Record<'_>) -> Markup {
+    let Record { arbiter, open, id, section, player, .. } = record;
+    let words = &arbiter.words;
+    let rounds =
+        section.published().iter().filter_map(|round| Some((round, *round.shares().get(&player.id)?)));
+    let rounds: Vec<_> = rounds.collect();
+    html! {
+        @if !rounds.is_empty() {
+            h2 { (words.say("record-games")) }
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-games")) { table.plain {
+                caption.hidden { (words.say("record-games")) }
+                thead { tr {
+                    th.number scope="col" { (words.say("record-round-short")) }
+                    th scope="col" { (words.say("record-colour")) }
+                    th scope="col" { (words.say("record-opponent")) }
+                    th.number scope="col" { (words.say("board")) }
+                    th.number scope="col" { (words.say("points")) }
+                    th scope="col" { span.hidden { (words.say("why")) } }
+                } }
+                tbody {
+                    @for (round, share) in rounds {
+                        tr {
+                            th.number scope="row" { (round.number) }
+                            @match share.game {
+                                Some((board, opponent, colour)) => {
+                                    td { (words.say(colour_word(colour))) }
+                                    td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (section.shown(opponent)) } }
+                                    td.number { (board) }
+                                    td.number { (result(record, share.result, Some(colour))) }
+                                    td { a href=(open.address(id, &format!("why/{}/{board}", round.number))) { (words.say("why")) } }
+                                }
+                                None => {
+                                    td {} td { (words.say(bye_word(share.result))) } td {}
+                                    td.number { (result(record, share.result, None)) }
+                                    td {}
+                                }
+                            }
+                        }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+/// The points of a round, with a mark where no game was played.
+fn result(record: &Record<'_>, result: PlayerResult, colour: Option<Colour>) -> String {
+    let points = record.section.configuration.scoring.points(result, colour);
+    let points = record.arbiter.words.points(points);
+    match result {
+        PlayerResult::Unknown => "–".to_owned(),
+        PlayerResult::ForfeitWin => format!("{points} +"),
+        PlayerResult::ForfeitLoss => format!("{points} −"),
+        PlayerResult::Win
+        | PlayerResult::Draw
+        | PlayerResult::Loss
+        | PlayerResult::UnratedWin
+        | PlayerResult::UnratedDraw
+        | PlayerResult::UnratedLoss
+        | PlayerResult::ZeroPointBye
+        | PlayerResult::HalfPointBye
+        | PlayerResult::FullPointBye
+        | PlayerResult::PairingAllocatedBye
+        | PlayerResult::RestGame => points,
+    }
+}
+
+const fn colour_word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
+}
+
+/// The entry form, to be changed by those who may, else to be read.
+fn entry_form(record: &Record<'_>) -> Markup {
+    let Record { arbiter, open, player, .. } = record;
+    let words = &arbiter.words;
+    html! {
+        h2 { (words.say("record-details")) }
+        @if record.may(Permission::EditPlayers) {
+            form method="post" action=(record.here()) {
+                (page::hidden(arbiter, open.now.sequence, &record.here()))
+                input type="hidden" name="what" value="edit";
+                (details::fields(words, &player.details))
+                p { button.primary type="submit" { (words.say("save")) } }
+            }
+        } @else {
+            dl {
+                @for field in Field::ALL {
+                    @if !field.is_personal() || arbiter.may(Permission::ReadPersonalData) {
+                        dt { (words.say(field.message())) } dd translate="no" { (field.value(&player.details)) }
+                    } @else if field == Field::Birth {
+                        dt { (words.say("player-birth-year")) } dd { @if let Some(date) = player.details.birth_date { (date.year()) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! Pairings and results of a round: the draft, its publication, and the grid in which results are typed.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+
+use access::Permission;
+use glossary::{GameResult, Points, RoundNumber};
+use tournament::{
+    Board, BoardNumber, Command, PairingCommand, PlayerId, ResultCommand, Round, Section, SectionCommand,
+    SectionId, Stage,
+};
+
+use crate::act::{Asked, act};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+pub(crate) async fn show_current(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    match open.section(&arbiter, &name) {
+        Ok((id, section)) => {
+            let last = section.rounds.len().max(1);
+            Redirect::to(&open.address(&id, &format!("round/{last}"))).into_response()
+        }
+        Err(response) => response,
+    }
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name, number)): Path<(String, String, u16)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
+    else {
+        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).show(&arbiter);
+    };
+    let place = Place {
+        arbiter: &arbiter,
+        open: &open,
+        id: &id,
+        section,
+        number,
+        scores: section.scores_before(number),
+    };
+    let title = words.with(
+        "round-title",
+        &[("round", number.get().into()), ("section", section.configuration.name.as_str().into())],
+    );
+    let content = html! {
+        h1 { (title) }
+        (rounds(&place))
+        div #steps data-part { (steps(&place)) }
+        @match section.round(number) {
+            Some(round) => (grid(&place, round)),
+            None => p { (words.say("round-not-paired")) },
+        }
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Round, title },
+        &content,
+    )
+}
+
+/// Where a page of a round is.
+struct Place<'a> {
+    arbiter: &'a Arbiter,
+    open: &'a Open,
+    id: &'a SectionId,
+    section: &'a Section,
+    number: RoundNumber,
+    scores: BTreeMap<PlayerId, Points>,
+}
+
+impl Place<'_> {
+    fn here(&self) -> String {
+        self.open.address(self.id, &format!("round/{}", self.number))
+    }
+}
+
+/// Links to all rounds.
+fn rounds(place: &Place<'_>) -> Markup {
+    let Place { arbiter, open, id, section, number, .. } = place;
+    html! {
+        nav.rounds aria-label=(arbiter.words.say("rounds")) {
+            @for round in 1..=section.configuration.rounds {
+                a href=(open.address(id, &format!("round/{round}"))) aria-current=[(round == number.get()).then_some("page")]
+                    data-has-pairings[usize::from(round) <= section.rounds.len()] { (round) }
+            }
+        }
+    }
+}
+
+/// What can be done with the round as a whole, now.
+fn steps(place: &Place<'_>) -> Markup {
+    let Place { arbiter, open, id, section, number, .. } = place;
+    let words = &arbiter.words;
+    let to = open.address(id, "pairing");
+    let step = |what: &str, label: String| {
+        page::action(arbiter, open.now.sequence, &to, &place.here(), &label, &[("what", what)])
+    };
+    let stage = section.round(*number).map(|round| round.stage);
+    let may_pair = arbiter.may(Permission::Pair);
+    html! {
+        div.steps {
+            @match stage {
+                None if *number == section.next_round() && may_pair => (step("pair", words.say("pair"))),
+                None => {}
+                Some(Stage::Draft) => {
+                    p.warning { (words.say("draft-not-published")) }
+                    @if arbiter.may(Permission::Publish) { (step("publish", words.say("publish"))) }
+                    @if may_pair { (step("discard", words.say("discard"))) }
+                    @if arbiter.may(Permission::PairByHand) { (step("manual", words.say("begin-manual"))) }
+                }
+                Some(Stage::Manual) => {
+                    p.warning { (words.say("manual-under-way")) " " a href=(open.address(id, "manual")) { (words.say("nav-manual")) } }
+                }
+                Some(Stage::Published(version)) => {
+                    p { (words.with("published-version", &[("version", version.into())])) }
+                }
+            }
+        }
+    }
+}
+
+/// The boards, with a field for each result.
+fn grid(place: &Place<'_>, round: &Round) -> Markup {
+    let words = &place.arbiter.words;
+    let missing = round.missing_results().count();
+    html! {
+        div.grid-tools {
+            p #missing data-part role="status" { (words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) }
+            @if round.is_published() {
+                label { input #verify type="checkbox"; " " (words.say("verify-mode")) }
+                p.hint { (words.say("grid-keys")) }
+            }
+        }
+        table.grid #grid data-round=(round.number) data-post=(place.open.address(place.id, "result"))
+            data-object={ "board " (place.id) "/round " (round.number) "/" }
+            data-saved=(words.say("result-saved")) data-mismatch=(words.say("result-mismatch")) data-taken-back=(words.say("result-taken-back")) {
+            caption.hidden { (words.with("round-title", &[("round", round.number.get().into()), ("section", place.section.configuration.name.as_str().into())])) }
+            thead { tr {
+                th scope="col" { (words.say("board")) }
+                th.number scope="col" { (words.say("points")) }
+                th scope="col" { (words.say("white")) }
+                th scope="col" { (words.say("result")) }
+                th scope="col" { (words.say("black")) }
+                th.number scope="col" { (words.say("points")) }
+                th scope="col" { span.hidden { (words.say("why")) } }
+            } }
+            tbody #boards data-part data-rows {
+                @for (number, board) in &round.boards { (row(place, round, *number, board)) }
+            }
+        }
+        (unpaired(place, round))
+    }
+}
+
+/// One board.
+fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> Markup {
+    let Place { arbiter, open, id, section, .. } = place;
+    let words = &arbiter.words;
+    let result = board.result.map(GameResult::text).unwrap_or_default();
+    let why = open.address(id, &format!("why/{}/{number}", round.number));
+    html! {
+        tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] tabindex="-1" {
+            th scope="row" { (number) }
+            td.number { (points(place, board.white)) }
+            td.player translate="no" { (player(section, board.white)) }
+            td.result {
+                @if round.is_published() && arbiter.may(Permission::EnterResult) {
+                    form method="post" action=(open.address(id, "result")) data-inline {
+                        (page::hidden(arbiter, open.now.sequence, &place.here()))
+                        input type="hidden" name="round" value=(round.number);
+                        input type="hidden" name="board" value=(number);
+                        select name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
+                            option value="" selected[board.result.is_none()] { "–" }
+                            @for one in GameResult::all() {
+                                option value=(one.text()) selected[board.result == Some(one)] { (one.text()) }
+                            }
+                        }
+                        button.save type="submit" { (words.say("save")) }
+                    }
+                } @else { (result) }
+                @if board.adjourned { span.badge { (words.say("adjourned")) } }
+                span.presence aria-live="polite" {}
+            }
+            td.player translate="no" { (player(section, board.black)) }
+            td.number { (points(place, board.black)) }
+            td { a href=(why) { (words.say("why")) } }
+        }
+    }
+}
+
+fn player(section: &Section, id: PlayerId) -> Markup {
+    let Some(player) = section.players.get(&id) else { return html! { (id) } };
+    html! {
+        @if let Some(number) = player.number { span.number { (number) } " " }
+        (player.details.name)
+        @if let Some(rating) = player.details.rating { " " span.rating { (rating) } }
+    }
+}
+
+/// The points of a player before this round.
+fn points(place: &Place<'_>, id: PlayerId) -> String {
+    place.scores.get(&id).map(|points| place.arbiter.words.points(*points)).unwrap_or_default()
+}
+
+/// Who has no opponent, and why.
+fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
+    let words = &place.arbiter.words;
+    html! {
+        section #unpaired data-part {
+            @if !round.unpaired.is_empty() {
+                h2 { (words.say("unpaired")) }
+                ul.unpaired {
+                    @for (id, result) in &round.unpaired {
+                        li { span translate="no" { (player(place.section, *id)) } ": " (words.say(bye_word(*result))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The message that names what a round without an opponent brought.
+pub(crate) const fn bye_word(result: glossary::PlayerResult) -> &'static str {
+    use glossary::PlayerResult;
+    match result {
+        PlayerResult::ZeroPointBye => "bye-zero",
+        PlayerResult::HalfPointBye => "bye-half",
+        PlayerResult::FullPointBye => "bye-full",
+        PlayerResult::PairingAllocatedBye => "bye-allocated",
+        PlayerResult::RestGame
+        | PlayerResult::Win
+        | PlayerResult::Draw
+        | PlayerResult::Loss
+        | PlayerResult::UnratedWin
+        | PlayerResult::UnratedDraw
+        | PlayerResult::UnratedLoss
+        | PlayerResult::ForfeitWin
+        | PlayerResult::ForfeitLoss
+        | PlayerResult::Unknown => "bye-other",
+    }
+}
+
+/// Pairs, publishes, throws away, begins to alter by hand.
+pub(crate) async fn pairing(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let id = match open.section(&sent.arbiter, &name) {
+        Ok((id, _)) => id,
+        Err(response) => return response,
+    };
+    let words = &sent.arbiter.words;
+    let asked = match sent.form.text("what") {
+        "pair" => Ok((PairingCommand::Pair, words.say("paired-done"))),
+        "publish" => Ok((PairingCommand::Publish, words.say("published-done"))),
+        "discard" => Ok((PairingCommand::Discard, words.say("discarded-done"))),
+        "manual" => Ok((PairingCommand::BeginManual, words.say("manual-begun"))),
+        other => Err(Wrong::new("what", format!("“{other}” is not known"))),
+    };
+    let asked =
+        asked.map(|(command, done)| Asked::one(Command::In(id, SectionCommand::Pairing(command)), done));
+    act(&app, &open.held, &sent, asked).await
+}
+
+/// Enters a result, or takes it back.
+pub(crate) async fn result(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let id = match open.section(&sent.arbiter, &name) {
+        Ok((id, _)) => id,
+        Err(response) => return response,
+    };
+    let asked = entered(&sent.form).map(|command| {
+        Asked::one(Command::In(id, SectionCommand::Results(command)), sent.arbiter.words.say("result-saved"))
+    });
+    act(&app, &open.held, &sent, asked).await
+}
+
+fn entered(form: &Form) -> Result<ResultCommand, Wrong> {
+    let (round, board) = (form.round("round")?, form.board("board")?);
+    let result = match form.text("result") {
+        "" | "0" => None,
+        text => Some(GameResult::parse(text).map_err(|why| Wrong::new("result", why.to_string()))?),
+    };
+    Ok(ResultCommand::Enter(round, board, result))
+}

@@ -1,0 +1,68 @@
+//! An article in our own words: what every citation on a page leads to.
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use handbook::Citation;
+use maud::{Markup, html};
+
+use crate::answer::Problem;
+use crate::page;
+use crate::visitor::Visitor;
+
+/// A citation that leads to what the article says.
+pub(crate) fn cited(citation: Citation) -> Markup {
+    html! {
+        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) } title=(citation.article().text) { (short(citation)) }
+    }
+}
+
+/// Chapter, number and label, such as `C.04.3 2.4.9 (C14)`.
+fn short(citation: Citation) -> String {
+    let article = citation.article();
+    let label = article.label.map(|label| format!(" ({label})")).unwrap_or_default();
+    format!("{} {}{label}", citation.edition().chapter, article.number)
+}
+
+/// What an article says.
+pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visitor: Visitor) -> Response {
+    let words = &visitor.words;
+    let Ok(citation) = handbook::find(&format!("{edition}/{number}")) else {
+        return Problem::new(StatusCode::NOT_FOUND, words.say("article-none")).show(&visitor);
+    };
+    let (edition, article) = (citation.edition(), citation.article());
+    let within = outer(citation);
+    let list = |id: &str, citations: &[Citation]| {
+        html! {
+            @if !citations.is_empty() {
+                dt { (words.say(id)) }
+                dd { @for one in citations { (cited(*one)) " " } }
+            }
+        }
+    };
+    let content = html! {
+        article.paraphrase {
+            h1 { (short(citation)) }
+            p.said { (article.text) }
+            dl {
+                dt { (words.say("article-cited-as")) } dd { code { (citation) } }
+                dt { (words.say("article-in-force")) } dd { (edition.in_force_in_words()) }
+                dt { (words.say("article-kind")) } dd { (article.kind) }
+                (list("article-within", &within))
+                (list("article-replaces", citation.replaces()))
+                (list("article-replaced-by", &citation.replaced_by()))
+            }
+            p.hint { (words.say("article-paraphrase")) }
+            p { a.button href="/" data-back { (words.say("go-back")) } }
+        }
+    };
+    page::bare(&visitor, &short(citation), &content).into_response()
+}
+
+/// The articles that an article is part of, from the outside in.
+fn outer(citation: Citation) -> Vec<Citation> {
+    let number = citation.article().number;
+    let ends = number.match_indices('.').map(|(at, _)| at);
+    ends.filter_map(|end| handbook::find(&format!("{}/{}", citation.edition(), &number[..end])).ok())
+        .collect()
+}

@@ -1,0 +1,143 @@
+//! The crosstable: everybody's rounds in the order of the standings.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use glossary::{Colour, PlayerResult};
+use maud::{Markup, html};
+
+use access::Permission;
+use tiebreak::{Crosstable, CrosstableRow, Encounter};
+
+use super::standings::{rounds, who};
+use super::{Asks, after};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::assets;
+use crate::desk::open;
+use crate::page::{self, Here, Shell};
+use crate::visitor::Arbiter;
+use crate::words::Words;
+use tournament::Section;
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    query: Asks,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let round = after(section, &query);
+    let table = match round.map(|round| section.crosstable_after(round)) {
+        Some(Ok(table)) => Some(table),
+        Some(Err(why)) => {
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter);
+        }
+        None => None,
+    };
+    let title = words.with(
+        "crosstable-title",
+        &[
+            ("section", section.configuration.name.as_str().into()),
+            ("round", round.map_or(0, glossary::RoundNumber::get).into()),
+        ],
+    );
+    let content = html! {
+        h1 { (title) }
+        (rounds(&arbiter, section, round, &open.address(&id, "crosstable")))
+        div.tools {
+            button.print type="button" data-print { (words.say("tables-print")) }
+            @if arbiter.may(Permission::Export) {
+                " "
+                a.button href={ (open.address(&id, "export/crosstable.csv")) "?after=" (round.map_or(0, glossary::RoundNumber::get)) } download { "CSV" }
+            }
+        }
+        @match &table {
+            Some(table) => (list(words, section, table)),
+            None => p { (words.say("crosstable-none")) },
+        }
+        p.hint { (words.say("crosstable-legend")) }
+        script src=(assets::address("tables.js")) defer {}
+    };
+    let held = Some((&*open.held, &*open.now));
+    let section = Some(id.as_str());
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Crosstable, title },
+        &content,
+    )
+}
+
+fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
+    let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-crosstable")) {
+            table.crosstable {
+                caption.hidden { (words.say("nav-crosstable")) }
+                thead { tr {
+                    th.number scope="col" { (words.say("tables-row")) }
+                    th scope="col" { (words.say("tables-player")) }
+                    th.number scope="col" { (words.say("tables-rating")) }
+                    @for round in 1..=columns { th.number scope="col" { (round) } }
+                    th.number scope="col" { (words.say("points")) }
+                } }
+                tbody #crosstable data-part data-rows {
+                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, table, row, at + 1)) }
+                }
+            }
+        }
+    }
+}
+
+fn line(words: &Words, section: &Section, table: &Crosstable, row: &CrosstableRow, place: usize) -> Markup {
+    let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+    html! {
+        tr id={ "row-" (place) } {
+            td.number { (place) }
+            th scope="row" { @if let Some(player) = player { (who(words, player)) } @else { span translate="no" { (row.name) } } }
+            td.number { @if let Some(rating) = row.rating { (rating) } }
+            @for one in &row.encounters { (cell(words, table, one)) }
+            td.number.points { (words.points(row.points)) }
+        }
+    }
+}
+
+fn cell(words: &Words, table: &Crosstable, one: &Encounter) -> Markup {
+    let opponent = one.opponent.and_then(|place| table.rows.get(place - 1));
+    let (letter, colour) = match one.colour {
+        Some(Colour::White) => (words.say("tables-white-letter"), words.say("white")),
+        Some(Colour::Black) => (words.say("tables-black-letter"), words.say("black")),
+        None => (String::new(), String::new()),
+    };
+    let told = opponent.map(|opponent| format!("{colour} – {}", opponent.name));
+    html! {
+        td.number.encounter title=[told] {
+            @if let Some(place) = one.opponent { a href={ "#row-" (place) } { (place) } span.colour { (letter) } " " }
+            strong { (sign(one.result)) }
+        }
+    }
+}
+
+/// How a result is written in a crosstable.
+pub(super) const fn sign(result: PlayerResult) -> &'static str {
+    match result {
+        PlayerResult::Win | PlayerResult::UnratedWin => "1",
+        PlayerResult::Draw | PlayerResult::UnratedDraw => "½",
+        PlayerResult::Loss | PlayerResult::UnratedLoss => "0",
+        PlayerResult::ForfeitWin => "+",
+        PlayerResult::ForfeitLoss => "−",
+        PlayerResult::ZeroPointBye => "Z",
+        PlayerResult::HalfPointBye => "H",
+        PlayerResult::FullPointBye => "F",
+        PlayerResult::PairingAllocatedBye => "U",
+        PlayerResult::Unknown => "?",
+        PlayerResult::RestGame => "",
+    }
+}

@@ -1,0 +1,138 @@
+//! The emergency sheet: what is needed to go on with paper and pencil, on one print page.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use store::Reading;
+use tournament::{Player, Presence, Round, Section};
+
+use super::standings::who;
+use crate::app::App;
+use crate::assets;
+use crate::desk::open;
+use crate::desk::round::bye_word;
+use crate::page::{self, Here, Shell};
+use crate::visitor::Arbiter;
+use crate::words::Words;
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let held = Arc::clone(&open.held);
+    let head = tokio::task::spawn_blocking(move || held.look(|ledger| ledger.store().head())).await;
+    let head = head.ok().and_then(Result::ok).map(|head| head.to_string()).unwrap_or_default();
+    let title = words.with("emergency-of", &[("section", section.configuration.name.as_str().into())]);
+    let content = html! {
+        h1 { (title) }
+        p { (words.moment(app.clock.now(), &app.zone)) " · " (words.say("backup-log")) " " code { (head) } }
+        div.tools { button.print type="button" data-print { (words.say("tables-print")) } }
+        @if let Some(round) = section.rounds.last() { (pairings(words, section, round)) }
+        (standings(words, section))
+        (byes(words, section))
+        script src=(assets::address("tables.js")) defer {}
+    };
+    let held = Some((&*open.held, &*open.now));
+    let section = Some(id.as_str());
+    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Backup, title }, &content)
+}
+
+fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
+    let name = |id| section.players.get(&id).map(|player| who(words, player));
+    html! {
+        h2 { (words.with("emergency-round", &[("round", round.number.get().into())])) @if !round.is_published() { " (" (words.say("draft")) ")" } }
+        div.table-wrap tabindex="0" role="region" aria-label=(words.with("emergency-round", &[("round", round.number.get().into())])) { table.sheet {
+            thead { tr { th.number scope="col" { (words.say("board")) } th scope="col" { (words.say("white")) } th scope="col" { (words.say("result")) } th scope="col" { (words.say("black")) } } }
+            tbody {
+                @for (number, board) in &round.boards {
+                    tr {
+                        th.number scope="row" { (number) }
+                        td { @if let Some(name) = name(board.white) { (name) } }
+                        td.result { @match board.result { Some(result) => (result.text()), None => "" } }
+                        td { @if let Some(name) = name(board.black) { (name) } }
+                    }
+                }
+            }
+        } }
+        @if !round.unpaired.is_empty() {
+            p {
+                strong { (words.say("unpaired")) ": " }
+                @for (at, (id, result)) in round.unpaired.iter().enumerate() {
+                    @if at > 0 { "; " }
+                    span translate="no" { (section.shown(*id)) } " (" (words.say(bye_word(*result))) ")"
+                }
+            }
+        }
+    }
+}
+
+fn standings(words: &Words, section: &Section) -> Markup {
+    let last = section.published().last().map(|round| round.number);
+    let Ok(table) = section.standings_table(last) else { return html! {} };
+    html! {
+        h2 { (words.say("nav-standings")) @if let Some(last) = last { " (" (last) ")" } }
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) { table.sheet {
+            thead { tr {
+                th.number scope="col" { (words.say("tables-rank")) }
+                th.number scope="col" { (words.say("tables-number-short")) }
+                th scope="col" { (words.say("tables-player")) }
+                th.number scope="col" { (words.say("points")) }
+                @for code in &table.codes { th.number scope="col" { (code) } }
+            } }
+            tbody {
+                @for row in &table.rows {
+                    @let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+                    tr {
+                        td.number { @if let Some(rank) = row.rank { (rank) } }
+                        td.number { (row.number) }
+                        th scope="row" { @if let Some(player) = player { (who(words, player)) } }
+                        td.number { (words.points(row.points)) }
+                        @for value in &row.values { td.number { (value) } }
+                    }
+                }
+            }
+        } }
+    }
+}
+
+/// Byes granted for rounds to come, and who has not arrived.
+fn byes(words: &Words, section: &Section) -> Markup {
+    let next = section.next_round();
+    let to_come =
+        |player: &Player| player.byes.range(next..).map(|(round, kind)| (*round, *kind)).collect::<Vec<_>>();
+    let with_byes: Vec<_> = section
+        .players
+        .values()
+        .map(|player| (player, to_come(player)))
+        .filter(|(_, byes)| !byes.is_empty())
+        .collect();
+    let expected: Vec<_> =
+        section.players.values().filter(|player| player.presence == Presence::Expected).collect();
+    html! {
+        @if !with_byes.is_empty() {
+            h2 { (words.say("emergency-byes")) }
+            ul {
+                @for (player, byes) in &with_byes {
+                    li { (who(words, player)) ": " @for (round, kind) in byes { (words.say("tables-round")) " " (round) " " (words.say(bye_word(*kind))) " " } }
+                }
+            }
+        }
+        @if !expected.is_empty() {
+            h2 { (words.say("emergency-expected")) }
+            p translate="no" { @for (at, player) in expected.iter().enumerate() { @if at > 0 { "; " } (player.details.name) } }
+        }
+    }
+}

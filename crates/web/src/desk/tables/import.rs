@@ -1,0 +1,299 @@
+//! A report of another program becomes a section: the file is read, its problems shown line by line, and taken over when the arbiter agrees.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use jiff::{SignedDuration, Timestamp};
+use maud::{Markup, html};
+
+use access::{Permission, SessionId};
+use formats::trf::{Problem as FileProblem, Severity};
+use ledger::report::{self, NotTakenOver};
+use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId, Verdict};
+
+use super::{cited, must};
+use crate::act::{Asked, act, wrong_form};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here, Shell};
+use crate::upload::Upload;
+use crate::visitor::{Arbiter, Sent};
+use crate::words::Words;
+
+/// How long a report that was read waits for its confirmation.
+const PATIENCE: SignedDuration = SignedDuration::from_mins(20);
+
+/// How many reports wait at most; the oldest makes room.
+const MOST: usize = 40;
+
+/// A report that was read and waits to be taken over.
+#[derive(Clone)]
+struct Report {
+    session: SessionId,
+    since: Timestamp,
+    file: String,
+    imported: Imported,
+    problems: Vec<FileProblem>,
+    /// Where it is to go; none: into a festival of its own.
+    festival: Option<String>,
+    section: SectionId,
+}
+
+/// Reports that were read and wait to be taken over.
+#[derive(Default)]
+pub(crate) struct Waiting(Mutex<BTreeMap<String, Report>>);
+
+impl Waiting {
+    fn keep(&self, report: Report) -> String {
+        let key = crate::form::fresh_key();
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.retain(|_, one| report.since.duration_since(one.since) < PATIENCE);
+        while waiting.len() >= MOST {
+            let oldest = waiting.iter().min_by_key(|(_, one)| one.since).map(|(key, _)| key.clone());
+            let Some(oldest) = oldest else { break };
+            waiting.remove(&oldest);
+        }
+        waiting.insert(key.clone(), report);
+        key
+    }
+
+    /// A report, for the session that brought it and nobody else.
+    fn find(&self, key: &str, session: SessionId, now: Timestamp) -> Option<Report> {
+        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = waiting.get(key).filter(|one| one.session == session);
+        found.filter(|one| now.duration_since(one.since) < PATIENCE).cloned()
+    }
+
+    fn move_to(&self, key: &str, festival: &str) {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(report) = waiting.get_mut(key) {
+            report.festival = Some(festival.to_owned());
+        }
+    }
+}
+
+/// The form on the first page.
+pub(crate) fn form(app: &App, arbiter: &Arbiter) -> Markup {
+    let words = &arbiter.words;
+    let into: Vec<(String, String)> = std::iter::once((String::new(), words.say("takeover-new-festival")))
+        .chain(app.festivals().iter().map(|held| (held.slug.clone(), held.name.clone())))
+        .collect();
+    html! {
+        h2 { (words.say("takeover-title")) }
+        p { (words.say("takeover-explained")) }
+        form method="post" action="/import" enctype="multipart/form-data" {
+            (page::hidden(arbiter, 0, "/"))
+            div.row {
+                label for="report" { (words.say("takeover-file")) }
+                input #report name="report" type="file" accept=".trf,.trfx,.txt,text/plain" required;
+            }
+            (page::select(&words.say("takeover-into"), "into", &into, ""))
+            (page::row(&words.say("section-id"), "section", "text", "open", &words.say("section-id-hint")))
+            button type="submit" { (words.say("takeover-read")) }
+        }
+    }
+}
+
+/// Whether somebody may bring a report into a festival, or into a new one.
+fn may_import(arbiter: &Arbiter, festival: Option<&str>) -> Result<(), Response> {
+    must(arbiter, if festival.is_some() { Permission::Configure } else { Permission::ManageFestivals })
+}
+
+/// Reads a report that was sent.
+pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
+    let Upload { sent: Sent { arbiter, form }, file } = upload;
+    let into = Some(form.text("into")).filter(|into| !into.is_empty());
+    if let Err(response) = may_import(&arbiter, into) {
+        return response;
+    }
+    if into.is_some_and(|into| app.festival(into).is_none()) {
+        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+    }
+    let Some(section) = SectionId::new(form.text("section")) else {
+        return wrong_form(&arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint")));
+    };
+    let Some(file) = file else {
+        return wrong_form(&arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file")));
+    };
+    let name = file.name.clone();
+    let read = tokio::task::spawn_blocking(move || {
+        let imported = report::import(&file.content);
+        (imported, formats::trf::read(&file.content).1)
+    });
+    match read.await {
+        Ok((Ok(imported), problems)) => {
+            let report = Report {
+                session: arbiter.session.id,
+                since: app.clock.now(),
+                file: name,
+                imported,
+                problems,
+                festival: into.map(str::to_owned),
+                section,
+            };
+            Redirect::to(&format!("/import/{}", app.reports.keep(report))).into_response()
+        }
+        Ok((Err(why), problems)) => refused(&app, &arbiter, &name, &why, &problems),
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(&arbiter)
+        }
+    }
+}
+
+/// The problems of a file, by line.
+fn problems(words: &Words, problems: &[FileProblem]) -> Markup {
+    html! {
+        @if !problems.is_empty() {
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("takeover-problems")) {
+                table.problems {
+                    caption { (words.say("takeover-problems")) }
+                    thead { tr {
+                        th.number scope="col" { (words.say("takeover-line")) }
+                        th scope="col" { (words.say("takeover-gravity")) }
+                        th scope="col" { (words.say("takeover-what")) }
+                        th scope="col" { (words.say("why-article")) }
+                    } }
+                    tbody {
+                        @for one in problems {
+                            tr.(one.severity.to_string()) {
+                                td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
+                                td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
+                                td { (one.message) }
+                                td { @if let Some(article) = one.article { (cited(article)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: &[FileProblem]) -> Response {
+    let words = &arbiter.words;
+    let said = match why {
+        NotTakenOver::Defective(errors) => {
+            words.with("takeover-defective", &[("count", errors.len().into()), ("file", file.into())])
+        }
+        NotTakenOver::NotRunHere(why) => format!("{}: {why}", words.say("takeover-not-run-here")),
+    };
+    let title = words.say("takeover-refused");
+    let content = html! {
+        h1 { (title) }
+        p.problem role="alert" { (said) }
+        (problems(words, found))
+        p { a.button href="/" { (words.say("go-back")) } }
+    };
+    let shell = Shell { app, arbiter, held: None, section: None, here: Here::Home, title };
+    (StatusCode::UNPROCESSABLE_ENTITY, page::desk(&shell, &content)).into_response()
+}
+
+fn expired(arbiter: &Arbiter) -> Response {
+    Problem::new(StatusCode::GONE, arbiter.words.say("takeover-expired")).show(arbiter)
+}
+
+/// What would happen if the report were taken over now.
+fn decided(app: &App, author: &str, report: &Report) -> Decision {
+    let held = report.festival.as_deref().and_then(|slug| app.festival(slug));
+    let now = held.map(|held| held.now());
+    let empty = Festival::default();
+    let festival = now.as_ref().map_or(&empty, |now| &now.festival);
+    let context = Context { at: app.clock.now(), author: author.to_owned(), consent: Consent::None };
+    tournament::decide(festival, &command(report), &context)
+}
+
+fn command(report: &Report) -> Command {
+    Command::ImportSection(report.section.clone(), Box::new(report.imported.clone()))
+}
+
+/// What is in the report, and what taking it over means.
+pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbiter: Arbiter) -> Response {
+    let Some(report) = app.reports.find(&key, arbiter.session.id, app.clock.now()) else {
+        return expired(&arbiter);
+    };
+    let words = &arbiter.words;
+    let (asker, author, asked) = (app.clone(), arbiter.session.name.clone(), report.clone());
+    // Every round is paired again, to see whether the system agrees.
+    let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked)).await;
+    let Ok(decision) = decision else {
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&arbiter);
+    };
+    let consent = match &decision.verdict {
+        Verdict::Unconfirmed(Consent::Acknowledged) => "acknowledged".to_owned(),
+        Verdict::Unconfirmed(Consent::Confirmed) => "confirmed".to_owned(),
+        // Twice means twice: the second question is asked when this form is sent.
+        Verdict::Unconfirmed(Consent::ConfirmedTwice(_)) => "once".to_owned(),
+        Verdict::Unconfirmed(Consent::None) | Verdict::Accepted(_) | Verdict::Refused(_) => String::new(),
+    };
+    let title = words.with("takeover-review", &[("file", report.file.as_str().into())]);
+    let (imported, configuration) = (&report.imported, &report.imported.configuration);
+    let held = report.festival.as_deref().and_then(|slug| app.festival(slug));
+    let content = html! {
+        h1 { (title) }
+        dl {
+            dt { (words.say("section-name")) } dd translate="no" { (configuration.name) }
+            dt { (words.say("first-day")) } dd { (words.date(configuration.start)) }
+            dt { (words.say("players")) } dd { (imported.players.len()) }
+            dt { (words.say("rounds")) } dd { (imported.rounds.len()) " / " (configuration.rounds) }
+            dt { (words.say("takeover-into")) }
+            dd { @match &held { Some(held) => span translate="no" { (held.name) }, None => (words.say("takeover-new-festival")) } " · " code { (report.section) } }
+        }
+        @for finding in &decision.findings { (page::finding(words, finding)) }
+        @if let Verdict::Refused(refusal) = &decision.verdict {
+            div.problem role="alert" { p { (refusal.what) } @if let Some(article) = refusal.article { p { (cited(article)) } } }
+            p { a.button href="/" { (words.say("go-back")) } }
+        } @else {
+            form method="post" action={ "/import/" (key) } {
+                (page::hidden(&arbiter, held.as_ref().map_or(0, |held| held.now().sequence), "/"))
+                input type="hidden" name="consent" value=(consent);
+                button.primary type="submit" { (words.say("takeover-take-over")) } " "
+                a.button href="/" { (words.say("cancel")) }
+            }
+        }
+        (problems(words, &report.problems))
+    };
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
+    page::desk(&shell, &content)
+}
+
+/// Takes the report over; a festival of its own is created first, once.
+pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = sent;
+    let Some(report) = app.reports.find(&key, arbiter.session.id, app.clock.now()) else {
+        return expired(&arbiter);
+    };
+    if let Err(response) = may_import(&arbiter, report.festival.as_deref()) {
+        return response;
+    }
+    let held = match report.festival.as_deref() {
+        Some(slug) => app.festival(slug),
+        None => {
+            let (creator, name) = (app.clone(), report.imported.configuration.name.clone());
+            match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
+                Ok(Ok(held)) => {
+                    app.reports.move_to(&key, &held.slug);
+                    Some(held)
+                }
+                Ok(Err(why)) => {
+                    return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(&arbiter);
+                }
+                Err(_) => None,
+            }
+        }
+    };
+    let Some(held) = held else {
+        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+    };
+    let next = format!("/f/{}/s/{}/standings", held.slug, crate::visitor::encoded(report.section.as_str()));
+    let mut fields: Vec<(String, String)> =
+        form.fields().iter().filter(|(name, _)| name != "next").cloned().collect();
+    fields.push(("next".to_owned(), next));
+    let done =
+        arbiter.words.with("section-opened", &[("name", report.imported.configuration.name.as_str().into())]);
+    let asked = Asked::one(command(&report), done);
+    act(&app, &held, &Sent { arbiter, form: Form::new(fields) }, Ok(asked)).await
+}

@@ -1,0 +1,228 @@
+//! The standings after a round: places, points, tie-breaks, and the way to how each value came about.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use glossary::RoundNumber;
+use maud::{Markup, html};
+
+use access::Permission;
+use tiebreak::{Code, Cut};
+use tournament::{Command, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable};
+
+use super::{Asks, after, cited};
+use crate::act::{Asked, act};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::assets;
+use crate::desk::{Open, open};
+use crate::form::Wrong;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+use crate::words::Words;
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    query: Asks,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let round = after(section, &query);
+    let table = match section.standings_table(round) {
+        Ok(table) => table,
+        Err(why) => return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter),
+    };
+    let title = title(words, section, round);
+    let here = open.address(&id, "standings");
+    let content = html! {
+        h1 { (title) }
+        (rounds(&arbiter, section, round, &here))
+        div #standings-state data-part { (state(&arbiter, &open, &id, section, round, &table)) }
+        (list(&arbiter, section, &table, round, &here))
+        script src=(assets::address("tables.js")) defer {}
+    };
+    let held = Some((&*open.held, &*open.now));
+    let section = Some(id.as_str());
+    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
+}
+
+fn title(words: &Words, section: &Section, round: Option<RoundNumber>) -> String {
+    let name = section.configuration.name.as_str();
+    match round {
+        Some(round) => {
+            words.with("standings-title", &[("round", round.get().into()), ("section", name.into())])
+        }
+        None => words.with("standings-title-start", &[("section", name.into())]),
+    }
+}
+
+/// Links to the standings after each published round.
+pub(super) fn rounds(arbiter: &Arbiter, section: &Section, round: Option<RoundNumber>, here: &str) -> Markup {
+    html! {
+        nav.rounds aria-label=(arbiter.words.say("standings-after")) {
+            @for one in section.published() {
+                a href={ (here) "?after=" (one.number) } data-has-pairings
+                    aria-current=[(Some(one.number) == round).then_some("page")] { (one.number) }
+            }
+        }
+    }
+}
+
+/// Whether the standings are final, what is missing, and what can be done with them.
+fn state(
+    arbiter: &Arbiter,
+    open: &Open,
+    id: &SectionId,
+    section: &Section,
+    round: Option<RoundNumber>,
+    table: &StandingsTable,
+) -> Markup {
+    let words = &arbiter.words;
+    let missing =
+        round.and_then(|round| section.round(round)).map_or(0, |round| round.missing_results().count());
+    let next = open.address(id, "standings");
+    let (what, label) = if section.is_final {
+        ("reopen", words.say("standings-reopen"))
+    } else {
+        ("declare", words.say("standings-declare"))
+    };
+    let after = round.map_or(0, RoundNumber::get);
+    html! {
+        @if section.is_final { p.notice { (words.say("standings-final")) } }
+        @if missing > 0 { p.warning { (words.with("standings-provisional", &[("missing", missing.into())])) } }
+        @for dropped in &table.dropped {
+            p.warning {
+                (words.with("standings-dropped", &[("code", dropped.code.to_string().into()), ("why", dropped.reason.into())]))
+                " " (cited(dropped.article))
+            }
+        }
+        div.tools {
+            @if arbiter.may(Permission::DeclareFinal) {
+                (page::action(arbiter, open.now.sequence, &open.address(id, "final"), &next, &label, &[("what", what)]))
+            }
+            button.print type="button" data-print { (words.say("tables-print")) }
+            " "
+            a.button href={ (next) "/workings?after=" (after) } { (words.say("standings-workings")) }
+            @if arbiter.may(Permission::Export) {
+                " "
+                a.button href={ (open.address(id, "export/standings.csv")) "?after=" (after) } download { "CSV" }
+            }
+        }
+    }
+}
+
+fn list(
+    arbiter: &Arbiter,
+    section: &Section,
+    table: &StandingsTable,
+    round: Option<RoundNumber>,
+    here: &str,
+) -> Markup {
+    let words = &arbiter.words;
+    let after = round.map_or(0, RoundNumber::get);
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) {
+            table.standings {
+                caption.hidden { (title(words, section, round)) }
+                thead { tr {
+                    th.number scope="col" { (words.say("tables-rank")) }
+                    th.number scope="col" { abbr title=(words.say("tables-number")) { (words.say("tables-number-short")) } }
+                    th scope="col" { (words.say("tables-player")) }
+                    th scope="col" { (words.say("tables-federation")) }
+                    th.number scope="col" { (words.say("tables-rating")) }
+                    th.number scope="col" { (words.say("points")) }
+                    @for code in &table.codes {
+                        th.number scope="col" { abbr title=(code_in_words(words, code)) { (code) } }
+                    }
+                    th scope="col" { span.hidden { (words.say("standings-how")) } }
+                } }
+                tbody #places data-part data-rows {
+                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, row, at, after, here)) }
+                }
+            }
+        }
+    }
+}
+
+fn line(words: &Words, section: &Section, row: &Row, at: usize, after: u16, here: &str) -> Markup {
+    let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+    let to = format!("{here}/{}?after={after}", row.number);
+    html! {
+        tr id={ "place-" (at + 1) } {
+            td.number { @match row.rank { Some(rank) => (rank), None => span title=(words.say("standings-unranked")) { "–" } } }
+            td.number { (row.number) }
+            th scope="row" { @if let Some(player) = player { (who(words, player)) } }
+            td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
+            td.number { @if let Some(rating) = player.and_then(|player| player.details.rating) { (rating) } }
+            td.number.points { (words.points(row.points)) }
+            @for value in &row.values { td.number { (value) } }
+            td.how { a href=(to) data-unfold=(row.number) { (words.say("standings-how")) span.hidden translate="no" { " " @if let Some(player) = player { (player.details.name) } } } }
+        }
+    }
+}
+
+/// A player with title, and marked if no longer in the tournament.
+pub(super) fn who(words: &Words, player: &Player) -> Markup {
+    html! {
+        span translate="no" {
+            @if player.details.title != glossary::Title::Untitled { span.title { (player.details.title) } " " }
+            (player.details.name)
+        }
+        @match player.presence {
+            Presence::Withdrawn => { " " span.badge { (words.say("tables-withdrawn")) } },
+            Presence::Expelled => { " " span.badge.left { (words.say("tables-expelled")) } },
+            Presence::Expected | Presence::Arrived => {},
+        }
+    }
+}
+
+/// A tie-break as the regulations call it, with what its code adds.
+pub(crate) fn code_in_words(words: &Words, code: &Code) -> String {
+    let name = code.tie_break().map_or_else(|| code.to_string(), |one| one.name().to_owned());
+    let cut = match code.cut {
+        Cut::None => None,
+        Cut::Least(values) => Some(words.with("standings-cut", &[("values", values.into())])),
+        Cut::Median(values) => Some(words.with("standings-median", &[("values", values.into())])),
+    };
+    let more = [
+        (code.forfeits_played, "standings-forfeits"),
+        (code.fore, "standings-fore"),
+        (code.reverse, "standings-reverse"),
+    ];
+    let more = more.into_iter().filter(|(set, _)| *set).map(|(_, id)| words.say(id));
+    let added: Vec<String> = cut.into_iter().chain(more).collect();
+    if added.is_empty() { name } else { format!("{name} ({})", added.join(", ")) }
+}
+
+/// Declares the standings final, or opens them again.
+pub(crate) async fn declare(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let id = match open.section(&sent.arbiter, &name) {
+        Ok((id, _)) => id,
+        Err(response) => return response,
+    };
+    let words = &sent.arbiter.words;
+    let asked = match sent.form.text("what") {
+        "declare" => Ok((SectionCommand::DeclareFinal, words.say("standings-declared"))),
+        "reopen" => Ok((SectionCommand::Reopen, words.say("standings-reopened"))),
+        other => Err(Wrong::new("what", format!("“{other}” is not known"))),
+    };
+    let asked = asked.map(|(command, done)| Asked::one(Command::In(id, command), done));
+    act(&app, &open.held, &sent, asked).await
+}

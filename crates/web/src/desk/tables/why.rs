@@ -1,0 +1,241 @@
+//! Why a round is paired as it is: in prose, with the articles, and an answer to "why not against …?".
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use glossary::RoundNumber;
+use maud::{Markup, html};
+
+use pairing::dutch::Figure;
+use tournament::{BoardNumber, Page, PlayerId, Refusal, Round, Section, SectionId};
+
+use super::{Asks, asked, cited};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::festival::Now;
+use crate::page::{self, Here, Shell};
+use crate::visitor::Arbiter;
+use crate::words::Words;
+
+/// What is asked about a round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Question {
+    Board(BoardNumber),
+    Player(PlayerId),
+    Against(PlayerId, PlayerId),
+}
+
+/// The answer of the pairing system; it may pair the whole round again, so it is asked where blocking is allowed.
+pub(crate) async fn answer(
+    now: Arc<Now>,
+    section: SectionId,
+    round: RoundNumber,
+    question: Question,
+) -> Result<Page, Refusal> {
+    let asked = tokio::task::spawn_blocking(move || {
+        let section = now.festival.section(&section)?;
+        match question {
+            Question::Board(board) => section.why_board(round, board),
+            Question::Player(player) => section.why_player(round, player),
+            Question::Against(player, other) => section.why_not(round, player, other),
+        }
+    });
+    asked.await.unwrap_or_else(|_| Err(Refusal::new("the explanation could not be made")))
+}
+
+/// Why two sit at a board.
+pub(crate) async fn board(
+    State(app): State<App>,
+    Path((slug, name, round, board)): Path<(String, String, u16, u16)>,
+    arbiter: Arbiter,
+) -> Response {
+    let question = BoardNumber::new(board).map(Question::Board);
+    show(&app, &arbiter, &slug, &name, round, question).await
+}
+
+/// Why a player has this opponent, or not another one.
+pub(crate) async fn player(
+    State(app): State<App>,
+    Path((slug, name, round, player)): Path<(String, String, u16, u32)>,
+    query: Asks,
+    arbiter: Arbiter,
+) -> Response {
+    let against = asked(&query, "against").and_then(|text| text.parse().ok()).and_then(PlayerId::new);
+    let question = PlayerId::new(player).map(|player| match against {
+        Some(other) => Question::Against(player, other),
+        None => Question::Player(player),
+    });
+    show(&app, &arbiter, &slug, &name, round, question).await
+}
+
+/// From the form that asks about a player to the page about them.
+pub(crate) async fn ask(
+    Path((slug, name, round)): Path<(String, String, u16)>,
+    query: Asks,
+    _: Arbiter,
+) -> Response {
+    let player = asked(&query, "player").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
+    let against = asked(&query, "against").and_then(|text| text.parse::<u32>().ok());
+    let against = against.map(|against| format!("?against={against}")).unwrap_or_default();
+    let (slug, name) = (crate::visitor::encoded(&slug), crate::visitor::encoded(&name));
+    Redirect::to(&format!("/f/{slug}/s/{name}/why/{round}/player/{player}{against}")).into_response()
+}
+
+async fn show(
+    app: &App,
+    arbiter: &Arbiter,
+    slug: &str,
+    name: &str,
+    round: u16,
+    question: Option<Question>,
+) -> Response {
+    let open = match open(app, arbiter, slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(arbiter, name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let number = RoundNumber::new(round);
+    let found = number.and_then(|number| Some((number, section.round(number)?, question?)));
+    let Some((number, paired, question)) = found else {
+        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).show(arbiter);
+    };
+    let answer = answer(Arc::clone(&open.now), id.clone(), number, question).await;
+    let title = words.with(
+        "why-title",
+        &[("round", round.into()), ("section", section.configuration.name.as_str().into())],
+    );
+    let content = html! {
+        h1 { (title) }
+        @match &answer {
+            Ok(page) => (told(words, page)),
+            Err(refusal) => section.problem role="alert" {
+                p { (refusal.what) }
+                @if let Some(article) = refusal.article { p { (cited(article)) } }
+            },
+        }
+        (questions(&open, &id, section, paired, question, words))
+    };
+    let held = Some((&*open.held, &*open.now));
+    let section = Some(id.as_str());
+    page::desk(&Shell { app, arbiter, held, section, here: Here::Round, title }, &content)
+}
+
+/// An explanation in prose; what it comes to in numbers is folded away.
+fn told(words: &Words, page: &Page) -> Markup {
+    html! {
+        article.why {
+            h2 translate="no" { (page.heading) }
+            @for sentence in &page.sentences {
+                p { span translate="no" { (sentence.text) } @if let Some(article) = sentence.article { " " (cited(article)) } }
+            }
+            @if !page.figures.is_empty() {
+                details {
+                    summary { (words.say("why-figures")) }
+                    (figures(words, page))
+                }
+            }
+        }
+    }
+}
+
+fn figures(words: &Words, page: &Page) -> Markup {
+    let others = &page.figures_of_alternative;
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("why-figures")) {
+            table.figures {
+                thead { tr {
+                    th scope="col" { (words.say("why-criterion")) }
+                    th scope="col" { (words.say("why-article")) }
+                    th.number scope="col" { (words.say("why-made")) }
+                    @if !others.is_empty() { th.number scope="col" { (words.say("why-other")) } }
+                } }
+                tbody {
+                    @for (at, figure) in page.figures.iter().enumerate() {
+                        @let differs = others.get(at).is_some_and(|other| other.failures != figure.failures);
+                        tr.differs[differs] {
+                            th scope="row" { (figure.name) }
+                            td { (cited(figure.article)) }
+                            td.number { (amount(figure)) }
+                            @if let Some(other) = others.get(at) { td.number { (amount(other)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How often a criterion fails, grade by grade.
+fn amount(figure: &Figure) -> String {
+    let failures: Vec<_> = figure.failures.iter().filter(|(_, times)| *times != 0).collect();
+    match failures.as_slice() {
+        [] => "0".to_owned(),
+        [(grade, times)] if grade.half_points() == 0 => times.to_string(),
+        graded => {
+            let parts = graded.iter().map(|(grade, times)| format!("{times} ({grade})"));
+            parts.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// What else can be asked: about either player of the board, and why not against somebody else.
+fn questions(
+    open: &Open,
+    id: &SectionId,
+    section: &Section,
+    round: &Round,
+    question: Question,
+    words: &Words,
+) -> Markup {
+    let about = match question {
+        Question::Board(board) => {
+            round.boards.get(&board).map(|board| vec![board.white, board.black]).unwrap_or_default()
+        }
+        Question::Player(player) => vec![player],
+        Question::Against(player, other) => vec![player, other],
+    };
+    let chosen = about.first().copied();
+    let place = open.address(id, &format!("why/{}", round.number));
+    let mut everybody: Vec<_> =
+        section.players.values().filter(|player| round.board_of(player.id).is_some()).collect();
+    everybody.sort_by(|one, other| one.details.name.cmp(&other.details.name));
+    let options = |chosen: Option<PlayerId>| {
+        html! {
+            @for player in &everybody {
+                option value=(player.id) selected[Some(player.id) == chosen] { (player.details.name) @if let Some(number) = player.number { " #" (number) } }
+            }
+        }
+    };
+    html! {
+        nav.tools aria-label=(words.say("why-more")) {
+            @for player in &about {
+                @if question != Question::Player(*player) {
+                    a.button href={ (place) "/player/" (player) } { (words.say("why-about")) " " span translate="no" { (section.shown(*player)) } }
+                    " "
+                }
+            }
+            a.button href=(open.address(id, &format!("round/{}", round.number))) { (words.say("nav-round")) }
+        }
+        form.why-not method="get" action={ (place) "/player" } {
+            fieldset {
+                legend { (words.say("why-not")) }
+                div.row {
+                    label for="player" { (words.say("tables-player")) }
+                    select #player name="player" translate="no" { (options(chosen)) }
+                }
+                div.row {
+                    label for="against" { (words.say("why-not-against")) }
+                    select #against name="against" translate="no" { (options(about.get(1).copied())) }
+                }
+                button.primary type="submit" { (words.say("why-ask")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Why somebody has their place: every value unfolded, in words that can be read aloud.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use glossary::{PairingNumber, RoundNumber};
+use maud::{Markup, html};
+
+use tiebreak::{Contribution, Opponent, Scored, TieBreak, Working};
+use tournament::{PartedBy, Place, Row, Section};
+
+use super::standings::{code_in_words, rounds};
+use super::{Asks, after, cited};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::open;
+use crate::page::{self, Here, Shell};
+use crate::visitor::Arbiter;
+use crate::words::Words;
+
+/// The place of one player.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name, number)): Path<(String, String, u16)>,
+    query: Asks,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let round = after(section, &query);
+    let found = PairingNumber::new(number).map(|number| section.place(round, number));
+    let place = match found {
+        Some(Ok(Some(place))) => place,
+        Some(Err(why)) => {
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter);
+        }
+        Some(Ok(None)) | None => {
+            return Problem::new(StatusCode::NOT_FOUND, words.say("tables-no-player")).show(&arbiter);
+        }
+    };
+    let names = Names::of(section);
+    let title = heading(words, &names, &place.row);
+    let here = open.address(&id, &format!("standings/{number}"));
+    let back = open.address(&id, "standings");
+    let content = html! {
+        h1 translate="no" { (title) }
+        (rounds(&arbiter, section, round, &here))
+        div #working data-part { (one(words, &names, section, &place)) }
+        p.tools { a.button href={ (back) "?after=" (round.map_or(0, RoundNumber::get)) } { (words.say("nav-standings")) } }
+    };
+    let held = Some((&*open.held, &*open.now));
+    let section = Some(id.as_str());
+    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
+}
+
+/// Every place on one page, to be printed.
+pub(crate) async fn all(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    query: Asks,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let round = after(section, &query);
+    let places = match section.places(round) {
+        Ok(places) => places,
+        Err(why) => return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter),
+    };
+    let names = Names::of(section);
+    let title = words.with(
+        "workings-title",
+        &[
+            ("section", section.configuration.name.as_str().into()),
+            ("round", round.map_or(0, RoundNumber::get).into()),
+        ],
+    );
+    let content = html! {
+        h1 { (title) }
+        (rounds(&arbiter, section, round, &open.address(&id, "standings/workings")))
+        @for place in &places {
+            section.working id={ "working-" (place.row.number) } {
+                h2 translate="no" { (heading(words, &names, &place.row)) }
+                (one(words, &names, section, place))
+            }
+        }
+    };
+    let held = Some((&*open.held, &*open.now));
+    let section = Some(id.as_str());
+    page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
+}
+
+/// Names by pairing number.
+struct Names(BTreeMap<PairingNumber, String>);
+
+impl Names {
+    fn of(section: &Section) -> Names {
+        let named = section.numbered().into_iter();
+        Names(named.filter_map(|player| Some((player.number?, player.details.name.clone()))).collect())
+    }
+
+    fn get(&self, number: PairingNumber) -> &str {
+        self.0.get(&number).map_or("", String::as_str)
+    }
+}
+
+fn heading(words: &Words, names: &Names, row: &Row) -> String {
+    let name = names.get(row.number);
+    let points = words.points(row.points);
+    match row.rank {
+        Some(rank) => words.with(
+            "working-heading",
+            &[("rank", rank.into()), ("name", name.into()), ("points", points.into())],
+        ),
+        None => words.with("working-heading-unranked", &[("name", name.into()), ("points", points.into())]),
+    }
+}
+
+fn one(words: &Words, names: &Names, section: &Section, place: &Place) -> Markup {
+    let codes: Vec<String> = place
+        .workings
+        .iter()
+        .filter(|working| working.code.tie_break() != Some(TieBreak::Points))
+        .map(|working| code_in_words(words, &working.code))
+        .collect();
+    html! {
+        @if let Some((row, by)) = &place.above { p.parting { (parting(words, names, &codes, place, row, *by, true)) } }
+        @if let Some((row, by)) = &place.below { p.parting { (parting(words, names, &codes, place, row, *by, false)) } }
+        @for working in &place.workings { (value(words, names, section, working)) }
+    }
+}
+
+/// What parts a player from the next above or below, in a sentence.
+fn parting(
+    words: &Words,
+    names: &Names,
+    codes: &[String],
+    place: &Place,
+    other: &Row,
+    by: PartedBy,
+    is_above: bool,
+) -> String {
+    let name = names.get(other.number);
+    let rank = other.rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());
+    let id = |above: &'static str, below: &'static str| if is_above { above } else { below };
+    let said = |id: &str, what: &str, theirs: String, ours: String| {
+        words.with(
+            id,
+            &[
+                ("name", name.into()),
+                ("rank", rank.as_str().into()),
+                ("what", what.to_owned().into()),
+                ("theirs", theirs.into()),
+                ("ours", ours.into()),
+            ],
+        )
+    };
+    match by {
+        PartedBy::Points => {
+            let (theirs, ours) = (words.points(other.points), words.points(place.row.points));
+            said(id("working-above-points", "working-below-points"), "", theirs, ours)
+        }
+        PartedBy::TieBreak(at) => {
+            let value = |row: &Row| row.values.get(at).cloned().unwrap_or_default();
+            let what = codes.get(at).map_or("", String::as_str);
+            said(
+                id("working-above-tie-break", "working-below-tie-break"),
+                what,
+                value(other),
+                value(&place.row),
+            )
+        }
+        PartedBy::Nothing => said("working-shared", "", String::new(), String::new()),
+        PartedBy::Lots => {
+            said(id("working-above-lots", "working-below-lots"), "", String::new(), String::new())
+        }
+        PartedBy::NotRanked => said("working-unranked", "", String::new(), String::new()),
+    }
+}
+
+/// One value, contribution by contribution.
+fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> Markup {
+    html! {
+        section.value {
+            h3 { (code_in_words(words, &working.code)) " = " strong { (working.value) } " " @if let Some(article) = working.article { (cited(article)) } }
+            @if !working.contributions.is_empty() {
+                div.table-wrap tabindex="0" role="region" aria-label=(code_in_words(words, &working.code)) {
+                    table.contributions {
+                        thead { tr {
+                            th.number scope="col" { (words.say("tables-round")) }
+                            th scope="col" { (words.say("tables-opponent")) }
+                            th.number scope="col" { (words.say("working-contributes")) }
+                            th scope="col" { (words.say("tables-remark")) }
+                        } }
+                        tbody { @for one in &working.contributions { (contribution(words, names, one)) } }
+                    }
+                }
+            }
+            @for remark in &working.remarks { p { (named(section, &remark.note.to_string())) " " (cited(remark.article)) } }
+        }
+    }
+}
+
+fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
+    html! {
+        tr.cut[one.cut.is_some()] {
+            td.number { (one.round) }
+            td { @match one.opponent {
+                Opponent::Participant(number) => span translate="no" { (names.get(number)) " " span.number { "#" (number) } },
+                Opponent::Dummy(None) => (words.say("working-dummy")),
+                Opponent::Dummy(Some(number)) => {
+                    (words.say("working-dummy-for")) " " span translate="no" { (names.get(number)) " " span.number { "#" (number) } }
+                },
+                Opponent::Own => (words.say("working-own")),
+            } }
+            td.number { @match one.scored {
+                Scored::Nowhere => (one.value),
+                Scored::Times(points) => { (points) " × " (one.basis) " = " (one.value) },
+                Scored::Beside(points) => { (one.value) ", " (words.with("working-scored", &[("points", points.to_string().into())])) },
+            } }
+            td {
+                @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", reason.to_string().into())])) " " (cited(article)) " " }
+                @if let Some(remark) = &one.remark { (remark.note) " " (cited(remark.article)) }
+            }
+        }
+    }
+}
+
+/// A remark with the names of those whom it calls by number.
+fn named(section: &Section, text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('#') {
+        let digits: String = rest[at + 1..].chars().take_while(char::is_ascii_digit).collect();
+        let player =
+            digits.parse().ok().and_then(PairingNumber::new).and_then(|one| section.with_number(one));
+        let end = at + 1 + digits.len();
+        out.push_str(&rest[..end]);
+        if let Some(player) = player.and_then(|id| section.players.get(&id)) {
+            out.push_str(&format!(" ({})", player.details.name));
+        }
+        rest = &rest[end..];
+    }
+    out.push_str(rest);
+    out
+}

@@ -1,0 +1,310 @@
+//! The door: the first account, signing in and out, trusting the desk's certificate, choosing a language.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, PreEscaped, html};
+
+use access::{Audit, Denied, SignedIn};
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::form::Form;
+use crate::page;
+use crate::visitor::{LANGUAGE, SESSION, Sent, SentByAnybody, Visitor, local_path};
+use crate::words::Language;
+
+/// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
+const LONGEST: u32 = 14 * 24 * 3600;
+
+fn field(form: &[(String, String)], name: &str) -> String {
+    form.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone()).unwrap_or_default()
+}
+
+fn entrance(visitor: &Visitor, title: &str, problem: Option<&str>, content: &Markup) -> Markup {
+    page::bare(
+        visitor,
+        title,
+        &html! {
+            div.entrance {
+                h1 { (title) }
+                @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
+                (content)
+            }
+        },
+    )
+}
+
+fn is_first_run(app: &App) -> bool {
+    app.books.is_first_run().unwrap_or(false)
+}
+
+/// The page that creates the first account.
+pub(crate) async fn first_run(State(app): State<App>, visitor: Visitor) -> Response {
+    if !is_first_run(&app) {
+        return Redirect::to("/sign-in").into_response();
+    }
+    first_page(&visitor, None, "").into_response()
+}
+
+fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
+    let words = &visitor.words;
+    let content = html! {
+        p { (words.say("first-run-explained")) }
+        form method="post" action="/first-run" {
+            (page::row(&words.say("your-name"), "name", "text", name, &words.say("your-name-hint")))
+            (page::row(&words.say("password"), "password", "password", "", &words.say("password-hint")))
+            @if !visitor.is_at_this_computer() {
+                (page::row(&words.say("one-time-code"), "code", "text", "", &words.say("one-time-code-hint")))
+            }
+            button.primary type="submit" { (words.say("first-run-button")) }
+        }
+    };
+    entrance(visitor, &words.say("first-run-title"), problem, &content)
+}
+
+/// Creates the first account, and signs it in.
+pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) -> Response {
+    let SentByAnybody { visitor, form } = sent;
+    if !is_first_run(&app) {
+        return Redirect::to("/sign-in").into_response();
+    }
+    if !visitor.line.is_safe() {
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+    }
+    let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
+    let (books, now) = (app.clone(), app.clock.now());
+    let (name, password) = (form.text("name").to_owned(), password_of(&form));
+    let made = tokio::task::spawn_blocking(move || {
+        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.to_string())
+    })
+    .await;
+    match made {
+        Ok(Ok(_)) => enter(&app, &visitor, &form).await,
+        Ok(Err(why)) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, first_page(&visitor, Some(&why), form.text("name")))
+                .into_response()
+        }
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(&visitor)
+        }
+    }
+}
+
+/// A password is taken as it is typed, blanks included.
+fn password_of(form: &Form) -> String {
+    form.fields()
+        .iter()
+        .find(|(name, _)| name == "password")
+        .map(|(_, value)| value.clone())
+        .unwrap_or_default()
+}
+
+/// The page to sign in on.
+pub(crate) async fn sign_in(
+    State(app): State<App>,
+    Query(query): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Response {
+    if is_first_run(&app) {
+        return Redirect::to("/first-run").into_response();
+    }
+    let code = field(&query, "code");
+    sign_in_page(&visitor, None, "", &field(&query, "next"), &code).into_response()
+}
+
+fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str, code: &str) -> Markup {
+    let words = &visitor.words;
+    let content = html! {
+        form method="post" action="/sign-in" {
+            input type="hidden" name="next" value=(next);
+            div.row {
+                label for="name" { (words.say("your-name")) }
+                input #name name="name" type="text" value=(name) autocomplete="username" required autofocus;
+            }
+            div.row {
+                label for="password" { (words.say("password")) }
+                input #password name="password" type="password" autocomplete="current-password" required;
+            }
+            button.primary type="submit" { (words.say("sign-in")) }
+        }
+        details open[!code.is_empty()] {
+            summary { (words.say("device-code-title")) }
+            form method="post" action="/device" {
+                (page::row(&words.say("device-code"), "code", "text", code, &words.say("device-code-hint")))
+                button type="submit" { (words.say("sign-in")) }
+            }
+        }
+        p { a href="/trust" { (words.say("trust-link")) } }
+    };
+    entrance(visitor, &words.say("sign-in"), problem, &content)
+}
+
+/// Signs in.
+pub(crate) async fn enter_by_password(State(app): State<App>, sent: SentByAnybody) -> Response {
+    let SentByAnybody { visitor, form } = sent;
+    if !visitor.line.is_safe() {
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+    }
+    enter(&app, &visitor, &form).await
+}
+
+async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
+    let (books, now) = (app.clone(), app.clock.now());
+    let (name, password, device) = (form.text("name").to_owned(), password_of(form), visitor.device.clone());
+    let source = visitor.line.source();
+    let signed_in = tokio::task::spawn_blocking(move || {
+        books.books.sign_in_from(&source, &name, &password, &device, now)
+    })
+    .await;
+    match signed_in {
+        Ok(Ok(SignedIn { token, session })) => {
+            note(app, visitor, &session.name, "sign-in", "done");
+            if !visitor.token.is_empty() {
+                let _ = app.books.sign_out(&visitor.token, app.clock.now());
+            }
+            let next = local_path(form.text("next")).unwrap_or("/");
+            with_cookie(Redirect::to(next).into_response(), token.as_str())
+        }
+        Ok(Err(denied)) => {
+            note(app, visitor, form.text("name"), "sign-in", "denied");
+            denied_page(visitor, &denied, form)
+        }
+        Err(_) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(visitor)
+        }
+    }
+}
+
+fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
+    let page = |status, what: String| {
+        (status, sign_in_page(visitor, Some(&what), form.text("name"), form.text("next"), form.text("code")))
+            .into_response()
+    };
+    match denied {
+        Denied::TooMany { retry_after } => {
+            let seconds = retry_after.as_secs().max(1);
+            let mut response = page(
+                StatusCode::TOO_MANY_REQUESTS,
+                visitor.words.with("sign-in-later", &[("seconds", seconds.into())]),
+            );
+            if let Ok(value) = HeaderValue::from_str(&seconds.to_string()) {
+                response.headers_mut().insert(header::RETRY_AFTER, value);
+            }
+            response
+        }
+        other => page(StatusCode::UNAUTHORIZED, format!("{} ({other})", visitor.words.say("sign-in-denied"))),
+    }
+}
+
+fn note(app: &App, visitor: &Visitor, who: &str, what: &str, outcome: &str) {
+    let audit = Audit {
+        at: app.clock.now(),
+        who: who.to_owned(),
+        device: format!("{} {}", visitor.device, visitor.line.source()),
+        what: what.to_owned(),
+        object: String::new(),
+        outcome: outcome.to_owned(),
+    };
+    let _ = app.books.note(&audit);
+}
+
+/// Signs a device in by a code from the desk.
+pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -> Response {
+    let SentByAnybody { visitor, form } = sent;
+    if !visitor.line.is_safe() {
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+    }
+    match app.books.redeem_from(&visitor.line.source(), form.text("code"), &visitor.device, app.clock.now()) {
+        Ok(SignedIn { token, session }) => {
+            note(&app, &visitor, &session.name, "device", "done");
+            with_cookie(Redirect::to("/").into_response(), token.as_str())
+        }
+        Err(denied) => {
+            note(&app, &visitor, "", "device", "denied");
+            denied_page(&visitor, &denied, &form)
+        }
+    }
+}
+
+fn with_cookie(mut response: Response, token: &str) -> Response {
+    let cookie = format!("{SESSION}={token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={LONGEST}");
+    if let Ok(value) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response
+}
+
+/// Signs out, and forgets the session.
+pub(crate) async fn sign_out(State(app): State<App>, sent: Sent) -> Response {
+    let _ = app.books.sign_out(&sent.arbiter.token, app.clock.now());
+    note(&app, &sent.arbiter, &sent.arbiter.session.name, "sign-out", "done");
+    let mut response = Redirect::to("/sign-in").into_response();
+    let gone = format!("{SESSION}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0");
+    if let Ok(value) = HeaderValue::from_str(&gone) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response.headers_mut().insert("clear-site-data", HeaderValue::from_static("\"cache\""));
+    response
+}
+
+/// How a device learns to trust the desk: its own certificate authority, with the fingerprint to compare.
+pub(crate) async fn trust(State(app): State<App>, visitor: Visitor) -> Response {
+    let words = &visitor.words;
+    let content = html! {
+        p { (words.say("trust-explained")) }
+        ol {
+            li { a.button href="/trust/jadoube.crt" download { (words.say("trust-download")) } }
+            li { (words.say("trust-install")) }
+            li { (words.say("trust-compare")) br; code.fingerprint { (app.authority.fingerprint()) } }
+        }
+        p { (words.say("trust-without")) }
+    };
+    entrance(&visitor, &words.say("trust-title"), None, &content).into_response()
+}
+
+/// The certificate of the authority.
+pub(crate) async fn certificate(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "application/x-x509-ca-cert")];
+    (kind, app.authority.root_der().to_vec()).into_response()
+}
+
+/// Keeps the chosen language.
+pub(crate) async fn language(
+    Path(code): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+) -> Response {
+    let next = field(&query, "next");
+    let mut response = Redirect::to(local_path(&next).unwrap_or("/")).into_response();
+    if let Some(language) = Language::of(&code)
+        && let Ok(value) = HeaderValue::from_str(&format!(
+            "{LANGUAGE}={}; Path=/; SameSite=Lax; Max-Age=31536000",
+            language.code()
+        ))
+    {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response
+}
+
+/// A QR code as an image that needs no script.
+pub(crate) fn qr(text: &str) -> Markup {
+    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Medium) else {
+        return html! {};
+    };
+    let size = code.size();
+    let mut path = String::new();
+    for y in 0..size {
+        for x in 0..size {
+            if code.get_module(x, y) {
+                path.push_str(&format!("M{},{}h1v1h-1z", x + 4, y + 4));
+            }
+        }
+    }
+    let side = size + 8;
+    html! {
+        (PreEscaped(format!(
+            "<svg class=\"qr\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"QR\"><path fill=\"#fff\" d=\"M0,0h{side}v{side}H0z\"/><path fill=\"#000\" d=\"{path}\"/></svg>"
+        )))
+    }
+}

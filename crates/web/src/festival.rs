@@ -1,0 +1,246 @@
+//! A festival that is being served: one writer, many who look, and everybody hears of every change.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use jiff::Timestamp;
+use ledger::{Answers, Ledger, Unusable};
+use store::backup::Health;
+use store::{Reading, Sequence, SqliteLog};
+use tokio::sync::broadcast;
+use tournament::{Command, Context, Entry, Festival};
+
+/// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
+const REMEMBERED: usize = 512;
+
+/// A festival as it was after an entry of its log.
+pub(crate) struct Now {
+    pub(crate) festival: Festival,
+    /// The last entry of the log.
+    pub(crate) sequence: u64,
+}
+
+/// Something changed: what pages are told.
+#[derive(Clone, Debug)]
+pub(crate) struct Change {
+    pub(crate) sequence: u64,
+    pub(crate) section: Option<String>,
+    /// What was done, such as `results/enter`.
+    pub(crate) kind: String,
+    /// The smallest object touched, such as `board open/round 2/3`.
+    pub(crate) object: String,
+    pub(crate) author: String,
+    pub(crate) at: Timestamp,
+}
+
+/// What pages hear: a change of the log, or who is where.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    Change(Change),
+    /// Somebody is at an object, or left it.
+    Presence,
+    /// Something beside the log changed: an announcement, a screen, a report from a phone. The word says what.
+    Beside(&'static str),
+}
+
+/// Somebody who has a page open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Present {
+    pub(crate) name: String,
+    /// The object under their hands, such as `board open/round 2/3`; empty if none.
+    pub(crate) at: String,
+}
+
+/// A festival that is being served.
+pub(crate) struct Held {
+    pub(crate) slug: String,
+    pub(crate) name: String,
+    pub(crate) path: PathBuf,
+    ledger: Mutex<Ledger<SqliteLog>>,
+    now: RwLock<Arc<Now>>,
+    news: broadcast::Sender<News>,
+    recent: Mutex<VecDeque<Change>>,
+    present: Mutex<BTreeMap<u64, Present>>,
+    /// How the backups were after the last write.
+    health: RwLock<Vec<Health>>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Held {
+    pub(crate) fn open(slug: &str, path: &Path) -> Result<Held, Unusable> {
+        Held::of(slug, path, SqliteLog::open(path)?)
+    }
+
+    pub(crate) fn create(slug: &str, path: &Path, name: &str) -> Result<Held, Unusable> {
+        Held::of(slug, path, SqliteLog::create(path, name)?)
+    }
+
+    fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
+        let name = store.festival().to_owned();
+        let ledger = Ledger::open(store)?;
+        let now = Arc::new(now_of(&ledger));
+        let health = RwLock::new(ledger.store().health());
+        Ok(Held {
+            slug: slug.to_owned(),
+            name,
+            path: path.to_owned(),
+            ledger: Mutex::new(ledger),
+            now: RwLock::new(now),
+            news: broadcast::channel(1024).0,
+            recent: Mutex::new(VecDeque::new()),
+            present: Mutex::new(BTreeMap::new()),
+            health,
+        })
+    }
+
+    /// The festival as it is now. Never waits for the disk.
+    pub(crate) fn now(&self) -> Arc<Now> {
+        Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Looks into the log and the store; waits while something is written.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&Ledger<SqliteLog>) -> T) -> T {
+        look(&lock(&self.ledger))
+    }
+
+    /// Changes how the store is kept.
+    pub(crate) fn keep<T>(&self, change: impl FnOnce(&mut SqliteLog) -> T) -> T {
+        let mut ledger = lock(&self.ledger);
+        let changed = change(ledger.store_mut());
+        self.set_health(&ledger);
+        changed
+    }
+
+    fn set_health(&self, ledger: &Ledger<SqliteLog>) {
+        *self.health.write().unwrap_or_else(PoisonError::into_inner) = ledger.store().health();
+    }
+
+    /// How the backups were after the last write. Never waits for the disk.
+    pub(crate) fn health(&self) -> Vec<Health> {
+        self.health.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it where blocking is allowed.
+    ///
+    /// `shown` is the entry up to which the author's page was true; who touches what changed since is told.
+    pub(crate) fn submit(
+        &self,
+        key: &str,
+        commands: Vec<Command>,
+        context: Context,
+        shown: Option<u64>,
+    ) -> Result<Answers, Unusable> {
+        let answer = self.submit_if(key, commands, context, shown, |_, _| true)?;
+        Ok(answer.expect("everything is allowed"))
+    }
+
+    /// The same, if every command is allowed in the very state in which it is decided; none if one is not. What was allowed when a page
+    /// was rendered may not be any more.
+    pub(crate) fn submit_if(
+        &self,
+        key: &str,
+        commands: Vec<Command>,
+        context: Context,
+        shown: Option<u64>,
+        is_allowed: impl Fn(&Festival, &Command) -> bool,
+    ) -> Result<Option<Answers>, Unusable> {
+        let mut ledger = lock(&self.ledger);
+        if !commands.iter().all(|command| is_allowed(ledger.festival(), command)) {
+            return Ok(None);
+        }
+        let seen = vec![shown.map(Sequence); commands.len()];
+        let answer = ledger.submit_all(key, commands, context, &seen)?;
+        if let Answers::Done(..) = &answer {
+            self.tell(&ledger);
+        }
+        Ok(Some(answer))
+    }
+
+    /// Makes the new state the one that everybody sees, and tells them.
+    fn tell(&self, ledger: &Ledger<SqliteLog>) {
+        self.set_health(ledger);
+        let before = self.now().sequence;
+        let now = Arc::new(now_of(ledger));
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
+        for entry in &ledger.log().entries()
+            [usize::try_from(before).unwrap_or(usize::MAX).min(ledger.log().entries().len())..]
+        {
+            let change = change_of(entry);
+            let mut recent = lock(&self.recent);
+            if recent.len() == REMEMBERED {
+                recent.pop_front();
+            }
+            recent.push_back(change.clone());
+            drop(recent);
+            let _ = self.news.send(News::Change(change));
+        }
+    }
+
+    /// Tells pages of something beside the log.
+    pub(crate) fn tell_beside(&self, word: &'static str) {
+        let _ = self.news.send(News::Beside(word));
+    }
+
+    /// What happens from now on.
+    pub(crate) fn listen(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    /// What happened after an entry; none if that is too long ago to be remembered.
+    pub(crate) fn since(&self, sequence: u64) -> Option<Vec<Change>> {
+        let now = self.now().sequence;
+        let recent = lock(&self.recent);
+        let reaches_back = now.saturating_sub(u64::try_from(recent.len()).unwrap_or(u64::MAX));
+        (sequence >= reaches_back)
+            .then(|| recent.iter().filter(|change| change.sequence > sequence).cloned().collect())
+    }
+
+    /// Notes where somebody is; none: they are gone. Everybody hears of it.
+    pub(crate) fn be_present(&self, connection: u64, present: Option<Present>) {
+        let mut all = lock(&self.present);
+        let changed = match present {
+            Some(present) => all.insert(connection, present.clone()) != Some(present),
+            None => all.remove(&connection).is_some(),
+        };
+        drop(all);
+        if changed {
+            let _ = self.news.send(News::Presence);
+        }
+    }
+
+    /// Who is here, but for one connection.
+    pub(crate) fn others(&self, connection: u64) -> Vec<Present> {
+        lock(&self.present)
+            .iter()
+            .filter(|(one, _)| **one != connection)
+            .map(|(_, who)| who.clone())
+            .collect()
+    }
+}
+
+fn now_of(ledger: &Ledger<SqliteLog>) -> Now {
+    let sequence = ledger.log().next_number().get() - 1;
+    Now { festival: ledger.festival().clone(), sequence }
+}
+
+fn change_of(entry: &Entry) -> Change {
+    let section = match &entry.command {
+        Command::OpenSection(section, ..) | Command::ImportSection(section, _) | Command::In(section, _) => {
+            Some(section.as_str().to_owned())
+        }
+        Command::Move { to, .. } => Some(to.as_str().to_owned()),
+        Command::Undo(_) => None,
+    };
+    Change {
+        sequence: entry.number.get(),
+        section,
+        kind: ledger::kind(&entry.command),
+        object: ledger::object(&entry.command).to_string(),
+        author: entry.context.author.clone(),
+        at: entry.context.at,
+    }
+}

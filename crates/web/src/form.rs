@@ -1,0 +1,113 @@
+//! What a form says: pairs of names and values, asked for one by one with errors that name the field.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use glossary::RoundNumber;
+use tournament::{BoardNumber, PlayerId};
+
+/// The fields of a form, as they were sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Form(Vec<(String, String)>);
+
+/// What is wrong with a form, in words; the field it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Wrong {
+    pub(crate) field: String,
+    pub(crate) what: String,
+}
+
+impl Wrong {
+    pub(crate) fn new(field: &str, what: impl Into<String>) -> Wrong {
+        Wrong { field: field.to_owned(), what: what.into() }
+    }
+}
+
+impl From<tournament::Refusal> for Wrong {
+    fn from(refusal: tournament::Refusal) -> Wrong {
+        Wrong::new("", refusal.to_string())
+    }
+}
+
+/// How long a single value may be; nothing that people type is longer.
+const LONGEST: usize = 4000;
+
+impl Form {
+    pub(crate) fn new(fields: Vec<(String, String)>) -> Form {
+        Form(fields)
+    }
+
+    pub(crate) fn fields(&self) -> &[(String, String)] {
+        &self.0
+    }
+
+    /// The value of a field, without blanks around it; empty if it was not sent.
+    pub(crate) fn text(&self, field: &str) -> &str {
+        self.0.iter().find(|(name, _)| name == field).map_or("", |(_, value)| value.trim())
+    }
+
+    /// The value of a field that must be there.
+    pub(crate) fn needed(&self, field: &str) -> Result<&str, Wrong> {
+        match self.text(field) {
+            "" => Err(Wrong::new(field, "is missing")),
+            text if text.len() > LONGEST => Err(Wrong::new(field, "is too long")),
+            text => Ok(text),
+        }
+    }
+
+    /// All values of a field that is there several times.
+    pub(crate) fn all<'a>(&'a self, field: &'a str) -> impl Iterator<Item = &'a str> + 'a {
+        self.0.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.trim())
+    }
+
+    /// Whether a box is ticked.
+    pub(crate) fn is_ticked(&self, field: &str) -> bool {
+        !matches!(self.text(field), "" | "0" | "no" | "off" | "false")
+    }
+
+    /// A value that its type can read; the message of the type is passed on.
+    pub(crate) fn read<T: FromStr<Err: Display>>(&self, field: &str) -> Result<T, Wrong> {
+        let text = self.needed(field)?;
+        text.parse().map_err(|why| Wrong::new(field, format!("“{text}”: {why}")))
+    }
+
+    /// The same, none if it is empty.
+    pub(crate) fn maybe<T: FromStr<Err: Display>>(&self, field: &str) -> Result<Option<T>, Wrong> {
+        if self.text(field).is_empty() { Ok(None) } else { self.read(field).map(Some) }
+    }
+
+    pub(crate) fn round(&self, field: &str) -> Result<RoundNumber, Wrong> {
+        let number: u16 = self.read(field)?;
+        RoundNumber::new(number).ok_or_else(|| Wrong::new(field, "rounds count from 1"))
+    }
+
+    pub(crate) fn board(&self, field: &str) -> Result<BoardNumber, Wrong> {
+        let number: u16 = self.read(field)?;
+        BoardNumber::new(number).ok_or_else(|| Wrong::new(field, "boards count from 1"))
+    }
+
+    pub(crate) fn player(&self, field: &str) -> Result<PlayerId, Wrong> {
+        player(field, self.needed(field)?)
+    }
+
+    /// All players of a field that is there several times.
+    pub(crate) fn players(&self, field: &str) -> Result<Vec<PlayerId>, Wrong> {
+        self.all(field).map(|text| player(field, text)).collect()
+    }
+}
+
+fn player(field: &str, text: &str) -> Result<PlayerId, Wrong> {
+    let number = text.parse().map_err(|why| Wrong::new(field, format!("“{text}”: {why}")))?;
+    PlayerId::new(number).ok_or_else(|| Wrong::new(field, "entries count from 1"))
+}
+
+/// A key that makes a form count once: nobody else has it.
+pub(crate) fn fresh_key() -> String {
+    use std::hash::{BuildHasher, Hasher};
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let mut hasher = std::hash::RandomState::new().build_hasher();
+    hasher.write_u64(count);
+    format!("{:016x}{count:x}", hasher.finish())
+}

@@ -1,0 +1,306 @@
+//! A board on a player's phone: report the result, call an arbiter. No account, no script.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use glossary::{GameResult, RoundNumber};
+use maud::{Markup, html};
+use serde_json::json;
+use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
+
+use super::code;
+use super::frame::Frame;
+use super::settle::{Outcome, PLAIN, settle};
+use super::store::Report;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::festival::{Held, Now};
+use crate::visitor::{SentByAnybody, Visitor, cookie};
+
+/// The cookie that tells devices apart; it names nobody.
+const DEVICE: &str = "device";
+
+/// A board of the round that is being played.
+struct Place {
+    held: Arc<Held>,
+    now: Arc<Now>,
+    id: SectionId,
+    round: RoundNumber,
+    number: BoardNumber,
+    board: Board,
+}
+
+impl Place {
+    fn find(app: &App, slug: &str, section: &str, board: u16) -> Option<Place> {
+        let held = app.festival(slug)?;
+        let now = held.now();
+        let (id, number) = (SectionId::new(section)?, BoardNumber::new(board)?);
+        let last = now.festival.sections.get(&id)?.published().last()?;
+        let (round, board) = (last.number, *last.boards.get(&number)?);
+        Some(Place { held, now, id, round, number, board })
+    }
+
+    fn section(&self) -> Option<&Section> {
+        self.now.festival.sections.get(&self.id)
+    }
+
+    fn name(&self, player: PlayerId) -> String {
+        let player = self.section().and_then(|section| section.players.get(&player));
+        player.map(|player| player.details.name.clone()).unwrap_or_default()
+    }
+
+    fn address(&self) -> String {
+        format!("/b/{}/{}/{}", self.held.slug, crate::visitor::encoded(self.id.as_str()), self.number)
+    }
+
+    /// The player at the board who has this code.
+    fn player(&self, app: &App, typed: &str) -> Option<PlayerId> {
+        let code = |player: PlayerId| {
+            code::of_round(
+                app.hall().secret(),
+                &self.held.slug,
+                self.id.as_str(),
+                self.round.get(),
+                player.get(),
+            )
+        };
+        [self.board.white, self.board.black].into_iter().find(|player| code::is_same(&code(*player), typed))
+    }
+}
+
+fn no_board(visitor: &Visitor) -> Response {
+    Problem::new(StatusCode::NOT_FOUND, visitor.words.say("board-none")).show(visitor)
+}
+
+/// A token for a device that has none.
+fn fresh_device() -> String {
+    let mut bytes = [0; 16];
+    // Without chance there is no token, and without a token nothing is counted.
+    if getrandom::fill(&mut bytes).is_err() {
+        return String::new();
+    }
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn with_device(mut response: Response, headers: &HeaderMap) -> Response {
+    if cookie(headers, DEVICE).is_none()
+        && let Ok(value) = HeaderValue::from_str(&format!(
+            "{DEVICE}={}; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax",
+            fresh_device()
+        ))
+    {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response
+}
+
+/// The page of a board.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, section, board)): Path<(String, String, u16)>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Response {
+    let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(&visitor) };
+    let page = page(&app, &visitor, &place, None, "");
+    with_device(page.into_response(), &headers)
+}
+
+fn page(app: &App, visitor: &Visitor, place: &Place, problem: Option<&str>, typed: &str) -> Markup {
+    let words = &visitor.words;
+    let title = words.with("board-title", &[("board", place.number.get().into())]);
+    let called =
+        app.hall().last_answer(&place.held.slug, place.id.as_str(), place.number.get()).ok().flatten();
+    let content = html! {
+        h1 { (title) }
+        p.quiet {
+            span translate="no" { (place.section().map(|section| section.configuration.name.clone()).unwrap_or_default()) }
+            " · " (words.with("board-round", &[("round", place.round.get().into())]))
+        }
+        dl.pair {
+            dt { (words.say("white")) } dd translate="no" { (place.name(place.board.white)) }
+            dt { (words.say("black")) } dd translate="no" { (place.name(place.board.black)) }
+        }
+        @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
+        @if let Some(result) = place.board.result {
+            p.done { (words.with("board-has-result", &[("result", result.text().into())])) }
+        } @else {
+            form method="post" action=(place.address()) {
+                label for="code" { (words.say("board-code")) }
+                input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="8" required;
+                p.quiet { (words.say("board-code-hint")) }
+                fieldset {
+                    legend { (words.say("board-result")) }
+                    @for (result, id) in PLAIN.iter().zip(["board-white-won", "board-drawn", "board-black-won"]) {
+                        label.choice { input type="radio" name="result" value=(result) required; span { b { (result) } " " (words.say(id)) } }
+                    }
+                }
+                button.primary type="submit" { (words.say("board-report")) }
+            }
+        }
+        (call_form(app, visitor, place, called))
+    };
+    Frame { live: Some((&place.held.slug, place.now.sequence)), ..Frame::new(words, title.clone(), "phone") }
+        .around(&content)
+}
+
+fn call_form(
+    app: &App,
+    visitor: &Visitor,
+    place: &Place,
+    called: Option<(jiff::Timestamp, Option<String>)>,
+) -> Markup {
+    let words = &visitor.words;
+    html! {
+        section.call {
+            h2 { (words.say("board-arbiter")) }
+            @match called {
+                Some((at, None)) => p.done role="status" { (words.with("board-called", &[("time", words.time(at, &app.zone).into())])) },
+                Some((at, Some(by))) => p.quiet role="status" { (words.with("board-answered", &[("time", words.time(at, &app.zone).into()), ("by", by.into())])) },
+                None => {}
+            }
+            form method="post" action={ (place.address()) "/call" } { button type="submit" { (words.say("board-call")) } }
+        }
+    }
+}
+
+/// Limits for what comes from phones; a refusal if there was too much.
+fn limited(app: &App, visitor: &Visitor, place: &Place) -> Result<(), Response> {
+    let (hall, now) = (app.hall(), app.clock.now());
+    let by_source = hall.by_source.allow(&visitor.line.source(), now);
+    let allowed = by_source.and_then(|()| hall.by_board.allow(&place.address(), now));
+    allowed.map_err(|later| {
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
+        problem.after(later.seconds()).show(visitor)
+    })
+}
+
+/// Takes a report. It is on disk when it is answered.
+pub(crate) async fn report(
+    State(app): State<App>,
+    Path((slug, section, board)): Path<(String, String, u16)>,
+    headers: HeaderMap,
+    sent: SentByAnybody,
+) -> Response {
+    let SentByAnybody { visitor, form } = &sent;
+    let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(visitor) };
+    if let Err(refused) = limited(&app, visitor, &place) {
+        return refused;
+    }
+    let typed = code::typed(form.text("code"));
+    let refuse = |id: &str| refused(&app, visitor, &place, &headers, id, form.text("code"));
+    let Some(device) = cookie(&headers, DEVICE).filter(|device| !device.is_empty()) else {
+        return refuse("board-needs-cookie");
+    };
+    let Some(player) = place.player(&app, &typed) else { return refuse("board-wrong-code") };
+    let Some(result) = PLAIN.into_iter().find(|plain| *plain == form.text("result")) else {
+        return refuse("board-which-result");
+    };
+    if place.board.result.is_some() {
+        return refuse("board-result-is-there");
+    }
+    let report = Report {
+        section: place.id.as_str().to_owned(),
+        round: place.round.get(),
+        board: place.number.get(),
+        player: player.get(),
+        result: result.to_owned(),
+        device: device.chars().take(64).collect(),
+        at: app.clock.now(),
+    };
+    match keep(&app, &place, report).await {
+        Ok(Some(outcome)) => said(visitor, &place, player, result, outcome),
+        Ok(None) => refuse("board-same-device"),
+        Err(()) => {
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake")).show(visitor)
+        }
+    }
+}
+
+fn refused(
+    app: &App,
+    visitor: &Visitor,
+    place: &Place,
+    headers: &HeaderMap,
+    id: &str,
+    typed: &str,
+) -> Response {
+    let what = visitor.words.say(id);
+    if visitor.wants_json {
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(visitor);
+    }
+    let page = page(app, visitor, place, Some(&what), typed);
+    with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
+}
+
+/// Writes a report down and looks whether the two agree; none if the device has reported for the opponent.
+async fn keep(app: &App, place: &Place, report: Report) -> Result<Option<Outcome>, ()> {
+    let (app, held, id) = (app.clone(), Arc::clone(&place.held), place.id.clone());
+    let (round, number) = (place.round, place.number);
+    let kept = tokio::task::spawn_blocking(move || {
+        let others =
+            app.hall().reports_of(&held.slug, id.as_str(), round.get(), number.get()).map_err(|_| ())?;
+        if others.iter().any(|other| other.device == report.device && other.player != report.player) {
+            return Ok(None);
+        }
+        app.hall().report(&held.slug, &report).map_err(|_| ())?;
+        let outcome = settle(&app, &held, &id, round, number);
+        held.tell_beside("reports");
+        Ok(Some(outcome))
+    });
+    kept.await.unwrap_or(Err(()))
+}
+
+/// What became of it, for the player who reported.
+fn said(visitor: &Visitor, place: &Place, player: PlayerId, result: &str, outcome: Outcome) -> Response {
+    if visitor.wants_json {
+        let body = json!({ "outcome": outcome.word(), "result": result });
+        return crate::act::json_answer(StatusCode::OK, &body);
+    }
+    let words = &visitor.words;
+    let id = match outcome {
+        Outcome::Waiting => "board-said-waiting",
+        Outcome::Set => "board-said-set",
+        Outcome::Differs => "board-said-differs",
+        Outcome::Kept => "board-said-kept",
+    };
+    let title = words.with("board-title", &[("board", place.number.get().into())]);
+    let content = html! {
+        h1 { (title) }
+        p translate="no" { (place.name(player)) }
+        p.reported translate="no" { (result) }
+        p.done[outcome == Outcome::Set].problem[outcome == Outcome::Differs] role="status" { (words.say(id)) }
+        p { a.button href=(place.address()) { (words.say("go-back")) } }
+    };
+    Frame::new(words, title.clone(), "phone").around(&content).into_response()
+}
+
+/// Calls an arbiter to the board.
+pub(crate) async fn call(
+    State(app): State<App>,
+    Path((slug, section, board)): Path<(String, String, u16)>,
+    sent: SentByAnybody,
+) -> Response {
+    let SentByAnybody { visitor, .. } = &sent;
+    let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(visitor) };
+    if let Err(refused) = limited(&app, visitor, &place) {
+        return refused;
+    }
+    let (store, held, id, at) = (app.clone(), Arc::clone(&place.held), place.id.clone(), app.clock.now());
+    let number = place.number.get();
+    let kept =
+        tokio::task::spawn_blocking(move || store.hall().call(&held.slug, id.as_str(), number, at)).await;
+    if !matches!(kept, Ok(Ok(()))) {
+        return Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake"))
+            .show(visitor);
+    }
+    place.held.tell_beside("reports");
+    axum::response::Redirect::to(&place.address()).into_response()
+}
+
+/// The result of a board as text; a dash while there is none.
+pub(crate) fn result_text(board: &Board) -> &'static str {
+    board.result.map_or("–", GameResult::text)
+}

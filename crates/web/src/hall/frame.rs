@@ -1,0 +1,55 @@
+//! The frame of pages in the hall: phones, kiosks, screens.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+use crate::words::Words;
+
+/// A page in the hall.
+pub(crate) struct Frame<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) title: String,
+    /// What kind of page, for the style sheet.
+    pub(crate) kind: &'static str,
+    /// The festival whose changes it follows, and the entry up to which it is true.
+    pub(crate) live: Option<(&'a str, u64)>,
+    /// The section whose changes it follows.
+    pub(crate) section: Option<&'a str>,
+    /// Where it goes by itself, and after how many seconds.
+    pub(crate) goes_on: Option<(u32, String)>,
+    /// The same, but only where there is no script.
+    pub(crate) turns: Option<(u32, String)>,
+}
+
+impl<'a> Frame<'a> {
+    pub(crate) fn new(words: &'a Words, title: impl Into<String>, kind: &'static str) -> Frame<'a> {
+        Frame { words, title: title.into(), kind, live: None, section: None, goes_on: None, turns: None }
+    }
+
+    /// The whole page.
+    pub(crate) fn around(&self, content: &Markup) -> Markup {
+        let live = self.live.map(|(slug, _)| format!("/live/{slug}"));
+        let sequence = self.live.map(|(_, sequence)| sequence.to_string());
+        let to = |(seconds, address): &(u32, String)| format!("{seconds};url={address}");
+        html! {
+            (DOCTYPE)
+            html lang=(self.words.language().code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " · Jadoube" }
+                    link rel="stylesheet" href=(assets::address("hall.css"));
+                    link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                    @if let Some(go) = &self.goes_on { meta http-equiv="refresh" content=(to(go)); }
+                    @if let Some(turn) = &self.turns { noscript { meta http-equiv="refresh" content=(to(turn)); } }
+                    @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
+                    script src=(assets::address("hall.js")) defer {}
+                }
+                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread="300" {
+                    main #content tabindex="-1" data-part { (content) }
+                }
+            }
+        }
+    }
+}

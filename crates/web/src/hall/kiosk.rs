@@ -1,0 +1,225 @@
+//! The check-in kiosk: a device by the door at which players say themselves that they are here.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use jiff::SignedDuration;
+use maud::{Markup, html};
+
+use access::{Permission, Role};
+use ledger::Answers;
+use tournament::{
+    Command, Consent, Context, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand, SectionId,
+};
+
+use super::frame::Frame;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::festival::{Held, Now};
+use crate::page::hidden;
+use crate::public::fits;
+use crate::visitor::{Arbiter, Sent, decoded, encoded};
+
+/// How long a player can take it back.
+const UNDO: SignedDuration = SignedDuration::from_secs(10);
+/// How much later the form may arrive.
+const GRACE: SignedDuration = SignedDuration::from_secs(5);
+/// So many players are shown at once.
+const MOST: usize = 12;
+
+struct Kiosk {
+    held: Arc<Held>,
+    now: Arc<Now>,
+}
+
+/// The festival, for a device that is let in as a kiosk.
+fn kiosk(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Kiosk, Response> {
+    let may = arbiter.may(Permission::CheckIn) || arbiter.session.role == Role::Display;
+    if !may {
+        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
+    }
+    let held = app.festival(slug);
+    let held = held
+        .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter))?;
+    Ok(Kiosk { now: held.now(), held })
+}
+
+impl Kiosk {
+    fn address(&self) -> String {
+        format!("/k/{}/check-in", self.held.slug)
+    }
+
+    fn player(
+        &self,
+        arbiter: &Arbiter,
+        section: &str,
+        player: &str,
+    ) -> Option<(SectionId, &Section, &Player)> {
+        let id = SectionId::new(section).filter(|id| arbiter.works_in(id.as_str()))?;
+        let section = self.now.festival.sections.get(&id)?;
+        let player = section.players.get(&PlayerId::new(player.parse().ok()?)?)?;
+        Some((id, section, player))
+    }
+
+    fn found<'a>(&'a self, arbiter: &Arbiter, typed: &str) -> Vec<(&'a SectionId, &'a Section, &'a Player)> {
+        let sections = self.now.festival.sections.iter().filter(|(id, _)| arbiter.works_in(id.as_str()));
+        let mut found: Vec<_> = sections
+            .flat_map(|(id, section)| section.players.values().map(move |player| (id, section, player)))
+            .filter(|(_, _, player)| fits(&player.details.name, typed))
+            .filter(|(_, _, player)| matches!(player.presence, Presence::Expected | Presence::Arrived))
+            .collect();
+        found.sort_by_key(|(_, _, player)| player.details.name.as_str());
+        found
+    }
+}
+
+/// Search, what is found, the question, the answer: each a page, told apart by its fields.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    RawQuery(query): RawQuery,
+    arbiter: Arbiter,
+) -> Response {
+    let kiosk = match kiosk(&app, &arbiter, &slug) {
+        Ok(kiosk) => kiosk,
+        Err(response) => return response,
+    };
+    let pairs = decoded(query.unwrap_or_default().as_bytes());
+    let field =
+        |name: &str| pairs.iter().find(|(found, _)| found == name).map_or("", |(_, value)| value.trim());
+    let content = match kiosk.player(&arbiter, field("section"), field("player")) {
+        Some((id, section, player)) => question(&arbiter, &kiosk, &id, section, player),
+        None => search(&arbiter, &kiosk, field("q")),
+    };
+    let is_start = field("q").is_empty();
+    page(&arbiter, &kiosk, &content, if is_start { None } else { Some(60) })
+}
+
+fn page(arbiter: &Arbiter, kiosk: &Kiosk, content: &Markup, returns_after: Option<u32>) -> Response {
+    let goes_on = returns_after.map(|seconds| (seconds, kiosk.address()));
+    let frame = Frame { goes_on, ..Frame::new(&arbiter.words, arbiter.words.say("kiosk-title"), "kiosk") };
+    let whole = html! { p.festival translate="no" { (kiosk.held.name) } (content) };
+    frame.around(&whole).into_response()
+}
+
+fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
+    let words = &arbiter.words;
+    let found = if typed.chars().count() < 2 { Vec::new() } else { kiosk.found(arbiter, typed) };
+    html! {
+        h1 { (words.say("kiosk-title")) }
+        form role="search" action=(kiosk.address()) {
+            label for="q" { (words.say("kiosk-name")) }
+            div.line {
+                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false";
+                button.primary type="submit" { (words.say("kiosk-search")) }
+            }
+        }
+        @if !typed.is_empty() && found.is_empty() { p.problem role="status" { (words.say("kiosk-nobody")) } }
+        @if found.len() > MOST { p role="status" { (words.say("kiosk-more")) } }
+        ul.found {
+            @for (id, section, player) in found.iter().take(MOST) {
+                li {
+                    a.button href={ (kiosk.address()) "?q=" (encoded(typed)) "&section=" (encoded(id.as_str())) "&player=" (player.id) } {
+                        b translate="no" { (player.details.name) }
+                        " " span translate="no" { (player.details.club) } " "
+                        span translate="no" { (section.configuration.name) }
+                        @if player.presence == Presence::Arrived { " " em { (words.say("kiosk-here-already")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn question(arbiter: &Arbiter, kiosk: &Kiosk, id: &SectionId, section: &Section, player: &Player) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        h1 { (words.say("kiosk-are-you")) }
+        p.name translate="no" { (player.details.name) }
+        p { span translate="no" { (section.configuration.name) } @if !player.details.club.is_empty() { " · " span translate="no" { (player.details.club) } } }
+        @if player.presence == Presence::Arrived {
+            p.done { (words.say("kiosk-here-already")) }
+            p { a.button href=(kiosk.address()) { (words.say("kiosk-back")) } }
+        } @else {
+            form.line method="post" action=(kiosk.address()) {
+                (hidden(arbiter, kiosk.now.sequence, &kiosk.address()))
+                input type="hidden" name="section" value=(id);
+                input type="hidden" name="player" value=(player.id);
+                button.primary type="submit" name="what" value="in" autofocus { (words.say("kiosk-yes")) }
+                a.button href=(kiosk.address()) { (words.say("kiosk-no")) }
+            }
+        }
+    }
+}
+
+/// Checks a player in, or takes that back.
+pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    let kiosk = match kiosk(&app, arbiter, &slug) {
+        Ok(kiosk) => kiosk,
+        Err(response) => return response,
+    };
+    let Some((id, _, player)) = kiosk.player(arbiter, form.text("section"), form.text("player")) else {
+        return page(arbiter, &kiosk, &to_the_desk(arbiter, &kiosk), Some(10));
+    };
+    let is_undo = form.text("what") == "undo";
+    let undone = (arbiter.session.id, id.clone(), player.id, slug.clone());
+    if is_undo && !app.hall().may_undo(&undone, app.clock.now(), UNDO + GRACE) {
+        return page(arbiter, &kiosk, &to_the_desk(arbiter, &kiosk), Some(10));
+    }
+    let players = vec![player.id];
+    let command = if is_undo { PlayerCommand::CheckOut(players) } else { PlayerCommand::CheckIn(players) };
+    let command = Command::In(id.clone(), SectionCommand::Players(command));
+    let author = format!("{} (kiosk)", arbiter.session.name);
+    let context = Context { at: app.clock.now(), author, consent: Consent::None };
+    let key = format!("{} {} kiosk", arbiter.session.id.0, form.text("key"));
+    let (writer, sequence) = (Arc::clone(&kiosk.held), kiosk.now.sequence);
+    let answer =
+        tokio::task::spawn_blocking(move || writer.submit(&key, vec![command], context, Some(sequence)))
+            .await;
+    let content = match answer {
+        Ok(Ok(Answers::Done(..) | Answers::Before(_))) if is_undo => taken_back(arbiter, &kiosk),
+        Ok(Ok(Answers::Done(..) | Answers::Before(_))) => {
+            app.hall().note_undo(undone, app.clock.now());
+            welcome(arbiter, &kiosk, &id, player)
+        }
+        // Whatever an arbiter would have to decide is decided at the desk.
+        Ok(Ok(Answers::NotDone { .. }) | Err(_)) | Err(_) => to_the_desk(arbiter, &kiosk),
+    };
+    page(arbiter, &kiosk, &content, Some(10))
+}
+
+fn welcome(arbiter: &Arbiter, kiosk: &Kiosk, id: &SectionId, player: &Player) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        h1 role="status" { (words.say("kiosk-welcome")) }
+        p.name translate="no" { (player.details.name) }
+        p.done { (words.say("kiosk-checked-in")) }
+        div.line {
+            form method="post" action=(kiosk.address()) {
+                (hidden(arbiter, kiosk.now.sequence, &kiosk.address()))
+                input type="hidden" name="section" value=(id);
+                input type="hidden" name="player" value=(player.id);
+                button type="submit" name="what" value="undo" { (words.say("kiosk-undo")) }
+            }
+            a.button.primary href=(kiosk.address()) { (words.say("kiosk-next")) }
+        }
+    }
+}
+
+fn taken_back(arbiter: &Arbiter, kiosk: &Kiosk) -> Markup {
+    html! {
+        h1 role="status" { (arbiter.words.say("kiosk-taken-back")) }
+        p { a.button.primary href=(kiosk.address()) { (arbiter.words.say("kiosk-next")) } }
+    }
+}
+
+fn to_the_desk(arbiter: &Arbiter, kiosk: &Kiosk) -> Markup {
+    html! {
+        h1 role="alert" { (arbiter.words.say("kiosk-to-the-desk")) }
+        p { a.button href=(kiosk.address()) { (arbiter.words.say("kiosk-back")) } }
+    }
+}

@@ -1,0 +1,113 @@
+//! A player's own page: next board, colour, opponent, code, games so far. Its address is known to the player alone.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use tournament::{Player, Section, SectionId};
+
+use super::code;
+use super::frame::Frame;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::bye_word;
+use crate::public::colour_word;
+use crate::visitor::Visitor;
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, token)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Response {
+    let words = &visitor.words;
+    let none = || Problem::new(StatusCode::NOT_FOUND, words.say("no-page")).show(&visitor);
+    let (hall, now) = (app.hall(), app.clock.now());
+    if hall.by_source.allow(&visitor.line.source(), now).is_err() {
+        return Problem::new(StatusCode::TOO_MANY_REQUESTS, words.say("too-many-requests"))
+            .after(30)
+            .show(&visitor);
+    }
+    let Some(held) = app.festival(&slug) else { return none() };
+    let (state, token) = (held.now(), code::typed(&token));
+    let found = state.festival.sections.iter().find_map(|(id, section)| {
+        let is_theirs = |player: &&Player| {
+            code::is_same(&code::of_player(hall.secret(), &slug, id.as_str(), player.id.get()), &token)
+        };
+        section.players.values().find(is_theirs).map(|player| (id, section, player))
+    });
+    let Some((id, section, player)) = found else { return none() };
+    let content = html! {
+        h1 translate="no" { (player.details.name) }
+        p.quiet translate="no" { (section.configuration.name) }
+        @for one in hall.announcements(&slug).unwrap_or_default() { p.announcement role="status" { (one.text) } }
+        (now_playing(&app, &visitor, &slug, id, section, player))
+        (games(&visitor, section, player))
+        p { a.button href={ "/p/" (slug) "/" (id) "/player-" (player.id) } { (words.say("me-card")) } }
+    };
+    let frame = Frame {
+        live: Some((&slug, state.sequence)),
+        section: Some(id.as_str()),
+        ..Frame::new(words, player.details.name.clone(), "phone")
+    };
+    frame.around(&content).into_response()
+}
+
+fn now_playing(
+    app: &App,
+    visitor: &Visitor,
+    slug: &str,
+    id: &SectionId,
+    section: &Section,
+    player: &Player,
+) -> Markup {
+    let words = &visitor.words;
+    let Some(round) = section.published().last() else { return html! { p { (words.say("me-not-paired")) } } };
+    let code = code::of_round(app.hall().secret(), slug, id.as_str(), round.number.get(), player.id.get());
+    html! {
+        section.next {
+            h2 { (words.with("board-round", &[("round", round.number.get().into())])) }
+            @match (round.board_of(player.id), round.unpaired.get(&player.id)) {
+                (Some((number, board)), _) => {
+                    p.where { (words.with("board-title", &[("board", number.get().into())])) }
+                    @if let Some(colour) = board.colour_of(player.id) { p.colour { (words.say(colour_word(colour))) } }
+                    @if let Some(opponent) = section.players.get(&board.opponent_of(player.id)) {
+                        p { (words.say("me-against")) " " b translate="no" { (opponent.details.name) }
+                            @if let Some(rating) = opponent.details.rating { " " span.quiet { (rating) } } }
+                    }
+                    @if let Some(result) = board.result { p.done { (words.with("board-has-result", &[("result", result.text().into())])) } }
+                    @else {
+                        p { (words.say("me-code")) " " b.code translate="no" { (code) } }
+                        p { a.button.primary href={ "/b/" (slug) "/" (id) "/" (number) } { (words.say("board-report")) } }
+                    }
+                }
+                (None, Some(result)) => p.where { (words.say(bye_word(*result))) },
+                (None, None) => p { (words.say("me-not-paired")) },
+            }
+            @if let Some(start) = section.scheduled_start(round.number) { p.quiet { (words.date(start.date())) ", " (start.time().strftime("%H:%M").to_string()) } }
+        }
+    }
+}
+
+fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
+    let words = &visitor.words;
+    html! {
+        ol.games {
+            @for round in section.published() {
+                @if let Some(share) = round.shares().get(&player.id) {
+                    li {
+                        @match share.game {
+                            Some((_, opponent, colour)) => {
+                                (words.say(colour_word(colour))) " · "
+                                span translate="no" { (section.players.get(&opponent).map(|one| one.details.name.as_str()).unwrap_or_default()) }
+                            }
+                            None => (words.say(bye_word(share.result))),
+                        }
+                        @if share.result != glossary::PlayerResult::Unknown {
+                            " · " b { (words.points(section.configuration.scoring.points(share.result, share.game.map(|(.., colour)| colour)))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

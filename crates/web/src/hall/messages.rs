@@ -1,0 +1,171 @@
+//! Telling players: messages are queued when a round is published, and handed over one by one to whoever sends them.
+//!
+//! The interface is a folder, `outbox`, beside the festivals; docs/NOTIFICATIONS.md describes it. If the folder is there, every message
+//! becomes a file in it; a program of the organiser's choice sends and removes it. Nothing here waits for that program, and no round for us.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+use tokio::sync::broadcast::error::RecvError;
+use tournament::{Player, Round, Section, SectionId, Stage};
+
+use super::code;
+use crate::app::App;
+use crate::festival::{Held, News};
+use crate::words::{Language, Words};
+
+/// Whoever takes messages to be sent.
+pub(crate) trait Outbox {
+    /// Takes a message. What was taken is never given again; what was not is tried later.
+    fn hand_over(&self, key: &str, body: &str) -> Result<(), String>;
+}
+
+/// A folder in which every message becomes a file, whole or not at all.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Outbox for Folder {
+    fn hand_over(&self, key: &str, body: &str) -> Result<(), String> {
+        let name: String = key.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let (hidden, shown) = (self.0.join(format!(".{name}.part")), self.0.join(format!("{name}.json")));
+        let written = std::fs::File::create(&hidden).and_then(|mut file| {
+            std::io::Write::write_all(&mut file, body.as_bytes())?;
+            file.sync_all()?;
+            std::fs::rename(&hidden, &shown)
+        });
+        written.map_err(|why| format!("{}: {why}", shown.display()))
+    }
+}
+
+/// Where messages go; none if nobody wants them.
+pub(crate) fn outbox(app: &App) -> Option<Folder> {
+    let folder = app.data().join("outbox");
+    folder.is_dir().then_some(Folder(folder))
+}
+
+/// How long to wait after so many failed attempts: from five seconds, twice as long each time, at most a quarter of an hour.
+fn pause(tries: u32) -> SignedDuration {
+    SignedDuration::from_secs(5 * i64::from(1_u32 << tries.min(8))).min(SignedDuration::from_mins(15))
+}
+
+/// The messages about the last published round of a section: one for each player who can be reached.
+pub(crate) fn about_round(
+    app: &App,
+    slug: &str,
+    festival: &str,
+    id: &SectionId,
+    section: &Section,
+) -> Vec<(String, String)> {
+    let Some(round) = section.published().last() else { return Vec::new() };
+    let version = match round.stage {
+        Stage::Published(version) => version,
+        Stage::Draft | Stage::Manual => return Vec::new(),
+    };
+    let reached = section.players.values().filter(|player| !player.details.email.trim().is_empty());
+    let words = Words::in_language(Language::English);
+    reached
+        .filter_map(|player| {
+            let text = told(&words, section, round, player)?;
+            let key = format!("{slug} {id} {} {version} {}", round.number, player.id);
+            let page = format!("/me/{slug}/{}", code::of_player(app.hall().secret(), slug, id.as_str(), player.id.get()));
+            let subject = words.with("message-subject", &[("festival", festival.into()), ("round", round.number.get().into())]);
+            let body = json!({
+                "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name, "festival": festival,
+                "section": id.as_str(), "round": round.number.get(), "publication": version, "subject": subject, "text": text, "page": page,
+            });
+            Some((key, body.to_string()))
+        })
+        .collect()
+}
+
+fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Option<String> {
+    let Some((number, board)) = round.board_of(player.id) else {
+        let bye = round.unpaired.get(&player.id)?;
+        return Some(words.say(crate::desk::bye_word(*bye)));
+    };
+    let opponent = section.players.get(&board.opponent_of(player.id))?;
+    let colour = words.say(crate::public::colour_word(board.colour_of(player.id)?));
+    let parts = [
+        ("round", round.number.get().into()),
+        ("board", number.get().into()),
+        ("colour", colour.into()),
+        ("opponent", opponent.details.name.as_str().into()),
+    ];
+    Some(words.with("message-text", &parts))
+}
+
+/// Queues what is to be said about the rounds that are published now; what was queued before is not queued again. Blocks.
+pub(crate) fn queue(app: &App, held: &Held) -> Result<usize, String> {
+    let now = held.now();
+    let mut messages = Vec::new();
+    for (id, section) in &now.festival.sections {
+        // A round that is over needs no call to the boards.
+        if section.published().last().is_some_and(|round| !round.has_ended()) {
+            messages.extend(about_round(app, &held.slug, &held.name, id, section));
+        }
+    }
+    app.hall().queue(&messages, app.clock.now()).map_err(|why| why.to_string())
+}
+
+/// Hands over what is due; says how many. Blocks.
+pub(crate) fn hand_over(app: &App, outbox: &dyn Outbox, now: Timestamp) -> Result<usize, String> {
+    let mut count = 0;
+    for message in app.hall().due(now, 500).map_err(|why| why.to_string())? {
+        let kept = match outbox.hand_over(&message.key, &message.body) {
+            Ok(()) => {
+                count += 1;
+                app.hall().handed_over(message.id)
+            }
+            Err(trouble) => {
+                let next = now.checked_add(pause(message.tries)).unwrap_or(now);
+                app.hall().not_taken(message.id, &trouble, next)
+            }
+        };
+        kept.map_err(|why| why.to_string())?;
+    }
+    Ok(count)
+}
+
+/// Starts to tell players: one task for each festival that listens, one that hands over. None of them is ever waited for.
+pub(crate) fn start(app: &App) {
+    let sender = app.clone();
+    tokio::spawn(async move {
+        let mut listened: std::collections::BTreeSet<String> = std::collections::BTreeSet::new();
+        loop {
+            for held in sender.festivals() {
+                if listened.insert(held.slug.clone()) {
+                    tokio::spawn(listen(sender.clone(), held));
+                }
+            }
+            let app = sender.clone();
+            let _ = tokio::task::spawn_blocking(move || match outbox(&app) {
+                Some(folder) => hand_over(&app, &folder, app.clock.now()),
+                None => Ok(0),
+            })
+            .await;
+            tokio::time::sleep(Duration::from_secs(2)).await;
+        }
+    });
+}
+
+async fn listen(app: App, held: Arc<Held>) {
+    let mut news = held.listen();
+    loop {
+        let (queuer, festival) = (app.clone(), Arc::clone(&held));
+        let _ = tokio::task::spawn_blocking(move || match outbox(&queuer) {
+            Some(_) => queue(&queuer, &festival),
+            None => Ok(0),
+        })
+        .await;
+        loop {
+            match news.recv().await {
+                Ok(News::Change(change)) if change.kind.starts_with("pairing/") => break,
+                Ok(News::Change(_) | News::Presence | News::Beside(_)) => {}
+                Err(RecvError::Lagged(_)) => break,
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+}

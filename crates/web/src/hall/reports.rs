@@ -1,0 +1,251 @@
+//! The desk's page of what comes from the boards: calls for an arbiter, reports that differ or wait.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+
+use access::Permission;
+use glossary::RoundNumber;
+use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
+
+use super::settle::{Outcome, agreed};
+use super::store::Report;
+use crate::act::wrong_form;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+/// The reports of one board that nobody has dealt with.
+struct Case<'a> {
+    id: SectionId,
+    section: &'a Section,
+    round: RoundNumber,
+    number: BoardNumber,
+    board: Board,
+    reports: Vec<Report>,
+}
+
+impl Case<'_> {
+    fn of(&self, player: PlayerId) -> Option<&Report> {
+        self.reports.iter().find(|report| report.player == player.get())
+    }
+
+    fn differs(&self) -> bool {
+        matches!(agreed(&self.board, &self.reports), Err(Outcome::Differs))
+    }
+}
+
+fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
+    let mut cases: Vec<Case<'a>> = Vec::new();
+    for report in app.hall().reports(&open.held.slug).unwrap_or_default() {
+        let (round, number) = (RoundNumber::new(report.round), BoardNumber::new(report.board));
+        let (Some(id), Some(round), Some(number)) = (SectionId::new(&report.section), round, number) else {
+            continue;
+        };
+        if let Some(case) =
+            cases.last_mut().filter(|case| (&case.id, case.round, case.number) == (&id, round, number))
+        {
+            case.reports.push(report);
+            continue;
+        }
+        let Some(section) = open.now.festival.sections.get(&id) else { continue };
+        let board = section.published().get(round.index()).and_then(|round| round.boards.get(&number));
+        // Where an arbiter has entered a result, there is nothing left to do.
+        let Some(board) = board.filter(|board| board.result.is_none()) else { continue };
+        cases.push(Case { id, section, round, number, board: *board, reports: vec![report] });
+    }
+    cases.sort_by_key(|case| !case.differs());
+    cases
+}
+
+pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let cases = cases(&app, &open);
+    let content = html! {
+        h1 { (words.say("nav-reports")) }
+        (calls(&app, &arbiter, &open))
+        section #reports data-part {
+            h2 { (words.say("reports-title")) }
+            @if cases.is_empty() { p { (words.say("reports-none")) } }
+            @else { (table(&app, &arbiter, &open, &cases)) }
+        }
+        (papers(&arbiter, &open))
+    };
+    let title = words.say("nav-reports");
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Reports, title },
+        &content,
+    )
+}
+
+fn calls(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    let calls = app.hall().calls(&open.held.slug).unwrap_or_default();
+    let here = format!("/f/{}/reports", open.held.slug);
+    html! {
+        section #calls data-part aria-live="polite" {
+            h2 { (words.say("calls-title")) }
+            @if calls.is_empty() { p { (words.say("calls-none")) } }
+            ul.calls {
+                @for call in &calls {
+                    @let section = SectionId::new(&call.section).and_then(|id| open.now.festival.sections.get(&id));
+                    li.warning id={ "call-" (call.id) } {
+                        strong { (words.with("board-title", &[("board", call.board.into())])) }
+                        " " span translate="no" { (section.map_or(call.section.as_str(), |section| section.configuration.name.as_str())) }
+                        " " (words.time(call.at, &app.zone)) " "
+                        @if arbiter.may(Permission::EnterResult) {
+                            (page::action(arbiter, open.now.sequence, &format!("{here}/answer"), &here, &words.say("calls-answer"), &[("call", &call.id.to_string())]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn table(app: &App, arbiter: &Arbiter, open: &Open, cases: &[Case<'_>]) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("reports-title")) {
+            table {
+                caption.hidden { (words.say("reports-title")) }
+                thead { tr {
+                    th scope="col" { (words.say("board")) }
+                    th scope="col" { (words.say("white")) }
+                    th scope="col" { (words.say("reports-said")) }
+                    th scope="col" { (words.say("black")) }
+                    th scope="col" { (words.say("reports-said")) }
+                    th scope="col" { (words.say("reports-state")) }
+                    th scope="col" { span.hidden { (words.say("reports-do")) } }
+                } }
+                tbody {
+                    @for case in cases {
+                        tr.mismatch[case.differs()] id={ "report-" (case.id) "-" (case.round) "-" (case.number) } {
+                            th scope="row" { (case.number) " " small { span translate="no" { (case.section.configuration.name) } ", " (words.with("board-round", &[("round", case.round.get().into())])) } }
+                            @for player in [case.board.white, case.board.black] {
+                                td translate="no" { (case.section.players.get(&player).map(|one| one.details.name.as_str()).unwrap_or_default()) }
+                                td {
+                                    @match case.of(player) {
+                                        Some(report) => { b { (report.result) } " " small { (words.time(report.at, &app.zone)) } }
+                                        None => "–",
+                                    }
+                                }
+                            }
+                            td { @if case.differs() { (words.say("reports-differ")) } @else { (words.say("reports-wait")) } }
+                            td { (what_to_do(arbiter, open, case)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One button for each value that was reported, and one to put the reports aside.
+fn what_to_do(arbiter: &Arbiter, open: &Open, case: &Case<'_>) -> Markup {
+    let words = &arbiter.words;
+    let here = format!("/f/{}/reports", open.held.slug);
+    let mut values: Vec<&str> = case.reports.iter().map(|report| report.result.as_str()).collect();
+    values.sort_unstable();
+    values.dedup();
+    let (round, board) = (case.round.to_string(), case.number.to_string());
+    html! {
+        @if arbiter.may(Permission::EnterResult) && arbiter.works_in(case.id.as_str()) {
+            @for value in values {
+                (page::action(arbiter, open.now.sequence, &open.address(&case.id, "result"), &here, &words.with("reports-set", &[("result", value.into())]),
+                    &[("round", &round), ("board", &board), ("result", value)]))
+            }
+            (page::action(arbiter, open.now.sequence, &format!("{here}/aside"), &here, &words.say("reports-aside"),
+                &[("section", case.id.as_str()), ("round", &round), ("board", &board)]))
+        }
+    }
+}
+
+/// What is printed for the boards.
+fn papers(arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        @if arbiter.may(Permission::EnterResult) {
+            section {
+                h2 { (words.say("papers-title")) }
+                p { (words.say("papers-explained")) }
+                ul {
+                    @for (id, section) in &open.now.festival.sections {
+                        li {
+                            span translate="no" { (section.configuration.name) } ": "
+                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } { (words.say("papers-boards")) } " · "
+                            a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } { (words.say("papers-codes")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Opens the festival for somebody who may deal with what comes from the boards.
+fn dealing(app: &App, sent: &Sent, slug: &str) -> Result<Open, Response> {
+    let arbiter = &sent.arbiter;
+    if !arbiter.may(Permission::EnterResult) {
+        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
+    }
+    open(app, arbiter, slug)
+}
+
+async fn kept(
+    app: &App,
+    open: &Open,
+    sent: &Sent,
+    write: impl FnOnce(&App, &str) -> rusqlite::Result<()> + Send + 'static,
+) -> Response {
+    let (writer, slug) = (app.clone(), open.held.slug.clone());
+    match tokio::task::spawn_blocking(move || write(&writer, &slug)).await {
+        Ok(Ok(())) => {
+            Arc::clone(&open.held).tell_beside("reports");
+            Redirect::to(&format!("/f/{}/reports", open.held.slug)).into_response()
+        }
+        Ok(Err(_)) | Err(_) => {
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
+                .show(&sent.arbiter)
+        }
+    }
+}
+
+/// An arbiter goes to the board.
+pub(crate) async fn answer(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match dealing(&app, &sent, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let call: i64 = match sent.form.read("call") {
+        Ok(call) => call,
+        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+    };
+    let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
+    kept(&app, &open, &sent, move |app, slug| app.hall().answer_call(slug, call, &by, at)).await
+}
+
+/// Puts the reports of a board aside.
+pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match dealing(&app, &sent, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (round, board) = match (sent.form.round("round"), sent.form.board("board")) {
+        (Ok(round), Ok(board)) => (round.get(), board.get()),
+        (Err(wrong), _) | (_, Err(wrong)) => return wrong_form(&sent.arbiter, &wrong),
+    };
+    let section = sent.form.text("section").to_owned();
+    kept(&app, &open, &sent, move |app, slug| app.hall().settle(slug, &section, round, board)).await
+}

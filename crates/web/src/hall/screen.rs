@@ -1,0 +1,288 @@
+//! A screen in the hall: huge type, one page after the other, switched from the desk.
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use glossary::RoundNumber;
+use jiff::Timestamp;
+use maud::{Markup, html};
+use tournament::{Player, Round, Section, SectionId};
+
+use super::frame::Frame;
+use super::store::Screen;
+use crate::app::App;
+use crate::desk::bye_word;
+use crate::public::{Snapshot, colour_word, folded};
+use crate::visitor::{Visitor, decoded};
+use crate::words::Words;
+
+/// How long a page of a screen stands, in seconds.
+const STANDS: u32 = 12;
+
+/// What a screen can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shows {
+    /// Pairings by board.
+    Pairings,
+    /// Pairings by name.
+    Names,
+    /// Results of the round.
+    Results,
+    /// Standings.
+    Standings,
+    /// The clock: server time, start of the round, default time.
+    Timer,
+    /// Announcements.
+    Announcements,
+}
+
+impl Shows {
+    pub(crate) const ALL: [Shows; 6] =
+        [Shows::Pairings, Shows::Names, Shows::Results, Shows::Standings, Shows::Timer, Shows::Announcements];
+
+    /// The word by which it is kept.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Shows::Pairings => "pairings",
+            Shows::Names => "names",
+            Shows::Results => "results",
+            Shows::Standings => "standings",
+            Shows::Timer => "timer",
+            Shows::Announcements => "announcements",
+        }
+    }
+
+    /// The message that names it.
+    pub(crate) const fn message(self) -> &'static str {
+        match self {
+            Shows::Pairings => "screen-pairings",
+            Shows::Names => "screen-names",
+            Shows::Results => "screen-results",
+            Shows::Standings => "screen-standings",
+            Shows::Timer => "screen-timer",
+            Shows::Announcements => "screen-announcements",
+        }
+    }
+
+    pub(crate) fn of(word: &str) -> Option<Shows> {
+        Shows::ALL.into_iter().find(|shows| shows.word() == word)
+    }
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    RawQuery(query): RawQuery,
+    visitor: Visitor,
+) -> Response {
+    let pairs = decoded(query.unwrap_or_default().as_bytes());
+    let wanted = pairs
+        .iter()
+        .find(|(field, _)| field == "page")
+        .and_then(|(_, value)| value.parse().ok())
+        .unwrap_or(1);
+    let (shower, words, own) = (app.clone(), visitor.words.clone(), name.clone());
+    let page = tokio::task::spawn_blocking(move || {
+        let screen = shower.hall().screen(&own).ok().flatten()?;
+        let held = shower.festival(&screen.festival)?;
+        let snapshot = shower.public().snapshot(&held);
+        Some(rendered(&shower, &words, &snapshot, &screen, wanted))
+    })
+    .await;
+    match page {
+        Ok(Some(page)) => page.into_response(),
+        Ok(None) | Err(_) => unknown(&visitor, &name).into_response(),
+    }
+}
+
+/// A screen that is not set up says so, and looks again by itself.
+fn unknown(visitor: &Visitor, name: &str) -> Markup {
+    let words = &visitor.words;
+    let address = format!("/screen/{}", crate::visitor::encoded(name));
+    let content = html! {
+        h1 translate="no" { (name) }
+        p.huge { (words.say("screen-unknown")) }
+    };
+    Frame { goes_on: Some((5, address)), ..Frame::new(words, name, "screen") }.around(&content)
+}
+
+fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, wanted: usize) -> Markup {
+    let found = SectionId::new(&screen.section).and_then(|id| snapshot.sections.get_key_value(&id));
+    let found = found.or_else(|| snapshot.sections.iter().next());
+    let shows = Shows::of(&screen.shows).unwrap_or(Shows::Announcements);
+    let leaves = match (shows, found) {
+        (Shows::Announcements, _) | (_, None) => announcements(app, words, snapshot),
+        (Shows::Pairings, Some((_, section))) => boards(words, section, false),
+        (Shows::Results, Some((_, section))) => boards(words, section, true),
+        (Shows::Names, Some((_, section))) => names(words, section),
+        (Shows::Standings, Some((id, section))) => standings(words, snapshot, id, section),
+        (Shows::Timer, Some((_, section))) => vec![timer(app, words, section)],
+    };
+    let count = leaves.len().max(1);
+    let current = (wanted.max(1) - 1) % count;
+    let banner = if shows == Shows::Announcements {
+        Vec::new()
+    } else {
+        app.hall().announcements(&snapshot.slug).unwrap_or_default()
+    };
+    let title = heading(words, shows, found.map(|(_, section)| section));
+    let now = app.clock.now();
+    let content = html! {
+        header.bar {
+            h1 { (title) @if let Some((_, section)) = found { " " small translate="no" { (section.configuration.name) } } }
+            p.time data-now=(now.as_millisecond()) data-offset=(offset(app, now)) { (clock(app, now)) }
+        }
+        @if let Some(first) = banner.first() { p.banner role="status" { (first.text) } }
+        div.leaves data-stands=(STANDS) data-current=(current) {
+            @for (index, leaf) in leaves.iter().enumerate() { section.leaf.current[index == current] { (leaf) } }
+        }
+        @if count > 1 { p.turn data-turn { (current + 1) " / " (count) } }
+    };
+    let address = format!("/screen/{}", crate::visitor::encoded(&screen.name));
+    let turns = (count > 1).then(|| (STANDS, format!("{address}?page={}", (current + 1) % count + 1)));
+    let turns = turns.or(Some((30, address)));
+    Frame {
+        live: Some((&snapshot.slug, snapshot.sequence)),
+        turns,
+        ..Frame::new(words, title.clone(), "screen")
+    }
+    .around(&content)
+}
+
+/// How far the clock in the hall is ahead of UTC, in seconds.
+fn offset(app: &App, now: Timestamp) -> i32 {
+    app.zone.to_offset(now).seconds()
+}
+
+fn clock(app: &App, at: Timestamp) -> String {
+    at.to_zoned(app.zone.clone()).strftime("%H:%M").to_string()
+}
+
+fn heading(words: &Words, shows: Shows, section: Option<&Section>) -> String {
+    let name = words.say(shows.message());
+    let round = section.and_then(|section| section.published().last()).map(|round| round.number.get());
+    match (shows, round) {
+        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, Some(round)) => {
+            format!("{name} · {}", words.with("board-round", &[("round", round.into())]))
+        }
+        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, None)
+        | (Shows::Timer | Shows::Announcements, _) => name,
+    }
+}
+
+/// Rows on pages of two columns.
+fn columns(rows: &[Markup], lines: usize, kind: &str) -> Vec<Markup> {
+    rows.chunks(lines * 2)
+        .map(|page| {
+            html! { div.columns { @for column in page.chunks(lines) { table.(kind) { tbody { @for row in column { (row) } } } } } }
+        })
+        .collect()
+}
+
+fn nothing(words: &Words) -> Vec<Markup> {
+    vec![html! { p.huge { (words.say("round-not-paired")) } }]
+}
+
+fn name_of(section: &Section, id: tournament::PlayerId) -> &str {
+    section.players.get(&id).map(|player| player.details.name.as_str()).unwrap_or_default()
+}
+
+fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
+    let Some(round) = section.published().last() else { return nothing(words) };
+    let rows: Vec<Markup> = round
+        .boards
+        .iter()
+        .map(|(number, board)| {
+            html! { tr {
+                th scope="row" { (number) }
+                td.name translate="no" { (name_of(section, board.white)) }
+                td.result { @if with_results { (super::board::result_text(board)) } @else { "–" } }
+                td.name translate="no" { (name_of(section, board.black)) }
+            } }
+        })
+        .collect();
+    columns(&rows, 12, if with_results { "boards" } else { "boards pairs" })
+}
+
+fn names(words: &Words, section: &Section) -> Vec<Markup> {
+    let Some(round) = section.published().last() else { return nothing(words) };
+    let mut players: Vec<&Player> = section.players.values().filter(|one| one.number.is_some()).collect();
+    players.sort_by_cached_key(|player| folded(&player.details.name));
+    let rows: Vec<Markup> = players.iter().filter_map(|player| named(words, round, player)).collect();
+    columns(&rows, 14, "names")
+}
+
+fn named(words: &Words, round: &Round, player: &Player) -> Option<Markup> {
+    let place = match (round.board_of(player.id), round.unpaired.get(&player.id)) {
+        (Some((number, board)), _) => html! {
+            th scope="row" { (number) }
+            td { @if let Some(colour) = board.colour_of(player.id) { (words.say(colour_word(colour))) } }
+        },
+        (None, Some(result)) => html! { th {} td { (words.say(bye_word(*result))) } },
+        (None, None) => return None,
+    };
+    Some(html! { tr { td.name translate="no" { (player.details.name) } (place) } })
+}
+
+fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Section) -> Vec<Markup> {
+    let Some(round) = section.published().last() else { return nothing(words) };
+    let rows: Vec<Markup> = snapshot
+        .standings(id, round.number)
+        .iter()
+        .map(|row| {
+            let name = section.with_number(row.number).map(|id| name_of(section, id)).unwrap_or_default();
+            html! { tr {
+                th scope="row" { @if let Some(rank) = row.rank { (rank) } }
+                td.name translate="no" { (name) }
+                td.result { (words.points(row.points)) }
+            } }
+        })
+        .collect();
+    columns(&rows, 12, "standings")
+}
+
+/// The clock: when the round starts, or when the default time ends.
+fn timer(app: &App, words: &Words, section: &Section) -> Markup {
+    let now = app.clock.now();
+    let current = section.published().last();
+    let started = current.and_then(|round| round.started.map(|at| (round.number, at)));
+    let next = match current {
+        Some(round) if started.is_none() && !round.has_ended() => Some(round.number),
+        Some(_) | None => Some(section.next_round()),
+    };
+    let scheduled = next.filter(|next| next.get() <= section.configuration.rounds).and_then(|next| {
+        Some((next, section.scheduled_start(next)?.to_zoned(app.zone.clone()).ok()?.timestamp()))
+    });
+    let is_playing = started.filter(|_| current.is_some_and(|round| !round.has_ended()));
+    html! {
+        p.clock data-now=(now.as_millisecond()) data-offset=(offset(app, now)) data-seconds { (clock(app, now)) }
+        @match (is_playing, scheduled) {
+            (Some((round, at)), _) => (playing(app, words, section, round, at)),
+            (None, Some((round, at))) => {
+                p.huge { (words.with("screen-starts", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
+                p.countdown data-until=(at.as_millisecond()) data-now=(now.as_millisecond()) {}
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+fn playing(app: &App, words: &Words, section: &Section, round: RoundNumber, at: Timestamp) -> Markup {
+    let now = app.clock.now();
+    html! {
+        p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
+        @if let Some(ends) = section.default_time_ends(round) {
+            p.huge { (words.with("screen-default-time", &[("time", clock(app, ends).into())])) }
+            @if ends > now { p.countdown data-until=(ends.as_millisecond()) data-now=(now.as_millisecond()) {} }
+        }
+    }
+}
+
+fn announcements(app: &App, words: &Words, snapshot: &Snapshot) -> Vec<Markup> {
+    let all = app.hall().announcements(&snapshot.slug).unwrap_or_default();
+    if all.is_empty() {
+        return vec![html! { p.huge translate="no" { (snapshot.name) } }];
+    }
+    all.iter()
+        .map(|one| html! { p.huge { (one.text) } p.quiet { (words.time(one.at, &app.zone)) } })
+        .collect()
+}

@@ -1,0 +1,274 @@
+//! The desk's page of screens: which there are, what each shows, and announcements to all.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+
+use access::Permission;
+
+use super::screen::Shows;
+use super::store::Screen;
+use crate::act::wrong_form;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here, Shell, hidden};
+use crate::visitor::{Arbiter, Sent, encoded};
+
+fn forbidden(arbiter: &Arbiter) -> Response {
+    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
+}
+
+pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
+    let open = match open(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let content = html! {
+        h1 { (words.say("nav-screens")) }
+        (announcements(&app, &arbiter, &open))
+        (screens(&app, &arbiter, &open))
+        (public_links(&arbiter, &open))
+        (messages(&app, &arbiter))
+    };
+    let title = words.say("nav-screens");
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Screens, title },
+        &content,
+    )
+}
+
+fn announcements(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    let here = format!("/f/{}/screens", open.held.slug);
+    html! {
+        section {
+            h2 { (words.say("screens-announce")) }
+            @if arbiter.may(Permission::Announce) {
+                form method="post" action={ (here) "/announce" } {
+                    (hidden(arbiter, open.now.sequence, &here))
+                    (page::row(&words.say("screens-announcement"), "text", "text", "", &words.say("screens-announcement-hint")))
+                    button.primary type="submit" { (words.say("screens-announce-button")) }
+                }
+            }
+            ul #announcements data-part {
+                @for one in app.hall().announcements(&open.held.slug).unwrap_or_default() {
+                    li {
+                        (words.time(one.at, &app.zone)) " " (one.text) " "
+                        @if arbiter.may(Permission::Announce) {
+                            (page::action(arbiter, open.now.sequence, &format!("{here}/withdraw"), &here, &words.say("screens-withdraw"), &[("id", &one.id.to_string())]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn screens(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    let all = app.hall().screens(&open.held.slug).unwrap_or_default();
+    let may = arbiter.may(Permission::SwitchScreens);
+    html! {
+        section {
+            h2 { (words.say("screens-list")) }
+            @if all.is_empty() { p { (words.say("screens-none")) } }
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("screens-list")) {
+                table {
+                    caption.hidden { (words.say("screens-list")) }
+                    thead { tr {
+                        th scope="col" { (words.say("screens-name")) }
+                        th scope="col" { (words.say("screens-address")) }
+                        th scope="col" { (words.say("screens-shows")) }
+                    } }
+                    tbody #screens data-part data-rows { @for screen in &all { (row(arbiter, open, screen, may)) } }
+                }
+            }
+            @if may {
+                h3 { (words.say("screens-new")) }
+                form method="post" action={ "/f/" (open.held.slug) "/screens/set" } {
+                    (hidden(arbiter, open.now.sequence, &format!("/f/{}/screens", open.held.slug)))
+                    (page::row(&words.say("screens-name"), "name", "text", "", &words.say("screens-name-hint")))
+                    (choices(arbiter, open, "new", "pairings", ""))
+                    button type="submit" { (words.say("screens-add")) }
+                }
+            }
+        }
+    }
+}
+
+fn row(arbiter: &Arbiter, open: &Open, screen: &Screen, may: bool) -> Markup {
+    let words = &arbiter.words;
+    let here = format!("/f/{}/screens", open.held.slug);
+    let address = format!("/screen/{}", encoded(&screen.name));
+    html! {
+        tr id={ "screen-" (encoded(&screen.name)) } {
+            th scope="row" translate="no" { (screen.name) }
+            td { a href=(address) translate="no" { (address) } }
+            td {
+                @if may {
+                    form.switch method="post" action={ (here) "/set" } {
+                        (hidden(arbiter, open.now.sequence, &here))
+                        input type="hidden" name="name" value=(screen.name);
+                        (choices(arbiter, open, &screen.name, &screen.shows, &screen.section))
+                        button.primary type="submit" { (words.say("screens-switch")) }
+                    }
+                    (page::action(arbiter, open.now.sequence, &format!("{here}/remove"), &here, &words.say("screens-remove"), &[("name", &screen.name)]))
+                } @else { (Shows::of(&screen.shows).map(|shows| words.say(shows.message())).unwrap_or_default()) }
+            }
+        }
+    }
+}
+
+/// What to show, and of which section.
+fn choices(arbiter: &Arbiter, open: &Open, name: &str, shows: &str, section: &str) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        select name="shows" aria-label=(words.with("screens-shows-of", &[("name", name.into())])) {
+            @for one in Shows::ALL { option value=(one.word()) selected[one.word() == shows] { (words.say(one.message())) } }
+        }
+        " "
+        select name="section" aria-label=(words.with("screens-section-of", &[("name", name.into())])) {
+            @for (id, one) in &open.now.festival.sections { option value=(id) selected[id.as_str() == section] { (one.configuration.name) } }
+        }
+        " "
+    }
+}
+
+fn public_links(arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        section {
+            h2 { (words.say("screens-public")) }
+            ul {
+                li { a href={ "/p/" (open.held.slug) "/" } { (words.say("screens-public-pages")) } }
+                li { a href={ "/k/" (open.held.slug) "/check-in" } { (words.say("kiosk-title")) } }
+            }
+        }
+    }
+}
+
+/// How the messages to players are.
+fn messages(app: &App, arbiter: &Arbiter) -> Markup {
+    let words = &arbiter.words;
+    let posted = app.hall().posted().unwrap_or_default();
+    html! {
+        section #messages data-part {
+            h2 { (words.say("messages-title")) }
+            @if super::messages::outbox(app).is_some() {
+                p { (words.with("messages-state", &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())])) }
+                @if let Some(trouble) = &posted.trouble { p.warning { (trouble) } }
+            } @else { p { (words.say("messages-off")) } }
+        }
+    }
+}
+
+/// A name that can stand in an address.
+fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
+    let name = form.needed("name")?.to_lowercase();
+    let fits = name.len() <= 40 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    if !fits {
+        return Err(Wrong::new("name", "letters, digits and hyphens, at most 40"));
+    }
+    let shows = Shows::of(form.text("shows")).ok_or_else(|| Wrong::new("shows", "is not known"))?;
+    let section = form.text("section");
+    let is_there = open.now.festival.sections.keys().any(|id| id.as_str() == section);
+    if !is_there && !section.is_empty() {
+        return Err(Wrong::new("section", "is not known"));
+    }
+    Ok(Screen {
+        name,
+        festival: open.held.slug.clone(),
+        section: section.to_owned(),
+        shows: shows.word().to_owned(),
+    })
+}
+
+/// Writes, tells every screen, and goes back.
+async fn changed(
+    app: &App,
+    open: &Open,
+    sent: &Sent,
+    write: impl FnOnce(&App) -> rusqlite::Result<()> + Send + 'static,
+) -> Response {
+    let writer = app.clone();
+    match tokio::task::spawn_blocking(move || write(&writer)).await {
+        Ok(Ok(())) => {
+            Arc::clone(&open.held).tell_beside("screens");
+            Redirect::to(&format!("/f/{}/screens", open.held.slug)).into_response()
+        }
+        Ok(Err(_)) | Err(_) => {
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
+                .show(&sent.arbiter)
+        }
+    }
+}
+
+fn allowed(app: &App, sent: &Sent, slug: &str, permission: Permission) -> Result<Open, Response> {
+    if !sent.arbiter.may(permission) {
+        return Err(forbidden(&sent.arbiter));
+    }
+    open(app, &sent.arbiter, slug)
+}
+
+/// Sets a screen up, or switches it.
+pub(crate) async fn set(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match allowed(&app, &sent, &slug, Permission::SwitchScreens) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let screen = match screen_of(&sent.form, &open) {
+        Ok(screen) => screen,
+        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+    };
+    let other = app.hall().screen(&screen.name).ok().flatten().filter(|other| other.festival != slug);
+    if other.is_some_and(|other| app.festival(&other.festival).is_some()) {
+        return wrong_form(&sent.arbiter, &Wrong::new("name", "is a screen of another festival"));
+    }
+    changed(&app, &open, &sent, move |app| app.hall().set_screen(&screen)).await
+}
+
+/// Takes a screen away.
+pub(crate) async fn remove(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match allowed(&app, &sent, &slug, Permission::SwitchScreens) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let name = sent.form.text("name").to_owned();
+    changed(&app, &open, &sent, move |app| app.hall().remove_screen(&slug, &name)).await
+}
+
+/// Tells everybody something.
+pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match allowed(&app, &sent, &slug, Permission::Announce) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let text = match sent.form.needed("text") {
+        Ok(text) if text.chars().count() <= 300 => text.to_owned(),
+        Ok(_) => return wrong_form(&sent.arbiter, &Wrong::new("text", "is longer than 300 letters")),
+        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+    };
+    let (author, at) = (sent.arbiter.session.name.clone(), app.clock.now());
+    changed(&app, &open, &sent, move |app| app.hall().announce(&slug, &text, &author, at)).await
+}
+
+/// Takes an announcement back.
+pub(crate) async fn withdraw(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match allowed(&app, &sent, &slug, Permission::Announce) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let id: i64 = match sent.form.read("id") {
+        Ok(id) => id,
+        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+    };
+    changed(&app, &open, &sent, move |app| app.hall().withdraw_announcement(&slug, id)).await
+}

@@ -1,0 +1,430 @@
+//! What the hall knows beside the log: reports from boards, calls, screens, announcements, messages to players. All SQL is here.
+//!
+//! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
+//! festival through its log like any other.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::public::Announcement;
+
+const SCHEMA: &str = "
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+CREATE TABLE IF NOT EXISTS secret (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS announcement (
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL, at INTEGER NOT NULL,
+    is_withdrawn INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE TABLE IF NOT EXISTS report (
+    festival TEXT NOT NULL, section TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, player INTEGER NOT NULL,
+    result TEXT NOT NULL, device TEXT NOT NULL, at INTEGER NOT NULL, is_settled INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (festival, section, round, board, player)) STRICT;
+CREATE TABLE IF NOT EXISTS call (
+    id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, board INTEGER NOT NULL, at INTEGER NOT NULL,
+    answered_by TEXT, answered_at INTEGER) STRICT;
+CREATE TABLE IF NOT EXISTS screen (
+    name TEXT PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS message (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+    next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, trouble TEXT NOT NULL DEFAULT '') STRICT;
+CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_over = 0;
+";
+
+/// The hall's own file.
+pub(crate) struct Store {
+    connection: Mutex<Connection>,
+    secret: [u8; 32],
+    version: AtomicU64,
+}
+
+/// What a player says came out at a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Report {
+    pub(crate) section: String,
+    pub(crate) round: u16,
+    pub(crate) board: u16,
+    pub(crate) player: u32,
+    pub(crate) result: String,
+    pub(crate) device: String,
+    pub(crate) at: Timestamp,
+}
+
+/// Somebody calls an arbiter to a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Call {
+    pub(crate) id: i64,
+    pub(crate) section: String,
+    pub(crate) board: u16,
+    pub(crate) at: Timestamp,
+}
+
+/// A screen in the hall and what it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Screen {
+    pub(crate) name: String,
+    pub(crate) festival: String,
+    pub(crate) section: String,
+    pub(crate) shows: String,
+}
+
+/// A message that waits to be handed over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Waiting {
+    pub(crate) id: i64,
+    pub(crate) key: String,
+    pub(crate) body: String,
+    pub(crate) tries: u32,
+}
+
+/// How the messages are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Posted {
+    pub(crate) waiting: u64,
+    pub(crate) handed_over: u64,
+    /// What the last attempt said that went wrong.
+    pub(crate) trouble: Option<String>,
+}
+
+type Done<T> = rusqlite::Result<T>;
+
+fn moment(row: &Row<'_>, index: usize) -> Done<Timestamp> {
+    Ok(Timestamp::from_millisecond(row.get(index)?).unwrap_or(Timestamp::UNIX_EPOCH))
+}
+
+impl Store {
+    /// Opens the file, or begins it.
+    pub(crate) fn open(file: &Path) -> Result<Store, String> {
+        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+        let connection = Connection::open(file).map_err(|why| said(&why))?;
+        connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
+        connection.execute_batch(SCHEMA).map_err(|why| said(&why))?;
+        let mut fresh = [0; 32];
+        getrandom::fill(&mut fresh).map_err(|why| said(&why))?;
+        let secret = (|| {
+            connection.execute("INSERT OR IGNORE INTO secret VALUES (1, ?1)", params![fresh.as_slice()])?;
+            connection.query_row("SELECT bytes FROM secret", [], |row| row.get::<_, [u8; 32]>(0))
+        })();
+        let secret = secret.map_err(|why: rusqlite::Error| said(&why))?;
+        Ok(Store { connection: Mutex::new(connection), secret, version: AtomicU64::new(1) })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Connection> {
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From what codes are made; it never leaves this computer.
+    pub(crate) fn secret(&self) -> &[u8; 32] {
+        &self.secret
+    }
+
+    /// Grows with every change that pages show.
+    pub(crate) fn version(&self) -> u64 {
+        self.version.load(Ordering::Acquire)
+    }
+
+    fn changed(&self) {
+        self.version.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// Tells everybody something.
+    pub(crate) fn announce(&self, festival: &str, text: &str, author: &str, at: Timestamp) -> Done<()> {
+        let row = params![festival, text, author, at.as_millisecond()];
+        self.lock()
+            .execute("INSERT INTO announcement (festival, text, author, at) VALUES (?1, ?2, ?3, ?4)", row)?;
+        self.changed();
+        Ok(())
+    }
+
+    /// Takes an announcement back.
+    pub(crate) fn withdraw_announcement(&self, festival: &str, id: i64) -> Done<()> {
+        let sql = "UPDATE announcement SET is_withdrawn = 1 WHERE festival = ?1 AND id = ?2";
+        self.lock().execute(sql, params![festival, id])?;
+        self.changed();
+        Ok(())
+    }
+
+    /// What is announced now, the newest first.
+    pub(crate) fn announcements(&self, festival: &str) -> Done<Vec<Announcement>> {
+        let connection = self.lock();
+        let mut rows = connection.prepare_cached(
+            "SELECT id, text, at FROM announcement WHERE festival = ?1 AND is_withdrawn = 0 ORDER BY id DESC LIMIT 10",
+        )?;
+        let read =
+            |row: &Row<'_>| Ok(Announcement { id: row.get(0)?, text: row.get(1)?, at: moment(row, 2)? });
+        rows.query_map([festival], read)?.collect()
+    }
+
+    /// Keeps what a player reports; a later word of the same player stands instead.
+    pub(crate) fn report(&self, festival: &str, report: &Report) -> Done<()> {
+        let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, is_settled = 0";
+        let Report { section, round, board, player, result, device, at } = report;
+        let row = params![festival, section, round, board, player, result, device, at.as_millisecond()];
+        self.lock().prepare_cached(sql)?.execute(row)?;
+        Ok(())
+    }
+
+    /// The reports that nobody has dealt with, by section, round and board.
+    pub(crate) fn reports(&self, festival: &str) -> Done<Vec<Report>> {
+        let connection = self.lock();
+        let mut rows = connection.prepare_cached(
+            "SELECT section, round, board, player, result, device, at FROM report WHERE festival = ?1 AND is_settled = 0
+             ORDER BY section, round, board, at",
+        )?;
+        rows.query_map([festival], read_report)?.collect()
+    }
+
+    /// The reports of one board.
+    pub(crate) fn reports_of(
+        &self,
+        festival: &str,
+        section: &str,
+        round: u16,
+        board: u16,
+    ) -> Done<Vec<Report>> {
+        let connection = self.lock();
+        let mut rows = connection.prepare_cached(
+            "SELECT section, round, board, player, result, device, at FROM report
+             WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 ORDER BY at",
+        )?;
+        rows.query_map(params![festival, section, round, board], read_report)?.collect()
+    }
+
+    /// The reports of a board are dealt with.
+    pub(crate) fn settle(&self, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
+        let sql = "UPDATE report SET is_settled = 1 WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4";
+        self.lock().prepare_cached(sql)?.execute(params![festival, section, round, board])?;
+        Ok(())
+    }
+
+    /// Calls an arbiter; a board that is waiting already is not called for twice.
+    pub(crate) fn call(&self, festival: &str, section: &str, board: u16, at: Timestamp) -> Done<()> {
+        let sql = "INSERT INTO call (festival, section, board, at) SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS
+             (SELECT 1 FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 AND answered_at IS NULL)";
+        self.lock().execute(sql, params![festival, section, board, at.as_millisecond()])?;
+        Ok(())
+    }
+
+    /// The calls that nobody has answered, the oldest first.
+    pub(crate) fn calls(&self, festival: &str) -> Done<Vec<Call>> {
+        let connection = self.lock();
+        let mut rows = connection.prepare_cached(
+            "SELECT id, section, board, at FROM call WHERE festival = ?1 AND answered_at IS NULL ORDER BY at",
+        )?;
+        let read = |row: &Row<'_>| {
+            Ok(Call { id: row.get(0)?, section: row.get(1)?, board: row.get(2)?, at: moment(row, 3)? })
+        };
+        rows.query_map([festival], read)?.collect()
+    }
+
+    /// An arbiter goes there.
+    pub(crate) fn answer_call(&self, festival: &str, id: i64, by: &str, at: Timestamp) -> Done<()> {
+        let sql = "UPDATE call SET answered_by = ?3, answered_at = ?4 WHERE festival = ?1 AND id = ?2 AND answered_at IS NULL";
+        self.lock().execute(sql, params![festival, id, by, at.as_millisecond()])?;
+        Ok(())
+    }
+
+    /// Who answered the last call from a board; none while nobody has.
+    pub(crate) fn last_answer(
+        &self,
+        festival: &str,
+        section: &str,
+        board: u16,
+    ) -> Done<Option<(Timestamp, Option<String>)>> {
+        let sql = "SELECT at, answered_by FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 ORDER BY id DESC LIMIT 1";
+        self.lock()
+            .query_row(sql, params![festival, section, board], |row| Ok((moment(row, 0)?, row.get(1)?)))
+            .optional()
+    }
+
+    /// Sets up a screen, or switches it.
+    pub(crate) fn set_screen(&self, screen: &Screen) -> Done<()> {
+        let sql = "INSERT INTO screen (name, festival, section, shows) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT DO UPDATE SET festival = excluded.festival, section = excluded.section, shows = excluded.shows";
+        self.lock().execute(sql, params![screen.name, screen.festival, screen.section, screen.shows])?;
+        self.changed();
+        Ok(())
+    }
+
+    /// Takes a screen away.
+    pub(crate) fn remove_screen(&self, festival: &str, name: &str) -> Done<()> {
+        self.lock()
+            .execute("DELETE FROM screen WHERE festival = ?1 AND name = ?2", params![festival, name])?;
+        self.changed();
+        Ok(())
+    }
+
+    /// A screen by its name.
+    pub(crate) fn screen(&self, name: &str) -> Done<Option<Screen>> {
+        let connection = self.lock();
+        let mut row =
+            connection.prepare_cached("SELECT name, festival, section, shows FROM screen WHERE name = ?1")?;
+        row.query_row([name], read_screen).optional()
+    }
+
+    /// The screens of a festival.
+    pub(crate) fn screens(&self, festival: &str) -> Done<Vec<Screen>> {
+        let connection = self.lock();
+        let mut rows = connection.prepare_cached(
+            "SELECT name, festival, section, shows FROM screen WHERE festival = ?1 ORDER BY name",
+        )?;
+        rows.query_map([festival], read_screen)?.collect()
+    }
+
+    /// Queues messages, all or none; one whose key is known is queued no second time. Says how many are new.
+    pub(crate) fn queue(&self, messages: &[(String, String)], now: Timestamp) -> Done<usize> {
+        let mut connection = self.lock();
+        let transaction = connection.transaction()?;
+        let mut fresh = 0;
+        for (key, body) in messages {
+            let sql = "INSERT OR IGNORE INTO message (key, body, next_try) VALUES (?1, ?2, ?3)";
+            fresh += transaction.prepare_cached(sql)?.execute(params![key, body, now.as_millisecond()])?;
+        }
+        transaction.commit()?;
+        Ok(fresh)
+    }
+
+    /// Messages whose time has come, the oldest first.
+    pub(crate) fn due(&self, now: Timestamp, most: u32) -> Done<Vec<Waiting>> {
+        let connection = self.lock();
+        let mut rows = connection.prepare_cached(
+            "SELECT id, key, body, tries FROM message WHERE is_handed_over = 0 AND next_try <= ?1 ORDER BY id LIMIT ?2",
+        )?;
+        let read = |row: &Row<'_>| {
+            Ok(Waiting { id: row.get(0)?, key: row.get(1)?, body: row.get(2)?, tries: row.get(3)? })
+        };
+        rows.query_map(params![now.as_millisecond(), most], read)?.collect()
+    }
+
+    /// A message was taken.
+    pub(crate) fn handed_over(&self, id: i64) -> Done<()> {
+        self.lock().execute("UPDATE message SET is_handed_over = 1, trouble = '' WHERE id = ?1", [id])?;
+        Ok(())
+    }
+
+    /// A message was not taken; it is tried again later.
+    pub(crate) fn not_taken(&self, id: i64, trouble: &str, next_try: Timestamp) -> Done<()> {
+        let sql = "UPDATE message SET tries = tries + 1, trouble = ?2, next_try = ?3 WHERE id = ?1";
+        self.lock().execute(sql, params![id, trouble, next_try.as_millisecond()])?;
+        Ok(())
+    }
+
+    /// How the messages are.
+    pub(crate) fn posted(&self) -> Done<Posted> {
+        let connection = self.lock();
+        let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+        let waiting = count("SELECT count(*) FROM message WHERE is_handed_over = 0")?;
+        let handed_over = count("SELECT count(*) FROM message WHERE is_handed_over = 1")?;
+        let sql = "SELECT trouble FROM message WHERE is_handed_over = 0 AND trouble <> '' ORDER BY next_try DESC LIMIT 1";
+        let trouble = connection.query_row(sql, [], |row| row.get(0)).optional()?;
+        let number = |count: i64| u64::try_from(count).unwrap_or(0);
+        Ok(Posted { waiting: number(waiting), handed_over: number(handed_over), trouble })
+    }
+}
+
+fn read_report(row: &Row<'_>) -> Done<Report> {
+    Ok(Report {
+        section: row.get(0)?,
+        round: row.get(1)?,
+        board: row.get(2)?,
+        player: row.get(3)?,
+        result: row.get(4)?,
+        device: row.get(5)?,
+        at: moment(row, 6)?,
+    })
+}
+
+fn read_screen(row: &Row<'_>) -> Done<Screen> {
+    Ok(Screen { name: row.get(0)?, festival: row.get(1)?, section: row.get(2)?, shows: row.get(3)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str) -> std::path::PathBuf {
+        let folder = std::env::temp_dir().join(format!("jadoube-hall-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        folder.join("hall.sqlite")
+    }
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(second).unwrap()
+    }
+
+    fn report(player: u32, result: &str) -> Report {
+        let (section, device) = ("open".to_owned(), format!("device {player}"));
+        Report {
+            section,
+            round: 2,
+            board: 7,
+            player,
+            result: result.to_owned(),
+            device,
+            at: at(i64::from(player)),
+        }
+    }
+
+    #[test]
+    fn everything_is_there_when_the_file_is_opened_again() {
+        let file = file("again");
+        let first = Store::open(&file).unwrap();
+        first.report("f", &report(1, "1-0")).unwrap();
+        first.report("f", &report(1, "0-1")).unwrap();
+        first.report("f", &report(2, "1-0")).unwrap();
+        first.call("f", "open", 7, at(5)).unwrap();
+        first.call("f", "open", 7, at(6)).unwrap();
+        first.announce("f", "Round 3 at 15:30", "CA", at(7)).unwrap();
+        let screen = Screen {
+            name: "door".into(),
+            festival: "f".into(),
+            section: "open".into(),
+            shows: "names".into(),
+        };
+        first.set_screen(&screen).unwrap();
+        assert_eq!(first.queue(&[("a".into(), "1".into()), ("a".into(), "2".into())], at(1)).unwrap(), 1);
+        // Not dropped: as if the program had been killed. Another connection sees what was acknowledged.
+        let again = Store::open(&file).unwrap();
+        assert_eq!(again.secret(), first.secret());
+        assert_eq!(
+            again.reports("f").unwrap(),
+            [report(1, "0-1"), report(2, "1-0")],
+            "the last word of a player counts"
+        );
+        assert_eq!(again.calls("f").unwrap().len(), 1, "a board that waits is not called for twice");
+        assert_eq!(again.announcements("f").unwrap()[0].text, "Round 3 at 15:30");
+        assert_eq!(again.screen("door").unwrap(), Some(screen));
+        assert_eq!(again.due(at(1), 10).unwrap()[0].body, "1");
+        assert!(again.reports("other").unwrap().is_empty());
+    }
+
+    #[test]
+    fn what_is_dealt_with_is_gone_from_the_queues() {
+        let store = Store::open(&file("dealt")).unwrap();
+        store.report("f", &report(1, "1-0")).unwrap();
+        store.settle("f", "open", 2, 7).unwrap();
+        assert!(store.reports("f").unwrap().is_empty());
+        store.report("f", &report(1, "0-1")).unwrap();
+        assert_eq!(store.reports("f").unwrap().len(), 1, "a new word is to be dealt with anew");
+        store.call("f", "open", 7, at(5)).unwrap();
+        let id = store.calls("f").unwrap()[0].id;
+        store.answer_call("f", id, "SA", at(9)).unwrap();
+        assert!(store.calls("f").unwrap().is_empty());
+        assert_eq!(store.last_answer("f", "open", 7).unwrap(), Some((at(5), Some("SA".to_owned()))));
+        store.queue(&[("a".into(), "1".into())], at(1)).unwrap();
+        let one = store.due(at(1), 10).unwrap().remove(0);
+        store.not_taken(one.id, "disk full", at(100)).unwrap();
+        assert!(store.due(at(99), 10).unwrap().is_empty());
+        assert_eq!(
+            store.posted().unwrap(),
+            Posted { waiting: 1, handed_over: 0, trouble: Some("disk full".into()) }
+        );
+        store.handed_over(one.id).unwrap();
+        assert!(store.due(at(200), 10).unwrap().is_empty());
+    }
+}

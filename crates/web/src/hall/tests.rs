@@ -1,0 +1,378 @@
+//! Phones, kiosk, screens and messages through the router, for the example festival.
+
+use access::Role;
+use axum::http::StatusCode;
+use glossary::RoundNumber;
+use tournament::{Board, BoardNumber, Presence, SectionId};
+
+use super::messages::{self, Outbox};
+use super::store::Report;
+use super::{code, settle};
+use crate::festival::Held;
+use crate::trial::{Answer, From, Trial};
+
+fn section() -> SectionId {
+    SectionId::new("open").unwrap()
+}
+
+fn round() -> RoundNumber {
+    RoundNumber::new(5).unwrap()
+}
+
+/// A board of round 5 that has no result yet.
+fn open_board(held: &Held) -> (BoardNumber, Board) {
+    let now = held.now();
+    let round = now.festival.sections[&section()].round(round()).unwrap().clone();
+    let number = round.missing_results().next().unwrap();
+    (number, round.boards[&number])
+}
+
+fn code_of(trial: &Trial, held: &Held, player: tournament::PlayerId) -> String {
+    code::of_round(trial.app.hall().secret(), &held.slug, "open", 5, player.get())
+}
+
+async fn says(
+    trial: &Trial,
+    held: &Held,
+    board: BoardNumber,
+    device: &str,
+    code: &str,
+    result: &str,
+) -> Answer {
+    let path = format!("/b/{}/open/{board}", held.slug);
+    let source = device.bytes().fold(10_u8, |sum, byte| sum.wrapping_add(byte)).max(1);
+    trial
+        .post(&path, &format!("device={device}"), &[("code", code), ("result", result)], From::Hall(source))
+        .await
+}
+
+fn result_of(held: &Held, board: BoardNumber) -> Option<&'static str> {
+    let now = held.now();
+    let board = now.festival.sections[&section()].round(round())?.boards.get(&board).copied()?;
+    board.result.map(glossary::GameResult::text)
+}
+
+#[tokio::test]
+async fn equal_reports_of_both_players_are_the_result() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let page = trial.get(&format!("/b/{}/open/{number}", held.slug)).await;
+    assert!(page.header("set-cookie").starts_with("device="), "a device is told apart without an account");
+    let first = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "½-½").await;
+    assert_eq!(first.status, StatusCode::OK);
+    assert_eq!(result_of(&held, number), None, "one word is not enough");
+    // Codes are typed in any case, with blanks.
+    let typed = code_of(&trial, &held, board.black).to_lowercase();
+    let second = says(&trial, &held, number, "b", &format!("{} {}", &typed[..2], &typed[2..]), "½-½").await;
+    assert!(second.body.contains("this is the result"), "{}", second.body);
+    assert_eq!(result_of(&held, number), Some("½-½"));
+    let author = held.look(|ledger| ledger.log().entries().last().unwrap().context.author.clone());
+    assert_eq!(author, settle::AUTHOR);
+    assert!(trial.app.hall().reports(&held.slug).unwrap().is_empty());
+    let later = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
+    assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY, "what stands is an arbiter's to change");
+    assert_eq!(result_of(&held, number), Some("½-½"));
+}
+
+#[tokio::test]
+async fn different_reports_come_to_the_desk() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
+    let second = says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "0-1").await;
+    assert!(second.body.contains("an arbiter comes"));
+    assert_eq!(result_of(&held, number), None);
+    let (cookie, csrf) = trial.sign_in(Role::ResultEntry);
+    let desk = trial.get_as(&format!("/f/{}/reports", held.slug), &cookie).await;
+    assert!(
+        desk.body.contains("They differ") && desk.body.contains("Set 1-0") && desk.body.contains("Set 0-1")
+    );
+    // The arbiter sets one of the two; the queue is empty then.
+    let fields = [
+        ("csrf", csrf.as_str()),
+        ("round", "5"),
+        ("board", &number.to_string()),
+        ("result", "0-1"),
+        ("next", "/"),
+    ];
+    trial.post(&format!("/f/{}/s/open/result", held.slug), &cookie, &fields, From::Here).await;
+    assert_eq!(result_of(&held, number), Some("0-1"));
+    let desk = trial.get_as(&format!("/f/{}/reports", held.slug), &cookie).await;
+    assert!(!desk.body.contains("They differ"));
+}
+
+#[tokio::test]
+async fn a_player_may_correct_a_slip_of_the_finger_and_then_both_agree() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "0-1").await;
+    says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "1-0").await;
+    let third = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
+    assert!(third.body.contains("this is the result"));
+    assert_eq!(result_of(&held, number), Some("1-0"));
+}
+
+#[tokio::test]
+async fn nobody_reports_for_both_or_without_a_code() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let (white, black) = (code_of(&trial, &held, board.white), code_of(&trial, &held, board.black));
+    says(&trial, &held, number, "a", &white, "1-0").await;
+    let same = says(&trial, &held, number, "a", &black, "1-0").await;
+    assert_eq!(same.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let wrong = says(&trial, &held, number, "b", "ZZZZ", "1-0").await;
+    assert!(wrong.body.contains("does not belong to this board"));
+    // The code of the round before is worth nothing.
+    let old = code::of_round(trial.app.hall().secret(), &held.slug, "open", 4, board.black.get());
+    assert_eq!(says(&trial, &held, number, "b", &old, "1-0").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    // A forfeit is an arbiter's.
+    assert_eq!(
+        says(&trial, &held, number, "b", &black, "+/-").await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    let path = format!("/b/{}/open/{number}", held.slug);
+    let without = trial.post(&path, "", &[("code", &black), ("result", "1-0")], From::Hall(7)).await;
+    assert_eq!(
+        without.status,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "without a cookie devices cannot be told apart"
+    );
+    assert_eq!(result_of(&held, number), None);
+}
+
+#[tokio::test]
+async fn guessing_codes_is_slow() {
+    let (trial, held) = Trial::with_example();
+    let (number, _) = open_board(&held);
+    let mut last = StatusCode::OK;
+    for guess in 0..14 {
+        // From another phone each time: the board itself is limited.
+        last = says(&trial, &held, number, &format!("x{guess}"), "ZZZZ", "1-0").await.status;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[test]
+fn what_was_agreed_on_before_a_crash_is_set_after_it() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    for (player, device) in [(board.white, "a"), (board.black, "b")] {
+        let report = Report {
+            section: "open".to_owned(),
+            round: 5,
+            board: number.get(),
+            player: player.get(),
+            result: "1-0".to_owned(),
+            device: device.to_owned(),
+            at: trial.app.clock.now(),
+        };
+        trial.app.hall().report(&held.slug, &report).unwrap();
+    }
+    assert_eq!(result_of(&held, number), None);
+    settle::settle_all(&trial.app);
+    assert_eq!(result_of(&held, number), Some("1-0"));
+}
+
+#[tokio::test]
+async fn an_arbiter_is_called_and_comes() {
+    let (trial, held) = Trial::with_example();
+    let path = format!("/b/{}/open/3/call", held.slug);
+    trial.post(&path, "", &[], From::Hall(3)).await;
+    trial.post(&path, "", &[], From::Hall(3)).await;
+    let calls = trial.app.hall().calls(&held.slug).unwrap();
+    assert_eq!((calls.len(), calls[0].board), (1, 3));
+    let (cookie, csrf) = trial.sign_in(Role::SectorArbiter);
+    let desk = trial.get_as(&format!("/f/{}/reports", held.slug), &cookie).await;
+    assert!(desk.body.contains("I am going"));
+    let fields = [("csrf", csrf.as_str()), ("call", &calls[0].id.to_string())];
+    let to = format!("/f/{}/reports/answer", held.slug);
+    assert_eq!(trial.post(&to, &cookie, &fields, From::Here).await.status, StatusCode::SEE_OTHER);
+    assert!(trial.app.hall().calls(&held.slug).unwrap().is_empty());
+    let phone = trial.get(&format!("/b/{}/open/3", held.slug)).await;
+    assert!(phone.body.contains("is on the way"));
+}
+
+#[tokio::test]
+async fn codes_are_only_for_those_who_may_enter_results() {
+    let (trial, held) = Trial::with_example();
+    let (_, board) = open_board(&held);
+    let path = format!("/f/{}/reports/codes/open", held.slug);
+    let (cookie, _) = trial.sign_in(Role::ResultEntry);
+    assert!(trial.get_as(&path, &cookie).await.body.contains(&code_of(&trial, &held, board.white)));
+    for role in [Role::CheckIn, Role::Display] {
+        let (cookie, _) = trial.sign_in(role);
+        assert_eq!(trial.get_as(&path, &cookie).await.status, StatusCode::FORBIDDEN, "{role}");
+    }
+    assert_ne!(trial.get(&path).await.status, StatusCode::OK);
+    let (cookie, _) = trial.sign_in(Role::ResultEntry);
+    let sheet =
+        trial.get_as(&format!("/f/{}/reports/boards/open?at=10.0.0.5:7464", held.slug), &cookie).await;
+    assert_eq!(sheet.body.matches("<svg class=\"qr\"").count(), 29);
+}
+
+#[tokio::test]
+async fn a_players_own_page_is_found_by_its_token_only() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", board.white.get());
+    let page = trial.get(&format!("/me/{}/{}", held.slug, token.to_lowercase())).await;
+    assert!(page.body.contains(&format!("Board {number}")));
+    assert!(page.body.contains(&code_of(&trial, &held, board.white)));
+    assert!(!page.body.contains(&code_of(&trial, &held, board.black)));
+    assert_eq!(
+        trial.get(&format!("/me/{}/{}", held.slug, "2".repeat(16))).await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+/// A player who has not arrived yet, entered beside the others.
+fn late_comer(trial: &Trial, held: &Held) -> tournament::PlayerId {
+    let id = tournament::PlayerId::new(61).unwrap();
+    let enter =
+        tournament::PlayerCommand::Enter(id, Box::new(tournament::Details::named("Zukertort, Johannes")));
+    let command = tournament::Command::In(section(), tournament::SectionCommand::Players(enter));
+    let context = tournament::Context {
+        at: trial.app.clock.now(),
+        author: "CA".to_owned(),
+        consent: tournament::Consent::Confirmed,
+    };
+    held.submit("late", vec![command], context, None).unwrap();
+    id
+}
+
+#[tokio::test]
+async fn players_check_in_at_the_kiosk_and_can_take_it_back() {
+    let trial = Trial::new();
+    let held = trial.app.create_festival("New Open").unwrap();
+    let configuration = tournament::Configuration::new("New Open", jiff::civil::date(2026, 11, 20), 5);
+    let open = tournament::Command::OpenSection(section(), Box::new(configuration), None);
+    let context = tournament::Context {
+        at: trial.app.clock.now(),
+        author: "CA".to_owned(),
+        consent: tournament::Consent::None,
+    };
+    held.submit("open", vec![open], context, None).unwrap();
+    let id = late_comer(&trial, &held);
+    let presence = || held.now().festival.sections[&section()].players[&id].presence;
+    let path = format!("/k/{}/check-in", held.slug);
+    for role in [Role::CheckIn, Role::Display] {
+        let (cookie, csrf) = trial.sign_in(role);
+        let found = trial.get_as(&format!("{path}?q=zuker"), &cookie).await;
+        assert!(found.body.contains("Zukertort, Johannes"), "{}", found.body);
+        let asked = trial.get_as(&format!("{path}?q=zuker&section=open&player=61"), &cookie).await;
+        assert!(asked.body.contains("Is this you?"));
+        let fields = |what: &'static str| {
+            [
+                ("csrf", csrf.clone()),
+                ("key", format!("{role}{what}")),
+                ("section", "open".to_owned()),
+                ("player", "61".to_owned()),
+                ("what", what.to_owned()),
+            ]
+        };
+        let send = async |what: &'static str| {
+            let fields = fields(what);
+            let fields: Vec<(&str, &str)> =
+                fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            trial.post(&path, &cookie, &fields, From::Here).await
+        };
+        assert!(
+            send("undo").await.body.contains("go to the check-in desk"),
+            "there is nothing to be undone yet"
+        );
+        let done = send("in").await;
+        assert!(done.body.contains("You are checked in"), "{}", done.body);
+        assert!(done.body.contains("http-equiv=\"refresh\""), "it goes back by itself");
+        assert_eq!(presence(), Presence::Arrived);
+        assert!(send("undo").await.body.contains("taken back"));
+        assert_eq!(presence(), Presence::Expected);
+    }
+    let (cookie, _) = trial.sign_in(Role::ResultEntry);
+    assert_eq!(trial.get_as(&path, &cookie).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn screens_are_switched_from_the_desk() {
+    let (trial, held) = Trial::with_example();
+    assert!(trial.get("/screen/door").await.body.contains("not set up yet"));
+    let (cookie, csrf) = trial.sign_in(Role::Admin);
+    let mut news = held.listen();
+    let set = format!("/f/{}/screens/set", held.slug);
+    let expected = [
+        ("pairings", "Pairings · Round 5"),
+        ("names", "Find your board"),
+        ("results", "Results"),
+        ("standings", "Standings"),
+        ("timer", "data-seconds"),
+        ("announcements", "Example Open"),
+    ];
+    for (shows, seen) in expected {
+        let fields = [("csrf", csrf.as_str()), ("name", "door"), ("shows", shows), ("section", "open")];
+        assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::SEE_OTHER);
+        assert!(
+            matches!(news.try_recv(), Ok(crate::festival::News::Beside("screens"))),
+            "screens hear of it"
+        );
+        let screen = trial.get("/screen/door").await;
+        assert!(screen.body.contains(seen), "{shows}: {}", screen.body);
+    }
+    let announce = [("csrf", csrf.as_str()), ("text", "Round 6 at <16:00>")];
+    trial.post(&format!("/f/{}/screens/announce", held.slug), &cookie, &announce, From::Here).await;
+    for page in
+        ["/screen/door".to_owned(), format!("/p/{}/", held.slug), format!("/p/{}/open/start", held.slug)]
+    {
+        assert!(trial.get(&page).await.body.contains("Round 6 at &lt;16:00&gt;"), "{page}");
+    }
+    let id = trial.app.hall().announcements(&held.slug).unwrap()[0].id.to_string();
+    let fields = [("csrf", csrf.as_str()), ("id", id.as_str())];
+    trial.post(&format!("/f/{}/screens/withdraw", held.slug), &cookie, &fields, From::Here).await;
+    assert!(!trial.get(&format!("/p/{}/", held.slug)).await.body.contains("Round 6 at"));
+    let bad = [("csrf", csrf.as_str()), ("name", "../x"), ("shows", "names"), ("section", "open")];
+    assert_eq!(trial.post(&set, &cookie, &bad, From::Here).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let (cookie, csrf) = trial.sign_in(Role::ResultEntry);
+    let fields = [("csrf", csrf.as_str()), ("name", "door"), ("shows", "names"), ("section", "open")];
+    assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::FORBIDDEN);
+}
+
+struct Broken;
+
+impl Outbox for Broken {
+    fn hand_over(&self, _: &str, _: &str) -> Result<(), String> {
+        Err("the line is dead".to_owned())
+    }
+}
+
+#[test]
+fn players_are_told_once_and_failures_are_tried_again() {
+    let (trial, held) = Trial::with_example();
+    let details = {
+        let now = held.now();
+        let player = now.festival.sections[&section()].players.values().next().unwrap().clone();
+        (player.id, tournament::Details { email: "anna@example.org".to_owned(), ..player.details })
+    };
+    let edit = tournament::PlayerCommand::Edit(details.0, Box::new(details.1));
+    let command = tournament::Command::In(section(), tournament::SectionCommand::Players(edit));
+    let context = tournament::Context {
+        at: trial.app.clock.now(),
+        author: "CA".to_owned(),
+        consent: tournament::Consent::Confirmed,
+    };
+    held.submit("edit", vec![command], context, None).unwrap();
+    assert_eq!(messages::queue(&trial.app, &held).unwrap(), 1, "who has no address is told nothing");
+    assert_eq!(messages::queue(&trial.app, &held).unwrap(), 0);
+    let now = trial.app.clock.now();
+    assert_eq!(messages::hand_over(&trial.app, &Broken, now).unwrap(), 0);
+    assert_eq!(messages::hand_over(&trial.app, &Broken, now).unwrap(), 0, "not before its time");
+    assert_eq!(trial.app.hall().posted().unwrap().trouble.as_deref(), Some("the line is dead"));
+    let folder = trial.folder.join("outbox");
+    std::fs::create_dir(&folder).unwrap();
+    let outbox = messages::outbox(&trial.app).unwrap();
+    let later = now + jiff::SignedDuration::from_secs(6);
+    assert_eq!(messages::hand_over(&trial.app, &outbox, later).unwrap(), 1);
+    assert_eq!(messages::hand_over(&trial.app, &outbox, later).unwrap(), 0);
+    let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(files.len(), 1);
+    let message: serde_json::Value = serde_json::from_slice(&std::fs::read(&files[0]).unwrap()).unwrap();
+    assert_eq!(message["to"], "anna@example.org");
+    assert!(message["text"].as_str().unwrap().starts_with("Round 5: board "), "{message}");
+}

@@ -1,0 +1,43 @@
+//! The desk in the browser, the public pages and the interface for programs: thin, it computes nothing.
+//!
+//! - [`App`]: the festivals in a folder, who may use them, and what everybody sees at once.
+//! - [`router`]: every address that is answered.
+//! - [`serve`]: on one port, encrypted or not, as the first byte of a connection tells.
+//!
+//! A page is rendered on the server and works without scripts; `assets/desk.js` makes it live. What an arbiter does becomes commands of
+//! `tournament`, which decides; this crate shows what was decided, and asks for the consent that is missing. Which permission a command
+//! needs is said in one table (`permission`), so no page can forget it. All texts come from message catalogues
+//! (`words`), names never do.
+#![allow(clippy::disallowed_methods, reason = "the server is at the edge: it keeps festivals in files")]
+
+mod act;
+mod answer;
+mod api;
+mod app;
+mod assets;
+mod clock;
+mod desk;
+mod door;
+mod example;
+mod festival;
+mod form;
+mod hall;
+mod lists;
+mod live;
+mod page;
+mod permission;
+mod public;
+mod routes;
+mod serve;
+#[cfg(test)]
+mod trial;
+mod upload;
+mod visitor;
+mod words;
+
+pub use app::{App, Options};
+pub use clock::Clock;
+pub use public::export_site;
+pub use routes::router;
+pub use serve::{Listening, listen, serve};
+pub use visitor::Line;

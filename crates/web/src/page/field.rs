@@ -1,0 +1,58 @@
+//! Fields of forms, with their labels.
+
+use maud::{Markup, html};
+
+use crate::visitor::Arbiter;
+
+/// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
+pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
+    html! {
+        input type="hidden" name="csrf" value=(arbiter.session.csrf.as_str());
+        input type="hidden" name="shown" value=(sequence);
+        input type="hidden" name="key" value=(crate::form::fresh_key());
+        input type="hidden" name="next" value=(next);
+    }
+}
+
+/// A form that is one button.
+pub(crate) fn action(
+    arbiter: &Arbiter,
+    sequence: u64,
+    to: &str,
+    next: &str,
+    label: &str,
+    fields: &[(&str, &str)],
+) -> Markup {
+    html! {
+        form.action method="post" action=(to) {
+            (hidden(arbiter, sequence, next))
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            button type="submit" { (label) }
+        }
+    }
+}
+
+/// A labelled text field. `kind` is the type of the input.
+pub(crate) fn row(label: &str, name: &str, kind: &str, value: &str, hint: &str) -> Markup {
+    html! {
+        div.row {
+            label for=(name) { (label) }
+            input id=(name) name=(name) type=(kind) value=(value) aria-describedby=[(!hint.is_empty()).then(|| format!("{name}-hint"))];
+            @if !hint.is_empty() { p.hint id={ (name) "-hint" } { (hint) } }
+        }
+    }
+}
+
+/// A labelled choice of `(value, shown)`.
+pub(crate) fn select(label: &str, name: &str, options: &[(String, String)], chosen: &str) -> Markup {
+    html! {
+        div.row {
+            label for=(name) { (label) }
+            select id=(name) name=(name) {
+                @for (value, shown) in options {
+                    option value=(value) selected[value == chosen] { (shown) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The frame around every page.
+
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::answer::Notice;
+use crate::app::App;
+use crate::assets;
+use crate::festival::{Held, Now};
+use crate::visitor::{Arbiter, Visitor};
+use crate::words::Language;
+use access::Permission;
+
+/// Where in the desk a page is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Here {
+    Home,
+    Dashboard,
+    Players,
+    CheckIn,
+    Round,
+    Late,
+    Manual,
+    Standings,
+    Crosstable,
+    Corrections,
+    Boards,
+    Start,
+    Settings,
+    Export,
+    Screens,
+    Reports,
+    Log,
+    Staff,
+    Audit,
+    Backup,
+    Lists,
+    Api,
+}
+
+/// What a desk page knows beside its content.
+pub(crate) struct Shell<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) arbiter: &'a Arbiter,
+    pub(crate) held: Option<(&'a Held, &'a Now)>,
+    pub(crate) section: Option<&'a str>,
+    pub(crate) here: Here,
+    pub(crate) title: String,
+}
+
+fn head(visitor: &Visitor, title: &str) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="color-scheme" content="light dark";
+            title { (title) " · Jadoube" }
+            link rel="stylesheet" href=(assets::address("desk.css"));
+            link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+            script src=(assets::address("desk.js")) defer {}
+            meta name="description" content=(visitor.words.say("product-described"));
+        }
+    }
+}
+
+/// A page outside a festival: sign-in, problems, confirmations.
+pub(crate) fn bare(visitor: &Visitor, title: &str, content: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.words.language().code()) {
+            (head(visitor, title))
+            body.bare {
+                a.skip href="#content" { (visitor.words.say("skip-to-content")) }
+                main #content tabindex="-1" { (content) }
+                (languages(visitor))
+            }
+        }
+    }
+}
+
+/// The choice of a language, if there is one.
+pub(crate) fn languages(visitor: &Visitor) -> Markup {
+    html! {
+        @if Language::ALL.len() > 1 {
+            footer.languages {
+                @for language in Language::ALL {
+                    a href={ "/language/" (language.code()) "?next=" (crate::visitor::encoded(&visitor.path)) }
+                        lang=(language.code()) hreflang=(language.code())
+                        aria-current=[(language == visitor.words.language()).then_some("true")] { (language.name()) }
+                    " "
+                }
+            }
+        }
+    }
+}
+
+/// A page of the desk.
+pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
+    let Shell { app, arbiter, held, here, title, .. } = shell;
+    let words = &arbiter.words;
+    let notices = if arbiter.is_refreshing { Vec::new() } else { app.notices(arbiter.session.id) };
+    let live = held.map(|(held, _)| format!("/f/{}/live", held.slug));
+    let sequence = held.map(|(_, now)| now.sequence.to_string());
+    html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) {
+            (head(arbiter, title))
+            body data-live=[live] data-sequence=[sequence] data-csrf=(arbiter.session.csrf.as_str()) {
+                a.skip href="#content" { (words.say("skip-to-content")) }
+                header.top {
+                    a.brand href="/" { "Jadoube" }
+                    @if let Some((held, _)) = held {
+                        a.festival translate="no" href={ "/f/" (held.slug) } aria-current=[(*here == Here::Dashboard).then_some("page")] { (held.name) }
+                    }
+                    span #live-state role="status" data-live-word=(words.say("live")) data-lost-word=(words.say("live-lost")) {}
+                    span.who {
+                        a href="/account" { span translate="no" { (arbiter.session.name) } }
+                        " · " (words.say(&format!("role-{}", arbiter.session.role.word())))
+                    }
+                    form method="post" action="/sign-out" {
+                        input type="hidden" name="csrf" value=(arbiter.session.csrf.as_str());
+                        button.quiet type="submit" { (words.say("sign-out")) }
+                    }
+                    button.quiet #help-button type="button" aria-haspopup="dialog" { "?" span.hidden { (words.say("keys-title")) } }
+                }
+                (navigation(shell))
+                main #content tabindex="-1" {
+                    (shown_notices(&notices))
+                    (content)
+                }
+                div #announce.hidden role="status" aria-live="polite" {}
+                (keys(arbiter))
+                dialog #inline-dialog aria-label=(words.say("confirm-title")) {}
+                (languages(arbiter))
+            }
+        }
+    }
+    .into_response()
+}
+
+fn shown_notices(notices: &[Notice]) -> Markup {
+    html! {
+        @if !notices.is_empty() {
+            div.notices role="status" {
+                @for notice in notices { p.notice.warning[notice.is_warning] { (notice.text) } }
+            }
+        }
+    }
+}
+
+fn navigation(shell: &Shell<'_>) -> Markup {
+    let Shell { arbiter, held, section, here, .. } = shell;
+    let words = &arbiter.words;
+    let link = |to: String, at: Here, id: &str, key: Option<&str>| {
+        html! { li { a href=(to) aria-current=[(*here == at).then_some("page")] data-key=[key] { (words.say(id)) } } }
+    };
+    html! {
+        nav.main aria-label=(words.say("navigation")) {
+            @if let Some((held, now)) = held {
+                @let base = format!("/f/{}", held.slug);
+                ul {
+                    (link(base.clone(), Here::Dashboard, "nav-dashboard", Some("d")))
+                    (link(format!("{base}/players"), Here::Players, "nav-players", Some("p")))
+                    (link(format!("{base}/check-in"), Here::CheckIn, "nav-check-in", Some("c")))
+                    @if arbiter.may(Permission::SwitchScreens) { (link(format!("{base}/screens"), Here::Screens, "nav-screens", Some("h"))) }
+                    (link(format!("{base}/reports"), Here::Reports, "nav-reports", Some("q")))
+                    (link(format!("{base}/log"), Here::Log, "nav-log", Some("g")))
+                    @if arbiter.may(Permission::Backup) { (link(format!("{base}/backup"), Here::Backup, "nav-backup", None)) }
+                }
+                @for (id, one) in &now.festival.sections {
+                    @let is_open = section.is_some_and(|open| open == id.as_str()) || now.festival.sections.len() == 1;
+                    details.section open[is_open] {
+                        summary { span translate="no" { (one.configuration.name) } " " (mode_badge(arbiter, one)) }
+                        @let base = format!("{base}/s/{}", crate::visitor::encoded(id.as_str()));
+                        @let on = section.is_some_and(|open| open == id.as_str());
+                        @let item = |to: String, at: Here, word: &str, key: &'static str| html! {
+                            li { a href=(to) aria-current=[(on && *here == at).then_some("page")] data-key=[is_open.then_some(key)] { (words.say(word)) } }
+                        };
+                        ul {
+                            (item(format!("{base}/round"), Here::Round, "nav-round", "a"))
+                            (item(format!("{base}/standings"), Here::Standings, "nav-standings", "s"))
+                            (item(format!("{base}/crosstable"), Here::Crosstable, "nav-crosstable", "x"))
+                            (item(format!("{base}/late"), Here::Late, "nav-late", "l"))
+                            @if arbiter.may(Permission::PairByHand) { (item(format!("{base}/manual"), Here::Manual, "nav-manual", "m")) }
+                            (item(format!("{base}/corrections"), Here::Corrections, "nav-corrections", "k"))
+                            (item(format!("{base}/boards"), Here::Boards, "nav-boards", "b"))
+                            (item(format!("{base}/start"), Here::Start, "nav-start", "t"))
+                            (item(format!("{base}/export"), Here::Export, "nav-export", "e"))
+                            (item(format!("{base}/settings"), Here::Settings, "nav-settings", "i"))
+                        }
+                    }
+                }
+            } @else {
+                ul {
+                    (link("/".to_owned(), Here::Home, "nav-festivals", Some("f")))
+                    @if arbiter.may(Permission::ManageStaff) { (link("/staff".to_owned(), Here::Staff, "nav-staff", Some("w"))) }
+                    @if arbiter.may(Permission::ManageLists) { (link("/lists".to_owned(), Here::Lists, "nav-lists", None)) }
+                    @if arbiter.may(Permission::ReadAudit) { (link("/audit".to_owned(), Here::Audit, "nav-audit", None)) }
+                    (link("/api".to_owned(), Here::Api, "nav-api", None))
+                }
+            }
+        }
+    }
+}
+
+/// Whether a section is in FIDE mode: shown for ever if it left it.
+pub(crate) fn mode_badge(visitor: &Visitor, section: &tournament::Section) -> Markup {
+    html! {
+        @if section.is_in_fide_mode() { span.badge.fide { (visitor.words.say("fide-mode")) } }
+        @else { span.badge.left { (visitor.words.say("fide-mode-left")) } }
+    }
+}
+
+/// The sheet of keys, opened by `?`.
+fn keys(arbiter: &Arbiter) -> Markup {
+    let words = &arbiter.words;
+    let rows: [(&str, &str); 8] = [
+        ("?", "key-help"),
+        ("g …", "key-go"),
+        ("1 2 3 0", "key-results"),
+        ("↑ ↓", "key-boards"),
+        ("/", "key-search"),
+        ("n", "key-next-missing"),
+        ("v", "key-verify"),
+        ("Esc", "key-escape"),
+    ];
+    html! {
+        dialog #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (words.say("keys-title")) }
+            dl { @for (key, id) in rows { dt { kbd { (key) } } dd { (words.say(id)) } } }
+            p { (words.say("keys-go-explained")) }
+            dl #go-keys {}
+            p { label { input #keys-on type="checkbox" checked; " " (words.say("keys-on")) } }
+            form method="dialog" { button autofocus { (words.say("close")) } }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What all pages share: the frame, the navigation, findings, fields of forms.
+
+mod field;
+mod frame;
+
+pub(crate) use field::{action, hidden, row, select};
+pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
+
+use maud::{Markup, html};
+use serde_json::Value;
+use tournament::Finding;
+
+use crate::act::gravity;
+use crate::words::Words;
+
+/// A finding: how grave, what, by which article, what follows.
+pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
+    html! {
+        div.finding.(gravity(finding.level)) {
+            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (finding.what) }
+            @if let Some(cited) = finding.article { (article(cited)) }
+            @if !finding.consequences.is_empty() {
+                p { (words.say("consequences")) }
+                ul { @for line in &finding.consequences { li { (line) } } }
+            }
+        }
+    }
+}
+
+/// An article as a short citation, with its address in the Handbook and our paraphrase as a tip.
+pub(crate) fn article(citation: handbook::Citation) -> Markup {
+    html! { p.article title=(citation.article().text) { (citation) } }
+}
+
+/// The value of an object in a log, as people read it: the last word of a command.
+pub(crate) fn value_shown(bytes: &[u8]) -> String {
+    fn last(value: &Value) -> String {
+        match value {
+            Value::Array(parts)
+                if parts.first().is_some_and(Value::is_string)
+                    && parts.len() == 2
+                    && parts.iter().all(Value::is_string) =>
+            {
+                parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" – ")
+            }
+            Value::Array(parts) => parts.last().map(last).unwrap_or_default(),
+            Value::String(text) => text.clone(),
+            Value::Null => "–".to_owned(),
+            Value::Object(_) | Value::Bool(_) | Value::Number(_) => value.to_string(),
+        }
+    }
+    serde_json::from_slice::<Value>(bytes).map(|value| last(&value)).unwrap_or_default()
+}

@@ -1,0 +1,128 @@
+//! Rendered pages, kept while they are true: thousands may ask for the same page at once, and it is rendered once.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use sha2::{Digest, Sha256};
+
+use super::page::Page;
+use super::render::render;
+use super::site::Site;
+use super::snapshot::{Explanations, Snapshot};
+use crate::app::App;
+use crate::festival::Held;
+use crate::words::{Language, Words};
+
+/// How many pages are kept; a festival of a thousand players has about as many.
+const MOST: usize = 2000;
+
+/// A page as it is sent.
+#[derive(Clone)]
+pub(crate) struct Kept {
+    pub(crate) kind: &'static str,
+    pub(crate) bytes: Bytes,
+    pub(crate) etag: String,
+    /// Up to which entry of the log it is true.
+    pub(crate) sequence: u64,
+    /// Up to which change beside the log.
+    beside: u64,
+    content: [u8; 32],
+}
+
+type Slot = Arc<tokio::sync::Mutex<Option<Kept>>>;
+type Address = (String, String, Language);
+
+/// What public pages are made from, and the pages.
+#[derive(Default)]
+pub(crate) struct Cache {
+    snapshots: Mutex<BTreeMap<String, Arc<Snapshot>>>,
+    explanations: Explanations,
+    slots: Mutex<BTreeMap<Address, Slot>>,
+}
+
+impl Cache {
+    fn slot(&self, address: Address) -> Slot {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if slots.len() >= MOST && !slots.contains_key(&address) {
+            slots.clear();
+        }
+        Arc::clone(slots.entry(address).or_default())
+    }
+
+    /// What the public may see now. Blocks while something is written.
+    pub(crate) fn snapshot(&self, held: &Held) -> Arc<Snapshot> {
+        let mut all = self.snapshots.lock().unwrap_or_else(PoisonError::into_inner);
+        let sequence = held.now().sequence;
+        if let Some(known) = all.get(&held.slug).filter(|known| known.sequence == sequence) {
+            return Arc::clone(known);
+        }
+        let fresh = Arc::new(held.look(|ledger| Snapshot::new(&held.slug, &held.name, ledger.log())));
+        all.insert(held.slug.clone(), Arc::clone(&fresh));
+        fresh
+    }
+}
+
+/// A page of the site; none if there is no such page.
+pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Language) -> Option<Kept> {
+    let slot = app.public().slot((held.slug.clone(), page.to_string(), language));
+    let mut kept = slot.lock().await;
+    let (sequence, beside) = (held.now().sequence, app.hall().version());
+    if let Some(known) = kept.as_ref().filter(|known| known.sequence >= sequence && known.beside >= beside) {
+        return Some(known.clone());
+    }
+    let (app, held) = (app.clone(), Arc::clone(held));
+    let fresh = tokio::task::spawn_blocking(move || fresh(&app, &held, &page, language, beside, "")).await;
+    let fresh = fresh.ok().flatten();
+    match (fresh, kept.as_mut()) {
+        // The same to look at: browsers may keep what they have.
+        (Some(fresh), Some(known)) if known.content == fresh.content => {
+            known.sequence = fresh.sequence;
+            known.beside = fresh.beside;
+            Some(known.clone())
+        }
+        (Some(fresh), _) => Some(kept.insert(fresh).clone()),
+        (None, _) => {
+            *kept = None;
+            None
+        }
+    }
+}
+
+/// What is found by a name; not kept.
+pub(crate) async fn found(app: &App, held: &Arc<Held>, typed: String, language: Language) -> Option<Kept> {
+    let (app, held) = (app.clone(), Arc::clone(held));
+    let beside = app.hall().version();
+    tokio::task::spawn_blocking(move || fresh(&app, &held, &Page::Search, language, beside, &typed))
+        .await
+        .ok()
+        .flatten()
+}
+
+fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, typed: &str) -> Option<Kept> {
+    let cache = app.public();
+    let snapshot = cache.snapshot(held);
+    let announcements = app.hall().announcements(&held.slug).unwrap_or_default();
+    let site = Site {
+        snapshot: &snapshot,
+        explanations: &cache.explanations,
+        announcements: &announcements,
+        words: &Words::in_language(language),
+        zone: &app.zone,
+        is_exported: false,
+        page,
+    };
+    let rendered = render(&site, typed)?;
+    let whole = Sha256::digest(&rendered.bytes);
+    let sequence = format!("data-sequence=\"{}\"", snapshot.sequence);
+    let without = String::from_utf8_lossy(&rendered.bytes).replacen(&sequence, "", 1);
+    let etag: String = whole.iter().take(10).map(|byte| format!("{byte:02x}")).collect();
+    Some(Kept {
+        kind: rendered.kind,
+        bytes: Bytes::from(rendered.bytes),
+        etag: format!("\"{etag}\""),
+        sequence: snapshot.sequence,
+        beside,
+        content: Sha256::digest(without.as_bytes()).into(),
+    })
+}

@@ -1,0 +1,130 @@
+//! The card of a player: who they are, their games, and why they were paired so.
+
+use std::sync::Arc;
+
+use glossary::{Colour, RoundNumber};
+use maud::{Markup, html};
+use tournament::{Player, PlayerId, Round, Section, SectionId, Share};
+
+use super::page::Leaf;
+use super::site::Site;
+use super::snapshot::Explained;
+use crate::desk::bye_word;
+
+pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {
+    let player = section.players.get(&player)?;
+    let games: Vec<(&Round, Share)> = section
+        .published()
+        .iter()
+        .filter_map(|round| Some((round, *round.shares().get(&player.id)?)))
+        .collect();
+    Some(html! {
+        (person(site, id, section, player))
+        h2 { (site.say("public-games")) }
+        (games_table(site, id, section, &games))
+        p.quiet { (site.say("public-rating-change-later")) }
+        @if !games.is_empty() {
+            h2 { (site.say("public-why-title")) }
+            p.quiet { (site.say("public-why-explained")) }
+            @for (round, _) in games.iter().rev() { (why(site, id, section, player.id, round.number)) }
+        }
+    })
+}
+
+fn person(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player) -> Markup {
+    let details = &player.details;
+    let last = section.published().last().map(|round| round.number);
+    let row = last.zip(player.number).and_then(|(last, number)| {
+        site.snapshot.standings(id, last).iter().find(|row| row.number == number).cloned()
+    });
+    html! {
+        dl.person {
+            @if let Some(number) = player.number { dt { (site.say("public-number")) } dd { (number) } }
+            @if !details.title.code().is_empty() { dt { (site.say("public-title")) } dd { (details.title) } }
+            @if let Some(federation) = details.federation { dt { (site.say("public-federation")) } dd { (federation) } }
+            @if let Some(rating) = details.rating { dt { (site.say("public-rating")) } dd { (rating) } }
+            @if let Some(fide) = details.fide_id { dt { (site.say("public-fide-id")) } dd { (fide.get()) } }
+            @if let Some(born) = details.birth_date { dt { (site.say("public-born")) } dd { (born.year()) } }
+            @if !details.club.is_empty() { dt { (site.say("public-club")) } dd translate="no" { (details.club) } }
+            @if let Some(row) = &row {
+                dt { (site.say("public-points")) } dd { (site.words.points(row.points)) }
+                @if let Some(rank) = row.rank { dt { (site.say("public-rank")) } dd { (rank) } }
+            }
+        }
+        (super::lists::left(site, player))
+    }
+}
+
+fn games_table(site: &Site<'_>, id: &SectionId, section: &Section, games: &[(&Round, Share)]) -> Markup {
+    let scoring = &section.configuration.scoring;
+    html! {
+        @if games.is_empty() { p { (site.say("public-no-games")) } }
+        @else {
+            div.wide tabindex="0" role="region" aria-label=(site.say("public-games")) {
+                table {
+                    thead { tr {
+                        th.n scope="col" { (site.say("public-round")) }
+                        th.n scope="col" { (site.say("board")) }
+                        th scope="col" { (site.say("public-colour")) }
+                        th scope="col" { (site.say("public-opponent")) }
+                        th.n scope="col" { (site.say("public-points")) }
+                    } }
+                    tbody {
+                        @for (round, share) in games {
+                            tr {
+                                th.n scope="row" { a href=(site.into(id, Leaf::Pairings(round.number, 1))) { (round.number) } }
+                                @match share.game {
+                                    Some((board, opponent, colour)) => {
+                                        td.n { (board) }
+                                        td { (site.say(colour_word(colour))) }
+                                        td { (site.entry(id, section, opponent)) }
+                                    }
+                                    None => { td {} td {} td { (site.say(bye_word(share.result))) } }
+                                }
+                                td.n {
+                                    @if share.result == glossary::PlayerResult::Unknown { "–" }
+                                    @else { (site.words.points(scoring.points(share.result, share.game.map(|(.., colour)| colour)))) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The message that names a colour.
+pub(crate) const fn colour_word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
+}
+
+/// Why the player was paired so in a round, with articles.
+fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, round: RoundNumber) -> Markup {
+    let explained: Arc<Explained> = site.explanations.of(&site.snapshot.slug, id, section, round);
+    let page = match &*explained {
+        Ok(pages) => pages.get(&player).cloned().ok_or_else(|| section.why_player(round, player)),
+        Err(refusal) => Err(Err(refusal.clone())),
+    };
+    html! {
+        details #{ "why-" (round) } {
+            summary { (site.words.with("public-why-round", &[("round", round.get().into())])) }
+            @match page {
+                Ok(page) | Err(Ok(page)) => {
+                    p { strong translate="no" { (page.heading) } }
+                    @for sentence in &page.sentences {
+                        p translate="no" { (sentence.text)
+                            @if let Some(article) = sentence.article { " " cite title=(article.article().text) { (article) } }
+                        }
+                    }
+                }
+                Err(Err(refusal)) => {
+                    p translate="no" { (refusal.what) @if let Some(article) = refusal.article { " " cite title=(article.article().text) { (article) } } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The whole public site as files in a folder, to be put on any web server or opened from a disk.
+
+use std::path::Path;
+
+use jiff::tz::TimeZone;
+use store::{Reading, SqliteReader};
+
+use super::page::{Leaf, Page};
+use super::render::{all_pages, render};
+use super::site::Site;
+use super::snapshot::{Explanations, Snapshot};
+use crate::assets;
+use crate::words::{Language, Words};
+
+/// Writes the public site of a festival into a folder, and says how many files it has.
+///
+/// The folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
+///
+/// # Errors
+///
+/// If the festival cannot be read, or the folder is there and is no exported site, or cannot be written.
+pub fn export_site(festival: &Path, folder: &Path, zone: &TimeZone) -> Result<usize, String> {
+    let reader = SqliteReader::open(festival).map_err(|why| why.to_string())?;
+    let log = ledger::read(&reader).map_err(|why| why.to_string())?;
+    let slug = festival.file_stem().and_then(|stem| stem.to_str()).unwrap_or("festival");
+    let snapshot = Snapshot::new(slug, reader.festival(), &log);
+    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+    let is_ours = folder.join(MARK).exists();
+    let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
+    if folder.exists() && !is_ours && !is_empty {
+        return Err(said(folder, &"is there already and is not an exported site: name another folder"));
+    }
+    let name = folder
+        .file_name()
+        .and_then(|name| name.to_str())
+        .ok_or_else(|| said(folder, &"is no name of a folder"))?;
+    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let fresh = parent.join(format!(".{name}.new-{}", std::process::id()));
+    let old = parent.join(format!(".{name}.old-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&fresh);
+    let written = write_all(&fresh, &snapshot, zone);
+    let count = match written {
+        Ok(count) => count,
+        Err(why) => {
+            let _ = std::fs::remove_dir_all(&fresh);
+            return Err(why);
+        }
+    };
+    if folder.exists() {
+        std::fs::rename(folder, &old).map_err(|why| said(folder, &why))?;
+    }
+    if let Err(why) = std::fs::rename(&fresh, folder) {
+        let _ = std::fs::rename(&old, folder);
+        return Err(said(folder, &why));
+    }
+    let _ = std::fs::remove_dir_all(&old);
+    Ok(count)
+}
+
+/// The file that marks a folder as an exported site.
+const MARK: &str = "jadoube-site.txt";
+
+fn write_all(folder: &Path, snapshot: &Snapshot, zone: &TimeZone) -> Result<usize, String> {
+    let write = |name: &str, bytes: &[u8]| -> Result<(), String> {
+        let path = folder.join(name);
+        let into = path.parent().unwrap_or(folder);
+        std::fs::create_dir_all(into)
+            .and_then(|()| std::fs::write(&path, bytes))
+            .map_err(|why| format!("{}: {why}", path.display()))
+    };
+    for name in ["public.css", "icon.svg"] {
+        write(name, assets::content(name))?;
+    }
+    write(MARK, format!("{} as of entry {} of its log\n", snapshot.name, snapshot.sequence).as_bytes())?;
+    let explanations = Explanations::default();
+    let words = Words::in_language(Language::English);
+    let mut count = 3;
+    for page in all_pages(&snapshot.sections) {
+        for page in with_further(page) {
+            let site = Site {
+                snapshot,
+                explanations: &explanations,
+                announcements: &[],
+                words: &words,
+                zone,
+                is_exported: true,
+                page: &page,
+            };
+            let Some(rendered) = render(&site, "") else { break };
+            write(&page.file(), &rendered.bytes)?;
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+/// A list with the pages that it may go on to.
+pub(super) fn with_further(page: Page) -> impl Iterator<Item = Page> {
+    let further = match &page {
+        Page::In(section, leaf) => {
+            let (section, leaf) = (section.clone(), *leaf);
+            let pages = (2..=u16::MAX).map(move |number| leaf.at(number)).take_while(move |one| *one != leaf);
+            Some(pages.map(move |leaf: Leaf| Page::In(section.clone(), leaf)))
+        }
+        Page::Home | Page::Search | Page::Calendar | Page::Feed => None,
+    };
+    std::iter::once(page).chain(further.into_iter().flatten())
+}

@@ -1,0 +1,172 @@
+//! Files to take away: reports, tables, data. All of them from what the public may see.
+
+use glossary::{GameResult, RoundNumber};
+use ledger::report::{Purpose, export};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use tournament::{Player, Section, SectionId};
+
+use super::page::Leaf;
+use super::site::Site;
+
+/// The list of files.
+pub(crate) fn downloads(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {
+    let is_whole = export(section, Purpose::Final).is_ok() && section.published().last().is_some();
+    let link =
+        |leaf: Leaf, word: &str| html! { li { a href=(site.into(id, leaf)) download { (site.say(word)) } } };
+    html! {
+        ul {
+            (link(Leaf::InterimReport, "public-report-interim"))
+            @if is_whole { (link(Leaf::FinalReport, "public-report-final")) }
+            @if section.published().last().is_some() { (link(Leaf::StandingsTable, "public-standings-csv")) }
+            @for round in section.published() {
+                li { a href=(site.into(id, Leaf::PairingsTable(round.number))) download { (site.words.with("public-pairings-csv", &[("round", round.number.get().into())])) } }
+            }
+            (link(Leaf::Data, "public-json"))
+            (link(Leaf::Calendar, "public-calendar"))
+        }
+    }
+}
+
+/// The Tournament Report File; birth dates are years.
+pub(crate) fn report(section: &Section, purpose: Purpose) -> Option<Vec<u8>> {
+    export(section, purpose).ok().map(|report| report.write())
+}
+
+/// A field of a table that no spreadsheet takes for a formula.
+fn field(text: &str) -> String {
+    let text = match text.chars().next() {
+        Some('=' | '+' | '-' | '@' | '\t') if text.len() > 1 => format!("'{text}"),
+        _ => text.to_owned(),
+    };
+    if text.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+}
+
+fn line(fields: &[String]) -> String {
+    let fields: Vec<String> = fields.iter().map(|one| field(one)).collect();
+    format!("{}\r\n", fields.join(","))
+}
+
+fn person(player: &Player) -> [String; 5] {
+    let details = &player.details;
+    [
+        player.number.map(|number| number.to_string()).unwrap_or_default(),
+        details.title.to_string(),
+        details.name.clone(),
+        details.federation.map(|federation| federation.to_string()).unwrap_or_default(),
+        details.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+    ]
+}
+
+/// The standings after the last published round, as CSV.
+pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> Option<Vec<u8>> {
+    let last = section.published().last()?.number;
+    let mut head: Vec<String> =
+        ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
+    head.extend(section.configuration.tie_breaks.iter().map(ToString::to_string));
+    let mut text = line(&head);
+    for row in site.snapshot.standings(id, last).iter() {
+        let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) else {
+            continue;
+        };
+        let mut fields = vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default()];
+        fields.extend(person(player));
+        fields.push(row.points.to_string());
+        fields.extend(row.values.iter().cloned());
+        text.push_str(&line(&fields));
+    }
+    Some(text.into_bytes())
+}
+
+/// The boards of a round, as CSV.
+pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>> {
+    let round = section.published().get(number.index())?;
+    let head = ["board", "white", "white rating", "result", "black", "black rating"].map(str::to_owned);
+    let mut text = line(&head);
+    for (number, board) in &round.boards {
+        let (white, black) = (section.players.get(&board.white)?, section.players.get(&board.black)?);
+        let rating =
+            |player: &Player| player.details.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        text.push_str(&line(&[
+            number.to_string(),
+            white.details.name.clone(),
+            rating(white),
+            board.result.map(GameResult::text).unwrap_or_default().to_owned(),
+            black.details.name.clone(),
+            rating(black),
+        ]));
+    }
+    Some(text.into_bytes())
+}
+
+/// Everything public about a section, as JSON.
+pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8> {
+    let configuration = &section.configuration;
+    let players: Vec<Value> = section.players.values().map(player_json).collect();
+    let rounds: Vec<Value> = section
+        .published()
+        .iter()
+        .map(|round| {
+            let boards: Vec<Value> = round
+                .boards
+                .iter()
+                .map(|(number, board)| {
+                    json!({ "board": number.get(), "white": board.white.get(), "black": board.black.get(), "result": board.result.map(GameResult::text) })
+                })
+                .collect();
+            let unpaired: Vec<Value> = round
+                .unpaired
+                .iter()
+                .map(|(player, result)| json!({ "player": player.get(), "as": result.to_string() }))
+                .collect();
+            json!({ "round": round.number.get(), "boards": boards, "unpaired": unpaired })
+        })
+        .collect();
+    let standings: Vec<Value> = section
+        .published()
+        .last()
+        .map(|last| site.snapshot.standings(id, last.number))
+        .iter()
+        .flat_map(|rows| rows.iter())
+        .map(|row| {
+            let player = section.with_number(row.number).map(tournament::PlayerId::get);
+            json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values })
+        })
+        .collect();
+    let value = json!({
+        "festival": site.snapshot.name, "section": id.as_str(), "name": configuration.name, "city": configuration.city,
+        "start": configuration.start.to_string(), "end": configuration.end.to_string(), "rounds": configuration.rounds,
+        "tie-breaks": configuration.tie_breaks.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "final": section.is_final, "players": players, "published": rounds, "standings": standings,
+    });
+    value.to_string().into_bytes()
+}
+
+fn player_json(player: &Player) -> Value {
+    let details = &player.details;
+    json!({
+        "player": player.id.get(),
+        "number": player.number.map(glossary::PairingNumber::get),
+        "title": details.title.code(),
+        "name": details.name,
+        "federation": details.federation.map(|federation| federation.to_string()),
+        "fide-id": details.fide_id.map(glossary::FideId::get),
+        "rating": details.rating.map(glossary::Rating::get),
+        "born": details.birth_date.map(glossary::PartialDate::year),
+        "club": details.club,
+        "byes": player.byes.keys().map(|round| round.get()).collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_spreadsheet_takes_a_name_for_a_formula() {
+        assert_eq!(field("=SUM(A1)"), "'=SUM(A1)");
+        assert_eq!(field("Müller, Anna"), "\"Müller, Anna\"");
+        assert_eq!(field("-"), "-");
+        assert_eq!(field("a \"b\""), "\"a \"\"b\"\"\"");
+    }
+}

@@ -1,0 +1,105 @@
+//! The first page of a festival, and the overview of a section.
+
+use maud::{Markup, html};
+use tournament::{Section, SectionId};
+
+use super::page::Leaf;
+use super::site::{Site, leaves};
+
+/// All sections at a glance.
+pub(crate) fn festival(site: &Site<'_>) -> Markup {
+    html! {
+        h1 translate="no" { (site.snapshot.name) }
+        @if site.snapshot.sections.is_empty() { p { (site.say("public-nothing-yet")) } }
+        div.cards {
+            @for (id, section) in &site.snapshot.sections {
+                article {
+                    h2 { a href=(site.into(id, Leaf::Overview)) translate="no" { (section.configuration.name) } }
+                    (facts(site, section))
+                    ul.links { @for (leaf, word) in leaves(section).into_iter().skip(1) { li { a href=(site.into(id, leaf)) { (site.say(word)) } } } }
+                }
+            }
+        }
+        (latest(site))
+    }
+}
+
+/// A section: what, where, when, by which rules.
+pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {
+    html! {
+        (facts(site, section))
+        h2 { (site.say("rounds")) }
+        div.wide tabindex="0" role="region" aria-label=(site.say("rounds")) {
+            table {
+                thead { tr {
+                    th.n scope="col" { (site.say("public-round")) }
+                    th scope="col" { (site.say("public-when")) }
+                    th scope="col" { (site.say("public-pages-of-round")) }
+                } }
+                tbody {
+                    @for number in (1..=section.configuration.rounds).filter_map(glossary::RoundNumber::new) {
+                        tr {
+                            th.n scope="row" { (number) }
+                            td { @if let Some(start) = section.scheduled_start(number) { (site.words.date(start.date())) ", " (start.time().strftime("%H:%M").to_string()) } @else { "–" } }
+                            td {
+                                @if number.index() < section.published().len() {
+                                    a href=(site.into(id, Leaf::Pairings(number, 1))) { (site.say("public-pairings")) } " · "
+                                    a href=(site.into(id, Leaf::Results(number, 1))) { (site.say("public-results")) } " · "
+                                    a href=(site.into(id, Leaf::Standings(number, 1))) { (site.say("public-standings")) } " · "
+                                    a href=(site.into(id, Leaf::Crosstable(number, 1))) { (site.say("public-crosstable")) }
+                                } @else { (site.say("public-not-published")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        h2 { (site.say("public-regulations")) }
+        ul.regulations translate="no" {
+            @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) ": " (section.tie_break_list()) } }
+        }
+    }
+}
+
+fn facts(site: &Site<'_>, section: &Section) -> Markup {
+    let configuration = &section.configuration;
+    html! {
+        dl {
+            dt { (site.say("public-dates")) } dd {
+                (site.words.date(configuration.start))
+                @if configuration.end != configuration.start { " – " (site.words.date(configuration.end)) }
+            }
+            @if !configuration.city.is_empty() { dt { (site.say("public-place")) } dd translate="no" { (configuration.city) @if let Some(federation) = configuration.federation { ", " (federation) } } }
+            dt { (site.say("rounds")) } dd { (section.published().len()) " / " (configuration.rounds) @if section.is_final { " · " (site.say("final")) } }
+            dt { (site.say("players")) } dd { (section.players.len()) }
+            @if !configuration.time_control.is_empty() { dt { (site.say("public-time-control")) } dd { (time_control(&configuration.time_control)) } }
+            @if !configuration.chief_arbiter.is_empty() { dt { (site.say("public-chief-arbiter")) } dd translate="no" { (configuration.chief_arbiter) } }
+        }
+    }
+}
+
+fn time_control(text: &str) -> String {
+    glossary::TimeControl::parse(text).map_or_else(|_| text.to_owned(), |control| control.reading())
+}
+
+/// What was published last.
+fn latest(site: &Site<'_>) -> Markup {
+    html! {
+        @if !site.snapshot.publications.is_empty() {
+            h2 { (site.say("public-latest")) }
+            ul {
+                @for one in site.snapshot.publications.iter().rev().take(5) {
+                    @if let Some(section) = site.snapshot.sections.get(&one.section) {
+                        @let parts = [("round", one.round.get().into()), ("section", section.configuration.name.as_str().into())];
+                        li {
+                            (site.words.moment(one.at, site.zone)) ": "
+                            a href=(site.into(&one.section, Leaf::Pairings(one.round, 1))) {
+                                @if one.version > 1 { (site.words.with("public-news-changed", &parts)) } @else { (site.words.with("public-news-published", &parts)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

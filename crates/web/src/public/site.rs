@@ -1,0 +1,235 @@
+//! What every public page is rendered with, and the frame around it.
+
+use glossary::RoundNumber;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use maud::{DOCTYPE, Markup, html};
+use tournament::{Player, PlayerId, Section, SectionId};
+
+use super::page::{Leaf, Page};
+use super::snapshot::{Explanations, Snapshot};
+use crate::assets;
+use crate::words::{Language, Words};
+
+/// Something that the organisers tell everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Announcement {
+    pub(crate) id: i64,
+    pub(crate) text: String,
+    pub(crate) at: Timestamp,
+}
+
+/// The site as one page sees it.
+pub(crate) struct Site<'a> {
+    pub(crate) snapshot: &'a Snapshot,
+    pub(crate) explanations: &'a Explanations,
+    pub(crate) announcements: &'a [Announcement],
+    pub(crate) words: &'a Words,
+    pub(crate) zone: &'a TimeZone,
+    /// Whether pages become files in a folder.
+    pub(crate) is_exported: bool,
+    /// The page that is rendered.
+    pub(crate) page: &'a Page,
+}
+
+impl Site<'_> {
+    /// The way from this page to another.
+    pub(crate) fn to(&self, page: &Page) -> String {
+        let target = if self.is_exported { page.file() } else { page.to_string() };
+        match (self.page, page) {
+            (Page::In(here, _), Page::In(there, _)) if here == there => {
+                target.split_once('/').map_or(target.clone(), |(_, leaf)| leaf.to_owned())
+            }
+            (here, _) if here.depth() > 0 => format!("../{target}"),
+            _ if target.is_empty() => "./".to_owned(),
+            _ => target,
+        }
+    }
+
+    /// The way to a page of a section.
+    pub(crate) fn into(&self, section: &SectionId, leaf: Leaf) -> String {
+        self.to(&Page::In(section.clone(), leaf))
+    }
+
+    fn asset(&self, name: &str) -> String {
+        match (self.is_exported, self.page.depth()) {
+            (false, _) => assets::address(name).to_owned(),
+            (true, 0) => name.to_owned(),
+            (true, _) => format!("../{name}"),
+        }
+    }
+
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    /// A player's name with the way to their card.
+    pub(crate) fn player(&self, id: &SectionId, player: &Player) -> Markup {
+        html! {
+            a href=(self.into(id, Leaf::Player(player.id))) translate="no" { (player.details.name) }
+        }
+    }
+
+    /// The same by the number of the entry, with the rating.
+    pub(crate) fn entry(&self, id: &SectionId, section: &Section, player: PlayerId) -> Markup {
+        html! {
+            @if let Some(player) = section.players.get(&player) {
+                (self.player(id, player))
+                @if let Some(rating) = player.details.rating { " " i { (rating) } }
+            }
+        }
+    }
+
+    /// The hour and minute of a moment in the hall.
+    pub(crate) fn clock(&self, at: Timestamp) -> String {
+        at.to_zoned(self.zone.clone()).strftime("%H:%M").to_string()
+    }
+
+    /// The whole page.
+    pub(crate) fn frame(&self, title: &str, content: &Markup) -> Markup {
+        let live = (!self.is_exported).then(|| format!("/live/{}", self.snapshot.slug));
+        let sequence = (!self.is_exported).then(|| self.snapshot.sequence.to_string());
+        let section = match self.page {
+            Page::In(section, _) => Some(section),
+            Page::Home | Page::Search | Page::Calendar | Page::Feed => None,
+        };
+        html! {
+            (DOCTYPE)
+            html lang=(self.words.language().code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (title) " · " (self.snapshot.name) }
+                    link rel="stylesheet" href=(self.asset("public.css"));
+                    link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
+                    link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed)) title=(self.snapshot.name);
+                    @if !self.is_exported { script src=(self.asset("public.js")) defer {} }
+                }
+                body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
+                    a.skip href="#content" { (self.say("skip-to-content")) }
+                    header {
+                        a.festival href=(self.to(&Page::Home)) translate="no" { (self.snapshot.name) }
+                        @if !self.is_exported {
+                            form role="search" action=(self.to(&Page::Search)) {
+                                label.hidden for="q" { (self.say("public-search")) }
+                                input #q type="search" name="q" placeholder=(self.say("public-search")) autocomplete="off";
+                                button type="submit" { (self.say("public-search-button")) }
+                            }
+                        }
+                    }
+                    (self.navigation(section))
+                    div #banner data-part {
+                        @for one in self.announcements {
+                            p.announcement role="status" { strong { (self.clock(one.at)) } " " (one.text) }
+                        }
+                    }
+                    main #content tabindex="-1" data-part { (content) }
+                    (self.footer())
+                }
+            }
+        }
+    }
+
+    fn navigation(&self, section: Option<&SectionId>) -> Markup {
+        let sections = &self.snapshot.sections;
+        html! {
+            @if sections.len() > 1 {
+                nav.sections aria-label=(self.say("public-sections")) {
+                    @for (id, one) in sections {
+                        a href=(self.into(id, Leaf::Overview)) aria-current=[(Some(id) == section).then_some("true")] translate="no" { (one.configuration.name) }
+                    }
+                }
+            }
+            @if let Some((id, one)) = section.and_then(|id| sections.get_key_value(id)) {
+                nav.leaves #leaves data-part aria-label=(one.configuration.name) {
+                    @for (leaf, word) in leaves(one) {
+                        a href=(self.into(id, leaf)) aria-current=[self.is_at(leaf).then_some("page")] { (self.say(word)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether this page is that one, or another round of it.
+    fn is_at(&self, leaf: Leaf) -> bool {
+        let kind = std::mem::discriminant(&leaf);
+        matches!(self.page, Page::In(_, here) if std::mem::discriminant(here) == kind)
+    }
+
+    fn footer(&self) -> Markup {
+        html! {
+            footer {
+                a href=(self.to(&Page::Calendar)) { (self.say("public-calendar")) }
+                a href=(self.to(&Page::Feed)) { (self.say("public-feed")) }
+                @if !self.is_exported && Language::ALL.len() > 1 {
+                    @let next = crate::visitor::encoded(&format!("/p/{}/{}", self.snapshot.slug, self.page));
+                    @for language in Language::ALL {
+                        a href={ "/language/" (language.code()) "?next=" (next) } lang=(language.code()) hreflang=(language.code())
+                            aria-current=[(language == self.words.language()).then_some("true")] { (language.name()) }
+                    }
+                }
+                span { "Jadoube" }
+            }
+        }
+    }
+
+    /// Links to the published rounds of a list.
+    pub(crate) fn rounds(
+        &self,
+        id: &SectionId,
+        section: &Section,
+        here: RoundNumber,
+        leaf: fn(RoundNumber, u16) -> Leaf,
+    ) -> Markup {
+        html! {
+            nav.rounds aria-label=(self.say("rounds")) {
+                span { (self.say("public-round")) }
+                @for round in section.published() {
+                    a href=(self.into(id, leaf(round.number, 1))) aria-current=[(round.number == here).then_some("page")] { (round.number) }
+                }
+            }
+        }
+    }
+
+    /// Links to the pages of a long list.
+    pub(crate) fn pages(&self, id: &SectionId, leaf: Leaf, here: u16, pages: u16) -> Markup {
+        html! {
+            @if pages > 1 {
+                nav.pages aria-label=(self.say("public-pages")) {
+                    span { (self.say("public-page")) }
+                    @for page in 1..=pages {
+                        a href=(self.into(id, leaf.at(page))) aria-current=[(page == here).then_some("page")] { (page) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The pages of a section that a reader is led to: of the last round where there are several.
+pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
+    let mut all = vec![(Leaf::Overview, "public-overview")];
+    if let Some(last) = section.published().last().map(|round| round.number) {
+        all.push((Leaf::Pairings(last, 1), "public-pairings"));
+        all.push((Leaf::Results(last, 1), "public-results"));
+        all.push((Leaf::Standings(last, 1), "public-standings"));
+        all.push((Leaf::Crosstable(last, 1), "public-crosstable"));
+    }
+    all.push((Leaf::Start(1), "public-start"));
+    all.push((Leaf::Alphabetical(1), "public-alphabetical"));
+    if section.published().last().is_some() {
+        all.push((Leaf::Statistics, "public-statistics"));
+    }
+    all.push((Leaf::Downloads, "public-downloads"));
+    all
+}
+
+/// One page of a long list, and how many there are; none if the list has no such page.
+pub(crate) fn paged<T>(rows: &[T], page: u16, length: usize) -> Option<(&[T], u16)> {
+    let pages = rows.len().div_ceil(length).max(1);
+    let first = (usize::from(page).checked_sub(1)?).checked_mul(length)?;
+    let part = rows.get(first..rows.len().min(first + length))?;
+    let fits = usize::from(page) <= pages;
+    fits.then_some((part, u16::try_from(pages).unwrap_or(u16::MAX)))
+}

@@ -1,0 +1,122 @@
+//! What the public may see of a festival, as it was after an entry of its log.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use glossary::{PartialDate, Points, RoundNumber};
+use pairing::Position;
+use tournament::{Details, Festival, Log, PlayerId, Publication, Row, Section, SectionId, Stage};
+
+/// Standings by section and round.
+type Ranked = BTreeMap<(SectionId, u16), Arc<Vec<Row>>>;
+
+/// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
+pub(crate) struct Snapshot {
+    pub(crate) slug: String,
+    pub(crate) name: String,
+    pub(crate) sequence: u64,
+    pub(crate) sections: BTreeMap<SectionId, Section>,
+    pub(crate) publications: Vec<Publication>,
+    standings: Mutex<Ranked>,
+}
+
+impl Snapshot {
+    pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
+        let sequence = log.next_number().get() - 1;
+        Snapshot { publications: log.publications(), ..Snapshot::of(slug, name, sequence, log.festival()) }
+    }
+
+    /// A festival of which nothing is known but how it is.
+    pub(crate) fn of(slug: &str, name: &str, sequence: u64, festival: &Festival) -> Snapshot {
+        Snapshot {
+            slug: slug.to_owned(),
+            name: name.to_owned(),
+            sequence,
+            sections: public(festival),
+            publications: Vec::new(),
+            standings: Mutex::default(),
+        }
+    }
+
+    /// The standings after a round; empty if they cannot be calculated. Calculated once.
+    pub(crate) fn standings(&self, id: &SectionId, round: RoundNumber) -> Arc<Vec<Row>> {
+        let key = (id.clone(), round.get());
+        let mut all = self.standings.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rows) = all.get(&key) {
+            return Arc::clone(rows);
+        }
+        let rows = self.sections.get(id).and_then(|section| section.standings_after(round).ok());
+        let rows = Arc::new(rows.unwrap_or_default());
+        all.insert(key, Arc::clone(&rows));
+        rows
+    }
+
+    /// The points of everybody after a round.
+    pub(crate) fn scores_after(&self, section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, Points> {
+        RoundNumber::new(round.get() + 1).map(|next| section.scores_before(next)).unwrap_or_default()
+    }
+}
+
+/// The sections as the public may see them.
+pub(crate) fn public(festival: &Festival) -> BTreeMap<SectionId, Section> {
+    festival.sections.iter().map(|(id, section)| (id.clone(), public_section(section))).collect()
+}
+
+fn public_section(section: &Section) -> Section {
+    let mut section = section.clone();
+    let published = section.published().len();
+    section.rounds.truncate(published);
+    for player in section.players.values_mut() {
+        let details = &mut player.details;
+        let year = details.birth_date.and_then(|date| PartialDate::new(date.year(), None, None).ok());
+        *details = Details {
+            birth_date: year,
+            fee_owed: 0,
+            fee_paid: 0,
+            email: String::new(),
+            note: String::new(),
+            ..details.clone()
+        };
+    }
+    section
+}
+
+/// Explanations of a round, for everybody in it, or why there are none.
+pub(crate) type Explained = Result<BTreeMap<PlayerId, tournament::Page>, tournament::Refusal>;
+
+/// Festival, section, round, and for the how many-th time it is published.
+type Place = (String, SectionId, u16, u16);
+
+/// Explanations by round, kept as long as the position from which the round was paired is the same.
+#[derive(Default)]
+pub(crate) struct Explanations(Mutex<BTreeMap<Place, (Position, Arc<Explained>)>>);
+
+impl Explanations {
+    /// The explanations of a published round. Blocks: the round is paired again.
+    pub(crate) fn of(
+        &self,
+        slug: &str,
+        id: &SectionId,
+        section: &Section,
+        round: RoundNumber,
+    ) -> Arc<Explained> {
+        let position = section.position(round);
+        let stage = section.round(round).map(|round| round.stage);
+        let version = match stage {
+            Some(Stage::Published(version)) => version,
+            Some(Stage::Draft | Stage::Manual) | None => 0,
+        };
+        let key = (slug.to_owned(), id.clone(), round.get(), version);
+        // Under the lock on purpose: however many ask, one round is paired at a time.
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, explained)) = all.get(&key).filter(|(known, _)| *known == position) {
+            return Arc::clone(explained);
+        }
+        let explained = Arc::new(section.why_everybody(round));
+        if all.len() > 200 {
+            all.clear();
+        }
+        all.insert(key, (position, Arc::clone(&explained)));
+        explained
+    }
+}

@@ -1,0 +1,130 @@
+//! Standings and crosstable after a published round.
+
+use glossary::{Colour, RoundNumber};
+use maud::{Markup, html};
+use tournament::{Section, SectionId};
+
+use super::page::Leaf;
+use super::site::{Site, paged};
+
+const STANDINGS: usize = 120;
+const CROSSTABLE: usize = 100;
+
+/// The standings after a round, with the results as they are known now.
+pub(crate) fn standings(
+    site: &Site<'_>,
+    id: &SectionId,
+    section: &Section,
+    number: RoundNumber,
+    page: u16,
+) -> Option<Markup> {
+    let round = section.published().get(number.index())?;
+    let all = site.snapshot.standings(id, number);
+    let (part, pages) = paged(&all, page, STANDINGS)?;
+    let leaf = Leaf::Standings(number, page);
+    let missing = round.missing_results().count();
+    Some(html! {
+        (site.rounds(id, section, number, Leaf::Standings))
+        @if section.is_final && number.index() + 1 == section.published().len() { p.final { (site.say("final")) } }
+        @if missing > 0 { p.changed { (site.words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
+        (site.pages(id, leaf, page, pages))
+        div.wide tabindex="0" role="region" aria-label=(site.say("public-standings")) {
+            table.ranked {
+                thead { tr {
+                    th.n scope="col" { (site.say("public-rank")) }
+                    th.n scope="col" { (site.say("public-number")) }
+                    th scope="col" { (site.say("public-title")) }
+                    th scope="col" { (site.say("public-name")) }
+                    th scope="col" { (site.say("public-federation")) }
+                    th.n scope="col" { (site.say("public-rating")) }
+                    th.n scope="col" { (site.say("public-points")) }
+                    @for code in &section.configuration.tie_breaks { th.n scope="col" { (code.to_string()) } }
+                } }
+                tbody {
+                    @for row in part {
+                        @if let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) {
+                            tr {
+                                td.n { @if let Some(rank) = row.rank { (rank) } @else { "–" } }
+                                td.n { (row.number) }
+                                td { (player.details.title) }
+                                td { (site.player(id, player)) (super::lists::left(site, player)) }
+                                td { @if let Some(federation) = player.details.federation { (federation) } }
+                                td.n { @if let Some(rating) = player.details.rating { (rating) } }
+                                td.n { b { (site.words.points(row.points)) } }
+                                @for value in &row.values { td.n { (value) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (site.pages(id, leaf, page, pages))
+    })
+}
+
+/// The crosstable after a round: for each round the opponent's place, the colour and the points.
+pub(crate) fn crosstable(
+    site: &Site<'_>,
+    id: &SectionId,
+    section: &Section,
+    number: RoundNumber,
+    page: u16,
+) -> Option<Markup> {
+    section.published().get(number.index())?;
+    let table = section.crosstable_after(number).ok()?;
+    let rows: Vec<(usize, _)> = table.rows.iter().enumerate().collect();
+    let (part, pages) = paged(&rows, page, CROSSTABLE)?;
+    let leaf = Leaf::Crosstable(number, page);
+    Some(html! {
+        (site.rounds(id, section, number, Leaf::Crosstable))
+        p.quiet { (site.say("public-crosstable-explained")) }
+        (site.pages(id, leaf, page, pages))
+        div.wide tabindex="0" role="region" aria-label=(site.say("public-crosstable")) {
+            table.cross {
+                thead { tr {
+                    th.n scope="col" { (site.say("public-rank")) }
+                    th scope="col" { (site.say("public-name")) }
+                    th.n scope="col" { (site.say("public-rating")) }
+                    @for round in 1..=number.get() { th scope="col" { (round) } }
+                    th.n scope="col" { (site.say("public-points")) }
+                } }
+                tbody {
+                    @for (place, row) in part {
+                        tr {
+                            td.n { (place + 1) }
+                            td {
+                                @match section.with_number(row.number).and_then(|id| section.players.get(&id)) {
+                                    Some(player) => (site.player(id, player)),
+                                    None => (row.name),
+                                }
+                            }
+                            td.n { @if let Some(rating) = row.rating { (rating) } }
+                            @for one in &row.encounters {
+                                td { (encounter(site, one)) }
+                            }
+                            td.n { b { (site.words.points(row.points)) } }
+                        }
+                    }
+                }
+            }
+        }
+        (site.pages(id, leaf, page, pages))
+    })
+}
+
+fn encounter(site: &Site<'_>, one: &tiebreak::Encounter) -> String {
+    let colour = match one.colour {
+        Some(Colour::White) => "w",
+        Some(Colour::Black) => "b",
+        None => "",
+    };
+    let opponent = one.opponent.map(|place| place.to_string()).unwrap_or_default();
+    let points = if one.result == glossary::PlayerResult::Unknown {
+        "·".to_owned()
+    } else {
+        site.words.points(one.points)
+    };
+    let forfeit =
+        matches!(one.result, glossary::PlayerResult::ForfeitWin | glossary::PlayerResult::ForfeitLoss);
+    format!("{opponent}{colour}{points}{}", if forfeit { "f" } else { "" })
+}

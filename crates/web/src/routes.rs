@@ -1,0 +1,70 @@
+//! Every address that is answered, and the headers that every answer carries.
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+
+use crate::app::App;
+use crate::visitor::Line;
+use crate::{api, assets, desk, door, hall, live, public};
+
+/// Scripts and styles only from here, nothing inline, no frames.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+     font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+
+/// Every address that is answered.
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/assets/{hash}/{name}", get(assets::serve))
+        .route("/first-run", get(door::first_run).post(door::create_first))
+        .route("/sign-in", get(door::sign_in).post(door::enter_by_password))
+        .route("/device", post(door::enter_by_code))
+        .route("/sign-out", post(door::sign_out))
+        .route("/trust", get(door::trust))
+        .route("/trust/jadoube.crt", get(door::certificate))
+        .route("/language/{code}", get(door::language))
+        .route("/f/{festival}/live", get(live::socket))
+        .route("/f/{festival}/live/poll", get(live::poll))
+        .merge(desk::routes())
+        .merge(api::routes())
+        .merge(public::routes())
+        .merge(hall::routes())
+        .fallback(not_found)
+        .layer(middleware::from_fn(headers))
+        .with_state(app)
+}
+
+async fn not_found(visitor: crate::visitor::Visitor) -> Response {
+    crate::answer::Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor)
+}
+
+/// The headers of every answer. Pages are not kept by browsers; files with a hash in their address are.
+async fn headers(request: Request, next: Next) -> Response {
+    let is_encrypted = request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted);
+    let path_is_long = request.uri().path().len() > 2000;
+    let mut response =
+        if path_is_long { StatusCode::URI_TOO_LONG.into_response() } else { next.run(request).await };
+    let headers = response.headers_mut();
+    let fixed = [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if is_encrypted {
+        // Not for ever: an address on a LAN may belong to another computer tomorrow.
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=86400"));
+    }
+    response
+}

@@ -1,0 +1,137 @@
+//! A desk for tests: a folder of its own, a clock that stands, requests without a network.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode};
+use tower::ServiceExt;
+
+use crate::festival::Held;
+use crate::visitor::Line;
+use crate::{App, Clock, Options, router};
+
+pub(crate) struct Trial {
+    pub(crate) app: App,
+    pub(crate) folder: PathBuf,
+}
+
+/// An answer, read to its end.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: axum::http::HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+}
+
+/// Somebody on another computer, or at this one.
+#[derive(Clone, Copy)]
+pub(crate) enum From {
+    /// A phone in the hall, over plain HTTP.
+    Hall(u8),
+    /// This computer.
+    Here,
+}
+
+impl Trial {
+    pub(crate) fn new() -> Trial {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("jadoube-trial-{}-{count}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        Trial { app: Trial::open(&folder), folder }
+    }
+
+    /// The same folder opened anew, as after a crash.
+    pub(crate) fn open(folder: &std::path::Path) -> App {
+        let at: jiff::Timestamp = "2026-11-15T14:05:00Z".parse().unwrap();
+        App::open(Options {
+            data: folder.to_owned(),
+            clock: Clock::new(move || at),
+            zone: jiff::tz::TimeZone::UTC,
+            host: "desk".to_owned(),
+        })
+        .unwrap()
+    }
+
+    /// With the example festival in it.
+    pub(crate) fn with_example() -> (Trial, Arc<Held>) {
+        let trial = Trial::new();
+        let slug = crate::example::create(&trial.app, "CA").unwrap();
+        let held = trial.app.festival(&slug).unwrap();
+        (trial, held)
+    }
+
+    pub(crate) async fn send(&self, mut request: Request<Body>, from: From) -> Answer {
+        let peer = match from {
+            From::Hall(number) => SocketAddr::from(([192, 168, 0, number], 40_000)),
+            From::Here => SocketAddr::from(([127, 0, 0, 1], 40_000)),
+        };
+        request.extensions_mut().insert(Line { peer, is_encrypted: false });
+        let response: Response<Body> = router(self.app.clone()).oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        let body = String::from_utf8_lossy(&body).into_owned();
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// Looks at a page as somebody in the hall.
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap(), From::Hall(9)).await
+    }
+
+    /// Signs somebody in and gives the cookie and the token of forms.
+    pub(crate) fn sign_in(&self, role: access::Role) -> (String, String) {
+        let (books, now) = (&self.app.books, self.app.clock.now());
+        if books.is_first_run().unwrap() {
+            books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+        }
+        let chief = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+        let in_it = if chief.session.role == role {
+            chief
+        } else if role.may_be_lent() {
+            let code = books.device_code(&chief.session, role, None, now).unwrap();
+            books.redeem(code.as_str(), "device", now).unwrap()
+        } else {
+            let name = role.word().to_owned();
+            books.create_account(&chief.session, &name, role, "knight to f3 again", Vec::new(), now).unwrap();
+            books.sign_in(&name, "knight to f3 again", "laptop", now).unwrap()
+        };
+        (
+            format!("{}={}", crate::visitor::SESSION, in_it.token.as_str()),
+            in_it.session.csrf.as_str().to_owned(),
+        )
+    }
+
+    /// Looks at a page as somebody who has signed in.
+    pub(crate) async fn get_as(&self, path: &str, cookie: &str) -> Answer {
+        self.send(Request::get(path).header("cookie", cookie).body(Body::empty()).unwrap(), From::Here).await
+    }
+
+    /// Sends a form.
+    pub(crate) async fn post(&self, path: &str, cookie: &str, fields: &[(&str, &str)], from: From) -> Answer {
+        let body: Vec<String> = fields
+            .iter()
+            .map(|(name, value)| format!("{name}={}", crate::visitor::encoded(value).replace('/', "%2F")))
+            .collect();
+        let request = Request::post(path)
+            .header("cookie", cookie)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(Body::from(body.join("&")))
+            .unwrap();
+        self.send(request, from).await
+    }
+}
+
+impl Drop for Trial {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

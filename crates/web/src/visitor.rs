@@ -1,0 +1,344 @@
+//! Who asks: the session, the language, whether the line is encrypted.
+
+use std::net::{IpAddr, SocketAddr};
+
+use access::{Permission, Session};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::form::Form;
+use crate::words::{Language, Words};
+
+/// The cookie of a session.
+pub(crate) const SESSION: &str = "__Host-desk";
+/// The cookie of a chosen language.
+pub(crate) const LANGUAGE: &str = "language";
+
+/// How large a form may be; uploads have their own limits.
+pub(crate) const LARGEST_FORM: usize = 1 << 20;
+
+/// What is known of a connection; `serve` puts it into every request.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// From where.
+    pub peer: SocketAddr,
+    /// Whether nobody on the way can read it.
+    pub is_encrypted: bool,
+}
+
+impl Line {
+    /// Whether passwords may go over it: encrypted, or inside this computer.
+    pub(crate) fn is_safe(self) -> bool {
+        self.is_encrypted || self.peer.ip().is_loopback() || mapped(self.peer.ip()).is_loopback()
+    }
+
+    /// Whether it comes from this very computer.
+    pub(crate) fn is_local(self) -> bool {
+        mapped(self.peer.ip()).is_loopback()
+    }
+
+    /// The source, for limits.
+    pub(crate) fn source(self) -> String {
+        mapped(self.peer.ip()).to_string()
+    }
+}
+
+fn mapped(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(six) => six.to_ipv4_mapped().map_or(address, IpAddr::V4),
+        IpAddr::V4(_) => address,
+    }
+}
+
+/// Anybody, signed in or not.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) line: Line,
+    pub(crate) words: Words,
+    pub(crate) session: Option<Session>,
+    /// The address asked for, to come back to.
+    pub(crate) path: String,
+    /// Whether an answer in JSON is wanted.
+    pub(crate) wants_json: bool,
+    /// Whether a page that is open asks for its newer self; what is to be said once is not said to it.
+    pub(crate) is_refreshing: bool,
+    pub(crate) device: String,
+    /// The token of the session, to be forgotten on signing out.
+    pub(crate) token: String,
+    /// The name by which this server was asked for.
+    pub(crate) host: String,
+}
+
+/// Somebody who has signed in.
+#[derive(Clone)]
+pub(crate) struct Arbiter {
+    pub(crate) visitor: Visitor,
+    pub(crate) session: Session,
+}
+
+impl std::ops::Deref for Arbiter {
+    type Target = Visitor;
+
+    fn deref(&self) -> &Visitor {
+        &self.visitor
+    }
+}
+
+impl Arbiter {
+    pub(crate) fn may(&self, permission: Permission) -> bool {
+        self.session.role.may(permission)
+    }
+
+    /// Whether they work in a section.
+    pub(crate) fn works_in(&self, section: &str) -> bool {
+        self.session.covers(section)
+    }
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(found, _)| *found == name)
+        .map(|(_, value)| value)
+}
+
+fn header_text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+impl Visitor {
+    /// Whether somebody sits at this very computer, and asked for it by its own name: a site elsewhere that let its name mean this
+    /// computer is not taken in.
+    pub(crate) fn is_at_this_computer(&self) -> bool {
+        let name = self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name);
+        self.line.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
+    }
+
+    fn of(parts: &Parts, app: &App) -> Visitor {
+        let headers = &parts.headers;
+        let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
+        let line = parts.extensions.get::<Line>().copied().unwrap_or(nowhere);
+        let chosen = cookie(headers, LANGUAGE).and_then(Language::of);
+        let language = chosen.unwrap_or_else(|| Language::accepted(header_text(headers, "accept-language")));
+        let token = cookie(headers, SESSION)
+            .map(str::to_owned)
+            .or_else(|| header_text(headers, "authorization").strip_prefix("Bearer ").map(str::to_owned));
+        let session = token
+            .as_deref()
+            .filter(|_| line.is_safe())
+            .and_then(|token| app.books.session(token, app.clock.now()));
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        Visitor {
+            line,
+            words: Words::in_language(language),
+            session,
+            path,
+            wants_json: header_text(headers, "accept").starts_with("application/json"),
+            is_refreshing: !header_text(headers, "x-part").is_empty(),
+            device: device_of(header_text(headers, "user-agent")),
+            token: token.unwrap_or_default(),
+            host: header_text(headers, "host").to_owned(),
+        }
+    }
+}
+
+/// Whether a request that changes something comes from our own pages.
+pub(crate) fn comes_from_here(headers: &HeaderMap) -> bool {
+    match header_text(headers, "sec-fetch-site") {
+        "same-origin" | "none" => true,
+        "" => {
+            let origin = header_text(headers, "origin");
+            let host = header_text(headers, "host");
+            origin.is_empty() || origin.split_once("://").is_some_and(|(_, rest)| rest == host)
+        }
+        _ => false,
+    }
+}
+
+/// What a browser says it is, in two words.
+fn device_of(agent: &str) -> String {
+    let system = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"]
+        .into_iter()
+        .find(|system| agent.contains(system))
+        .unwrap_or("device");
+    let browser = ["Firefox", "Edg", "Chrome", "Safari"].into_iter().find(|browser| agent.contains(browser));
+    format!("{system} {}", browser.unwrap_or("program"))
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Self::Rejection> {
+        Ok(Visitor::of(parts, app))
+    }
+}
+
+impl FromRequestParts<App> for Arbiter {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Arbiter, Response> {
+        let visitor = Visitor::of(parts, app);
+        if let Some(session) = visitor.session.clone() {
+            return Ok(Arbiter { visitor, session });
+        }
+        if visitor.wants_json || parts.uri.path().starts_with("/api/") {
+            return Err(
+                Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed")).show(&visitor)
+            );
+        }
+        if !visitor.line.is_safe() {
+            let host = header_text(&parts.headers, "host");
+            return Err(Redirect::to(&format!("https://{host}{}", visitor.path)).into_response());
+        }
+        let next = if parts.method == axum::http::Method::GET { visitor.path.as_str() } else { "/" };
+        Err(Redirect::to(&format!("/sign-in?next={}", encoded(next))).into_response())
+    }
+}
+
+/// A path as part of an address.
+pub(crate) fn encoded(text: &str) -> String {
+    let mut out = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
+                out.push(char::from(byte))
+            }
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    out
+}
+
+/// A path on this server, and nothing else: where to go after a form.
+pub(crate) fn local_path(text: &str) -> Option<&str> {
+    let is_local = text.starts_with('/')
+        && !text.starts_with("//")
+        && !text.contains('\\')
+        && text.chars().all(|c| !c.is_control());
+    is_local.then_some(text)
+}
+
+/// A form from somebody who has signed in, on one of our own pages.
+pub(crate) struct Sent {
+    pub(crate) arbiter: Arbiter,
+    pub(crate) form: Form,
+}
+
+/// A form from anybody, on one of our own pages.
+pub(crate) struct SentByAnybody {
+    pub(crate) visitor: Visitor,
+    pub(crate) form: Form,
+}
+
+async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap), Response> {
+    let refuse = |status, id: &str| Err(Problem::new(status, visitor.words.say(id)).show(visitor));
+    let headers = request.headers().clone();
+    if !comes_from_here(&headers) {
+        return refuse(StatusCode::FORBIDDEN, "cross-site");
+    }
+    let kind = header_text(&headers, "content-type");
+    if !kind.is_empty() && !kind.starts_with("application/x-www-form-urlencoded") {
+        return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, "form-type");
+    }
+    let Ok(body) = axum::body::to_bytes(request.into_body(), LARGEST_FORM).await else {
+        return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
+    };
+    Ok((Form::new(decoded(&body)), headers))
+}
+
+/// The pairs of an encoded form. Broken escapes stay as they are.
+pub(crate) fn decoded(body: &[u8]) -> Vec<(String, String)> {
+    let text = |bytes: &[u8]| {
+        let mut out = Vec::with_capacity(bytes.len());
+        let mut rest = bytes;
+        while let Some((&first, tail)) = rest.split_first() {
+            rest = tail;
+            let hex = |at: usize| tail.get(at).and_then(|&digit| char::from(digit).to_digit(16));
+            match (first, hex(0), hex(1)) {
+                (b'+', ..) => out.push(b' '),
+                (b'%', Some(high), Some(low)) => {
+                    out.push(u8::try_from(high * 16 + low).unwrap_or(b'?'));
+                    rest = &tail[2..];
+                }
+                _ => out.push(first),
+            }
+        }
+        String::from_utf8_lossy(&out).into_owned()
+    };
+    body.split(|&byte| byte == b'&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| match pair.iter().position(|&byte| byte == b'=') {
+            Some(at) => (text(&pair[..at]), text(&pair[at + 1..])),
+            None => (text(pair), String::new()),
+        })
+        .collect()
+}
+
+impl FromRequest<App> for Sent {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Sent, Response> {
+        let (mut parts, body) = request.into_parts();
+        let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
+        let (form, headers) = form_of(Request::from_parts(parts, body), &arbiter).await?;
+        check_token(&arbiter, &headers, form.text("csrf"))?;
+        Ok(Sent { arbiter, form })
+    }
+}
+
+/// Refuses what does not carry the token of the session.
+pub(crate) fn check_token(arbiter: &Arbiter, headers: &HeaderMap, in_form: &str) -> Result<(), Response> {
+    let sent = if in_form.is_empty() { header_text(headers, "x-csrf") } else { in_form };
+    if arbiter.session.csrf.matches(sent) {
+        return Ok(());
+    }
+    Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("stale-form")).show(arbiter))
+}
+
+impl FromRequest<App> for SentByAnybody {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<SentByAnybody, Response> {
+        let (parts, body) = request.into_parts();
+        let visitor = Visitor::of(&parts, app);
+        if let Err(later) = app.strangers.allow(&visitor.line.source(), app.clock.now()) {
+            let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
+            return Err(problem.after(later.seconds()).show(&visitor));
+        }
+        let (form, _) = form_of(Request::from_parts(parts, body), &visitor).await?;
+        Ok(SentByAnybody { visitor, form })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_paths_of_this_server_are_gone_to() {
+        assert_eq!(local_path("/f/open?x=1"), Some("/f/open?x=1"));
+        for elsewhere in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "javascript:alert(1)",
+            "/a\r\nSet-Cookie: x",
+            "",
+        ] {
+            assert_eq!(local_path(elsewhere), None, "{elsewhere:?}");
+        }
+    }
+
+    #[test]
+    fn forms_are_decoded_and_broken_escapes_survive() {
+        let pairs = decoded("name=M%C3%BCller%2C+Anna&x=%zz&y=%4&=v&z".as_bytes());
+        let expected = [("name", "Müller, Anna"), ("x", "%zz"), ("y", "%4"), ("", "v"), ("z", "")];
+        assert_eq!(pairs, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    }
+}

@@ -1,0 +1,89 @@
+//! One language's messages.
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use super::Language;
+
+/// The English messages, a file for each part of the desk.
+pub(super) const ENGLISH: &[&str] = &[
+    include_str!("../../words/en/desk.ftl"),
+    include_str!("../../words/en/players.ftl"),
+    include_str!("../../words/en/conduct.ftl"),
+    include_str!("../../words/en/tables.ftl"),
+    include_str!("../../words/en/api.ftl"),
+    include_str!("../../words/en/public.ftl"),
+    include_str!("../../words/en/hall.ftl"),
+];
+
+pub(super) struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+    ids: BTreeSet<String>,
+}
+
+impl Catalogue {
+    pub(super) fn new(language: Language) -> Catalogue {
+        let tag: LanguageIdentifier =
+            language.code().parse().expect("our own language codes are well formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        let mut ids = BTreeSet::new();
+        for source in language.sources() {
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            ids.extend(declared(source));
+            bundle.add_resource_overriding(resource);
+        }
+        Catalogue { bundle, ids }
+    }
+
+    pub(super) fn text(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
+    }
+
+    #[cfg(test)]
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    #[cfg(test)]
+    pub(super) fn ids(&self) -> BTreeSet<String> {
+        self.ids.clone()
+    }
+}
+
+/// The messages that a source declares: `id = text` at the beginning of a line.
+fn declared(source: &str) -> impl Iterator<Item = String> + '_ {
+    source.lines().filter_map(|line| {
+        let (id, _) = line.split_once('=')?;
+        let id = id.trim_end();
+        let fits = id.starts_with(|first: char| first.is_ascii_lowercase())
+            && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        fits.then(|| id.to_owned())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sources_are_well_formed_and_say_nothing_twice() {
+        for language in Language::ALL {
+            let mut seen = BTreeSet::new();
+            for source in language.sources() {
+                let read = FluentResource::try_new((*source).to_owned());
+                assert!(read.is_ok(), "{}: {:?}", language.code(), read.err().map(|(_, errors)| errors));
+                for id in declared(source) {
+                    assert!(seen.insert(id.clone()), "{}: {id} is there twice", language.code());
+                }
+            }
+        }
+    }
+}

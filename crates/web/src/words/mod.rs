@@ -1,0 +1,145 @@
+//! Texts: message catalogues in Fluent, one folder a language, English complete.
+//!
+//! Names of people, clubs and tournaments are never translated. A message that a language lacks is taken from English; the test below
+//! says which, so that none is forgotten.
+
+mod catalogue;
+mod format;
+
+use std::sync::{Arc, LazyLock};
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use catalogue::Catalogue;
+
+/// A language that pages can be shown in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Language {
+    English,
+}
+
+impl Language {
+    pub(crate) const ALL: [Language; 1] = [Language::English];
+
+    /// The code by which browsers know it.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+        }
+    }
+
+    /// Its name in itself.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+        }
+    }
+
+    /// The language of a code such as `de` or `de-AT`.
+    pub(crate) fn of(code: &str) -> Option<Language> {
+        let primary = code.split(['-', '_', ';']).next().unwrap_or_default().trim();
+        Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
+    }
+
+    /// The first language of an `Accept-Language` header that we speak. Weights are taken to fall from left to right, as browsers send them.
+    pub(crate) fn accepted(header: &str) -> Language {
+        header.split(',').find_map(Language::of).unwrap_or(Language::English)
+    }
+
+    const fn sources(self) -> &'static [&'static str] {
+        match self {
+            Language::English => catalogue::ENGLISH,
+        }
+    }
+}
+
+static CATALOGUES: LazyLock<Vec<Arc<Catalogue>>> =
+    LazyLock::new(|| Language::ALL.into_iter().map(|language| Arc::new(Catalogue::new(language))).collect());
+
+/// The texts of one language.
+#[derive(Clone)]
+pub(crate) struct Words {
+    language: Language,
+    catalogue: Arc<Catalogue>,
+}
+
+impl Words {
+    pub(crate) fn in_language(language: Language) -> Words {
+        let index = Language::ALL.iter().position(|one| *one == language).unwrap_or(0);
+        Words { language, catalogue: Arc::clone(&CATALOGUES[index]) }
+    }
+
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A text without anything to put in.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// A text with a number or another text in it: `words.with("boards-missing", &[("count", 3.into())])`.
+    pub(crate) fn with(&self, id: &str, parts: &[(&'static str, FluentValue<'_>)]) -> String {
+        let mut arguments = FluentArgs::new();
+        for (name, value) in parts {
+            arguments.set(*name, value.clone());
+        }
+        self.catalogue
+            .text(id, &arguments)
+            .or_else(|| Words::in_language(Language::English).catalogue.text(id, &arguments))
+            .unwrap_or_else(|| format!("[{id}]"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    /// Every message that the code asks for, found by the way it asks: `say("id")`, `with("id"`.
+    fn asked_for(folder: &Path, found: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                asked_for(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs")
+                && !path.ends_with("words/mod.rs")
+            {
+                let text = std::fs::read_to_string(&path).unwrap();
+                for call in [".say(\"", ".with(\"", "say: \""] {
+                    for (at, _) in text.match_indices(call) {
+                        let rest = &text[at + call.len()..];
+                        found.insert(rest[..rest.find('"').unwrap()].to_owned());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_asked_for_is_in_every_language() {
+        let mut asked = BTreeSet::new();
+        asked_for(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut asked);
+        assert!(!asked.is_empty());
+        for language in Language::ALL {
+            let words = Words::in_language(language);
+            let missing: Vec<&String> = asked.iter().filter(|id| !words.catalogue.has(id)).collect();
+            assert!(missing.is_empty(), "{} lacks {missing:?}", language.code());
+        }
+    }
+
+    #[test]
+    fn every_language_has_the_messages_of_english_and_no_others() {
+        let english = Words::in_language(Language::English).catalogue.ids();
+        for language in Language::ALL {
+            assert_eq!(Words::in_language(language).catalogue.ids(), english, "{}", language.code());
+        }
+    }
+
+    #[test]
+    fn the_language_of_a_browser_is_the_first_that_we_speak() {
+        assert_eq!(Language::accepted("tlh, en-GB;q=0.8"), Language::English);
+        assert_eq!(Language::accepted(""), Language::English);
+    }
+}

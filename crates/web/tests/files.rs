@@ -1,0 +1,254 @@
+//! Reports and tables that are taken along, reports that are taken over, and backups that can be restored.
+
+mod support;
+
+use access::Role;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use support::{Answer, Desk, Person};
+
+const SECTION: &str = "/f/example-open/s/open";
+
+async fn file(desk: &Desk, person: &Person, name: &str) -> Answer {
+    let answer = desk.get(person, &format!("{SECTION}/export/{name}")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{name}: {}", answer.body);
+    assert!(answer.headers.get("content-disposition").unwrap().to_str().unwrap().starts_with("attachment"));
+    answer
+}
+
+/// The example as a report of another program, whose first round is not the one that the system gives: the colour drawn is another.
+async fn foreign(desk: &Desk, person: &Person) -> String {
+    let trf = file(desk, person, "interim.trf").await.body;
+    assert!(trf.contains("\r152 W\r"));
+    trf.replace("\r152 W\r", "\r152 B\r")
+}
+
+/// Sends a file as a browser does.
+async fn upload(desk: &Desk, person: &Person, fields: &[(&str, &str)], content: &[u8]) -> Answer {
+    let mut body = Vec::new();
+    for (name, value) in fields.iter().chain(&[("csrf", person.csrf.as_str())]) {
+        body.extend(
+            format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").into_bytes(),
+        );
+    }
+    let head = "--x\r\nContent-Disposition: form-data; name=\"report\"; filename=\"../other.trf\"\r\nContent-Type: text/plain\r\n\r\n";
+    body.extend(head.as_bytes());
+    body.extend(content);
+    body.extend(b"\r\n--x--\r\n");
+    let request = Request::post("/import")
+        .header("cookie", &person.cookie)
+        .header("content-type", "multipart/form-data; boundary=x")
+        .body(Body::from(body))
+        .unwrap();
+    desk.send(request, person.line).await
+}
+
+#[tokio::test]
+async fn the_preflight_names_what_a_rating_officer_would_send_back() {
+    let (desk, ada) = Desk::with_example().await;
+    let page = desk.get(&ada, &format!("{SECTION}/export")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    // The example has no FIDE numbers, no federation where it is held, four rounds to come, and only years of birth.
+    for expected in [
+        "FIDE number is missing, which is mandatory for rating",
+        "Put it right for 60 players:",
+        "record 032 (federation) is missing",
+        "5 of 9 rounds are played",
+        "of the birth date only a part is known",
+        "The final report can be made when every result is known.",
+    ] {
+        assert!(page.body.contains(expected), "{expected}");
+    }
+    assert!(page.body.contains("href=\"/f/example-open/s/open/settings\""));
+}
+
+#[tokio::test]
+async fn reports_are_files_that_can_be_read_again() {
+    let (desk, ada) = Desk::with_example().await;
+    let interim = file(&desk, &ada, "interim.trf").await;
+    let (report, problems) = formats::trf::read(interim.body.as_bytes());
+    assert_eq!(report.players().count(), 60);
+    let errors: Vec<_> =
+        problems.iter().filter(|one| one.severity == formats::trf::Severity::Error).collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    let older = file(&desk, &ada, "interim-trf16.trf").await;
+    assert!(older.body.contains("XXR 9") && !older.body.contains("\r142 "), "TRF16 knows no record 142");
+    let waits = desk.get(&ada, &format!("{SECTION}/export/report.trf")).await;
+    assert_eq!(waits.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(waits.body.contains("the report waits for results"));
+    for none in ["secret.trf", "standings.exe", "..%2F..%2Fdesk.sqlite"] {
+        let answer = desk.get(&ada, &format!("{SECTION}/export/{none}")).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{none}");
+    }
+}
+
+#[tokio::test]
+async fn tables_are_for_spreadsheets_and_programs_and_personal_data_is_for_few() {
+    let (desk, ada) = Desk::with_example().await;
+    let csv = file(&desk, &ada, "standings.csv?after=4").await;
+    let mut lines = csv.body.trim_start_matches('\u{feff}').lines();
+    assert_eq!(lines.next(), Some("rank,number,title,name,federation,rating,points,BH/C1,BH,SB,WIN"));
+    assert_eq!(lines.count(), 60);
+    let pairings = file(&desk, &ada, "pairings.json?round=5").await;
+    let rows: serde_json::Value = serde_json::from_str(&pairings.body).unwrap();
+    assert_eq!(rows.as_array().unwrap().len(), 31, "29 boards, a half-point bye, the allocated bye");
+    assert_eq!(rows[0]["round"], "5");
+    let players = file(&desk, &ada, "players.csv").await;
+    assert!(players.body.contains(",e-mail,fee owed,fee paid,note"));
+    file(&desk, &ada, "crosstable.csv").await;
+    for role in [Role::PairingOfficer, Role::SectorArbiter, Role::CheckIn, Role::ResultEntry, Role::Display] {
+        let person = desk.sign_in(&ada, role).await;
+        for path in ["export", "export/players.csv", "export/interim.trf"] {
+            let refused = desk.get(&person, &format!("{SECTION}/{path}")).await;
+            assert_eq!(refused.status, StatusCode::FORBIDDEN, "{role:?} {path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_report_is_read_reviewed_confirmed_and_taken_over_into_a_new_festival() {
+    let (desk, ada) = Desk::with_example().await;
+    let trf = foreign(&desk, &ada).await;
+    assert!(desk.get(&ada, "/").await.body.contains("Import a report"));
+    let read = upload(&desk, &ada, &[("into", ""), ("section", "guest")], trf.as_bytes()).await;
+    assert_eq!(read.status, StatusCode::SEE_OTHER, "{}", read.body);
+    let review = desk.get(&ada, read.location()).await;
+    assert_eq!(review.status, StatusCode::OK);
+    assert!(review.body.contains("Take over other.trf?"), "the name without its folder");
+    assert!(review.body.contains("Level 3:"), "round 1 is not the one that the system gives");
+    // Nobody else, however mighty, takes it over.
+    let other = desk.sign_in(&ada, Role::DeputyArbiter).await;
+    assert_eq!(desk.get(&other, read.location()).await.status, StatusCode::GONE);
+    let done = desk.post(&ada, read.location(), "key=1&shown=0&consent=confirmed").await;
+    assert_eq!(done.location(), "/f/example-open-2/s/guest/standings", "{}", done.body);
+    let standings = desk.get(&ada, "/f/example-open-2/s/guest/standings?after=4").await;
+    let original = desk.get(&ada, &format!("{SECTION}/standings?after=4")).await;
+    let points = |answer: &Answer| answer.body.matches("class=\"number points\">").count();
+    assert_eq!((standings.status, points(&standings)), (StatusCode::OK, points(&original)));
+    // Sent twice, taken over once.
+    let again = desk.post(&ada, read.location(), "key=1&shown=0&consent=confirmed").await;
+    assert_eq!(again.location(), "/f/example-open-2/s/guest/standings", "{}", again.body);
+    assert_eq!(desk.get(&ada, "/f/example-open-3").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn without_the_consent_a_report_waits_on_the_server_for_it_and_not_for_ever() {
+    let (desk, ada) = Desk::with_example().await;
+    let trf = foreign(&desk, &ada).await;
+    let before = desk.entries();
+    let read = upload(&desk, &ada, &[("into", "example-open"), ("section", "guest")], trf.as_bytes()).await;
+    let asked = desk.post(&ada, read.location(), "key=1&shown=0&consent=").await;
+    assert_eq!(asked.status, StatusCode::OK);
+    assert!(asked.body.contains("Please confirm"));
+    assert_eq!(desk.entries(), before);
+    let done = desk.post(&ada, read.location(), "key=1&shown=0&consent=confirmed").await;
+    assert_eq!(done.location(), "/f/example-open/s/guest/standings", "{}", done.body);
+    assert_eq!(desk.entries(), before + 1);
+    let late = upload(&desk, &ada, &[("into", "example-open"), ("section", "later")], trf.as_bytes()).await;
+    desk.wait(21 * 60);
+    let expired = desk.post(&ada, late.location(), "key=2&consent=confirmed").await;
+    assert_eq!(expired.status, StatusCode::GONE);
+    assert_eq!(desk.entries(), before + 1);
+}
+
+#[tokio::test]
+async fn a_defective_report_is_told_line_by_line_and_nothing_is_created() {
+    let (desk, ada) = Desk::with_example().await;
+    let twice = b"012 Open\r001    1      One\r001    1      Two\r";
+    let refused = upload(&desk, &ada, &[("into", ""), ("section", "guest")], twice).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.contains("number 1 is taken already, by line 2"), "{}", refused.body);
+    for bytes in [&b""[..], &[0, 159, 146, 150], b"<html>"] {
+        let refused = upload(&desk, &ada, &[("into", ""), ("section", "guest")], bytes).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{bytes:?}: {}", refused.body);
+    }
+    let odd = upload(&desk, &ada, &[("into", ""), ("section", "two words")], b"012 Open\r").await;
+    assert_eq!(odd.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let nowhere = upload(&desk, &ada, &[("into", "none"), ("section", "guest")], b"012 Open\r").await;
+    assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
+    for role in [Role::DeputyArbiter, Role::CheckIn, Role::Display] {
+        let person = desk.sign_in(&ada, role).await;
+        let refused = upload(&desk, &person, &[("into", ""), ("section", "guest")], b"012 Open\r").await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{role:?}");
+    }
+    assert_eq!(
+        std::fs::read_dir(desk.folder.join("festivals"))
+            .unwrap()
+            .flatten()
+            .filter(|one| { one.path().extension().is_some_and(|extension| extension == "jadoube") })
+            .count(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_folder_follows_a_drill_restores_it_and_it_follows_again_after_a_restart() {
+    let (desk, ada) = Desk::with_example().await;
+    let elsewhere = desk.folder.with_extension("stick");
+    let _ = std::fs::remove_dir_all(&elsewhere);
+    let form = format!("folder={}", elsewhere.display());
+    let added = desk.post(&ada, "/f/example-open/backup/folder", &form).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.body);
+    let twice = desk.post(&ada, "/f/example-open/backup/folder", &form).await;
+    assert_eq!(twice.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for what in ["verify", "drill", "copy"] {
+        let done = desk.post(&ada, &format!("/f/example-open/backup/{what}"), "").await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{what}");
+    }
+    let mut page = desk.get(&ada, "/f/example-open/backup").await;
+    for _ in 0..100 {
+        if !page.body.contains("under way") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        page = desk.get(&ada, "/f/example-open/backup").await;
+    }
+    for expected in
+        ["the same as the log", "has the hash that it must have", "and was verified", "badge\">good<"]
+    {
+        assert!(page.body.contains(expected), "{expected}: {}", page.body);
+    }
+    let entered = desk.post(&ada, &format!("{SECTION}/result"), "round=5&board=20&result=1-0&key=9").await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.body);
+    let backup = elsewhere.join("example-open.001.backup");
+    assert_eq!(store::backup::inspect(&backup).unwrap().head.sequence.0, desk.entries());
+    let kept = std::fs::read_to_string(desk.folder.join("backups.json")).unwrap();
+    assert!(kept.contains("example-open") && kept.contains(".stick"), "{kept}");
+    let _ = std::fs::remove_dir_all(&elsewhere);
+}
+
+#[tokio::test]
+async fn folders_that_are_no_backup_are_refused_and_so_are_roles() {
+    let (desk, ada) = Desk::with_example().await;
+    for folder in ["", "relative/folder", "../up", desk.folder.join("festivals").to_str().unwrap()] {
+        let refused = desk.post(&ada, "/f/example-open/backup/folder", &format!("folder={folder}")).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{folder:?}");
+    }
+    let impossible = desk.post(&ada, "/f/example-open/backup/folder", "folder=/proc/nowhere/at/all").await;
+    assert_eq!(impossible.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(!desk.folder.join("backups.json").exists());
+    let officer = desk.sign_in(&ada, Role::PairingOfficer).await;
+    for path in ["backup", "backup/download"] {
+        assert_eq!(
+            desk.get(&officer, &format!("/f/example-open/{path}")).await.status,
+            StatusCode::FORBIDDEN
+        );
+    }
+    for path in ["folder", "forget", "copy", "verify", "drill"] {
+        let refused = desk.post(&officer, &format!("/f/example-open/backup/{path}"), "folder=/tmp/x").await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_copy_is_downloaded_and_the_emergency_sheet_has_what_paper_needs() {
+    let (desk, ada) = Desk::with_example().await;
+    let copy = desk.get(&ada, "/f/example-open/backup/download").await;
+    assert_eq!(copy.status, StatusCode::OK);
+    assert!(copy.body.starts_with("SQLite format 3"));
+    let sheet = desk.get(&ada, &format!("{SECTION}/emergency")).await;
+    assert_eq!(sheet.status, StatusCode::OK);
+    for expected in ["Round 5", "Standings", "The log ends with", "half-point bye"] {
+        assert!(sheet.body.contains(expected), "{expected}");
+    }
+}

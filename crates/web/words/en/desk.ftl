@@ -1,0 +1,183 @@
+# The frame, the door and the first pages of the desk.
+product-described = The chief arbiter's desk: runs chess competitions by the FIDE regulations.
+skip-to-content = Skip to content
+navigation = Main navigation
+live = live
+live-lost = connection lost, trying again
+sign-in = Sign in
+sign-out = Sign out
+close = Close
+cancel = Cancel
+save = Save
+create = Create
+go-back = Back
+not-done = Not done
+our-mistake = Something went wrong on our side; nothing was changed. Please try again.
+no-page = There is no such page.
+no-festival = There is no such festival.
+no-section = There is no such section.
+no-round = There is no such round.
+forbidden = Your role ({ $role }) may not do this; nothing was changed. Ask the chief arbiter.
+sign-in-needed = Sign in first.
+cross-site = This request came from another site and was refused.
+stale-form = This form is out of date. Go back, load the page again, and send it once more.
+form-type = This kind of content is not accepted here.
+file-too-large = This file is too large: at most { $megabytes } MB.
+form-too-large = This form is too large.
+too-many-requests = Too many requests. Please wait a moment.
+
+first-run-title = Welcome to Jadoube
+first-run-explained = Nothing is here yet, and nothing else is needed: no internet, no file. Create the account of the chief arbiter to begin.
+first-run-button = Create the account
+your-name = Your name
+your-name-hint = As it will stand in the log of every decision.
+password = Password
+password-hint = At least 8 characters; a sentence is best.
+one-time-code = One-time code
+one-time-code-hint = It is shown in the terminal in which Jadoube was started.
+unsafe-line = Passwords are not sent over an unencrypted line. Use the https address of this desk.
+sign-in-denied = This name and password do not fit.
+sign-in-later = Too many attempts. Try again in { $seconds } seconds.
+device-code-title = Sign a device in with a code
+device-code = Code
+device-code-hint = Eight characters, shown at the desk under “Staff and devices”.
+trust-link = Trust this desk on a new device
+trust-title = Trust this desk
+trust-explained = The desk has its own certificate authority, since a hall without internet cannot ask a public one. Install it once on each device that works at the desk.
+trust-download = Download the certificate
+trust-install = Open it and let your system trust it for websites.
+trust-compare = Compare the fingerprint with the one in the terminal:
+trust-without = Players and spectators need none of this: public pages work without encryption and without passwords.
+
+role-admin = administrator
+role-organiser = organiser
+role-chief-arbiter = chief arbiter
+role-deputy-arbiter = deputy arbiter
+role-pairing-officer = pairing officer
+role-sector-arbiter = sector arbiter
+role-check-in = check-in
+role-result-entry = result entry
+role-display = display
+role-spectator = spectator
+
+nav-festivals = Festivals
+nav-dashboard = Dashboard
+nav-players = Players
+nav-check-in = Check-in
+nav-screens = Screens
+nav-reports = Reports from boards
+nav-log = Log and undo
+nav-backup = Backup
+nav-staff = Staff and devices
+nav-lists = Rating lists
+nav-audit = Access log
+nav-api = For programs
+nav-round = Pairings and results
+nav-standings = Standings
+nav-crosstable = Crosstable
+nav-late = Late desk
+nav-manual = Pairing by hand
+nav-corrections = Corrections
+nav-boards = Board plan
+nav-start = Start of round
+nav-export = Reports and files
+nav-settings = Settings
+
+keys-title = Keys
+keys-on = Single keys are on
+keys-go-explained = After g, one more key goes to a page:
+key-help = this sheet
+key-go = go to a page
+key-results = White wins, Black wins, draw, no result
+key-boards = another board
+key-search = search
+key-next-missing = next board without a result
+key-verify = verify results by typing them again
+key-escape = leave a field, close a dialog
+
+fide-mode = FIDE mode
+fide-mode-left = left FIDE mode
+
+festivals-title = Festivals
+festivals-none = There is no festival yet.
+festival-summary = { $sections ->
+    [one] { $sections } section
+   *[other] { $sections } sections
+}, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+festival-new = New festival
+festival-name = Name of the festival
+festival-example = Example
+festival-example-explained = An open with 60 players and 9 rounds, in the middle of round 5. Try everything; it harms nobody.
+festival-example-open = Open the example
+
+section-new = New section
+section-name = Name of the tournament
+section-id = Short name
+section-id-hint = Letters, digits and hyphens; it stands in addresses and in the log.
+section-opened = { $name } is open.
+first-day = First day
+rounds = Rounds
+players = Players
+results = Results
+arrived-of = { $arrived } of { $all } arrived
+boards-missing = { $missing ->
+    [0] all { $boards } results are in
+    [one] { $missing } of { $boards } results is missing
+   *[other] { $missing } of { $boards } results are missing
+}
+draft = Draft
+draft-not-published = The pairings are a draft: no player has seen them.
+integrity = Integrity log
+final = final
+backup = Backup
+backup-none = No backup folder follows this festival yet.
+
+level = Level { $number }:
+consequences = If it is done:
+confirm-title = Please confirm
+acknowledge = I have read this
+confirm = Confirm
+confirm-first = Continue
+confirm-second = Do it
+confirm-last-chance = This is the second confirmation. The consequences above will come true.
+conflict-title = Somebody else was first
+conflict-explained = Nothing was changed by you. Look at both values and decide.
+conflict-yours = You wanted
+conflict-theirs = { $author } set at { $time }
+conflict-keep-theirs = Keep it
+conflict-set-mine = Set mine
+
+round-title = { $section }, round { $round }
+round-not-paired = This round is not paired yet.
+pair = Pair the round
+publish = Publish
+discard = Throw the draft away
+begin-manual = Alter by hand
+manual-under-way = The pairings are being altered by hand.
+published-version = Published, version { $version }.
+paired-done = The round is paired, as a draft.
+published-done = The pairings are published.
+discarded-done = The draft is thrown away.
+manual-begun = You can alter the pairings by hand now.
+verify-mode = Verify by typing again
+grid-keys = Keys: 1 White, 2 Black, 3 draw, 0 none, ↑ ↓ boards, n next missing, v verify.
+board = Board
+points = Points
+white = White
+black = Black
+result = Result
+why = Why?
+result-of-board = Result of board { $board }
+result-saved = Saved.
+result-taken-back = no result
+result-mismatch = differs from what is there
+adjourned = adjourned
+unpaired = Without an opponent
+bye-zero = zero-point bye
+bye-half = half-point bye
+bye-full = full-point bye
+bye-allocated = pairing-allocated bye
+bye-other = no game
