@@ -184,7 +184,8 @@ fn position_of_row(number: PairingNumber, points: Points, colours: &str) -> Resu
         rounds.push(PastRound::paired(opponent, colour, result));
     }
     let round = RoundNumber::from_index(rounds.len()).ok_or("too many rounds")?;
-    let participant = Participant { number, rounds, is_available: true, virtual_points: vec![] };
+    let participant =
+        Participant { number, rounds: rounds.into(), is_available: true, virtual_points: vec![] };
     Ok(Position {
         edition: Edition::July2017,
         scoring: ScoringSystem::STANDARD,

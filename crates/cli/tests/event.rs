@@ -89,6 +89,11 @@ fn a_whole_tournament_is_run_from_a_terminal() {
         .ends_with(0)
         .prints("as the system gives it")
         .prints("dutch@2026-02/5.2.5");
+    hall.event("why t1 --round 1 --against t2").ends_with(0).prints("Why not Anna (#1) against Boris (#2)?");
+    hall.event("why t6 --round 2").ends_with(0).prints("is not paired in round 2: has a half-point bye");
+    hall.event("standings --after 1").ends_with(0).prints("standings after round 1");
+    hall.event("standings --after 4").ends_with(2).complains("3 rounds are published, not 4");
+    hall.event("lift 1").ends_with(1).complains("refused");
     hall.event("final").ends_with(0);
     hall.event("log").ends_with(0).prints("players/withdraw").prints("results/enter (undone)");
     hall.event("verify").ends_with(0).prints("state:");

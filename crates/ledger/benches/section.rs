@@ -8,7 +8,7 @@ mod support;
 use divan::Bencher;
 use glossary::RoundNumber;
 use ledger::Body;
-use pairing::dutch;
+use pairing::{Position, dutch};
 use std::sync::OnceLock;
 use store::{Batch, Draft, Log as _, Moment, SqliteLog};
 use support::*;
@@ -68,14 +68,33 @@ fn before_the_last_round() -> &'static Log {
 fn pairing_in_the_section(bencher: Bencher<'_, '_>) {
     let pair = Command::In(section_id(), SectionCommand::Pairing(PairingCommand::Pair));
     let log = before_the_last_round();
-    bencher.bench_local(|| log.decide(&pair, &context()));
+    bencher.bench_local(|| paired_in_the_section(log, &pair));
+}
+
+/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind --toggle-collect='*paired_*' … --test pairing_`.
+#[inline(never)]
+fn paired_in_the_section(log: &Log, pair: &Command) {
+    divan::black_box_drop(log.decide(pair, &context()));
+}
+
+#[inline(never)]
+fn paired_by_the_bare_engine(position: &Position) {
+    divan::black_box_drop(dutch::pair(position));
 }
 
 #[divan::bench(sample_count = 20)]
 fn pairing_by_the_bare_engine(bencher: Bencher<'_, '_>) {
     let section = before_the_last_round().festival().section(&section_id()).expect("a section");
     let position = section.position(RoundNumber::new(9).expect("a round"));
-    bencher.bench_local(|| dutch::pair(&position));
+    bencher.bench_local(|| paired_by_the_bare_engine(&position));
+}
+
+/// The same with a position that was made just now, as the section makes it.
+#[divan::bench(sample_count = 20)]
+fn pairing_by_the_bare_engine_of_a_new_position(bencher: Bencher<'_, '_>) {
+    let section = before_the_last_round().festival().section(&section_id()).expect("a section");
+    let position = || section.position(RoundNumber::new(9).expect("a round"));
+    bencher.with_inputs(position).bench_local_refs(|position| paired_by_the_bare_engine(position));
 }
 
 #[divan::bench(sample_count = 10)]

@@ -63,7 +63,7 @@ impl Line {
 /// use pairing::{Participant, PastRound, Position, checklist, dutch::Edition};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let mut one = Participant::new(number(1));
-/// one.rounds = vec![PastRound::paired(number(2), Colour::White, PlayerResult::Win)];
+/// one.rounds.push(PastRound::paired(number(2), Colour::White, PlayerResult::Win));
 /// let position = Position {
 ///     edition: Edition::February2026,
 ///     scoring: ScoringSystem::STANDARD,
@@ -82,7 +82,7 @@ pub fn checklist(position: &Position) -> Vec<Line> {
     participants.sort_by_key(|participant| participant.number);
     let rounds_of = |player: &Player| {
         let place = participants.binary_search_by_key(&player.number, |participant| participant.number);
-        place.map_or(&[][..], |place| participants[place].rounds.as_slice())
+        place.map_or(&[][..], |place| &*participants[place].rounds)
     };
     let colours = |player: &Player| {
         let rounds = rounds_of(player).iter().take(position.rounds_before());

@@ -26,6 +26,7 @@ pub mod matching;
 mod player;
 mod position;
 mod preference;
+mod rounds;
 pub mod why;
 
 pub use colour_allocation::{ColourRule, colour_of_higher};
@@ -35,3 +36,4 @@ pub use float::{Float, UnplayedFloatRule};
 pub use player::Player;
 pub use position::{InvalidPosition, Participant, PastRound, Position};
 pub use preference::{Preference, Strength, colour_difference};
+pub use rounds::Rounds;

@@ -1,5 +1,6 @@
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 
+use crate::Rounds;
 use crate::dutch::Edition;
 
 /// What one past round brought one participant.
@@ -79,7 +80,7 @@ pub struct Participant {
     /// The tournament pairing number.
     pub number: PairingNumber,
     /// The rounds so far, from the first; rounds that are missing count as absences without points.
-    pub rounds: Vec<PastRound>,
+    pub rounds: Rounds,
     /// Whether the participant is to be paired in the coming round.
     pub is_available: bool,
     /// Virtual points of an accelerated method by round, from the first; none where the list ends.
@@ -95,7 +96,7 @@ impl Participant {
     /// assert!(newcomer.is_available && newcomer.rounds.is_empty());
     /// ```
     pub const fn new(number: PairingNumber) -> Participant {
-        Participant { number, rounds: Vec::new(), is_available: true, virtual_points: Vec::new() }
+        Participant { number, rounds: Rounds::new(), is_available: true, virtual_points: Vec::new() }
     }
 
     /// What a round brought, by index from 0.

@@ -182,7 +182,7 @@ fn what_a_bye_was_worth_decides_about_the_next_one() {
         let mut position = random::start(&mut Random(9), 2, edition);
         position.scoring = glossary::ScoringSystem::STANDARD;
         position.participants[0].rounds =
-            vec![PastRound { adjustment, bonus, ..PastRound::unpaired(result) }];
+            vec![PastRound { adjustment, bonus, ..PastRound::unpaired(result) }].into();
         position.participants[1].is_available = false;
         position.participants[0].virtual_points.clear();
         position.round = RoundNumber::new(2).unwrap();

@@ -19,6 +19,21 @@ pub struct BoardProperties {
     pub reserved: bool,
 }
 
+/// Gives each pair, in their order, the next board of a section without special boards.
+pub(crate) fn seat_in_order(
+    section: &Section,
+    pairs: &[(PlayerId, PlayerId)],
+) -> BTreeMap<BoardNumber, Board> {
+    let boards = (section.configuration.first_board.max(1)..=u16::MAX).zip(pairs);
+    let mut seats: Vec<(BoardNumber, Board)> = Vec::with_capacity(pairs.len());
+    seats.extend(
+        boards.filter_map(|(board, &(white, black))| {
+            Some((BoardNumber::new(board)?, Board::new(white, black)))
+        }),
+    );
+    seats.into_iter().collect()
+}
+
 /// Gives each pair, in their order, a board: a player's fixed board first, then the boards of the section from the first.
 ///
 /// Boards that are broken, reserved or some player's fixed board are passed over. If both players of a pair have fixed boards, that of
@@ -30,9 +45,6 @@ pub(crate) fn seat(section: &Section, pairs: &[(PlayerId, PlayerId)]) -> BTreeMa
         .filter_map(BoardNumber::new)
         .filter(|board| !fixed.contains(board) && is_usable(section, *board));
     let new = |&(white, black): &(PlayerId, PlayerId)| Board::new(white, black);
-    if fixed.is_empty() {
-        return free.zip(pairs.iter().map(new)).collect();
-    }
     let fixed_of = |player: &PlayerId| section.players.get(player).and_then(|player| player.fixed_board);
     let mut seats: BTreeMap<BoardNumber, Board> = BTreeMap::new();
     let mut others = Vec::new();

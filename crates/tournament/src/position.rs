@@ -6,14 +6,14 @@ use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
 use pairing::dutch::{self, Outcome};
-use pairing::{Participant, PastRound, Position};
+use pairing::{Participant, PastRound, Position, Rounds};
 
 use crate::configuration::Acceleration;
 use crate::finding::Refusal;
 use crate::identity::PlayerId;
 use crate::player::Player;
 use crate::round::Round;
-use crate::section::{Section, is_ready};
+use crate::section::{PointsGiven, Section, is_ready};
 
 /// Who meets whom, White first, in the order of the boards, and who has the bye.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,22 +53,68 @@ fn index(id: PlayerId) -> usize {
     usize::try_from(id.get()).unwrap_or(usize::MAX)
 }
 
-/// What a round brought everybody; who is not in it was absent.
-fn add_round(participants: &mut [Participant], round: &Round, places: &Places) {
+/// A section laid out for the pairing of a round.
+pub(crate) struct Layout<'a> {
+    /// Everybody with a number, in the order of the numbers and of the participants of the position.
+    pub(crate) players: Vec<&'a Player>,
+    /// What the engine is given.
+    pub(crate) position: Position,
+    /// Whether an earlier game has no result and is not registered as adjourned.
+    pub(crate) awaits_results: bool,
+    /// Whether somebody has a board of their own.
+    pub(crate) has_fixed_boards: bool,
+}
+
+impl Layout<'_> {
+    /// Who is not to be paired.
+    pub(crate) fn left_out(&self) -> impl Iterator<Item = &Player> {
+        let both = self.players.iter().zip(&self.position.participants);
+        both.filter(|(_, participant)| !participant.is_available).map(|(player, _)| *player)
+    }
+}
+
+/// What a round brought everybody; who is not in it was absent. Tells whether a game has no result and is not registered as adjourned.
+fn add_round(participants: &mut [Participant], round: &Round, places: &Places) -> bool {
     let index = round.number.index();
+    let mut awaits_results = false;
     for board in round.boards.values() {
+        awaits_results |= board.result.is_none() && !board.adjourned;
         let (white, black) = (places.of_player(board.white), places.of_player(board.black));
         let (Some(white), Some(black)) = (white, black) else { continue };
         let (first, second) = (participants[white].number, participants[black].number);
-        let [won, lost] = [Colour::White, Colour::Black].map(|colour| board.result_of(colour));
-        participants[white].rounds[index] = PastRound::paired(second, Colour::White, won);
-        participants[black].rounds[index] = PastRound::paired(first, Colour::Black, lost);
+        let [own, other] = [Colour::White, Colour::Black].map(|colour| board.result_of(colour));
+        participants[white].rounds[index] = PastRound::paired(second, Colour::White, own);
+        participants[black].rounds[index] = PastRound::paired(first, Colour::Black, other);
     }
     for (&id, &result) in &round.unpaired {
         if let Some(place) = places.of_player(id) {
             participants[place].rounds[index] = PastRound::unpaired(result);
         }
     }
+    awaits_results
+}
+
+/// Points given or taken count in their round; those apart from the rounds from the first.
+fn add_points(participants: &mut [Participant], given: &PointsGiven, places: &Places) {
+    let index = given.round.map_or(0, RoundNumber::index);
+    let place = places.of_player(given.player);
+    if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
+        round.bonus += given.points;
+    }
+}
+
+/// The players as participants who were absent in so many rounds. Copies of the first are made in place, which costs less than making each.
+fn newcomers(players: &[&Player], rounds: usize) -> Vec<Participant> {
+    let mut numbers = players.iter().filter_map(|player| player.number);
+    let Some(first) = numbers.next() else { return Vec::new() };
+    let first = Participant { rounds: Rounds::absent(rounds), ..Participant::new(first) };
+    let mut participants = vec![first; players.len()];
+    participants
+        .iter_mut()
+        .skip(1)
+        .zip(numbers)
+        .for_each(|(participant, number)| participant.number = number);
+    participants
 }
 
 impl Section {
@@ -76,27 +122,23 @@ impl Section {
     ///
     /// Cost: one step for each player and round.
     pub fn position(&self, round: RoundNumber) -> Position {
-        self.position_of(round, &self.numbered())
+        self.lay_out(round).position
     }
 
-    /// The position before a round of those players, who are all that have numbers, in their order.
-    fn position_of(&self, round: RoundNumber, players: &[&Player]) -> Position {
-        let places = Places::of(players);
+    /// The section laid out for the pairing of a round.
+    pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
+        let (players, has_fixed_boards) = self.numbered_with_fixed_boards();
+        let places = Places::of(&players);
         let rounds = self.rounds.len().min(round.index());
-        let newcomer = |number: PairingNumber| {
-            let rounds = vec![PastRound::unpaired(PlayerResult::ZeroPointBye); rounds];
-            Participant { rounds, ..Participant::new(number) }
-        };
-        let numbers = players.iter().filter_map(|player| player.number);
-        let mut participants: Vec<Participant> = Vec::with_capacity(players.len());
-        participants.extend(numbers.map(newcomer));
-        for past in self.rounds.iter().take(round.index()) {
-            add_round(&mut participants, past, &places);
+        let mut participants = newcomers(&players, rounds);
+        let mut awaits_results = false;
+        for past in self.rounds.iter().take(rounds) {
+            awaits_results |= add_round(&mut participants, past, &places);
         }
-        self.add_points_given(&mut participants, &places);
-        self.set_availability(&mut participants, players, round);
-        self.add_virtual_points(&mut participants, players);
-        Position {
+        self.points_given.iter().for_each(|given| add_points(&mut participants, given, &places));
+        self.set_availability(&mut participants, &players, round);
+        self.add_virtual_points(&mut participants, &players);
+        let position = Position {
             edition: self.regulations.pairing,
             scoring: self.configuration.scoring,
             rounds_in_event: self.configuration.rounds,
@@ -104,18 +146,8 @@ impl Section {
             initial_colour: self.configuration.initial_colour.unwrap_or(Colour::White),
             participants,
             prohibited: self.prohibited_in(round),
-        }
-    }
-
-    /// Points given or taken count in their round; those apart from the rounds from the first.
-    fn add_points_given(&self, participants: &mut [Participant], places: &Places) {
-        for given in &self.points_given {
-            let index = given.round.map_or(0, RoundNumber::index);
-            let place = places.of_player(given.player);
-            if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
-                round.bonus += given.points;
-            }
-        }
+        };
+        Layout { players, position, awaits_results, has_fixed_boards }
     }
 
     /// Of a published round those are in the pairing who were paired or had the bye; of the next one those who are ready.
@@ -193,15 +225,20 @@ impl Section {
 
     /// The round that the engine gives: pairs, White first, in the order of the boards.
     pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
-        let numbered = self.numbered();
-        let position = self.position_of(round, &numbered);
+        self.pairs_of(&self.lay_out(round))
+    }
+
+    /// The pairs that the engine gives for a section laid out.
+    pub(crate) fn pairs_of(&self, layout: &Layout<'_>) -> Result<Pairs, Refusal> {
+        let Layout { players: numbered, position, .. } = layout;
+        let round = position.round;
         let by_number = |number: PairingNumber| {
             // Numbers run from 1, so that most of the time each stands at its own place.
             let own = numbered.get(usize::from(number.get()) - 1).filter(|one| one.number == Some(number));
             let found = own.or_else(|| numbered.iter().find(|one| one.number == Some(number)));
             found.map(|player| player.id)
         };
-        let outcome = dutch::pair(&position).map_err(|invalid| Refusal::new(invalid.to_string()))?;
+        let outcome = dutch::pair(position).map_err(|invalid| Refusal::new(invalid.to_string()))?;
         match outcome {
             Outcome::Paired(paired) => {
                 let pair = |board: &dutch::Board| Some((by_number(board.white)?, by_number(board.black)?));

@@ -127,9 +127,22 @@ impl Section {
 
     /// The players in the order of their pairing numbers.
     pub fn numbered(&self) -> Vec<&Player> {
-        let mut numbered: Vec<&Player> = self.players.values().filter(|one| one.number.is_some()).collect();
+        self.numbered_with_fixed_boards().0
+    }
+
+    /// The players in the order of their pairing numbers, and whether anybody at all has a board of their own: one way through the players
+    /// costs less than two.
+    pub(crate) fn numbered_with_fixed_boards(&self) -> (Vec<&Player>, bool) {
+        let mut numbered: Vec<&Player> = Vec::with_capacity(self.players.len());
+        let mut has_fixed_boards = false;
+        for player in self.players.values() {
+            has_fixed_boards |= player.fixed_board.is_some();
+            if player.number.is_some() {
+                numbered.push(player);
+            }
+        }
         numbered.sort_by_key(|player| player.number);
-        numbered
+        (numbered, has_fixed_boards)
     }
 
     /// A round, if it is paired.

@@ -5,7 +5,6 @@ use handbook::{Citation, cite};
 use jiff::civil::DateTime;
 use jiff::{SignedDuration, Timestamp};
 
-use crate::player::Presence;
 use crate::section::Section;
 
 /// How the start of a round is made known in the hall (C.05 4.4).
@@ -80,9 +79,9 @@ impl Section {
         started.checked_add(SignedDuration::from_mins(i64::from(self.default_minutes()))).ok()
     }
 
-    /// How the start of the coming round is made known: by the number of players who are in the tournament.
+    /// How the start of a round is made known: by the number of players, of whom those count too who have left (see interpretation
+    /// 0031).
     pub fn start_notice(&self) -> StartNotice {
-        let is_in = |presence| matches!(presence, Presence::Expected | Presence::Arrived);
-        StartNotice::for_players(self.players.values().filter(|player| is_in(player.presence)).count())
+        StartNotice::for_players(self.players.len())
     }
 }

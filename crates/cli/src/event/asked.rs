@@ -160,6 +160,12 @@ pub(crate) enum Change {
         #[arg(long)]
         to: Option<u16>,
     },
+    /// Lift a prohibition, by its place in the order in which they were made
+    Lift {
+        /// Which, from 1
+        #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+        prohibition: u16,
+    },
     /// Pair the next round, as a draft
     Pair,
     /// Throw the draft away
@@ -309,7 +315,11 @@ pub(crate) enum Show {
         round: Option<u16>,
     },
     /// Show the standings
-    Standings,
+    Standings {
+        /// After which round; the last, if not given
+        #[arg(long, value_name = "ROUND")]
+        after: Option<u16>,
+    },
     /// Show why somebody has the place they have or, with --round, why they are paired as they are
     Why {
         /// Who
@@ -317,6 +327,9 @@ pub(crate) enum Show {
         /// In which round
         #[arg(long)]
         round: Option<u16>,
+        /// Why they do not meet this player in the round
+        #[arg(long, requires = "round", value_name = "PLAYER")]
+        against: Option<String>,
     },
     /// Show the pairing-integrity log
     Integrity,

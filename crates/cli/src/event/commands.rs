@@ -130,6 +130,10 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
             let prohibition = Prohibition { players, from: words::round(*from)?, to };
             Ok(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(prohibition)))
         }
+        Change::Lift { prohibition } => {
+            let place = usize::from(*prohibition) - 1;
+            Ok(SectionCommand::Prohibitions(ProhibitionCommand::Lift(place)))
+        }
         Change::Pair => pairing(PairingCommand::Pair),
         Change::Discard => pairing(PairingCommand::Discard),
         Change::Publish => pairing(PairingCommand::Publish),

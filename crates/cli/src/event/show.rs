@@ -3,8 +3,9 @@
 use super::asked::Show;
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
-use pairing::why::Why;
-use tournament::{Command, FideMode, Log, Player, PlayerId, Presence, Round, Section, Stage};
+use tournament::{
+    Command, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence, Stage,
+};
 
 fn sections(log: &Log) -> String {
     let mut text = String::new();
@@ -44,8 +45,8 @@ pub(crate) fn shown<'a>(
         Show::Log => Ok(entries(log)),
         Show::Players => find().map(players),
         Show::Pairings { round } => pairings(find()?, *round),
-        Show::Standings => standings(find()?),
-        Show::Why { player, round } => why(find()?, player, *round),
+        Show::Standings { after } => standings(find()?, *after),
+        Show::Why { player, round, against } => why(find()?, player, *round, against.as_deref()),
         Show::Integrity => find().map(integrity),
     }
 }
@@ -105,10 +106,18 @@ fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
     Ok(text)
 }
 
-fn standings(section: &Section) -> Result<String, String> {
-    let rows = section.standings().map_err(|invalid| invalid.to_string())?;
+fn standings(section: &Section, after: Option<u16>) -> Result<String, String> {
     let codes = section.tie_break_list().replace(',', "  ");
-    let rounds = section.published().len();
+    let played = section.published().len();
+    let rounds = after.map_or(played, usize::from);
+    if rounds > played {
+        return Err(format!("{played} rounds are published, not {rounds}"));
+    }
+    let rows = match after {
+        Some(round) => section.standings_after(words::round(round)?),
+        None => section.standings(),
+    };
+    let rows = rows.map_err(|invalid| invalid.to_string())?;
     let awaited = section.results_awaited();
     let mut text = format!(
         "{}{}\n",
@@ -133,13 +142,23 @@ fn standings(section: &Section) -> Result<String, String> {
     Ok(text)
 }
 
-fn why(section: &Section, who: &str, round: Option<u16>) -> Result<String, String> {
+fn why(section: &Section, who: &str, round: Option<u16>, against: Option<&str>) -> Result<String, String> {
     let id = words::player(section, who)?;
     let player = section.player(id).map_err(|refusal| refusal.to_string())?;
-    match round {
-        None => why_placed(section, player),
-        Some(number) => why_paired(section, player, words::round(number)?),
+    match (round, against) {
+        (None, _) => why_placed(section, player),
+        (Some(number), None) => why_paired(section, player, words::round(number)?),
+        (Some(number), Some(other)) => {
+            let page = section.why_not(words::round(number)?, id, words::player(section, other)?);
+            page.map(|page| page_text(&page)).map_err(|refusal| refusal.to_string())
+        }
     }
+}
+
+fn page_text(page: &Page) -> String {
+    let sentence = |sentence: &Sentence| format!("  {}\n", printable(&sentence.to_string()));
+    let sentences: String = page.sentences.iter().map(sentence).collect();
+    format!("{}\n{sentences}", printable(&page.heading))
 }
 
 fn why_placed(section: &Section, player: &Player) -> Result<String, String> {
@@ -151,40 +170,20 @@ fn why_placed(section: &Section, player: &Player) -> Result<String, String> {
 /// Why somebody is paired as they are: what the rules say of it, and whether the arbiter decided otherwise.
 fn why_paired(section: &Section, player: &Player, number: glossary::RoundNumber) -> Result<String, String> {
     let round = section.round(number).ok_or("this round is not paired")?;
-    let seated = round.board_of(player.id);
-    let mut text = match seated {
-        Some((at, board)) => {
-            format!("board {at}: {} – {}\n", name(section, board.white), name(section, board.black))
-        }
-        None => {
-            let result = round.unpaired.get(&player.id).map_or_else(String::new, ToString::to_string);
-            format!("{} has no opponent in round {number}: {result}\n", player.shown())
-        }
+    let words = |page: Result<Page, Refusal>| page.map_err(|refusal| refusal.to_string());
+    let Some((board, seats)) = round.board_of(player.id) else {
+        return match section.why_player(number, player.id) {
+            Ok(page) => Ok(page_text(&page)),
+            Err(refusal) => Ok(format!("{refusal}\n")),
+        };
     };
-    let position = section.position(number);
-    let called = |number| {
-        let found = section.players.values().find(|player| player.number == Some(number));
-        found.map_or_else(String::new, |player| player.details.name.clone())
-    };
-    let why = Why::new(&position, called).map_err(|invalid| invalid.to_string())?;
-    let by_number = |id: PlayerId| section.players.get(&id).and_then(|player| player.number);
-    let is_given = |why: &Why<'_>| match seated {
-        Some((_, board)) => why.round().boards.iter().any(|given| {
-            Some(given.white) == by_number(board.white) && Some(given.black) == by_number(board.black)
-        }),
-        None => why.round().bye.is_some() && why.round().bye == player.number,
-    };
-    match why.filter(is_given).and_then(|why| why.player(player.number?)) {
-        Some(page) => {
-            text += "as the system gives it:\n";
-            page.sentences
-                .iter()
-                .for_each(|sentence| text += &format!("  {}\n", printable(&sentence.to_string())));
-        }
-        None if seated.is_none() => {}
-        None => text += &otherwise(section, number),
+    let given = section.engine_pairs(number).map_err(|refusal| refusal.to_string())?;
+    if !given.games.contains(&(seats.white, seats.black)) {
+        return Ok(page_text(&words(section.why_board(number, board))?) + &otherwise(section, number));
     }
-    Ok(text)
+    let page = words(section.why_player(number, player.id))?;
+    let (white, black) = (name(section, seats.white), name(section, seats.black));
+    Ok(format!("board {board}: {white} – {black}, as the system gives it\n{}", page_text(&page)))
 }
 
 /// A pair that the system would not give: what the arbiter did about that round or the one before it.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
-use pairing::PastRound;
+use pairing::{PastRound, Rounds};
 
 use super::cell::Cell;
 use super::list::AbnormalPoints;
@@ -60,9 +60,9 @@ pub(super) fn past_rounds(
     abnormal: &[&AbnormalPoints],
     scoring: &ScoringSystem,
     rounds_paired: u16,
-) -> Vec<PastRound> {
+) -> Rounds {
     let last = player.rounds.len().max(rounds_paired.into());
-    let mut rounds: Vec<PastRound> = (0..last)
+    let mut rounds: Rounds = (0..last)
         .map(|index| {
             let cell = player.rounds.get(index).copied().unwrap_or_default();
             let mut round = past_round(cell, absences.bye(player.number, index));

@@ -60,8 +60,16 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         | Setting::RoundDates(_)
         | Setting::Arbiters(..)
         | Setting::BoardRange(..)
-        | Setting::RoundTimes(_)
-        | Setting::DefaultTime(_) => Vec::new(),
+        | Setting::RoundTimes(_) => Vec::new(),
+        Setting::DefaultTime(_) => {
+            if deliberation.section.has_started() {
+                let what =
+                    "the default time was to be announced in advance; it counts from the announced start";
+                let finding = Finding::new(Level::Information, what);
+                deliberation.find(finding.citing(cite!("laws@2023-01/6.7.1")));
+            }
+            Vec::new()
+        }
     };
     events.insert(0, SectionEvent::Configured(setting.clone()));
     Ok(events)

@@ -8,9 +8,8 @@ use crate::board_plan;
 use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
-use crate::identity::{BoardNumber, PlayerId};
+use crate::identity::PlayerId;
 use crate::player::Presence;
-use crate::position::Pairs;
 use crate::round::{Board, Round};
 use crate::section::{Section, is_ready};
 
@@ -19,15 +18,25 @@ use super::{Answer, Deliberation};
 
 pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
     let section = deliberation.section;
-    let (round, mut events) = prepare(deliberation)?;
-    let numbered = if events.is_empty() { None } else { Some(section.after(&events)) };
+    let (round, numbers) = number_players(deliberation)?;
+    let numbered = if numbers.is_empty() { None } else { Some(section.after(&numbers)) };
     let ready = numbered.as_ref().unwrap_or(section);
+    let layout = ready.lay_out(round);
+    let mut events = if layout.awaits_results { adjourned(deliberation) } else { Vec::new() };
+    events.extend(numbers);
     tell_who_is_left_out(deliberation, ready);
-    let pairs = ready.engine_pairs(round)?;
+    let pairs = ready.pairs_of(&layout)?;
     if pairs.games.is_empty() {
         return Err(Refusal::new("there are no two players to pair: check them in first"));
     }
-    let draft = draft(ready, round, &pairs);
+    let left_out = layout.left_out().map(|player| (player.id, ready.absence_result(player, round)));
+    let boards = match layout.has_fixed_boards || !ready.boards.is_empty() {
+        true => board_plan::seat(ready, &pairs.games),
+        false => board_plan::seat_in_order(ready, &pairs.games),
+    };
+    let mut unpaired: BTreeMap<PlayerId, PlayerResult> = left_out.collect();
+    unpaired.extend(pairs.bye.map(|bye| (bye, PlayerResult::PairingAllocatedBye)));
+    let draft = Round { boards, unpaired, ..Round::new(round) };
     tell_boards(deliberation, &draft);
     events.push(SectionEvent::RoundDrafted(Box::new(draft)));
     Ok(events)
@@ -37,6 +46,14 @@ pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
 pub(super) fn prepare(
     deliberation: &mut Deliberation<'_>,
 ) -> Result<(RoundNumber, Vec<SectionEvent>), Refusal> {
+    let (round, numbers) = number_players(deliberation)?;
+    let mut events = adjourned(deliberation);
+    events.extend(numbers);
+    Ok((round, events))
+}
+
+/// The round to be paired, and the numbers that are given if there are none yet.
+fn number_players(deliberation: &Deliberation<'_>) -> Result<(RoundNumber, Vec<SectionEvent>), Refusal> {
     let section = deliberation.section;
     let round = section.next_round();
     if section.draft().is_some() {
@@ -51,25 +68,20 @@ pub(super) fn prepare(
         let what = "draw the initial-colour by lot and set it before round 1 is paired";
         return Err(deliberation.refuse(Rule::AnnouncedSystem, what));
     }
-    let mut events = adjourned(deliberation);
-    if section.players.values().all(|player| player.number.is_none()) {
-        events.extend(first_numbers(section)?);
-    }
-    Ok((round, events))
+    let is_new = section.players.values().all(|player| player.number.is_none());
+    Ok((round, if is_new { first_numbers(section)? } else { Vec::new() }))
 }
 
 /// Q159, Q160: games without a result are registered as adjourned, and that is to be acknowledged.
 fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
     let section = deliberation.section;
     let (mut events, mut games) = (Vec::new(), Vec::new());
+    let is_missing = |board: &Board| board.result.is_none() && !board.adjourned;
     for round in section.published() {
-        for number in round.missing_results() {
-            let board = &round.boards[&number];
-            if !board.adjourned {
-                events.push(SectionEvent::GameAdjourned(round.number, number));
-                let (white, black) = (section.shown(board.white), section.shown(board.black));
-                games.push(format!("round {}, board {number}: {white} – {black}", round.number));
-            }
+        for (&number, board) in round.boards.iter().filter(|(_, board)| is_missing(board)) {
+            events.push(SectionEvent::GameAdjourned(round.number, number));
+            let (white, black) = (section.shown(board.white), section.shown(board.black));
+            games.push(format!("round {}, board {number}: {white} – {black}", round.number));
         }
     }
     if !games.is_empty() {
@@ -101,16 +113,6 @@ fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
         let article = ready.article(Rule::UnexplainedAbsence);
         deliberation.find(Finding::new(Level::Information, what).citing(article).so_that(absent));
     }
-}
-
-/// A round of pairs: boards by the plan of the hall, and everybody else without an opponent.
-pub(super) fn draft(section: &Section, round: RoundNumber, pairs: &Pairs) -> Round {
-    let boards: BTreeMap<BoardNumber, Board> = board_plan::seat(section, &pairs.games);
-    let mut unpaired = without_game(section, round);
-    if let Some(bye) = pairs.bye {
-        unpaired.insert(bye, PlayerResult::PairingAllocatedBye);
-    }
-    Round { boards, unpaired, ..Round::new(round) }
 }
 
 /// Everybody with a number who is not to be paired, and what the round brings them.

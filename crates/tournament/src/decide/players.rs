@@ -212,7 +212,8 @@ fn late_entry_byes(deliberation: &mut Deliberation<'_>, arriving: &[PlayerId]) -
         let mut unpaired = Vec::new();
         for player in arriving.iter().filter_map(|id| section.players.get(id)) {
             let granted = player.byes.get(&round.number).copied();
-            let given = (round.number.index() < by_rule).then_some(PlayerResult::HalfPointBye);
+            let is_entitled = player.details.may_take_half_point_bye && round.number.index() < by_rule;
+            let given = is_entitled.then_some(PlayerResult::HalfPointBye);
             let kind = granted.or(given).filter(|kind| *kind != Presence::ABSENT);
             let Some(kind) = kind.filter(|_| !is_in_a_round(section, player.id)) else { continue };
             if granted.is_none() {
