@@ -1,6 +1,6 @@
 //! A list of 1.5 million players: time and memory of its import, and the time of 10,000 searches.
 //!
-//! `cargo bench -p roster`, or `cargo bench -p roster -- 100000` for fewer players. The figures are printed; time is by the clock and of the processors,
+//! `cargo bench -p roster`, or `cargo bench -p roster -- 100000` for fewer players; `-- search` searches what was imported before. The figures are printed; time is by the clock and of the processors,
 //! since the machine may be busy.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and files")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints its figures")]
@@ -31,7 +31,9 @@ fn main() {
         if !file.exists() {
             generate(&file, count, is_xml);
         }
-        import(&folder, &file, count);
+        if !std::env::args().any(|argument| argument == "search") || !folder.join("roster").exists() {
+            import(&folder, &file, count);
+        }
     }
     search(&folder, count);
 }
@@ -94,26 +96,31 @@ fn search(folder: &Path, count: u32) {
     for (player, text, how) in &queries {
         let (listed, time) = timed(&roster, text);
         times.push(time);
-        // Whoever else is on the machine takes the processor away now and then; the best of three tells what the search itself costs.
-        let own = time.min(timed(&roster, text).1).min(timed(&roster, text).1);
+        // Whoever else is on the machine takes the processor away now and then: the best of many tells what the search itself costs.
+        let mut own = time.min(timed(&roster, text).1);
+        for _ in 0..20 {
+            if own > Duration::from_millis(2) {
+                own = own.min(timed(&roster, text).1);
+            }
+        }
         work.push(own);
         let kind = by_kind.entry(how).or_default();
         kind.0.push(own);
         kind.1 += usize::from(listed.iter().any(|listed| listed.player.fide_id == player.fide_id));
     }
     let worked = processor_time() - worked;
-    println!("best of three by the clock, by what was typed:");
+    println!("best of several by the clock, by what was typed:");
     for (how, (times, found)) in by_kind {
         let found = format!("{found} of {} found among the first 20", times.len());
         println!("  {how:<28} {found:<40} {}", percentiles(times));
     }
     println!(
-        "all {} searches, three times each, {} ms of processors in all",
+        "all {} searches, at least twice each, {} ms of processors in all",
         times.len(),
         worked.as_millis()
     );
     println!("  by the clock                 {}", percentiles(times));
-    println!("  best of three                {}", percentiles(work));
+    println!("  best of several              {}", percentiles(work));
 }
 
 fn percentiles(mut times: Vec<Duration>) -> String {
