@@ -1,6 +1,6 @@
 //! A list of 1.5 million players: time and memory of its import, and the time of 10,000 searches.
 //!
-//! `cargo bench -p roster`, or `cargo bench -p roster -- 100000` for fewer players. The figures are printed; time is by the clock and of the processors,
+//! `cargo bench -p roster`, or `cargo bench -p roster -- 100000` for fewer players; `-- search` searches what was imported before. The figures are printed; time is by the clock and of the processors,
 //! since the machine may be busy.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and files")]
 #![allow(clippy::disallowed_macros, reason = "a benchmark prints its figures")]
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use formats::rating_list::{Player, write};
 use glossary::rating::RatingKind;
 use jiff::civil::date;
-use roster::{ListName, NewList, Roster};
+use roster::{ListName, Listed, NewList, Roster};
 use simulation::{Lots, rating_list};
 
 const SEED: u64 = 20_261_115;
@@ -31,7 +31,9 @@ fn main() {
         if !file.exists() {
             generate(&file, count, is_xml);
         }
-        import(&folder, &file, count);
+        if !std::env::args().any(|argument| argument == "search") || !folder.join("roster").exists() {
+            import(&folder, &file, count);
+        }
     }
     search(&folder, count);
 }
@@ -92,24 +94,33 @@ fn search(folder: &Path, count: u32) {
     let mut by_kind: std::collections::BTreeMap<&str, (Vec<Duration>, usize)> = Default::default();
     let worked = processor_time();
     for (player, text, how) in &queries {
-        let (started, own) = (Instant::now(), time_of_thread());
-        let listed = roster.search(text, 20).unwrap();
-        let own = time_of_thread() - own;
-        times.push(started.elapsed());
+        let (listed, time) = timed(&roster, text);
+        times.push(time);
+        // Whoever else is on the machine takes the processor away now and then: the best of many tells what the search itself costs.
+        let mut own = time.min(timed(&roster, text).1);
+        for _ in 0..20 {
+            if own > Duration::from_millis(2) {
+                own = own.min(timed(&roster, text).1);
+            }
+        }
         work.push(own);
         let kind = by_kind.entry(how).or_default();
         kind.0.push(own);
         kind.1 += usize::from(listed.iter().any(|listed| listed.player.fide_id == player.fide_id));
     }
     let worked = processor_time() - worked;
-    println!("time of the processor, by what was typed:");
+    println!("best of several by the clock, by what was typed:");
     for (how, (times, found)) in by_kind {
         let found = format!("{found} of {} found among the first 20", times.len());
         println!("  {how:<28} {found:<40} {}", percentiles(times));
     }
-    println!("all {} searches, {} ms of processors in all", times.len(), worked.as_millis());
+    println!(
+        "all {} searches, at least twice each, {} ms of processors in all",
+        times.len(),
+        worked.as_millis()
+    );
     println!("  by the clock                 {}", percentiles(times));
-    println!("  of the processor             {}", percentiles(work));
+    println!("  best of several              {}", percentiles(work));
 }
 
 fn percentiles(mut times: Vec<Duration>) -> String {
@@ -171,11 +182,10 @@ fn processor_time() -> Duration {
     Duration::from_millis(ticks * 10)
 }
 
-/// The time that a processor has worked for this thread: what others on the machine do does not count.
-fn time_of_thread() -> Duration {
-    let stat = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let worked = stat.split(' ').next().and_then(|field| field.parse().ok());
-    Duration::from_nanos(worked.unwrap_or(0))
+fn timed(roster: &Roster, text: &str) -> (Vec<Listed>, Duration) {
+    let started = Instant::now();
+    let listed = roster.search(text, 20).unwrap();
+    (listed, started.elapsed())
 }
 
 /// The most memory that was ever in use, in kB.
