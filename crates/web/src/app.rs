@@ -39,6 +39,8 @@ pub struct App {
     pub(crate) strangers: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
     pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// Festivals that programs have created.
+    pub(crate) created: Arc<crate::api::Created>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
@@ -70,9 +72,9 @@ impl App {
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
+        let hall = hall::Hall::open(&data)?;
         let lists = data.join("lists");
         let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
-        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
@@ -90,6 +92,7 @@ impl App {
             lists: Arc::new(lists),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
             reports: Arc::default(),
+            created: Arc::default(),
             jobs: Arc::default(),
             shared: Arc::new(shared),
         };

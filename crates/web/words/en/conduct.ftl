@@ -160,6 +160,7 @@ log-undo-refused = { $count ->
     [one] This cannot be undone before one later entry that depends on it:
    *[other] This cannot be undone before { $count } later entries that depend on it:
 }
+log-undo-more = and { $count } more
 log-pages = Pages of the log
 log-page = Page { $page } of { $pages }
 log-newer = Newer
@@ -200,9 +201,9 @@ log-absence-explained = absence in round { $round } explained: { $player }
 log-ratings = ratings of { $players } players taken from { $list }
 log-bye-granted = { $bye } in round { $round }: { $player }
 log-bye-cancelled = bye in round { $round } taken back: { $player }
-log-paired = round paired, as a draft
+log-paired = round { $round } paired, as a draft
 log-discarded = draft thrown away
-log-published = pairings published
+log-published = pairings of round { $round } published
 log-republished = published pairings changed ({ $reason }): { $changes }
 log-manual-begun = pairing by hand begun
 log-seated = seated by hand: { $pair }
@@ -236,7 +237,8 @@ corrections-final = The standings are final: only corrections for the rating rep
 corrections-boards = Boards of round { $round }
 corrections-boards-label = Boards of the round
 corrections-search = Board or name
-corrections-correct = Correct
+corrections-correct = Correct board
+corrections-choose = Choose the number of a board to correct it.
 corrections-board = Round { $round }, board { $board }
 corrections-result = Result
 corrections-result-hint = Consequences are shown before anything is done.

@@ -15,7 +15,7 @@ use super::person;
 use super::place::{self, Place, Query, unknown};
 use crate::app::App;
 use crate::form::{Form, Wrong};
-use crate::page::{self, Here};
+use crate::page::Here;
 use crate::visitor::{Arbiter, Sent};
 
 /// How many boards one form may describe.
@@ -24,7 +24,7 @@ const MOST: usize = 1000;
 /// The properties with their messages and marks, in the order in which they are shown.
 const PROPERTIES: [(&str, &str, &str); 4] = [
     ("accessible", "board-accessible", "♿"),
-    ("electronic", "board-electronic", "⌁"),
+    ("electronic", "board-electronic", "E"),
     ("broken", "board-broken", "✕"),
     ("reserved", "board-reserved", "R"),
 ];

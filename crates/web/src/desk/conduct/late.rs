@@ -168,7 +168,7 @@ fn arrive_form(place: &Place<'_>) -> Markup {
     let expected = section.players.values().filter(|player| player.presence == Presence::Expected);
     let expected: Vec<PlayerId> = expected.map(|player| player.id).collect();
     html! {
-        section.setting #arrive data-part aria-labelledby="arrive-title" {
+        section.setting #arrive data-part aria-labelledby="arrive-title" hidden[expected.is_empty()] {
             h3 #arrive-title { (words.with("late-arrive", &[("count", expected.len().into())])) }
             @if !expected.is_empty() {
                 form method="post" action=(place.here()) {

@@ -77,7 +77,7 @@ fn hands(place: &Place<'_>, draft: &Round) -> Markup {
                 p.hint { (words.say("manual-seat-hint")) }
             }
             section.setting #bye-part data-part aria-labelledby="bye-title" {
-                h3 #bye-title { (words.say("bye-allocated")) }
+                h3 #bye-title { (words.say("scoring-bye")) }
                 @if let Some(bye) = draft.pairs().bye { p.value { (person::shown(section, bye)) } }
                 form method="post" action=(place.here()) data-inline {
                     (place.hidden(""))
@@ -99,7 +99,7 @@ fn hands(place: &Place<'_>, draft: &Round) -> Markup {
 fn boards(place: &Place<'_>, draft: &Round, may: bool) -> Markup {
     let words = place.words();
     html! {
-        h2 { (words.with("manual-boards", &[("count", draft.boards.len().into())])) }
+        h2 #seats-title data-part { (words.with("manual-boards", &[("count", draft.boards.len().into())])) }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("corrections-boards-label")) {
             table {
                 caption.hidden { (words.say("corrections-boards-label")) }

@@ -70,11 +70,12 @@ fn content(place: &Place<'_>) -> Markup {
 fn schedule(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
     let words = place.words();
     let scheduled = place.section.scheduled_start(round).and_then(|at| moment(place, at));
+    let has_begun = place.section.round(round).is_some_and(|round| round.started.is_some());
     html! {
         @match scheduled {
             Some(at) => p #scheduled data-part {
                 (words.with("start-scheduled", &[("at", words.moment(at, &place.app.zone).into())])) " "
-                span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {}
+                @if !has_begun { span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
             },
             None => p #scheduled data-part.warning { (words.say("start-not-scheduled")) " " a href={ (place.to("settings")) "#schedule" } { (words.say("nav-settings")) } },
         }
@@ -179,7 +180,7 @@ fn absent(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
                                 th scope="col" { (words.say("black")) }
                                 th scope="col" { (words.say("absent-who")) }
                             } }
-                            tbody { @for board in &missing { (absent_row(place, round, *board)) } }
+                            tbody #absent-rows data-part data-rows { @for board in &missing { (absent_row(place, round, *board)) } }
                         }
                     }
                     button.primary type="submit" { (words.say("absent-enter")) }
@@ -195,7 +196,7 @@ fn absent_row(place: &Place<'_>, round: &Round, number: BoardNumber) -> Markup {
     let board = &round.boards[&number];
     let label = words.with("absent-at", &[("board", number.get().into())]);
     html! {
-        tr {
+        tr id={ "absent-row-" (number) } {
             th scope="row" { (number) }
             td { (person::shown(place.section, board.white)) }
             td { (person::shown(place.section, board.black)) }
