@@ -109,7 +109,7 @@ setInterval(() => { if (socket && socket.readyState === 1 && heard && Date.now()
 function where() {
   if (!socket || socket.readyState !== 1) return;
   const row = document.querySelector("tr[data-current]"), grid = row?.closest("table.grid");
-  socket.send(JSON.stringify({ at: row ? grid.dataset.object + row.dataset.board : "" }));
+  socket.send(JSON.stringify({ at: grid ? grid.dataset.object + row.dataset.board : "" }));
 }
 function showPresence(others) {
   const grid = document.querySelector("table.grid");

@@ -142,7 +142,7 @@ fn form(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section, absen
                 caption { (words.say("closing-exceptions")) }
                 thead { tr {
                     th scope="col" { (words.say("player-name")) }
-                    th.number scope="col" { (words.say("player-rating")) }
+                    th.number.wide scope="col" { (words.say("player-rating")) }
                     th scope="col" { (words.say("closing-choice")) }
                 } }
                 tbody {
@@ -150,7 +150,7 @@ fn form(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section, absen
                         @let name = format!("for-{}", player.id);
                         tr {
                             th scope="row" { label for=(name) translate="no" { (player.details.name) } }
-                            td.number { @if let Some(rating) = player.details.rating { (rating) } }
+                            td.number.wide { @if let Some(rating) = player.details.rating { (rating) } }
                             td {
                                 select id=(name) name=(name) {
                                     option value="" { (words.say("closing-as-all")) }

@@ -117,6 +117,24 @@ impl Column {
     }
 }
 
+/// The columns in which anything stands.
+fn used(all: &[Entrant<'_>], sections: usize) -> Vec<Column> {
+    let has = |is: &dyn Fn(&Entrant<'_>) -> bool| all.iter().any(is);
+    let is_used = |column: &Column| match column {
+        Column::Number | Column::Name | Column::Rating | Column::Presence | Column::Points => true,
+        Column::Title => has(&|one| !one.player.details.title.code().is_empty()),
+        Column::National => has(&|one| one.player.details.national_rating.is_some()),
+        Column::Federation => has(&|one| one.player.details.federation.is_some()),
+        Column::FideId => has(&|one| one.player.details.fide_id.is_some()),
+        Column::Birth => has(&|one| one.player.details.birth_date.is_some()),
+        Column::Club => has(&|one| !one.player.details.club.is_empty()),
+        Column::Section => sections > 1,
+        Column::Byes => has(&|one| !one.player.byes.is_empty()),
+        Column::Board => has(&|one| one.player.fixed_board.is_some()),
+    };
+    Column::ALL.into_iter().filter(is_used).collect()
+}
+
 type Scores<'a> = BTreeMap<&'a SectionId, BTreeMap<PlayerId, Points>>;
 
 fn points(scores: &Scores<'_>, one: &Entrant<'_>) -> Points {
@@ -206,6 +224,7 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
     if is_down {
         all.reverse();
     }
+    let columns = used(&all, sections.len());
     let search = query.text("q");
     let link = |column: Column| {
         let down = if column == by && !is_down { "&down=1" } else { "" };
@@ -216,8 +235,8 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("players-title")) {
             table.everybody {
                 caption.hidden { (words.say("players-title")) }
-                thead { tr {
-                    @for column in Column::ALL {
+                thead #everybody-head data-part { tr {
+                    @for &column in &columns {
                         th.number[column.is_number()] scope="col" aria-sort=[(column == by).then_some(if is_down { "descending" } else { "ascending" })] {
                             a.sorted[column == by].down[column == by && is_down] href=(link(column)) { (words.say(column.message())) }
                         }
@@ -227,7 +246,7 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
                     @for one in &all {
                         tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.findable()) data-name=(one.player.details.name)
                             hidden[!search.is_empty() && !matches(&one.findable(), search)] {
-                            @for column in Column::ALL { (cell(arbiter, open, one, column, &scores)) }
+                            @for &column in &columns { (cell(arbiter, open, one, column, &scores)) }
                         }
                     }
                 }
