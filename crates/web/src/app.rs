@@ -11,8 +11,8 @@ use jiff::tz::TimeZone;
 use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
-use crate::{hall, public};
 use crate::lists::Lists;
+use crate::{hall, public};
 
 /// How the desk is opened.
 pub struct Options {
