@@ -166,7 +166,7 @@ fn absent(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
     let is_running = place.section.default_time_ends(round.number).is_some_and(|ends| now < ends);
     html! {
         h2 { (words.with("absent-title", &[("count", missing.len().into())])) }
-        p #default-running data-part { @if is_running { span.warning { (words.say("absent-running")) } } }
+        div #default-running data-part { @if is_running { p.warning { (words.say("absent-running")) } } }
         @if !missing.is_empty() {
             p { input type="search" data-filters="absent-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
             form #absent method="post" action=(place.here()) {
