@@ -71,7 +71,7 @@ test('the morning of round one, and 100 boards typed', async (t) => {
   await openSection(chief, 'A', 'Open A');
   await openSection(chief, 'B', 'Open B');
   await chief.goto(`${FESTIVAL}/players/import`);
-  await chief.getByLabel('File').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(entries()) });
+  await chief.getByLabel('File', { exact: true }).setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(entries()) });
   await press(chief, 'Compare');
   await chief.getByText('300 new').waitFor();
   await press(chief, 'Take what is ticked');

@@ -24,7 +24,7 @@ const QUERIES: usize = 10_000;
 fn main() {
     let asked = std::env::args().skip(1).find_map(|argument| argument.parse().ok());
     let count: u32 = asked.unwrap_or(1_500_000);
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("list-{count}"));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("list-{count}-{:x}", fingerprint()));
     fs::create_dir_all(&folder).unwrap();
     for (name, is_xml) in [("players_list_xml.zip", true), ("players_list.zip", false)] {
         let file = folder.join(name);
@@ -34,6 +34,14 @@ fn main() {
         import(&folder, &file, count);
     }
     search(&folder, count);
+}
+
+/// What tells apart the lists of one generator from those of another: a list is generated once.
+fn fingerprint() -> u64 {
+    let names = rating_list::players(1000, SEED, 2026).map(|player| player.name);
+    names.fold(0, |sum, name| {
+        name.bytes().fold(sum, |sum: u64, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+    })
 }
 
 fn generate(file: &Path, count: u32, is_xml: bool) {

@@ -22,6 +22,8 @@ use crate::{AboutList, ListName, Listed};
 const ENDING: &str = "list";
 /// How a file ends that is being written.
 const UNFINISHED: &str = "new";
+/// So many connections to a list are kept for the next searches.
+const KEPT_READERS: usize = 8;
 /// Which file says that an import is under way.
 const LOCK: &str = "import.lock";
 
@@ -65,7 +67,10 @@ impl List {
             None => Reader::open(&self.path)?,
         };
         let answer = question(&reader);
-        self.readers.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
+        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        if readers.len() < KEPT_READERS {
+            readers.push(reader);
+        }
         answer
     }
 

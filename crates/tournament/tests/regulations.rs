@@ -9,7 +9,7 @@ use support::chance::{Lots, submit};
 use support::*;
 use tournament::{
     ByeCommand, ChangeReason, Command, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand,
-    Section, SectionCommand,
+    Section, SectionCommand, Setting,
 };
 
 /// Does something if the regulations allow it, confirming what is asked.
@@ -247,4 +247,31 @@ fn who_is_gone_from_a_draft_altered_by_hand_is_absent_in_it() {
     desk.pairing(PairingCommand::Publish);
     let unpaired = &desk.section().rounds[1].unpaired;
     assert_eq!(unpaired.get(&one.white), Some(&PlayerResult::ZeroPointBye));
+}
+
+#[test]
+fn what_players_were_told_before_the_start_changes_only_with_a_confirmation() {
+    let changes = [
+        Setting::Byes(tournament::ByeRules { half_point_byes: 9, none_in_last_rounds: 0 }),
+        Setting::AbsenceWithdraws(false),
+        Setting::EqualStrength(tournament::EqualStrength::EntryOrder),
+        Setting::LateEntryByes(2),
+    ];
+    let mut desk = Desk::with(5, 8);
+    desk.configure(Setting::Lots(Some(7)));
+    let asked = |setting: &Setting| SectionCommand::Configure(setting.clone());
+    for setting in &changes {
+        let before = tournament::decide(
+            desk.log.festival(),
+            &Command::In(section_id(), asked(setting)),
+            &desk.log.entries()[0].context,
+        );
+        assert_eq!(level(&before), None, "{setting:?}");
+    }
+    desk.play(2);
+    for setting in changes.iter().chain([&Setting::Lots(Some(8)), &Setting::Lots(None)]) {
+        let told = desk.attempt(asked(setting));
+        assert_eq!(level(&told), Some(3), "{setting:?}: {}", words(&told));
+    }
+    assert_eq!(level(&desk.attempt(asked(&Setting::Lots(Some(7))))), None, "the same lots");
 }

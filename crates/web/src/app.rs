@@ -39,6 +39,8 @@ pub struct App {
     pub(crate) strangers: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
     pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// Festivals that programs have created.
+    pub(crate) created: Arc<crate::api::Created>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
@@ -90,6 +92,7 @@ impl App {
             lists: Arc::new(lists),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
             reports: Arc::default(),
+            created: Arc::default(),
             jobs: Arc::default(),
             shared: Arc::new(shared),
         };

@@ -200,7 +200,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
             } }
         })
         .collect();
-    columns(&rows, 12, "boards")
+    columns(&rows, 12, if with_results { "boards" } else { "boards pairs" })
 }
 
 fn names(words: &Words, section: &Section) -> Vec<Markup> {

@@ -47,7 +47,7 @@ fn person(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player) -
             @if let Some(born) = details.birth_date { dt { (site.say("public-born")) } dd { (born.year()) } }
             @if !details.club.is_empty() { dt { (site.say("public-club")) } dd translate="no" { (details.club) } }
             @if let Some(row) = &row {
-                dt { (site.say("points")) } dd { (site.words.points(row.points)) }
+                dt { (site.say("public-points")) } dd { (site.words.points(row.points)) }
                 @if let Some(rank) = row.rank { dt { (site.say("public-rank")) } dd { (rank) } }
             }
         }
@@ -67,7 +67,7 @@ fn games_table(site: &Site<'_>, id: &SectionId, section: &Section, games: &[(&Ro
                         th.n scope="col" { (site.say("board")) }
                         th scope="col" { (site.say("public-colour")) }
                         th scope="col" { (site.say("public-opponent")) }
-                        th.n scope="col" { (site.say("points")) }
+                        th.n scope="col" { (site.say("public-points")) }
                     } }
                     tbody {
                         @for (round, share) in games {

@@ -95,7 +95,7 @@ fn write_all(folder: &Path, snapshot: &Snapshot, zone: &TimeZone) -> Result<usiz
 }
 
 /// A list with the pages that it may go on to.
-fn with_further(page: Page) -> impl Iterator<Item = Page> {
+pub(super) fn with_further(page: Page) -> impl Iterator<Item = Page> {
     let further = match &page {
         Page::In(section, leaf) => {
             let (section, leaf) = (section.clone(), *leaf);

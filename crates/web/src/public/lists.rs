@@ -7,7 +7,7 @@ use super::page::Leaf;
 use super::site::{Site, paged};
 
 /// So many players stand on one page: with 300 of them no page is over 50 kB.
-const LENGTH: usize = 150;
+const LENGTH: usize = 120;
 
 /// The players by pairing number; those who have none yet come last, by name.
 pub(crate) fn start(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {

@@ -180,8 +180,9 @@ impl Page {
     pub(crate) fn file(&self) -> String {
         match self {
             Page::Home => "index.html".to_owned(),
-            _ if self.is_page() => format!("{self}.html"),
-            _ => self.to_string(),
+            Page::Search | Page::Calendar | Page::Feed | Page::In(..) => {
+                format!("{self}{}", if self.is_page() { ".html" } else { "" })
+            }
         }
     }
 }

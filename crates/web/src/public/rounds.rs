@@ -59,11 +59,11 @@ fn boards(
             table.boards {
                 thead { tr {
                     th.n scope="col" { (site.say("board")) }
-                    th.n scope="col" { (site.say("points")) }
+                    th.n scope="col" { (site.say("public-points")) }
                     th scope="col" { (site.say("white")) }
                     th.r scope="col" { (site.say("result")) }
                     th scope="col" { (site.say("black")) }
-                    th.n scope="col" { (site.say("points")) }
+                    th.n scope="col" { (site.say("public-points")) }
                 } }
                 tbody {
                     @for (number, board) in part {

@@ -7,6 +7,9 @@ use glossary::{PartialDate, Points, RoundNumber};
 use pairing::Position;
 use tournament::{Details, Festival, Log, PlayerId, Publication, Row, Section, SectionId, Stage};
 
+/// Standings by section and round.
+type Ranked = BTreeMap<(SectionId, u16), Arc<Vec<Row>>>;
+
 /// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
 pub(crate) struct Snapshot {
     pub(crate) slug: String,
@@ -14,17 +17,23 @@ pub(crate) struct Snapshot {
     pub(crate) sequence: u64,
     pub(crate) sections: BTreeMap<SectionId, Section>,
     pub(crate) publications: Vec<Publication>,
-    standings: Mutex<BTreeMap<(SectionId, u16), Arc<Vec<Row>>>>,
+    standings: Mutex<Ranked>,
 }
 
 impl Snapshot {
     pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
+        let sequence = log.next_number().get() - 1;
+        Snapshot { publications: log.publications(), ..Snapshot::of(slug, name, sequence, log.festival()) }
+    }
+
+    /// A festival of which nothing is known but how it is.
+    pub(crate) fn of(slug: &str, name: &str, sequence: u64, festival: &Festival) -> Snapshot {
         Snapshot {
             slug: slug.to_owned(),
             name: name.to_owned(),
-            sequence: log.next_number().get() - 1,
-            sections: public(log.festival()),
-            publications: log.publications(),
+            sequence,
+            sections: public(festival),
+            publications: Vec::new(),
             standings: Mutex::default(),
         }
     }
@@ -32,10 +41,9 @@ impl Snapshot {
     /// The standings after a round; empty if they cannot be calculated. Calculated once.
     pub(crate) fn standings(&self, id: &SectionId, round: RoundNumber) -> Arc<Vec<Row>> {
         let key = (id.clone(), round.get());
-        let known = |all: &BTreeMap<_, Arc<Vec<Row>>>| all.get(&key).cloned();
         let mut all = self.standings.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rows) = known(&all) {
-            return rows;
+        if let Some(rows) = all.get(&key) {
+            return Arc::clone(rows);
         }
         let rows = self.sections.get(id).and_then(|section| section.standings_after(round).ok());
         let rows = Arc::new(rows.unwrap_or_default());

@@ -110,7 +110,7 @@ fn plot(site: &Site<'_>, title: &str, axis: &str, values: &[(String, usize)]) ->
             figcaption { h2 { (title) } }
             @if values.is_empty() { p { (site.say("public-nothing-yet")) } }
             @else {
-                svg viewBox={ "0 0 " (width) " " (HEIGHT + 60) } width=(width) height=(HEIGHT + 60) role="img" aria-label=(title) {
+                svg viewBox={ "0 0 " (width) " " (HEIGHT + 44) } width=(width) height=(HEIGHT + 44) role="img" aria-label=(title) {
                     @for (index, (name, count)) in values.iter().enumerate() {
                         @let (left, height) = (5 + index * BAR, count * HEIGHT / largest);
                         rect x=(left + 3) y=(20 + HEIGHT - height) width=(BAR - 6) height=(height) {}

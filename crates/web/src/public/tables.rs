@@ -7,7 +7,7 @@ use tournament::{Section, SectionId};
 use super::page::Leaf;
 use super::site::{Site, paged};
 
-const STANDINGS: usize = 150;
+const STANDINGS: usize = 120;
 const CROSSTABLE: usize = 100;
 
 /// The standings after a round, with the results as they are known now.
@@ -29,7 +29,7 @@ pub(crate) fn standings(
         @if missing > 0 { p.changed { (site.words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
         (site.pages(id, leaf, page, pages))
         div.wide tabindex="0" role="region" aria-label=(site.say("public-standings")) {
-            table {
+            table.ranked {
                 thead { tr {
                     th.n scope="col" { (site.say("public-rank")) }
                     th.n scope="col" { (site.say("public-number")) }
@@ -37,7 +37,7 @@ pub(crate) fn standings(
                     th scope="col" { (site.say("public-name")) }
                     th scope="col" { (site.say("public-federation")) }
                     th.n scope="col" { (site.say("public-rating")) }
-                    th.n scope="col" { (site.say("points")) }
+                    th.n scope="col" { (site.say("public-points")) }
                     @for code in &section.configuration.tie_breaks { th.n scope="col" { (code.to_string()) } }
                 } }
                 tbody {
@@ -86,7 +86,7 @@ pub(crate) fn crosstable(
                     th scope="col" { (site.say("public-name")) }
                     th.n scope="col" { (site.say("public-rating")) }
                     @for round in 1..=number.get() { th scope="col" { (round) } }
-                    th.n scope="col" { (site.say("points")) }
+                    th.n scope="col" { (site.say("public-points")) }
                 } }
                 tbody {
                     @for (place, row) in part {

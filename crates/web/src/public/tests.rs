@@ -38,6 +38,69 @@ async fn every_page_is_there_small_and_whole() {
     }
 }
 
+/// 300 players with long names after 11 rounds, as if they had been played.
+fn large() -> tournament::Festival {
+    use tournament::{
+        Board, BoardNumber, Configuration, Details, Player, PlayerId, Presence, Regulations, Round, Section,
+        Stage,
+    };
+    let mut configuration =
+        Configuration::new("International Open of Somewhere", jiff::civil::date(2026, 11, 1), 11);
+    configuration.tie_breaks = tiebreak::Code::list("BH/C1,BH,SB,WIN,DE").unwrap();
+    let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    for number in 1..=300_u16 {
+        let id = PlayerId::new(u32::from(number)).unwrap();
+        let mut details =
+            Details::named(&format!("Przepiórkowska-Lindqvist, Aleksandra {number}")).rated(2700 - number);
+        details.club = "Klub Szachowy Przyjaciół Gambitu".to_owned();
+        details.federation = glossary::Federation::parse("POL").ok();
+        details.birth_date = glossary::PartialDate::new(1990, None, None).ok();
+        let mut player = Player::new(id, details);
+        (player.presence, player.number) = (Presence::Arrived, glossary::PairingNumber::new(number));
+        section.players.insert(id, player);
+    }
+    for number in 1..=11_u16 {
+        let mut round = Round::new(glossary::RoundNumber::new(number).unwrap());
+        round.stage = Stage::Published(1);
+        for board in 0..150_u16 {
+            let [white, black] = [board + 1, 151 + (board + number * 7) % 150]
+                .map(|one| PlayerId::new(u32::from(one)).unwrap());
+            let mut pair = Board::new(white, black);
+            pair.result = glossary::GameResult::all().nth(usize::from((board + number) % 3));
+            round.boards.insert(BoardNumber::new(board + 1).unwrap(), pair);
+        }
+        section.rounds.push(round);
+    }
+    tournament::Festival { sections: [(SectionId::new("open").unwrap(), section)].into() }
+}
+
+#[test]
+fn with_300_players_no_list_is_over_50_kilobytes() {
+    let festival = large();
+    let snapshot = super::Snapshot::of("f", "Festival", 1, &festival);
+    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let mut largest = (0, String::new());
+    let lists = all_pages(&snapshot.sections)
+        .into_iter()
+        .filter(|page| page.is_page() && !page.to_string().contains("player-"));
+    for page in lists {
+        for page in super::export::with_further(page) {
+            let site = super::site::Site {
+                snapshot: &snapshot,
+                explanations: &super::snapshot::Explanations::default(),
+                announcements: &[],
+                words: &words,
+                zone: &jiff::tz::TimeZone::UTC,
+                is_exported: false,
+                page: &page,
+            };
+            let Some(rendered) = super::render::render(&site, "") else { break };
+            largest = largest.max((rendered.bytes.len(), page.to_string()));
+        }
+    }
+    assert!(largest.0 > 20_000 && largest.0 < 50_000, "{largest:?}");
+}
+
 #[tokio::test]
 async fn links_lead_to_pages() {
     let (trial, held) = Trial::with_example();

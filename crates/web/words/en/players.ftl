@@ -16,6 +16,7 @@ check-in-title = Check-in
 check-in-counters = Arrivals by section
 check-in-entered = Entered
 check-in-out = Out
+check-in-missing = Not arrived
 check-in-all = All sections
 check-in-close = Close check-in
 check-in-find = Find a player
@@ -149,7 +150,7 @@ history-rating-correction = result corrected for ratings only
 history-annotated = game annotated
 history-as-played = as really played
 history-points = points given or taken
-history-values = value from outside: { $result }
+history-values = value from outside:
 history-republished = pairing changed after publication
 history-seated = seated by hand
 

@@ -51,6 +51,7 @@ public-rating = Rating
 public-born = Born
 public-club = Club
 public-rank = Rank
+public-points = Pts
 public-fide-id = FIDE ID
 public-left = left the tournament
 public-colour = Colour

@@ -114,8 +114,8 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
                 thead { tr {
                     th scope="col" { (words.say("section")) }
                     th.number scope="col" { (words.say("check-in-entered")) }
-                    th.number scope="col" { (words.say("presence-arrived")) }
-                    th.number scope="col" { (words.say("presence-expected")) }
+                    th.number scope="col" { (words.say("check-in-arrived")) }
+                    th.number scope="col" { (words.say("check-in-missing")) }
                     th.number scope="col" { (words.say("check-in-out")) }
                     @if sees_fees {
                         th.number scope="col" { (words.say("fee-owed")) }

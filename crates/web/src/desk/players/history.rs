@@ -228,7 +228,6 @@ impl About<'_> {
                 };
                 return games.iter().any(is_in).then_some("history-as-played");
             }
-            ResultCommand::BringValues { .. } => return None,
             ResultCommand::GivePoints(given) => {
                 told.round = given.round.map(|round| round.get());
                 told.result = Some(given.points.to_string());

@@ -115,7 +115,7 @@ enum Fate {
     /// A player entered, with other values.
     Changed(PlayerId, Vec<(Field, String, String)>),
     /// The same as entered.
-    Same(PlayerId),
+    Same,
     /// It cannot be known who is meant.
     Unclear(Option<u64>),
 }
@@ -148,7 +148,7 @@ fn reviewed<'a>(festival: &Festival, chosen: &SectionId, entries: &'a Entries) -
                 Change::Changed { row, key, .. } | Change::Same(row, key) => {
                     let Some(before) = details_of(&key) else { continue };
                     let changes = differences(before, &said(&rows[row], before.clone()));
-                    (row, if changes.is_empty() { Fate::Same(key) } else { Fate::Changed(key, changes) })
+                    (row, if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) })
                 }
                 Change::Ambiguous { row, why, .. } => {
                     let before = match why {
@@ -232,7 +232,7 @@ fn review_page(
     let (new, changed) =
         (count(|fate| matches!(fate, Fate::New(_))), count(|fate| matches!(fate, Fate::Changed(..))));
     let (same, unclear) =
-        (count(|fate| matches!(fate, Fate::Same(_))), count(|fate| matches!(fate, Fate::Unclear(_))));
+        (count(|fate| matches!(fate, Fate::Same)), count(|fate| matches!(fate, Fate::Unclear(_))));
     html! {
         h1 { (words.say("import-review")) }
         p { span translate="no" { (file) } ": " (words.with("import-counts", &[("new", new.into()), ("changed", changed.into()), ("same", same.into()), ("unclear", unclear.into())])) }
@@ -303,7 +303,7 @@ fn review_row(arbiter: &Arbiter, open: &Open, one: &Reviewed<'_>) -> Markup {
                             (words.say(field.message())) ": " span.changed-from translate="no" { (before) } " → " span translate="no" { (after) } br;
                         }
                     }
-                    Fate::Same(_) => (words.say("import-same")),
+                    Fate::Same => (words.say("import-same")),
                     Fate::Unclear(None) => span.warning { (words.say("import-several")) },
                     Fate::Unclear(Some(before)) => span.warning { (words.with("import-row-before", &[("row", (*before).into())])) },
                 }
@@ -333,7 +333,7 @@ fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<String> {
             let changes = changes.iter().map(|(field, _, after)| (*field, after.clone()));
             (Some(id.get()), fields(&mut changes.into_iter()))
         }
-        Fate::Same(_) | Fate::Unclear(_) => return None,
+        Fate::Same | Fate::Unclear(_) => return None,
     };
     let byes: Vec<u16> = one.row.byes.iter().map(|round| round.get()).collect();
     let byes = if player.is_none() && may_grant_byes { byes } else { Vec::new() };
@@ -363,8 +363,8 @@ fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
         let id = row["section"].as_str().and_then(SectionId::new).ok_or_else(wrong)?;
         let section = festival.section(&id).map_err(|why| Wrong::new(&field, why.to_string()))?;
         let form = fields_of(&row["fields"]).ok_or_else(wrong)?;
-        let command = match &row["player"] {
-            Value::Null => {
+        let command = match row["player"].is_null() {
+            true => {
                 let first = section.next_entry().map_or(u32::MAX, PlayerId::get);
                 let number = next.entry(id.clone()).or_insert(first);
                 let player = PlayerId::new(*number).ok_or_else(wrong)?;
@@ -374,8 +374,8 @@ fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
                 commands.extend(byes(&id, player, &row["byes"]).ok_or_else(wrong)?);
                 None
             }
-            number => {
-                let number = number.as_u64().and_then(|number| u32::try_from(number).ok());
+            false => {
+                let number = row["player"].as_u64().and_then(|number| u32::try_from(number).ok());
                 let player = number.and_then(PlayerId::new).ok_or_else(wrong)?;
                 let known = section.player(player)?.details.clone();
                 Some(PlayerCommand::Edit(player, Box::new(details::read(&form, known)?)))

@@ -127,7 +127,7 @@ fn lists_table(arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
     html! {
         @if lists.is_empty() { p { (words.say("lists-none")) } }
         @else {
-            table.plain {
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-lists")) { table.plain {
                 caption.hidden { (words.say("nav-lists")) }
                 thead { tr {
                     th scope="col" { (words.say("lists-name")) }
@@ -143,7 +143,7 @@ fn lists_table(arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
                     td.number { (list.problems) }
                     td { (page::action(arbiter, 0, "/lists/remove", HERE, &words.say("lists-remove"), &[("name", list.name.as_str())])) }
                 } } }
-            }
+            } }
         }
     }
 }

@@ -1,0 +1,148 @@
+// The hall: phones at the boards, the kiosk by the door, screens on the wall, and public pages for everybody.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'node:test';
+import { axe, fits } from '../accessibility.mjs';
+import { PHONE, browser } from '../chromium.mjs';
+import { startDesk } from '../desk.mjs';
+import { binary } from '../packages.mjs';
+import { firstRun, inExample, openExample } from '../steps.mjs';
+
+const chromium = browser();
+
+/** A desk with the example, and the chief arbiter at it. */
+async function hall(t) {
+  const desk = await startDesk(t);
+  const chief = await chromium.page(t, desk);
+  await firstRun(chief);
+  await openExample(chief);
+  return { desk, chief };
+}
+
+/** The codes of the two players at a board, White first, as they stand on the slips. */
+async function codes(chief, board) {
+  await chief.goto('/f/example-open/reports/codes/open');
+  const slips = chief.locator('.paper').filter({ has: chief.getByText(`Board ${board} ·`) });
+  return slips.locator('.code').allTextContents();
+}
+
+async function report(phone, board, code, result) {
+  await phone.goto(`/b/example-open/open/${board}`);
+  await phone.getByLabel('Your code').fill(code);
+  await phone.getByLabel(result).check();
+  await phone.getByRole('button', { name: 'Report the result' }).click();
+}
+
+test('both players report the same by phone, and it is the result', async (t) => {
+  const { desk, chief } = await hall(t);
+  const [white, black] = await codes(chief, 20);
+  await chief.goto(inExample('round/5'));
+  const one = await chromium.page(t, desk, PHONE);
+  const other = await chromium.page(t, desk, { ...PHONE, javaScriptEnabled: false });
+  await report(one, 20, white.toLowerCase(), '1-0');
+  await one.getByText('Your report is saved').waitFor();
+  await fits(one);
+  await axe(one);
+  await report(other, 20, black, '1-0');
+  await other.getByText('this is the result').waitFor();
+  await chief.locator('#board-20[data-result="1-0"]').waitFor(); // seen at the desk without loading anew
+});
+
+test('different reports and calls come to the desk by themselves', async (t) => {
+  const { desk, chief } = await hall(t);
+  const [white, black] = await codes(chief, 21);
+  await chief.goto('/f/example-open/reports');
+  const one = await chromium.page(t, desk, { ...PHONE, allow: [/422/] });
+  const other = await chromium.page(t, desk, PHONE);
+  await report(one, 21, white, '1-0');
+  await report(one, 21, black, '1-0');
+  await one.getByText('This device has reported for your opponent').waitFor();
+  await report(other, 21, black, '0-1');
+  await other.getByText('an arbiter comes').waitFor();
+  await chief.getByText('They differ').waitFor();
+  await other.goto('/b/example-open/open/21');
+  await other.getByRole('button', { name: 'Call an arbiter' }).click();
+  await other.getByText('An arbiter was called').waitFor();
+  await chief.getByRole('button', { name: 'I am going' }).click();
+  await other.getByText('is on the way').waitFor();
+  await axe(chief);
+  await chief.getByRole('button', { name: 'Set 0-1' }).click();
+  await chief.getByText('No report waits').waitFor();
+  await other.getByText('The result is entered: 0-1').waitFor();
+});
+
+test('a player checks in at the kiosk and takes it back', async (t) => {
+  const { chief } = await hall(t);
+  await chief.goto('/k/example-open/check-in');
+  await axe(chief);
+  await chief.getByLabel('Type your name').fill('gruber an');
+  await chief.keyboard.press('Enter');
+  await chief.getByRole('link', { name: /Gruber, Anna/ }).waitFor();
+  // Everybody of the example is here already: the kiosk says so instead of asking.
+  await chief.getByRole('link', { name: /Gruber, Anna/ }).click();
+  await chief.getByRole('link', { name: 'Back' }).click();
+  await chief.getByLabel('Type your name').waitFor();
+});
+
+test('a screen is switched from the desk, and announcements reach it', async (t) => {
+  const { desk, chief } = await hall(t);
+  const wall = await chromium.page(t, desk, { viewport: { width: 1920, height: 1080 } });
+  await wall.goto('/screen/door');
+  await wall.getByText('not set up yet').waitFor();
+  await chief.goto('/f/example-open/screens');
+  await chief.getByLabel('Name', { exact: true }).fill('door');
+  await chief.getByRole('button', { name: 'Add' }).click();
+  await wall.getByRole('heading', { name: /^Pairings/ }).waitFor();
+  await chief.getByLabel('What door shows').selectOption({ label: 'Standings' });
+  await chief.getByRole('button', { name: 'Switch' }).click();
+  await wall.getByRole('heading', { name: /^Standings/ }).waitFor();
+  await chief.getByLabel('Announcement').fill('Round 6 begins at 16:00');
+  await chief.getByRole('button', { name: 'Announce' }).click();
+  await wall.getByText('Round 6 begins at 16:00').waitFor();
+  const row = await wall.locator('.leaf.current td').first().boundingBox();
+  assert.ok(row.height > 40, `rows are ${row.height} high on a screen of 1080`);
+  // The screen finds its way back by itself when the desk was killed.
+  await desk.crash();
+  await desk.start();
+  await chief.goto('/f/example-open/screens');
+  await chief.getByLabel('What door shows').selectOption({ label: 'Clock' });
+  await chief.getByRole('button', { name: 'Switch' }).click();
+  await wall.locator('.clock').waitFor({ timeout: 30_000 });
+});
+
+test('public pages are read without scripts, and update themselves with them', async (t) => {
+  const { desk, chief } = await hall(t);
+  const reader = await chromium.page(t, desk, { ...PHONE, javaScriptEnabled: false });
+  await reader.goto('/p/example-open/');
+  for (const [link, heading] of [['Pairings', /Pairings of round 5/], ['Results', /Results of round 5/], ['Standings', /Standings after round 5/], ['Crosstable', /Crosstable/], ['Start list', /Start list/], ['Statistics', /Statistics/], ['Downloads', /Downloads/]]) {
+    await reader.getByRole('link', { name: link, exact: true }).first().click();
+    await reader.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await fits(reader);
+  }
+  const viewer = await chromium.page(t, desk, PHONE);
+  await viewer.goto('/p/example-open/open/results-5');
+  await viewer.getByText('18 of 29 results are missing').waitFor();
+  await chief.goto(inExample('round/5'));
+  await chief.keyboard.press('1');
+  await viewer.getByText('17 of 29 results are missing').waitFor();
+  await axe(viewer);
+});
+
+test('the exported site is browsed from files', async (t) => {
+  const { desk } = await hall(t);
+  const folder = join(desk.data, 'site');
+  execFileSync(binary, ['site', join(desk.data, 'festivals', 'example-open.jadoube'), '--out', folder]);
+  assert.ok(existsSync(join(folder, 'index.html')));
+  const page = await chromium.page(t, desk, { ...PHONE, javaScriptEnabled: false });
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await page.getByRole('link', { name: 'Standings', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Standings after round 5' }).waitFor();
+  await page.getByRole('link', { name: 'Gruber, David' }).click();
+  await page.getByRole('heading', { name: 'Gruber, David', level: 1 }).waitFor();
+  await page.getByText('Round 5', { exact: true }).click();
+  await page.getByText(/dutch@/).first().waitFor();
+});
