@@ -232,6 +232,21 @@ impl Log {
     /// Which entries would have to be undone before this one, because something else would have happened without it.
     ///
     /// Cost: every later entry is decided again.
+    ///
+    /// ```
+    /// use jiff::{Timestamp, civil::date};
+    /// use tournament::*;
+    /// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// let section = SectionId::new("A").expect("a name");
+    /// let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
+    /// let mut log = Log::default();
+    /// log.submit(Command::OpenSection(section.clone(), Box::new(configuration), None), context.clone());
+    /// let enter = PlayerCommand::Enter(PlayerId::new(1).expect("an entry"), Box::new(Details::named("Tal, Mikhail")));
+    /// log.submit(Command::In(section, SectionCommand::Players(enter)), context);
+    /// let numbers: Vec<EntryNumber> = (1..=2).filter_map(EntryNumber::new).collect();
+    /// assert_eq!(log.dependents(numbers[0]), [numbers[1]], "nobody can be in a section that is not there");
+    /// assert!(log.dependents(numbers[1]).is_empty());
+    /// ```
     pub fn dependents(&self, number: EntryNumber) -> Vec<EntryNumber> {
         let at = index(number).filter(|&at| at < self.entries.len() && self.in_force[at]);
         at.map(|at| self.without(at).1).unwrap_or_default()

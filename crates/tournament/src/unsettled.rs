@@ -85,3 +85,55 @@ impl Section {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::configuration::Configuration;
+    use crate::edition::Regulations;
+    use crate::round::Round;
+    use glossary::{Colour, Federation, RoundNumber};
+    use jiff::civil::{date, time};
+    use tiebreak::Code;
+
+    fn settled() -> Section {
+        let mut set = Configuration::new("Open", date(2026, 11, 14), 2);
+        set.initial_colour = Some(Colour::Black);
+        set.tie_breaks = Code::list("BH").unwrap();
+        set.time_control = "5400+30".to_owned();
+        set.end = date(2026, 11, 15);
+        set.round_dates = vec![date(2026, 11, 14), date(2026, 11, 15)];
+        set.round_times = vec![time(15, 0, 0, 0)];
+        set.default_time = Some(0);
+        set.chief_arbiter = "Ada".to_owned();
+        set.city = "Elista".to_owned();
+        set.federation = Federation::parse("GER").ok();
+        Section::new(Regulations::proposed_for(set.start), set)
+    }
+
+    #[test]
+    fn what_is_announced_is_not_open_and_what_lacks_is() {
+        assert_eq!(settled().unsettled(), []);
+        let mut section = settled();
+        section.configuration.round_dates.pop();
+        section.configuration.default_time = None;
+        section.configuration.federation = None;
+        assert_eq!(section.unsettled(), [Unsettled::RoundDates, Unsettled::DefaultTime, Unsettled::Place]);
+    }
+
+    #[test]
+    fn a_round_before_the_first_day_is_found() {
+        let mut section = settled();
+        section.configuration.round_dates[0] = date(2026, 11, 13);
+        assert_eq!(section.unsettled(), [Unsettled::RoundOutsideDates]);
+    }
+
+    #[test]
+    fn after_the_first_pairing_nothing_is_open() {
+        let mut section = settled();
+        section.configuration.initial_colour = None;
+        assert!(section.unsettled()[0].blocks_pairing());
+        section.rounds.push(Round::new(RoundNumber::new(1).unwrap()));
+        assert_eq!(section.unsettled(), []);
+    }
+}

@@ -42,6 +42,20 @@ pub(super) fn window(section: &Section, round: RoundNumber) -> Window {
 
 impl Section {
     /// What a correction of a published round still counts for.
+    ///
+    /// ```
+    /// use glossary::RoundNumber;
+    /// use jiff::civil::date;
+    /// use tournament::{Configuration, CorrectionWindow, Regulations, Round, Section, Stage};
+    /// let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
+    /// let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// let rounds: Vec<RoundNumber> = (1..=3).filter_map(RoundNumber::new).collect();
+    /// for &round in &rounds {
+    ///     section.rounds.push(Round { stage: Stage::Published(1), ..Round::new(round) });
+    /// }
+    /// let windows: Vec<CorrectionWindow> = rounds.iter().map(|&round| section.correction_window(round)).collect();
+    /// assert_eq!(windows, [CorrectionWindow::RatingOnly, CorrectionWindow::RatingOnly, CorrectionWindow::Open]);
+    /// ```
     pub fn correction_window(&self, round: RoundNumber) -> Window {
         window(self, round)
     }

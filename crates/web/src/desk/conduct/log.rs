@@ -188,7 +188,8 @@ pub(crate) async fn entry(
     let judged = tokio::task::spawn_blocking(move || {
         let counts = log.counts(number);
         let decision = (counts && may).then(|| log.decide(&Command::Undo(number), &context));
-        let dependents = log.dependents(number);
+        let is_refused = decision.as_ref().is_some_and(|one| matches!(one.verdict, Verdict::Refused(_)));
+        let dependents = if is_refused { log.dependents(number) } else { Vec::new() };
         let dependents: Vec<Entry> =
             dependents.into_iter().filter_map(|one| undone(&log, one).cloned()).collect();
         (counts, decision, dependents)

@@ -18,6 +18,9 @@ use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::visitor::{Arbiter, Sent};
 
+/// Within this time a second press of the button means the first one.
+const SAME_PRESS: SignedDuration = SignedDuration::from_secs(5);
+
 /// The time of this desk, for screens whose own clocks are wrong.
 pub(crate) async fn time(State(app): State<App>) -> Response {
     let now = app.clock.now();
@@ -163,7 +166,7 @@ fn absent(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
     let is_running = place.section.default_time_ends(round.number).is_some_and(|ends| now < ends);
     html! {
         h2 { (words.with("absent-title", &[("count", missing.len().into())])) }
-        p #default-running data-part { @if is_running { span.warning { (words.say("absent-running")) } } }
+        div #default-running data-part { @if is_running { p.warning { (words.say("absent-running")) } } }
         @if !missing.is_empty() {
             p { input type="search" data-filters="absent-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
             form #absent method="post" action=(place.here()) {
@@ -225,7 +228,12 @@ pub(crate) async fn change(
         let playing = round.ok_or_else(|| Wrong::new("", words.say("start-no-round")))?;
         let begin = |at| (vec![SectionCommand::AnnounceStart(playing, at)], words.say("start-done"));
         match form.text("what") {
-            "now" => Ok(begin(now)),
+            // Who presses twice means one start.
+            "now" => {
+                let before = section.round(playing).and_then(|round| round.started);
+                let is_just_now = |at: &Timestamp| now.duration_since(*at).abs() < SAME_PRESS;
+                Ok(begin(before.filter(is_just_now).unwrap_or(now)))
+            }
             "at" => {
                 let at: DateTime = form.read("at")?;
                 let at = at.to_zoned(zone).map_err(|why| Wrong::new("at", why.to_string()))?;
