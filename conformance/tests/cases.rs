@@ -11,12 +11,17 @@
 
 #[path = "cases/case.rs"]
 mod case;
+#[path = "cases/event.rs"]
+mod event;
 #[path = "cases/kinds.rs"]
 mod kinds;
 #[path = "cases/pairing.rs"]
 mod pairing_kinds;
 #[path = "cases/standings.rs"]
 mod standings;
+#[path = "../../crates/cli/src/event/words.rs"]
+#[allow(dead_code, reason = "cases use some of the words of the command line")]
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -132,5 +137,27 @@ mod refuses {
         refused(PATH, &GOOD.replace("C14", "C9"), "label: expected C9, found C14");
         let day = "proves = 'it'\norigin = 'made up'\n[in_force_on]\nslug = 'dutch'\ndate = 2026-01-31\nedition = '2026-02'";
         refused(PATH, day, "expected dutch@2026-02, found dutch@2017-07");
+    }
+
+    #[test]
+    fn an_event_that_goes_otherwise_or_proves_nothing() {
+        let path = "conformance/swiss-handling-rules@2026-02/3.2/a.toml";
+        let case = |commands: &str, rest: &str| {
+            format!(
+                "proves = 'it'\norigin = 'made up'\n[event]\nplayers = 4\ncommands = [{commands}]\n{rest}"
+            )
+        };
+        let article = "swiss-handling-rules@2026-02/3.2";
+        let good = format!("'play', 'remove 1 => refused {article}'");
+        assert_eq!(check(path, &case(&good, "")), Ok(()));
+        refused(path, &case("'play', 'remove 1 => level 3'", ""), "found refused: Player01");
+        refused(
+            path,
+            &case("'play', 'remove 1 => refused swiss-basic-rules@2026-02/2'", ""),
+            "found refused: Player01",
+        );
+        refused(path, &case("'play', 'remove 1 => refused'", ""), "nothing that was claimed cites");
+        refused(path, &case("'dance'", "state = ['player 1: arrived']"), "is not a line that [event] knows");
+        refused(path, &case("'play'", "state = ['player 1: withdrawn']"), "expected player 1: withdrawn");
     }
 }

@@ -18,6 +18,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "check" => pairing_kinds::check(case),
         "adopted" => pairing_kinds::adopted(case),
         "acceleration" => pairing_kinds::acceleration(case),
+        "event" => crate::event::run(case),
         "checklist" => pairing_kinds::checklist_rows(case),
         unknown => Err(format!("no kind of case is called [{unknown}]")),
     }

@@ -46,6 +46,7 @@ pub(crate) enum Command {
     Event(Box<crate::event::Event>),
     Standings(Standings),
     Generate(Box<Generate>),
+    List(crate::list::List),
     Article(Article),
     Completions(Completions),
     Man(Man),

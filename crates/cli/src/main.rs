@@ -16,6 +16,7 @@ mod engine;
 mod event;
 mod files;
 mod generate;
+mod list;
 mod man;
 mod mistake;
 mod outcome;
@@ -67,6 +68,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
         Some(Command::Check(asked)) => check::run(&asked, terminal),
         Some(Command::Event(asked)) => event::run(&asked, terminal),
         Some(Command::Generate(asked)) => generate::run(&asked, terminal),
+        Some(Command::List(asked)) => list::run(&asked, terminal),
         Some(Command::Article(asked)) => article::run(&asked, terminal),
         Some(Command::Completions(asked)) => completions::run(&asked, terminal),
         Some(Command::Man(asked)) => man::run(&asked, terminal),

@@ -22,29 +22,59 @@ pub(crate) fn delimiter(header: &str) -> char {
     ['|', '\t', ';', ','].into_iter().max_by_key(|delimiter| count(*delimiter)).unwrap_or(',')
 }
 
-/// Splits a row into its fields. Within quotation marks delimiters and line ends are text, and `""` is a mark.
-pub(crate) fn split(row: &str, delimiter: char, fields: &mut Vec<String>) -> Quotes {
-    fields.clear();
-    let mut field = String::new();
-    let mut is_quoted = false;
-    let mut characters = row.chars().peekable();
-    while let Some(c) = characters.next() {
-        match c {
-            '"' if is_quoted && characters.peek() == Some(&'"') => {
-                field.push('"');
-                characters.next();
-            }
-            '"' if is_quoted => is_quoted = false,
-            '"' if field.trim().is_empty() => {
-                field.clear();
-                is_quoted = true;
-            }
-            c if c == delimiter && !is_quoted => fields.push(std::mem::take(&mut field)),
-            c => field.push(c),
-        }
+/// Splits rows into their fields, line by line. Within quotation marks delimiters and line ends are text, and `""` is a mark.
+#[derive(Debug)]
+pub(crate) struct Splitter {
+    delimiter: char,
+    fields: Vec<String>,
+    field: String,
+    is_quoted: bool,
+}
+
+impl Splitter {
+    pub(crate) fn new(delimiter: char) -> Splitter {
+        Splitter { delimiter, fields: Vec::new(), field: String::new(), is_quoted: false }
     }
-    fields.push(field);
-    if is_quoted { Quotes::Open } else { Quotes::Paired }
+
+    /// Takes in a line, after a line end if a field was open.
+    pub(crate) fn add(&mut self, line: &str) -> Quotes {
+        if self.is_quoted {
+            self.field.push('\n');
+        }
+        let mut characters = line.chars().peekable();
+        while let Some(c) = characters.next() {
+            match c {
+                '"' if self.is_quoted && characters.peek() == Some(&'"') => {
+                    self.field.push('"');
+                    characters.next();
+                }
+                '"' if self.is_quoted => self.is_quoted = false,
+                '"' if self.field.trim().is_empty() => {
+                    self.field.clear();
+                    self.is_quoted = true;
+                }
+                c if c == self.delimiter && !self.is_quoted => {
+                    self.fields.push(std::mem::take(&mut self.field));
+                }
+                c => self.field.push(c),
+            }
+        }
+        if self.is_quoted { Quotes::Open } else { Quotes::Paired }
+    }
+
+    /// The fields of all lines so far.
+    pub(crate) fn finish(mut self) -> Vec<String> {
+        self.fields.push(self.field);
+        self.fields
+    }
+}
+
+/// Splits a row of one line into its fields.
+pub(crate) fn split(row: &str, delimiter: char, fields: &mut Vec<String>) -> Quotes {
+    let mut splitter = Splitter::new(delimiter);
+    let quotes = splitter.add(row);
+    *fields = splitter.finish();
+    quotes
 }
 
 /// Splits a row in which quotation marks mean nothing.

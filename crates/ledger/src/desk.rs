@@ -4,14 +4,11 @@ use std::fmt;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
-use glossary::RoundNumber;
 use jiff::Timestamp;
-use store::{Batch, Draft, Moment, Object, Outcome, Sequence};
-use tournament::{
-    BoardCommand, ByeCommand, Command, Context, Decision, Entry, EntryNumber, Festival, Log, PlayerCommand,
-    PlayerId, Refusal, ResultCommand, SectionCommand, SectionId, Together, Verdict,
-};
+use store::{Batch, Draft, Moment, Outcome, Sequence};
+use tournament::{Command, Context, Decision, Entry, EntryNumber, Festival, Log, Refusal, Together, Verdict};
 
+use crate::touched::{self, Touched};
 use crate::wire::{self, Body, Malformed};
 
 /// A festival in a store.
@@ -171,8 +168,8 @@ impl<L: store::Log> Ledger<L> {
 
     /// Decides a command and, if it is accepted, writes it. When this returns [`Answer::Done`], it is on disk.
     ///
-    /// `key` makes the request known: sent again, it is answered again and done once. `seen` is the version of the smallest object touched
-    /// that the author has seen; if somebody else has given it another value meanwhile, nothing is written.
+    /// `key` makes the request known: sent again, it is answered again and done once. `seen` is the last entry of the log that the author
+    /// has seen; if since then somebody else has given what the command touches another value, nothing is written.
     ///
     /// # Errors
     ///
@@ -196,7 +193,8 @@ impl<L: store::Log> Ledger<L> {
         let Verdict::Accepted(events) = &decision.verdict else { return Ok(Answer::NotDone(decision)) };
         let number = self.log.next_number();
         let entry = Entry { number, context, command, events: events.clone() };
-        let batch = self.batch(key, &entry, &request, seen);
+        let batch = Batch::new(key, &entry.context.author, Moment(entry.context.at.as_millisecond()));
+        let batch = self.with(batch.asked(&request), &entry, seen)?;
         let receipt = self.store.append(&batch)?;
         match receipt.outcomes.first() {
             Some(Outcome::AlreadyDone(sequence)) => {
@@ -214,7 +212,7 @@ impl<L: store::Log> Ledger<L> {
     /// Decides commands that are given together and, if all are accepted, writes them: all of them or none, with one key.
     ///
     /// Each command is decided as if those before it were done, and becomes an entry of its own. The consent covers the findings of
-    /// all, and the fingerprint of consequences is one over all of them. `seen` holds for each command the version of its object that
+    /// all, and the fingerprint of consequences is one over all of them. `seen` holds for each command the last entry of the log that
     /// the author has seen; where it is shorter or says none, that does not matter.
     ///
     /// # Errors
@@ -238,7 +236,7 @@ impl<L: store::Log> Ledger<L> {
         let time = Moment(context.at.as_millisecond());
         let mut batch = Batch::new(key, &context.author, time).asked(&request);
         for (at, entry) in entries.iter().enumerate() {
-            batch = batch.with(draft(entry, seen.get(at).copied().flatten()));
+            batch = self.with(batch, entry, seen.get(at).copied().flatten())?;
         }
         let receipt = self.store.append(&batch)?;
         for (entry, outcome) in entries.into_iter().zip(&receipt.outcomes) {
@@ -249,22 +247,37 @@ impl<L: store::Log> Ledger<L> {
         Ok(Answers::Done(receipt.outcomes.iter().filter_map(before).collect(), decision))
     }
 
-    fn batch(&self, key: &str, entry: &Entry, request: &[u8], seen: Option<Sequence>) -> Batch {
-        let time = Moment(entry.context.at.as_millisecond());
-        Batch::new(key, &entry.context.author, time).asked(request).with(draft(entry, seen))
+    /// A batch with an entry: the objects that its author names must stand as they were seen, and so must what it relies on.
+    fn with(&self, mut batch: Batch, entry: &Entry, seen: Option<Sequence>) -> Result<Batch, Unusable> {
+        let Entry { context, command, events, .. } = entry;
+        let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
+        let mut draft = Draft::new(stream(command), &wire::kind(command), &body.write());
+        let Touched { named, changed } = Touched::by(entry, &self.log);
+        for (object, value) in named {
+            draft = match seen {
+                Some(seen) => {
+                    let version = self.version_seen(&object, seen)?;
+                    draft.touching(object, &value, version)
+                }
+                None => draft.setting(object, &value),
+            };
+        }
+        for (object, value) in changed {
+            draft = draft.setting(object, &value);
+        }
+        if let (Some(seen), Some(object)) = (seen, touched::relied_on(command)) {
+            let relied = (object.clone(), self.version_seen(&object, seen)?);
+            if !batch.relies.contains(&relied) {
+                batch = batch.relying_on(relied.0, relied.1);
+            }
+        }
+        Ok(batch.with(draft))
     }
-}
 
-/// What the store is to write of an entry.
-fn draft(entry: &Entry, seen: Option<Sequence>) -> Draft {
-    let Entry { context, command, events, .. } = entry;
-    let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
-    let (stream, kind) = (stream(command), wire::kind(command));
-    let (object, value) = (object(command), wire::value(command));
-    let draft = Draft::new(stream, &kind, &body.write());
-    match seen {
-        Some(seen) => draft.touching(object, &value, seen),
-        None => draft.setting(object, &value),
+    /// The version of an object that an author has seen who has seen the log up to an entry.
+    fn version_seen(&self, object: &store::Object, seen: Sequence) -> Result<Sequence, Unusable> {
+        let standing = self.store.object(object)?;
+        Ok(standing.map_or(Sequence::NONE, |standing| standing.version).min(seen))
     }
 }
 
@@ -282,70 +295,5 @@ fn stream(command: &Command) -> &str {
         }
         Command::Move { to, .. } => to.as_str(),
         Command::Undo(_) => "festival",
-    }
-}
-
-/// The smallest object that a command touches: a board of a round, a player, the configuration, the draft of a round.
-pub fn object(command: &Command) -> Object {
-    match command {
-        Command::OpenSection(section, ..) | Command::ImportSection(section, _) => {
-            Object::new("section", section.as_str())
-        }
-        Command::Move { player, from, .. } => Object::new("player", &format!("{from}/{player}")),
-        Command::Undo(number) => Object::new("entry", &number.to_string()),
-        Command::In(section, command) => in_section(section, command),
-    }
-}
-
-fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
-    let player = |player: &PlayerId| Object::new("player", &format!("{section}/{player}"));
-    let bye = |player: &PlayerId, round: &RoundNumber| {
-        Object::new("bye", &format!("{section}/{player}/round {round}"))
-    };
-    let whole = |kind: &str| Object::new(kind, section.as_str());
-    match command {
-        SectionCommand::Configure(setting) => {
-            Object::new("configuration", &format!("{section}/{}", wire::word(setting)))
-        }
-        SectionCommand::LeaveFideMode => whole("fide-mode"),
-        SectionCommand::Players(command) => match command {
-            PlayerCommand::Enter(id, _)
-            | PlayerCommand::Edit(id, _)
-            | PlayerCommand::Remove(id)
-            | PlayerCommand::Withdraw(id)
-            | PlayerCommand::ReEnter(id)
-            | PlayerCommand::Expel(id)
-            | PlayerCommand::ExplainAbsence(id, _) => player(id),
-            PlayerCommand::CheckIn(players) | PlayerCommand::CheckOut(players) => match players.as_slice() {
-                [only] => player(only),
-                _ => whole("check-in"),
-            },
-            PlayerCommand::RefreshRatings { .. } => whole("ratings"),
-        },
-        SectionCommand::Numbers(_) => whole("numbers"),
-        SectionCommand::Byes(ByeCommand::Grant(id, round, _) | ByeCommand::Cancel(id, round)) => {
-            bye(id, round)
-        }
-        SectionCommand::Prohibitions(_) => whole("prohibitions"),
-        SectionCommand::Pairing(_) => whole("pairing"),
-        SectionCommand::Results(command) => match command {
-            ResultCommand::Enter(round, board, _)
-            | ResultCommand::Adjourn(round, board)
-            | ResultCommand::CorrectForRating(round, board, _)
-            | ResultCommand::Annotate(round, board, _) => {
-                Object::new("board", &format!("{section}/round {round}/{board}"))
-            }
-            ResultCommand::AsPlayed(round, _) => Object::new("round", &format!("{section}/round {round}")),
-            ResultCommand::GivePoints(given) => player(&given.player),
-            ResultCommand::BringValues { name, .. } => {
-                Object::new("outside-values", &format!("{section}/{name}"))
-            }
-        },
-        SectionCommand::Boards(BoardCommand::Describe(board, _)) => {
-            Object::new("hall", &format!("{section}/{board}"))
-        }
-        SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
-        SectionCommand::AnnounceStart(round, _) => Object::new("start", &format!("{section}/round {round}")),
-        SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
     }
 }

@@ -9,9 +9,11 @@
 
 mod desk;
 pub mod report;
+mod touched;
 mod wire;
 
-pub use desk::{Answer, Answers, Ledger, Unusable, object, read};
+pub use desk::{Answer, Answers, Ledger, Unusable, read};
+pub use touched::object;
 pub use wire::{
     Body, Choice, Fields, Malformed, VERSION, Word, choices, command_in_json, command_of, kind, records,
     request,

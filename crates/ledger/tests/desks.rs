@@ -7,7 +7,10 @@ use glossary::GameResult;
 use ledger::{Answer, Answers, Ledger, Unusable, object};
 use store::{Batch, Draft, Log as _, Moment, Reading as _, Sequence, SqliteLog};
 use support::*;
-use tournament::{Command, Consent, Context, ResultCommand, SectionCommand, Verdict};
+use tournament::{
+    ChangeReason, Command, Consent, Context, Details, NumberCommand, PairingCommand, PlayerCommand,
+    ResultCommand, SectionCommand, Verdict,
+};
 
 fn context(author: &str) -> Context {
     Context { at: jiff::Timestamp::UNIX_EPOCH, author: author.to_owned(), consent: Consent::Confirmed }
@@ -30,6 +33,36 @@ fn hall() -> Ledger<SqliteLog> {
     ledger
 }
 
+/// What somebody has seen whose page is up to date now.
+fn up_to_now(ledger: &Ledger<SqliteLog>) -> Option<Sequence> {
+    Some(ledger.store().head().expect("a head").sequence)
+}
+
+fn undo_last(ledger: &Ledger<SqliteLog>) -> Command {
+    Command::Undo(entry(ledger.log().entries().len() as u64))
+}
+
+fn players(command: PlayerCommand) -> Command {
+    Command::In(section_id(), SectionCommand::Players(command))
+}
+
+fn done(ledger: &mut Ledger<SqliteLog>, command: Command) {
+    let key = format!("deputy {}", ledger.log().next_number());
+    let answer = ledger.submit(&key, command, context("Deputy"), None);
+    assert!(matches!(answer, Ok(Answer::Done(..))), "{answer:?}");
+}
+
+/// A command of somebody who has not seen the last entries: nothing is written, and the one who came first is named.
+fn conflicts(ledger: &mut Ledger<SqliteLog>, command: Command, seen: Option<Sequence>) -> Vec<String> {
+    let before = ledger.festival().hash();
+    let answer = ledger.submit("anna", command, context("Anna"), seen);
+    let Err(Unusable::Store(store::Error::Conflict(conflicts))) = answer else {
+        panic!("no conflict: {answer:?}")
+    };
+    assert_eq!(ledger.festival().hash(), before);
+    conflicts.iter().map(|conflict| conflict.object.to_string()).collect()
+}
+
 fn enter(at: u16, game: GameResult) -> Command {
     Command::In(section_id(), SectionCommand::Results(ResultCommand::Enter(round(1), board(at), Some(game))))
 }
@@ -37,7 +70,7 @@ fn enter(at: u16, game: GameResult) -> Command {
 #[test]
 fn equal_results_of_two_arbiters_succeed_and_different_ones_are_both_shown() {
     let mut ledger = hall();
-    let seen = Some(Sequence::NONE);
+    let seen = up_to_now(&ledger);
     let first = ledger.submit("anna 1", enter(1, white_wins()), context("Anna"), seen);
     let Ok(Answer::Done(number, _)) = first else { panic!("{first:?}") };
     let same = ledger.submit("boris 1", enter(1, white_wins()), context("Boris"), seen);
@@ -108,7 +141,7 @@ fn a_grid_of_results_is_written_whole_or_not_at_all() {
 #[test]
 fn in_a_grid_equal_values_of_others_are_left_out_and_different_ones_stop_it() {
     let mut ledger = hall();
-    let unseen = Some(Sequence::NONE);
+    let unseen = up_to_now(&ledger);
     let first = ledger.submit("boris 1", enter(1, white_wins()), context("Boris"), unseen);
     let Ok(Answer::Done(number, _)) = first else { panic!("{first:?}") };
     let grid = vec![enter(1, white_wins()), enter(2, draw())];
@@ -123,4 +156,94 @@ fn in_a_grid_equal_values_of_others_are_left_out_and_different_ones_stop_it() {
     assert_eq!(section.rounds[0].boards[&board(3)].result, None, "nothing of the grid is written");
     let reopened = ledger::read(ledger.store()).expect("a sound log");
     assert_eq!(&reopened, ledger.log());
+}
+
+#[test]
+fn a_result_that_was_undone_is_not_taken_for_done() {
+    let mut ledger = hall();
+    let seen = up_to_now(&ledger);
+    done(&mut ledger, enter(1, white_wins()));
+    let undo = undo_last(&ledger);
+    done(&mut ledger, undo);
+    assert_eq!(conflicts(&mut ledger, enter(1, white_wins()), seen), ["board A/round 1/1"]);
+    let undo = undo_last(&ledger);
+    done(&mut ledger, undo);
+    assert_eq!(conflicts(&mut ledger, enter(1, draw()), seen), ["board A/round 1/1"], "the result is back");
+}
+
+#[test]
+fn a_result_for_a_board_where_others_sit_meanwhile_is_a_conflict() {
+    let mut ledger = hall();
+    let seen = up_to_now(&ledger);
+    let boards = ledger.festival().section(&section_id()).expect("the section").rounds[0].boards.clone();
+    let (one, other) = (boards[&board(1)], boards[&board(2)]);
+    let pairs = vec![(one.white, other.black), (other.white, one.black)];
+    let republish =
+        PairingCommand::Republish { reason: ChangeReason::CompetitionRules, pairs, unpaired: Vec::new() };
+    done(&mut ledger, Command::In(section_id(), SectionCommand::Pairing(republish)));
+    assert_eq!(conflicts(&mut ledger, enter(1, white_wins()), seen), ["board A/round 1/1"]);
+    let elsewhere = ledger.submit("anna 3", enter(3, draw()), context("Anna"), seen);
+    assert!(matches!(elsewhere, Ok(Answer::Done(..))), "nobody has moved at board 3: {elsewhere:?}");
+    let turned = vec![(board(1), other.black, one.white)];
+    let turned = ResultCommand::AsPlayed(round(1), turned);
+    let seen = up_to_now(&ledger);
+    done(&mut ledger, Command::In(section_id(), SectionCommand::Results(turned)));
+    assert_eq!(conflicts(&mut ledger, enter(1, white_wins()), seen), ["board A/round 1/1"]);
+}
+
+#[test]
+fn a_result_of_a_round_that_is_published_anew_is_a_conflict() {
+    let mut ledger = hall();
+    let seen = up_to_now(&ledger);
+    let undo = undo_last(&ledger);
+    done(&mut ledger, undo);
+    done(&mut ledger, players(PlayerCommand::Withdraw(player(1))));
+    for command in [PairingCommand::Discard, PairingCommand::Pair, PairingCommand::Publish] {
+        done(&mut ledger, Command::In(section_id(), SectionCommand::Pairing(command)));
+    }
+    assert_eq!(conflicts(&mut ledger, enter(2, white_wins()), seen), ["round A/round 1"]);
+}
+
+#[test]
+fn an_edit_does_not_bring_back_the_rating_that_a_list_has_changed() {
+    let mut ledger = hall();
+    let seen = up_to_now(&ledger);
+    let old =
+        ledger.festival().section(&section_id()).expect("the section").players[&player(2)].details.clone();
+    let ratings = [1, 2].map(|number| (player(number), glossary::Rating::new(2111).ok())).to_vec();
+    done(&mut ledger, players(PlayerCommand::RefreshRatings { list: "December".to_owned(), ratings }));
+    let edited = Details { club: "Vilnius".to_owned(), ..old };
+    let edit = players(PlayerCommand::Edit(player(2), Box::new(edited)));
+    assert_eq!(conflicts(&mut ledger, edit, seen), ["player A/2"]);
+}
+
+#[test]
+fn who_is_checked_in_among_many_is_checked_in_and_numbers_have_a_new_version() {
+    let mut ledger = hall();
+    for number in [9, 10] {
+        let details = Box::new(Details::named(&format!("Late {number}")).rated(2590));
+        done(&mut ledger, players(PlayerCommand::Enter(player(number), details)));
+    }
+    let seen = up_to_now(&ledger);
+    done(&mut ledger, players(PlayerCommand::CheckIn(vec![player(9), player(10)])));
+    let withdraw = players(PlayerCommand::Withdraw(player(9)));
+    assert_eq!(conflicts(&mut ledger, withdraw, seen), ["player A/9"]);
+    let same =
+        ledger.submit("boris", players(PlayerCommand::CheckIn(vec![player(9)])), context("Boris"), seen);
+    assert!(matches!(same, Ok(Answer::AlreadyDone(_))), "equal values succeed: {same:?}");
+    let number = |number| glossary::PairingNumber::new(number).expect("a number");
+    let exchange = NumberCommand::Exchange(number(3), number(4));
+    let exchange = Command::In(section_id(), SectionCommand::Numbers(exchange));
+    assert_eq!(conflicts(&mut ledger, exchange, seen), ["numbers A"], "others have these numbers now");
+}
+
+#[test]
+fn a_result_of_a_game_that_was_registered_as_adjourned_meanwhile_is_a_conflict() {
+    let mut ledger = hall();
+    for at in 2..=4 {
+        done(&mut ledger, enter(at, white_wins()));
+    }
+    let seen = up_to_now(&ledger);
+    done(&mut ledger, Command::In(section_id(), SectionCommand::Pairing(PairingCommand::Pair)));
+    assert_eq!(conflicts(&mut ledger, enter(1, white_wins()), seen), ["board A/round 1/1"]);
 }

@@ -265,39 +265,36 @@ fn numbers(bytes: &[u8]) -> Vec<u32> {
     bytes.chunks_exact(4).map(|four| u32::from_le_bytes([four[0], four[1], four[2], four[3]])).collect()
 }
 
-/// A player out of a row; what could not have been written is left empty.
+/// A player out of a row of `SELECT *`; what could not have been written is left empty.
 fn player(row: &Row<'_>) -> rusqlite::Result<Player> {
-    let text = |column: &str| row.get::<_, Option<String>>(column).map(Option::unwrap_or_default);
-    let rating = |column: &str| -> rusqlite::Result<Option<Rating>> {
+    let text = |column: usize| row.get::<_, Option<String>>(column).map(Option::unwrap_or_default);
+    let rating = |column: usize| -> rusqlite::Result<Option<Rating>> {
         Ok(row.get::<_, Option<u16>>(column)?.and_then(|number| Rating::new(number).ok()))
     };
-    let rated = |list: &str| -> rusqlite::Result<Rated> {
-        Ok(Rated {
-            rating: rating(list)?,
-            games: row.get::<_, Option<u16>>(format!("{list}_games").as_str())?.unwrap_or(0),
-            k: row.get::<_, Option<u8>>(format!("{list}_k").as_str())?.unwrap_or(0),
-        })
+    let rated = |first: usize| -> rusqlite::Result<Rated> {
+        let games = row.get::<_, Option<u16>>(first + 1)?.unwrap_or(0);
+        Ok(Rated { rating: rating(first)?, games, k: row.get::<_, Option<u8>>(first + 2)?.unwrap_or(0) })
     };
-    let fide_id = row.get::<_, Option<i64>>("fide_id")?;
+    let fide_id = row.get::<_, Option<i64>>(3)?;
     Ok(Player {
-        name: text("name")?,
+        name: text(2)?,
         fide_id: fide_id.and_then(|id| FideId::new(id.unsigned_abs()).ok()),
-        national_id: text("national_id")?,
-        federation: Federation::parse(&text("federation")?).ok(),
-        sex: match text("sex")?.as_str() {
+        national_id: text(4)?,
+        federation: Federation::parse(&text(5)?).ok(),
+        sex: match text(6)?.as_str() {
             "m" => Some(Sex::Man),
             "w" => Some(Sex::Woman),
             _ => None,
         },
-        title: Title::parse(&text("title")?).unwrap_or_default(),
-        other_titles: text("other_titles")?,
-        arena_title: text("arena_title")?,
-        standard: rated("standard")?,
-        rapid: rated("rapid")?,
-        blitz: rated("blitz")?,
-        national_rating: rating("national_rating")?,
-        birth_date: PartialDate::parse(&text("birth_date")?).ok().flatten(),
-        club: text("club")?,
-        is_active: row.get::<_, Option<i64>>("is_inactive")?.is_none(),
+        title: Title::parse(&text(7)?).unwrap_or_default(),
+        other_titles: text(8)?,
+        arena_title: text(9)?,
+        standard: rated(10)?,
+        rapid: rated(13)?,
+        blitz: rated(16)?,
+        national_rating: rating(19)?,
+        birth_date: PartialDate::parse(&text(20)?).ok().flatten(),
+        club: text(21)?,
+        is_active: row.get::<_, Option<i64>>(22)?.is_none(),
     })
 }

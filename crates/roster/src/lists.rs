@@ -22,6 +22,8 @@ use crate::{AboutList, ListName, Listed};
 const ENDING: &str = "list";
 /// How a file ends that is being written.
 const UNFINISHED: &str = "new";
+/// So many connections to a list are kept for the next searches.
+const KEPT_READERS: usize = 8;
 /// Which file says that an import is under way.
 const LOCK: &str = "import.lock";
 
@@ -65,7 +67,10 @@ impl List {
             None => Reader::open(&self.path)?,
         };
         let answer = question(&reader);
-        self.readers.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
+        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        if readers.len() < KEPT_READERS {
+            readers.push(reader);
+        }
         answer
     }
 
@@ -141,7 +146,7 @@ impl Roster {
         let folder = folder.as_ref().to_path_buf();
         fs::create_dir_all(&folder)?;
         let roster = Roster { folder, lists: RwLock::default() };
-        roster.current()?;
+        roster.ask(|_| Ok(()))?;
         Ok(roster)
     }
 
@@ -150,7 +155,7 @@ impl Roster {
     /// # Errors
     /// When the folder cannot be read.
     pub fn lists(&self) -> Result<Vec<AboutList>, Error> {
-        Ok(self.current()?.iter().map(|list| list.about.clone()).collect())
+        self.ask(|lists| Ok(lists.iter().map(|list| list.about.clone()).collect()))
     }
 
     /// The players who match what somebody has typed so far, the best first.
@@ -162,10 +167,11 @@ impl Roster {
     /// When a list cannot be read.
     pub fn search(&self, text: &str, limit: usize) -> Result<Vec<Listed>, Error> {
         let text = text.trim();
-        let mut listed = Vec::new();
-        for list in self.current()? {
-            listed.extend(list.search(text, limit)?);
-        }
+        let mut listed = self.ask(|lists| {
+            let found: Result<Vec<Vec<Listed>>, Error> =
+                lists.iter().map(|list| list.search(text, limit)).collect();
+            Ok(found?.concat())
+        })?;
         let merit = |listed: &Listed| {
             let rating = listed.player.best_known_rating();
             (listed.found, !listed.player.is_active, Reverse(rating))
@@ -180,12 +186,14 @@ impl Roster {
     /// # Errors
     /// When a list cannot be read.
     pub fn by_fide_id(&self, id: FideId) -> Result<Vec<Listed>, Error> {
-        let mut listed = Vec::new();
-        for list in self.current()? {
-            let players = list.ask(|reader| reader.by_fide_id(id.get(), id.get(), 1))?;
-            listed.extend(players.into_iter().map(|player| list.listed(player, Found::Exactly)));
-        }
-        Ok(listed)
+        self.ask(|lists| {
+            let mut listed = Vec::new();
+            for list in lists {
+                let players = list.ask(|reader| reader.by_fide_id(id.get(), id.get(), 1))?;
+                listed.extend(players.into_iter().map(|player| list.listed(player, Found::Exactly)));
+            }
+            Ok(listed)
+        })
     }
 
     /// What was wrong with the rows of a list, as far as it was told in full.
@@ -193,9 +201,10 @@ impl Roster {
     /// # Errors
     /// When the list cannot be read.
     pub fn problems(&self, name: &ListName) -> Result<Vec<Problem>, Error> {
-        let lists = self.current()?;
-        let list = lists.iter().find(|list| list.about.name == *name);
-        list.map_or(Ok(Vec::new()), |list| list.ask(Reader::problems))
+        self.ask(|lists| {
+            let list = lists.iter().find(|list| list.about.name == *name);
+            list.map_or(Ok(Vec::new()), |list| list.ask(Reader::problems))
+        })
     }
 
     /// Takes in a list: all of it, or nothing. The progress can stop it.
@@ -291,8 +300,26 @@ impl Roster {
         Ok(files)
     }
 
-    /// The lists as they are now, the newest of each name.
-    fn current(&self) -> Result<Vec<Arc<List>>, Error> {
+    /// Asks the lists as they are now. A list that is replaced meanwhile is gone before it could be asked: then the newer one is.
+    fn ask<T>(&self, question: impl Fn(&[Arc<List>]) -> Result<T, Error>) -> Result<T, Error> {
+        const TRIES: usize = 20;
+        let mut paths = self.newest()?;
+        for _ in 0..TRIES {
+            let answer = self.current(&paths).and_then(|lists| question(&lists));
+            if answer.is_ok() {
+                return answer;
+            }
+            let now = self.newest()?;
+            if now == paths {
+                return answer;
+            }
+            paths = now;
+        }
+        self.current(&paths).and_then(|lists| question(&lists))
+    }
+
+    /// The newest file of each name, in the order of the names.
+    fn newest(&self) -> Result<Vec<PathBuf>, Error> {
         let mut newest: BTreeMap<ListName, (u64, PathBuf)> = BTreeMap::new();
         for (name, number, path) in self.files()? {
             let entry = newest.entry(name).or_default();
@@ -300,15 +327,19 @@ impl Roster {
                 *entry = (number, path);
             }
         }
-        let paths: Vec<PathBuf> = newest.into_values().map(|(_, path)| path).collect();
+        Ok(newest.into_values().map(|(_, path)| path).collect())
+    }
+
+    /// The lists of these files, opened if they are not yet.
+    fn current(&self, paths: &[PathBuf]) -> Result<Vec<Arc<List>>, Error> {
         let known = self.lists.read().unwrap_or_else(PoisonError::into_inner).clone();
-        if known.iter().map(|list| &list.path).eq(&paths) {
+        if known.iter().map(|list| &list.path).eq(paths) {
             return Ok(known);
         }
         let mut lists = Vec::new();
         for path in paths {
-            let list = known.iter().find(|list| list.path == path).cloned();
-            lists.push(list.map_or_else(|| List::open(path).map(Arc::new), Ok)?);
+            let list = known.iter().find(|list| list.path == *path).cloned();
+            lists.push(list.map_or_else(|| List::open(path.clone()).map(Arc::new), Ok)?);
         }
         *self.lists.write().unwrap_or_else(PoisonError::into_inner) = lists.clone();
         Ok(lists)

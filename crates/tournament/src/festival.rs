@@ -180,7 +180,7 @@ impl Section {
 
 impl Round {
     /// Lets players change their seats. Two who only change colours keep their result.
-    fn reseat(&mut self, reseating: &Reseating) {
+    pub(crate) fn reseat(&mut self, reseating: &Reseating) {
         let before: Vec<Board> =
             reseating.boards.iter().filter_map(|(number, _)| self.boards.remove(number)).collect();
         for &(number, pair) in &reseating.boards {

@@ -66,6 +66,7 @@ mod position;
 mod publication;
 mod round;
 mod score;
+mod seatless;
 mod section;
 mod standings;
 mod start;

@@ -1,11 +1,17 @@
 //! The log of a festival: what was asked and what came of it, and how an entry is undone.
 
+use std::collections::BTreeSet;
+
+use glossary::RoundNumber;
+
 use crate::command::{Command, Context};
+use crate::consequence::standings_that_change;
 use crate::decide::decide;
+use crate::edition::Rule;
 use crate::event::{Event, SectionEvent};
 use crate::festival::Festival;
 use crate::finding::{Consent, Decision, Finding, Level, Refusal, Verdict};
-use crate::identity::EntryNumber;
+use crate::identity::{EntryNumber, SectionId};
 
 /// An entry of the log: a command that was accepted, and what happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,10 +80,7 @@ impl Log {
             }
         }
         let in_force = in_force(&entries);
-        let mut festival = Festival::default();
-        for (entry, _) in entries.iter().zip(&in_force).filter(|(_, counts)| **counts) {
-            entry.events.iter().for_each(|event| festival.apply(event));
-        }
+        let festival = folded(&entries, &in_force);
         Ok(Log { entries, in_force, festival })
     }
 
@@ -191,17 +194,13 @@ impl Log {
 
     /// Adds an entry that was accepted.
     pub fn record(&mut self, entry: Entry) {
-        let undone = entry.events.iter().find_map(|event| match event {
-            Event::Undone(number) => Some(*number),
-            Event::RegulationsAdopted(..) | Event::In(..) => None,
-        });
+        let is_undoing = entry.events.iter().any(|event| matches!(event, Event::Undone(_)));
         entry.events.iter().for_each(|event| self.festival.apply(event));
-        let rebuilt = undone.and_then(|number| self.undo(number).ok());
         self.entries.push(entry);
         self.in_force.push(true);
-        if let Some((festival, _)) = rebuilt {
+        if is_undoing {
             self.in_force = in_force(&self.entries);
-            self.festival = festival;
+            self.festival = folded(&self.entries, &self.in_force);
         }
     }
 
@@ -226,7 +225,8 @@ impl Log {
                 dependents.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
             )));
         }
-        Ok((festival, findings(undone)))
+        let findings = self.findings_on(at, &festival);
+        Ok((festival, findings))
     }
 
     /// Which entries would have to be undone before this one, because something else would have happened without it.
@@ -253,6 +253,64 @@ impl Log {
         }
         (festival, dependents)
     }
+
+    /// What is to be known about undoing an entry that leaves this festival.
+    fn findings_on(&self, at: usize, left: &Festival) -> Vec<Finding> {
+        let mut findings = self.unpublished(at);
+        let rounds = self.rounds_with_results(at);
+        for (id, section) in &self.festival.sections {
+            let Some(after) = left.sections.get(id) else { continue };
+            let followed = |round: &RoundNumber| round.index() + 1 < section.published().len();
+            let old = rounds.iter().filter(|(other, round)| other == id && followed(round));
+            let old: BTreeSet<RoundNumber> = old.map(|(_, round)| *round).collect();
+            if !old.is_empty() && section != after {
+                let old: Vec<String> = old.iter().map(ToString::to_string).collect();
+                let what = format!("results of round {} change, which later rounds followed", old.join(", "));
+                let consequences = standings_that_change(section, after);
+                let finding = Finding::new(Level::Confirm, what).so_that(consequences);
+                findings.push(finding.citing(section.article(Rule::CorrectionWindow)));
+            }
+        }
+        if *left == self.festival {
+            let what = "undoing this changes nothing: later entries say the same, or gave other values";
+            findings.push(Finding::new(Level::Information, what));
+        }
+        findings
+    }
+
+    /// The entry that is meant when one is undone: of an undoing, what it had undone.
+    fn meant(&self, at: usize) -> &Entry {
+        let entry = &self.entries[at];
+        match entry.command {
+            Command::Undo(number) => match index(number).filter(|&earlier| earlier < at) {
+                Some(earlier) => self.meant(earlier),
+                None => entry,
+            },
+            Command::OpenSection(..)
+            | Command::ImportSection(..)
+            | Command::Move { .. }
+            | Command::In(..) => entry,
+        }
+    }
+
+    /// The rounds whose results an entry changed.
+    fn rounds_with_results(&self, at: usize) -> Vec<(SectionId, RoundNumber)> {
+        let changed = self.meant(at).events.iter().filter_map(|event| match event {
+            Event::In(id, SectionEvent::ResultEntered(round, ..) | SectionEvent::Reseated(round, _)) => {
+                Some((id.clone(), *round))
+            }
+            Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+        });
+        changed.collect()
+    }
+
+    /// Whether players have seen what is no longer published.
+    fn unpublished(&self, at: usize) -> Vec<Finding> {
+        let shown = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
+        let what = "players have seen the round that is no longer published";
+        let seen = self.entries[at].events.iter().any(shown);
+        seen.then(|| Finding::new(Level::Acknowledge, what)).into_iter().collect()
+    }
 }
 
 fn index(number: EntryNumber) -> Option<usize> {
@@ -274,16 +332,13 @@ fn leaves_fide_mode(event: &Event) -> bool {
     matches!(event, Event::In(_, SectionEvent::FideModeLeft(_)))
 }
 
-/// What is to be known about undoing an entry.
-fn findings(undone: &Entry) -> Vec<Finding> {
-    let shown = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
-    if undone.events.iter().any(shown) {
-        return vec![Finding::new(
-            Level::Acknowledge,
-            "players have seen the round that is no longer published",
-        )];
+/// The festival that the entries which count make.
+fn folded(entries: &[Entry], in_force: &[bool]) -> Festival {
+    let mut festival = Festival::default();
+    for (entry, _) in entries.iter().zip(in_force).filter(|(_, counts)| **counts) {
+        entry.events.iter().for_each(|event| festival.apply(event));
     }
-    Vec::new()
+    festival
 }
 
 /// Which entries count: walking back from the end, an entry that counts and undoes another takes it out.

@@ -14,7 +14,7 @@ impl Section {
             self.players.keys().map(|&id| (id, Points::ZERO)).collect();
         let mut add = |id: &PlayerId, points: Points| {
             if let Some(score) = scores.get_mut(id) {
-                *score = *score + points;
+                *score += points;
             }
         };
         for past in self.published().iter().take(round.index()) {

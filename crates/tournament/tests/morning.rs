@@ -7,8 +7,8 @@ use jiff::civil::{date, time};
 use jiff::{SignedDuration, Timestamp};
 use support::*;
 use tournament::{
-    ByeCommand, Command, Configuration, Details, PairingCommand, PlayerCommand, Presence, ResultCommand,
-    SectionCommand, SectionId, Setting, StartNotice, Verdict,
+    ByeCommand, Command, Configuration, Details, PairingCommand, PlayerCommand, PointsGiven, Presence,
+    ResultCommand, SectionCommand, SectionId, Setting, StartNotice, Verdict,
 };
 
 fn other_id() -> SectionId {
@@ -49,6 +49,52 @@ fn who_has_not_arrived_after_all_has_no_number() {
     desk.undo_last();
     assert_eq!(desk.log.festival().hash(), before);
     assert!(is_refused(&desk.attempt(check_out(2))), "who is not there does not leave");
+}
+
+#[test]
+fn numbers_given_again_leave_out_who_has_withdrawn() {
+    let mut desk = Desk::with(5, 4);
+    desk.done(SectionCommand::Numbers(tournament::NumberCommand::Give));
+    desk.players(PlayerCommand::Withdraw(player(2)));
+    desk.done(SectionCommand::Numbers(tournament::NumberCommand::Give));
+    assert_eq!(numbers(&desk), [(1, 1), (3, 2), (4, 3)], "nobody shares a number");
+    desk.players(PlayerCommand::ReEnter(player(2)));
+    desk.check_in(vec![2]);
+    assert_eq!(numbers(&desk), [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    desk.play_pairing();
+}
+
+#[test]
+fn a_bye_granted_beforehand_counts_although_the_player_arrives_after_it() {
+    let mut desk = Desk::with(5, 8);
+    desk.enter(9);
+    desk.enter(10);
+    desk.bye(9, 1, PlayerResult::HalfPointBye);
+    desk.bye(10, 1, PlayerResult::ZeroPointBye);
+    desk.play(1);
+    let before = desk.log.festival().hash();
+    let told = desk.attempt(SectionCommand::Players(PlayerCommand::CheckIn(vec![player(9), player(10)])));
+    assert!(words(&told).contains("round 1: Player 09 (entry 9) has a half-point bye"), "{}", words(&told));
+    let first = &desk.section().rounds[0];
+    assert_eq!(first.unpaired.get(&player(9)), Some(&PlayerResult::HalfPointBye));
+    let standings = desk.section().standings().expect("standings");
+    let points = |number: u16| standings.iter().find(|row| row.number.get() == number).map(|row| row.points);
+    assert_eq!((points(9), points(10)), (Some(glossary::Points::HALF), Some(glossary::Points::ZERO)));
+    desk.undo_last();
+    assert_eq!(desk.log.festival().hash(), before);
+}
+
+#[test]
+fn nobody_inherits_the_points_of_a_player_who_was_taken_out() {
+    let mut desk = Desk::with(5, 8);
+    desk.enter(9);
+    let given = PointsGiven { player: player(9), round: None, points: glossary::Points::ONE };
+    desk.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
+    let given = entry(desk.log.entries().len() as u64);
+    let remove = SectionCommand::Players(PlayerCommand::Remove(player(9)));
+    assert!(is_refused(&desk.attempt(remove.clone())));
+    desk.ok(Command::Undo(given));
+    desk.done(remove);
 }
 
 #[test]

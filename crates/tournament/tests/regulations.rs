@@ -8,8 +8,8 @@ use glossary::PlayerResult;
 use support::chance::{Lots, submit};
 use support::*;
 use tournament::{
-    ByeCommand, Command, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand, Section,
-    SectionCommand,
+    ByeCommand, ChangeReason, Command, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand,
+    Section, SectionCommand, Setting,
 };
 
 /// Does something if the regulations allow it, confirming what is asked.
@@ -197,4 +197,81 @@ fn a_game_with_the_colours_exchanged_is_corrected_as_played() {
     desk.done(SectionCommand::Results(played));
     let now = desk.section().rounds[0].boards[&board(1)];
     assert_eq!((now.white, now.result), (paired.black, Some(black_wins())), "who won has still won");
+}
+
+/// Takes the first board of the last round apart: what becomes of White and Black.
+fn take_apart(desk: &Desk, white: PlayerResult, black: PlayerResult) -> SectionCommand {
+    let seats = desk.section().rounds.last().expect("a round").boards[&board(1)];
+    let unpaired = vec![(seats.white, white), (seats.black, black)];
+    let reason = ChangeReason::CompetitionRules;
+    SectionCommand::Pairing(PairingCommand::Republish { reason, pairs: Vec::new(), unpaired })
+}
+
+#[test]
+fn who_loses_the_opponent_after_publication_gets_a_bye_under_the_rules_of_byes() {
+    use PlayerResult::{FullPointBye, HalfPointBye, PairingAllocatedBye, Win, ZeroPointBye};
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    let refused = |desk: &mut Desk, one, other| {
+        let command = take_apart(desk, one, other);
+        is_refused(&desk.attempt(command))
+    };
+    assert!(refused(&mut desk, Win, ZeroPointBye), "a win is no bye");
+    assert!(refused(&mut desk, PairingAllocatedBye, PairingAllocatedBye), "there is one such bye in a round");
+    assert!(!refused(&mut desk, PairingAllocatedBye, ZeroPointBye));
+    let white = desk.section().rounds[0].boards[&board(1)].white;
+    let command = take_apart(&desk, HalfPointBye, FullPointBye);
+    let told = desk.done(command);
+    assert!(words(&told).contains("full-point byes are deprecated"), "{}", words(&told));
+    assert!(comments(&desk).iter().any(|comment| comment.starts_with("Full-point bye @ Round 1: ")));
+    let second = desk.attempt(SectionCommand::Byes(ByeCommand::Grant(white, round(2), HalfPointBye)));
+    assert_eq!(level(&second), Some(3), "the first one is known: {}", words(&second));
+}
+
+#[test]
+fn who_is_gone_from_a_draft_altered_by_hand_is_absent_in_it() {
+    let mut desk = Desk::with(5, 8);
+    desk.play(1);
+    desk.pairing(PairingCommand::Pair);
+    desk.pairing(PairingCommand::BeginManual);
+    let boards = desk.section().draft().expect("a draft").boards.clone();
+    let (one, other) = (boards[&board(1)], boards[&board(2)]);
+    for gone in [one.white, other.white] {
+        desk.players(PlayerCommand::Withdraw(gone));
+    }
+    for at in [1, 2] {
+        desk.pairing(PairingCommand::Unseat(board(at)));
+    }
+    desk.pairing(PairingCommand::Seat(one.black, other.black));
+    desk.pairing(PairingCommand::ValidateManual);
+    desk.pairing(PairingCommand::Publish);
+    let unpaired = &desk.section().rounds[1].unpaired;
+    assert_eq!(unpaired.get(&one.white), Some(&PlayerResult::ZeroPointBye));
+}
+
+#[test]
+fn what_players_were_told_before_the_start_changes_only_with_a_confirmation() {
+    let changes = [
+        Setting::Byes(tournament::ByeRules { half_point_byes: 9, none_in_last_rounds: 0 }),
+        Setting::AbsenceWithdraws(false),
+        Setting::EqualStrength(tournament::EqualStrength::EntryOrder),
+        Setting::LateEntryByes(2),
+    ];
+    let mut desk = Desk::with(5, 8);
+    desk.configure(Setting::Lots(Some(7)));
+    let asked = |setting: &Setting| SectionCommand::Configure(setting.clone());
+    for setting in &changes {
+        let before = tournament::decide(
+            desk.log.festival(),
+            &Command::In(section_id(), asked(setting)),
+            &desk.log.entries()[0].context,
+        );
+        assert_eq!(level(&before), None, "{setting:?}");
+    }
+    desk.play(2);
+    for setting in changes.iter().chain([&Setting::Lots(Some(8)), &Setting::Lots(None)]) {
+        let told = desk.attempt(asked(setting));
+        assert_eq!(level(&told), Some(3), "{setting:?}: {}", words(&told));
+    }
+    assert_eq!(level(&desk.attempt(asked(&Setting::Lots(Some(7))))), None, "the same lots");
 }

@@ -4,7 +4,7 @@ mod support;
 
 use support::chance::{Lots, command, seeds, submit};
 use support::*;
-use tournament::{Command, Log, PairingCommand, SectionCommand};
+use tournament::{Command, Details, Log, PairingCommand, PlayerCommand, SectionCommand};
 
 /// Undoing the last entry gives the hash before, and undoing that the hash after.
 fn undo_and_back(desk: &mut Desk, before: tournament::StateHash, what: &SectionCommand) {
@@ -95,4 +95,44 @@ fn what_is_published_can_be_unpublished_with_a_warning() {
     assert_eq!(level(&desk.try_command(Command::Undo(last))), Some(2));
     desk.ok(Command::Undo(last));
     assert!(desk.section().draft().is_some());
+}
+
+#[test]
+fn undoing_a_result_that_later_rounds_followed_is_confirmed_with_its_consequences() {
+    let mut desk = Desk::with(7, 10);
+    desk.play(1);
+    let seats = desk.section().rounds[0].boards[&board(5)];
+    let other = if seats.result == Some(white_wins()) { black_wins() } else { white_wins() };
+    desk.enter_result(1, 5, other);
+    let corrected = entry(desk.log.entries().len() as u64);
+    // Both go home, so that no later pairing depends on their game.
+    desk.players(PlayerCommand::Withdraw(seats.white));
+    desk.players(PlayerCommand::Withdraw(seats.black));
+    desk.play(3);
+    let told = desk.try_command(Command::Undo(corrected));
+    assert_eq!(level(&told), Some(3), "{}", words(&told));
+    assert!(words(&told).contains("results of round 1 change") && words(&told).contains("points"));
+    let before = desk.log.festival().hash();
+    desk.ok(Command::Undo(corrected));
+    assert_eq!(desk.section().rounds[0].boards[&board(5)].result, seats.result);
+    let undoing = entry(desk.log.entries().len() as u64);
+    assert_eq!(level(&desk.try_command(Command::Undo(undoing))), Some(3), "and so is taking that back");
+    desk.ok(Command::Undo(undoing));
+    assert_eq!(desk.log.festival().hash(), before);
+}
+
+#[test]
+fn that_undoing_changes_nothing_is_told() {
+    let mut desk = Desk::with(7, 10);
+    let edited = desk.section().players[&player(1)].details.clone().rated(1500);
+    desk.players(PlayerCommand::Edit(player(1), Box::new(edited.clone())));
+    let first = entry(desk.log.entries().len() as u64);
+    let again = Details { club: "Vilnius".to_owned(), ..edited };
+    desk.players(PlayerCommand::Edit(player(1), Box::new(again)));
+    let told = desk.try_command(Command::Undo(first));
+    assert!(
+        words(&told).contains("changes nothing"),
+        "the second edit says the whole again: {}",
+        words(&told)
+    );
 }

@@ -78,7 +78,8 @@ pub(crate) fn is_allowed(arbiter: &Arbiter, festival: &Festival, command: &Comma
     arbiter.may(permission) && section.is_none_or(|section| arbiter.works_in(section))
 }
 
-fn consent_word(consent: Consent) -> String {
+/// A consent as a word, as forms and programs give it back.
+pub(crate) fn consent_word(consent: Consent) -> String {
     match consent {
         Consent::None => String::new(),
         Consent::Acknowledged => "acknowledged".to_owned(),
@@ -88,7 +89,12 @@ fn consent_word(consent: Consent) -> String {
 }
 
 fn consent(form: &Form) -> Option<Consent> {
-    match form.text("consent") {
+    consent_of(form.text("consent"))
+}
+
+/// The consent that a word gives.
+pub(crate) fn consent_of(word: &str) -> Option<Consent> {
+    match word {
         "" | "once" => Some(Consent::None),
         "acknowledged" => Some(Consent::Acknowledged),
         "confirmed" => Some(Consent::Confirmed),
@@ -166,7 +172,8 @@ pub(crate) fn json_answer(status: StatusCode, body: &serde_json::Value) -> Respo
     (status, [("content-type", "application/json")], body.to_string()).into_response()
 }
 
-fn finding_json(finding: &Finding) -> serde_json::Value {
+/// A finding for programs.
+pub(crate) fn finding_json(finding: &Finding) -> serde_json::Value {
     json!({
         "level": finding.level.number(),
         "what": finding.what,

@@ -12,6 +12,9 @@ use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::{hall, public};
+use crate::lists::Lists;
+use crate::lists::Lists;
+use crate::{hall, public};
 
 /// How the desk is opened.
 pub struct Options {
@@ -32,10 +35,14 @@ pub struct App {
     pub(crate) zone: TimeZone,
     pub(crate) books: Arc<Books>,
     pub(crate) authority: Arc<Authority>,
+    /// The rating lists.
+    pub(crate) lists: Arc<Lists>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
     pub(crate) reports: Arc<crate::desk::Waiting>,
+    /// Festivals that programs have created.
+    pub(crate) created: Arc<crate::api::Created>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
@@ -68,6 +75,11 @@ impl App {
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
             .map_err(|why| said(&data, &why))?;
         let hall = hall::Hall::open(&data)?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let lists = data.join("lists");
+        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
@@ -82,12 +94,16 @@ impl App {
             zone,
             books: Arc::new(books),
             authority: Arc::new(authority),
+            lists: Arc::new(lists),
             strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
             reports: Arc::default(),
+            created: Arc::default(),
             jobs: Arc::default(),
             shared: Arc::new(shared),
         };
         app.open_all(&folder)?;
+        crate::desk::follow_remembered(&app);
+        hall::settle_all(&app);
         hall::settle_all(&app);
         crate::desk::follow_remembered(&app);
         Ok(app)

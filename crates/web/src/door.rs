@@ -109,10 +109,11 @@ pub(crate) async fn sign_in(
     if is_first_run(&app) {
         return Redirect::to("/first-run").into_response();
     }
-    sign_in_page(&visitor, None, "", &field(&query, "next")).into_response()
+    let code = field(&query, "code");
+    sign_in_page(&visitor, None, "", &field(&query, "next"), &code).into_response()
 }
 
-fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str) -> Markup {
+fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str, code: &str) -> Markup {
     let words = &visitor.words;
     let content = html! {
         form method="post" action="/sign-in" {
@@ -127,10 +128,10 @@ fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str
             }
             button.primary type="submit" { (words.say("sign-in")) }
         }
-        details {
+        details open[!code.is_empty()] {
             summary { (words.say("device-code-title")) }
             form method="post" action="/device" {
-                (page::row(&words.say("device-code"), "code", "text", "", &words.say("device-code-hint")))
+                (page::row(&words.say("device-code"), "code", "text", code, &words.say("device-code-hint")))
                 button type="submit" { (words.say("sign-in")) }
             }
         }
@@ -177,7 +178,8 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
 
 fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
     let page = |status, what: String| {
-        (status, sign_in_page(visitor, Some(&what), form.text("name"), form.text("next"))).into_response()
+        (status, sign_in_page(visitor, Some(&what), form.text("name"), form.text("next"), form.text("code")))
+            .into_response()
     };
     match denied {
         Denied::TooMany { retry_after } => {

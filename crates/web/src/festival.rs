@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use jiff::Timestamp;
 use ledger::{Answers, Ledger, Unusable};
 use store::backup::Health;
-use store::{Object, Reading, Sequence, SqliteLog};
+use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{Command, Context, Entry, Festival};
 
@@ -59,8 +59,6 @@ pub(crate) struct Held {
     pub(crate) path: PathBuf,
     ledger: Mutex<Ledger<SqliteLog>>,
     now: RwLock<Arc<Now>>,
-    /// Which entry touched an object last.
-    versions: Mutex<BTreeMap<Object, u64>>,
     news: broadcast::Sender<News>,
     recent: Mutex<VecDeque<Change>>,
     present: Mutex<BTreeMap<u64, Present>>,
@@ -84,10 +82,6 @@ impl Held {
     fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
-        let mut versions = BTreeMap::new();
-        for entry in ledger.log().entries() {
-            versions.insert(ledger::object(&entry.command), entry.number.get());
-        }
         let now = Arc::new(now_of(&ledger));
         let health = RwLock::new(ledger.store().health());
         Ok(Held {
@@ -96,7 +90,6 @@ impl Held {
             path: path.to_owned(),
             ledger: Mutex::new(ledger),
             now: RwLock::new(now),
-            versions: Mutex::new(versions),
             news: broadcast::channel(1024).0,
             recent: Mutex::new(VecDeque::new()),
             present: Mutex::new(BTreeMap::new()),
@@ -159,15 +152,7 @@ impl Held {
         if !commands.iter().all(|command| is_allowed(ledger.festival(), command)) {
             return Ok(None);
         }
-        let versions = lock(&self.versions);
-        let seen: Vec<Option<Sequence>> = commands
-            .iter()
-            .map(|command| {
-                let version = versions.get(&ledger::object(command)).copied().unwrap_or(0);
-                shown.map(|shown| Sequence(version.min(shown)))
-            })
-            .collect();
-        drop(versions);
+        let seen = vec![shown.map(Sequence); commands.len()];
         let answer = ledger.submit_all(key, commands, context, &seen)?;
         if let Answers::Done(..) = &answer {
             self.tell(&ledger);
@@ -184,7 +169,6 @@ impl Held {
         for entry in &ledger.log().entries()
             [usize::try_from(before).unwrap_or(usize::MAX).min(ledger.log().entries().len())..]
         {
-            lock(&self.versions).insert(ledger::object(&entry.command), entry.number.get());
             let change = change_of(entry);
             let mut recent = lock(&self.recent);
             if recent.len() == REMEMBERED {

@@ -22,6 +22,7 @@ mod example;
 mod festival;
 mod form;
 mod hall;
+mod lists;
 mod live;
 mod page;
 mod permission;

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::form::Form;
 use crate::visitor::{Arbiter, Sent, check_token, comes_from_here};
 
-/// How large a sent file may be. Rating lists come in another way.
+/// How large a sent file may be, unless a page says otherwise.
 pub(crate) const LARGEST_FILE: usize = 16 << 20;
 
 /// How many fields a form with a file may have.
@@ -22,16 +22,16 @@ pub(crate) struct File {
     pub(crate) content: Vec<u8>,
 }
 
-/// A form with a file, from somebody who has signed in.
-pub(crate) struct Upload {
+/// A form with a file of so many bytes at most, from somebody who has signed in.
+pub(crate) struct Upload<const LARGEST: usize = LARGEST_FILE> {
     pub(crate) sent: Sent,
     pub(crate) file: Option<File>,
 }
 
-impl FromRequest<App> for Upload {
+impl<const LARGEST: usize> FromRequest<App> for Upload<LARGEST> {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Upload, Response> {
+    async fn from_request(request: Request, app: &App) -> Result<Upload<LARGEST>, Response> {
         let (mut parts, body) = request.into_parts();
         let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
         let headers = parts.headers.clone();
@@ -41,13 +41,14 @@ impl FromRequest<App> for Upload {
         let length =
             headers.get("content-length").and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
         let too_large = || {
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, arbiter.words.say("file-too-large")).show(&arbiter)
+            let what = arbiter.words.with("file-too-large", &[("megabytes", (LARGEST >> 20).into())]);
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(&arbiter)
         };
-        if length.is_some_and(|length| length > LARGEST_FILE + (1 << 20)) {
+        if length.is_some_and(|length| length > LARGEST + (1 << 20)) {
             return Err(too_large());
         }
         let mut request = Request::from_parts(parts, body);
-        axum::extract::DefaultBodyLimit::max(LARGEST_FILE + (1 << 20)).apply(&mut request);
+        axum::extract::DefaultBodyLimit::max(LARGEST + (1 << 20)).apply(&mut request);
         let multipart = Multipart::from_request(request, app).await.map_err(|_| {
             Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).show(&arbiter)
         })?;

@@ -64,6 +64,8 @@ pub(crate) struct Visitor {
     pub(crate) path: String,
     /// Whether an answer in JSON is wanted.
     pub(crate) wants_json: bool,
+    /// Whether a page that is open asks for its newer self; what is to be said once is not said to it.
+    pub(crate) is_refreshing: bool,
     pub(crate) device: String,
     /// The token of the session, to be forgotten on signing out.
     pub(crate) token: String,
@@ -138,6 +140,7 @@ impl Visitor {
             session,
             path,
             wants_json: header_text(headers, "accept").starts_with("application/json"),
+            is_refreshing: !header_text(headers, "x-part").is_empty(),
             device: device_of(header_text(headers, "user-agent")),
             token: token.unwrap_or_default(),
             host: header_text(headers, "host").to_owned(),

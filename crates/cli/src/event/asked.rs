@@ -230,7 +230,8 @@ pub(crate) enum Results {
         result: String,
     },
     /// Enter several results of a round at once, all or none: 1=1-0 2=draw 3=-/+
-    Results {
+    #[command(name = "results")]
+    Grid {
         /// Boards with their results
         #[arg(required = true, value_name = "BOARD=RESULT")]
         games: Vec<String>,

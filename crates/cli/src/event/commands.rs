@@ -181,7 +181,7 @@ fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> 
             let (round, board) = (words::round(*round)?, words::board(*board)?);
             Ok(ResultCommand::Enter(round, board, words::result(result)?))
         }
-        Results::Results { .. } => Err("several results are several commands".to_owned()),
+        Results::Grid { .. } => Err("several results are several commands".to_owned()),
         Results::Values { name, values } => {
             let one = |text: &String| {
                 let (who, value) =

@@ -22,7 +22,7 @@ use tournament::{Command, Configuration, Consent, Context, Decision, Log, Sectio
 
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
     match &asked.verb {
-        Verb::Results(asked::Results::Results { games, round }) => several(asked, games, *round, terminal),
+        Verb::Results(asked::Results::Grid { games, round }) => several(asked, games, *round, terminal),
         Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
         Verb::Show(what) => {
             let log = read(asked)?;

@@ -1,6 +1,6 @@
 //! What an entry file would change: row by row, for an arbiter to review before anything is changed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 
@@ -97,10 +97,12 @@ pub enum Ambiguity {
 pub fn difference<K: Clone>(rows: &[Row], existing: &[Existing<K>]) -> Vec<Change<K>> {
     let people = People::of(existing);
     let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut mentioned: BTreeSet<usize> = BTreeSet::new();
     let mut changes: Vec<Change<K>> = Vec::new();
     let mut before: BTreeMap<Identity, usize> = BTreeMap::new();
     for (row, entry) in rows.iter().enumerate() {
         let meant = people.meant(entry, existing);
+        mentioned.extend(&meant);
         let keys = || meant.iter().map(|place| existing[*place].key.clone()).collect();
         let change = match *meant.as_slice() {
             [] => match before.insert(Identity::of(entry), row) {
@@ -115,10 +117,7 @@ pub fn difference<K: Clone>(rows: &[Row], existing: &[Existing<K>]) -> Vec<Chang
         };
         changes.push(change);
     }
-    let mentioned = |place: &usize| {
-        taken.contains_key(place) || rows.iter().any(|row| people.meant(row, existing).contains(place))
-    };
-    let missing = (0..existing.len()).filter(|place| !mentioned(place));
+    let missing = (0..existing.len()).filter(|place| !mentioned.contains(place));
     changes.extend(missing.map(|place| Change::NotInFile(existing[place].key.clone())));
     changes
 }

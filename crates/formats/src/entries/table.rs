@@ -5,15 +5,15 @@ use std::io::{self, Cursor, Read};
 use calamine::{DataRef, Reader, Xlsx};
 
 use super::{MOST_COLUMNS, MOST_ROWS, Unreadable};
-use crate::delimited::{self, Quotes};
+use crate::delimited::{self, Quotes, Splitter};
 use crate::rating_list::problem::Findings;
 use crate::rating_list::{Problem, ProblemKind};
 use crate::trf::from_windows_1252;
 
 /// A spreadsheet never unpacks to more.
-const LARGEST_UNPACKED: u64 = 100 << 20;
+const LARGEST_UNPACKED: u64 = 40 << 20;
 /// A quoted field runs over so many lines at most.
-const LONGEST_FIELD: usize = 50;
+const LONGEST_FIELD: usize = 20;
 
 /// A row of cells.
 #[derive(Debug)]
@@ -93,15 +93,10 @@ fn delimiter(lines: &[&str]) -> char {
 
 /// The cells of the row that begins with the first line, and how many lines it has; none when a quotation mark stays open.
 fn row(lines: &[&str], delimiter: char) -> (Option<Vec<String>>, usize) {
-    let mut cells = Vec::new();
-    let mut text = String::new();
+    let mut splitter = Splitter::new(delimiter);
     for (count, line) in lines.iter().take(LONGEST_FIELD).enumerate() {
-        if count > 0 {
-            text.push('\n');
-        }
-        text.push_str(line);
-        if delimited::split(&text, delimiter, &mut cells) == Quotes::Paired {
-            return (Some(cells), count + 1);
+        if splitter.add(line) == Quotes::Paired {
+            return (Some(splitter.finish()), count + 1);
         }
     }
     (None, 1)

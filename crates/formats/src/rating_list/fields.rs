@@ -47,8 +47,8 @@ pub(crate) fn player(texts: &Texts<'_>, published: Date, found: &mut Findings) -
         national_id: unquoted(texts.national_id).to_owned(),
         federation: federation(texts.federation, found),
         sex: sex(texts.sex, found),
-        title: higher(title(texts.title, found), title(texts.womens_title, found)),
-        other_titles: texts.other_titles.trim().to_owned(),
+        title: titles(texts.title, texts.womens_title, found),
+        other_titles: other_titles(texts.other_titles, found),
         arena_title: arena_title(texts.arena_title, found),
         standard: rated(texts.standard, "standard", found),
         rapid: rated(texts.rapid, "rapid", found),
@@ -128,17 +128,32 @@ pub(crate) fn title(text: &str, found: &mut Findings) -> Title {
     })
 }
 
-/// The higher of two titles by the precedence of titles; untitled comes last there.
-fn higher(one: Title, other: Title) -> Title {
-    one.min(other)
+/// The higher of two titles by the precedence of titles; untitled comes last there. A woman's title may stand in both places.
+fn titles(open: &str, womens: &str, found: &mut Findings) -> Title {
+    let one = title(open, found);
+    if womens.trim() == open.trim() { one } else { one.min(title(womens, found)) }
 }
 
+/// Titles of arbiters, trainers and organisers: codes of capitals with commas between them.
+fn other_titles(text: &str, found: &mut Findings) -> String {
+    let text = text.trim();
+    let is_code =
+        |code: &str| (2..=5).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    if !text.is_empty() && !text.split(',').map(str::trim).all(is_code) {
+        found.understood(
+            ProblemKind::BadTitle,
+            format!("{} are not titles of arbiters or trainers", shown(text)),
+        );
+    }
+    text.to_owned()
+}
+
+/// A title of FIDE's online arena.
 fn arena_title(text: &str, found: &mut Findings) -> String {
     let text = text.trim();
-    let is_code = text.len() <= 4 && text.bytes().all(|byte| byte.is_ascii_uppercase());
     match text {
         "0" | "" => String::new(),
-        _ if is_code => text.to_owned(),
+        "AGM" | "AIM" | "AFM" | "ACM" => text.to_owned(),
         _ => {
             found.left_empty(ProblemKind::BadTitle, format!("{} is not an arena title", shown(text)));
             String::new()

@@ -35,6 +35,21 @@ enum Label {
     Flag,
 }
 
+impl Label {
+    /// What messages call a column whose text can run over.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the other columns hold numbers and codes")]
+    const fn word(self) -> &'static str {
+        match self {
+            Label::Name => "the name",
+            Label::Title => "the title",
+            Label::WomensTitle => "the women's title",
+            Label::OtherTitles => "the text of arbiters' and trainers' titles",
+            Label::ArenaTitle => "the arena title",
+            _ => "a text",
+        }
+    }
+}
+
 /// The labels of headers since 2011; of two that begin alike, the longer first.
 const LABELS: &[(&str, Label)] = &[
     ("ID Number", Label::Id),
@@ -71,6 +86,15 @@ pub enum Kind {
     Combined,
     /// One rating, of the list whose file it is; it is taken for standard unless the name of the file says otherwise.
     Single,
+}
+
+/// A text that is longer than its column.
+#[derive(Clone, Copy, Debug)]
+struct Overflow {
+    /// The place of the column.
+    place: usize,
+    /// How many characters it is longer.
+    by: usize,
 }
 
 /// The columns of a list.
@@ -120,39 +144,62 @@ impl Layout {
         birth.map_or(0, |(_, start)| *start)
     }
 
-    /// The player of a line.
+    /// The player of a line, which may still be padded with blanks.
     pub(super) fn player(&self, line: &[u8], published: Date, found: &mut Findings) -> Option<Player> {
         let text = self.text(line, found);
         let line = Columns::of(&text);
-        let over = line.length().saturating_sub(self.width);
-        if over == 0 {
-            return fields::player(&self.texts(&line, None), published, found);
+        let read = |overflow: Option<Overflow>| {
+            let mut attempt = Findings::at(found.line);
+            let player = fields::player(&self.texts(&line, overflow), published, &mut attempt);
+            (player, attempt.problems)
+        };
+        let (mut player, mut problems) = read(None);
+        let mut best = None;
+        let excess = line.length().saturating_sub(self.width);
+        if excess > 0 || !problems.is_empty() {
+            for overflow in self.overflows(&line, excess) {
+                let shifted = read(Some(overflow));
+                let is_first = best.is_none() && excess > 0;
+                if shifted.1.len() < problems.len() || (is_first && shifted.1.len() == problems.len()) {
+                    (player, problems) = shifted;
+                    best = Some(overflow);
+                }
+            }
         }
-        let realigned = self.realigned(&line, over, published, found);
-        realigned.or_else(|| fields::player(&self.texts(&line, None), published, found))
+        if let Some(Overflow { place, by }) = best {
+            let what = format!(
+                "{} runs {by} over its column; what follows was read {by} further right",
+                self.columns[place].0.word()
+            );
+            found.understood(ProblemKind::ColumnsShifted, what);
+        }
+        found.problems.append(&mut problems);
+        player
     }
 
-    /// A line that is too long because one text runs over its column: the first column that explains it all.
-    fn realigned(
-        &self,
-        line: &Columns<'_>,
-        over: usize,
-        published: Date,
-        found: &mut Findings,
-    ) -> Option<Player> {
+    /// Which text may run over its column: by how much the line is too long, or else by a little. Such a text fills its column, and
+    /// only names have blanks.
+    fn overflows(&self, line: &Columns<'_>, excess: usize) -> Vec<Overflow> {
+        const MOST: usize = 8;
         let texts = [Label::OtherTitles, Label::Title, Label::WomensTitle, Label::ArenaTitle, Label::Name];
-        texts.into_iter().find_map(|label| {
-            let place = self.columns.iter().position(|(other, _)| *other == label)?;
-            let mut attempt = Findings::at(found.line);
-            let player = fields::player(&self.texts(line, Some((place, over))), published, &mut attempt)?;
-            if !attempt.problems.is_empty() {
-                return None;
+        let mut overflows = Vec::new();
+        for label in texts {
+            let Some(place) = self.columns.iter().position(|(other, _)| *other == label) else {
+                continue;
+            };
+            let (start, end) =
+                (self.columns[place].1, self.columns.get(place + 1).map_or(self.width, |next| next.1));
+            let lengths = if excess > 0 { excess..=excess } else { 1..=MOST };
+            for by in lengths {
+                let text = line.slice(start, Some(end + by)).trim_end();
+                let is_longer = text.chars().count() > end - start;
+                let is_one_text = if label == Label::Name { excess > 0 } else { !text.contains(' ') };
+                if is_longer && is_one_text {
+                    overflows.push(Overflow { place, by });
+                }
             }
-            let what =
-                format!("{label:?} runs {over} over its column; what follows was read {over} further right");
-            found.understood(ProblemKind::ColumnsShifted, what);
-            Some(player)
-        })
+        }
+        overflows
     }
 
     fn text<'a>(&self, line: &'a [u8], found: &mut Findings) -> std::borrow::Cow<'a, str> {
@@ -170,11 +217,12 @@ impl Layout {
     }
 
     /// The texts of a line; with a column that runs over, those after it stand so much further right.
-    fn texts<'a>(&self, line: &Columns<'a>, over: Option<(usize, usize)>) -> Texts<'a> {
+    fn texts<'a>(&self, line: &Columns<'a>, overflow: Option<Overflow>) -> Texts<'a> {
         let mut texts = Texts::default();
         for (place, (label, start)) in self.columns.iter().enumerate() {
             let next = self.columns.get(place + 1).map(|(_, start)| *start);
-            let shift = |place: usize| over.filter(|(at, _)| place > *at).map_or(0, |(_, over)| over);
+            let shift =
+                |at: usize| overflow.filter(|overflow| at > overflow.place).map_or(0, |overflow| overflow.by);
             let text = line.slice(start + shift(place), next.map(|next| next + shift(place + 1))).trim();
             match label {
                 Label::Id => texts.fide_id = text,
@@ -232,8 +280,8 @@ impl<'a> Columns<'a> {
 
     fn length(&self) -> usize {
         match self {
-            Columns::Ascii(text) => text.trim_end().len(),
-            Columns::Wide(text, _) => text.trim_end().chars().count(),
+            Columns::Ascii(text) => text.len(),
+            Columns::Wide(_, places) => places.len(),
         }
     }
 

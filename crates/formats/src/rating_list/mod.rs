@@ -277,7 +277,7 @@ enum Reader {
 
 impl<R: Read> Rows<R> {
     fn new(mut window: Window<Source<R>>, about: About) -> Result<Rows<R>, Broken> {
-        let beginning = window.beginning().map_err(|error| unreadable(0, &error))?;
+        let beginning = window.beginning();
         if matches!(beginning, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
             return Err(Broken::NotAList("the file is UTF-16; save it as UTF-8".to_owned()));
         }
@@ -383,7 +383,7 @@ fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Opt
             let before = bytes[..begin].iter().filter(|byte| **byte == b'\n').count() as u64;
             (&bytes[begin + xml::BEGIN.len()..bytes.len() - xml::END.len()], line + before)
         }
-        Reader::FixedWidth(_) | Reader::Delimited(_) => (bytes.trim_ascii_end(), line),
+        Reader::FixedWidth(_) | Reader::Delimited(_) => (without_line_end(bytes), line),
     };
     if bytes.trim_ascii().is_empty() && !matches!(reader, Reader::Xml) {
         return Ok(None);
@@ -395,6 +395,11 @@ fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Opt
         Reader::Delimited(table) => table.player(bytes, about.published, &mut found),
     };
     Ok(Some(Row { line, player: player.map(|player| of_kind(player, about.kind)), problems: found.problems }))
+}
+
+fn without_line_end(bytes: &[u8]) -> &[u8] {
+    let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+    bytes.strip_suffix(b"\r").unwrap_or(bytes)
 }
 
 /// What stands after the last mark: the last line, or the end of the XML.

@@ -14,6 +14,8 @@ pub(super) struct Window<R> {
     start: usize,
     end: usize,
     is_at_end: bool,
+    /// Why nothing more could be read: told once everything before it was taken.
+    failure: Option<io::Error>,
     /// Lines that ended before the start.
     lines: u64,
 }
@@ -30,7 +32,7 @@ pub(super) enum Taken<'a> {
 
 impl<R: Read> Window<R> {
     pub(super) fn new(source: R) -> Window<R> {
-        Window { source, bytes: vec![0; SIZE], start: 0, end: 0, is_at_end: false, lines: 0 }
+        Window { source, bytes: vec![0; SIZE], start: 0, end: 0, is_at_end: false, failure: None, lines: 0 }
     }
 
     pub(super) fn source(&self) -> &R {
@@ -43,9 +45,9 @@ impl<R: Read> Window<R> {
     }
 
     /// What the file begins with, as far as the window reaches.
-    pub(super) fn beginning(&mut self) -> io::Result<&[u8]> {
-        while self.more()? {}
-        Ok(&self.bytes[self.start..self.end])
+    pub(super) fn beginning(&mut self) -> &[u8] {
+        while self.more() {}
+        &self.bytes[self.start..self.end]
     }
 
     /// Leaves out bytes that were seen.
@@ -65,32 +67,35 @@ impl<R: Read> Window<R> {
                 return Ok(Taken::Whole(line, &self.bytes[start..start + length]));
             }
             searched = seen.len().saturating_sub(mark.needle().len());
-            if !self.more()? {
+            if !self.more() {
                 break;
             }
         }
         let (line, start, end) = (self.lines + 1, self.start, self.end);
         if self.is_at_end {
+            if let Some(failure) = self.failure.take() {
+                return Err(failure);
+            }
             self.advance(end - start);
             return Ok(Taken::Rest(line, &self.bytes[start..end]));
         }
         let beginning = self.bytes[start..end.min(start + 200)].to_vec();
-        self.skip_past(mark)?;
+        self.skip_past(mark);
         Ok(Taken::TooLong(line, beginning))
     }
 
     /// Leaves out everything up to and with a mark.
-    fn skip_past(&mut self, mark: &Finder<'_>) -> io::Result<()> {
+    fn skip_past(&mut self, mark: &Finder<'_>) {
         loop {
             let seen = &self.bytes[self.start..self.end];
             if let Some(at) = mark.find(seen) {
                 self.advance(at + mark.needle().len());
-                return Ok(());
+                return;
             }
             self.advance(seen.len().saturating_sub(mark.needle().len() - 1));
-            if !self.more()? {
+            if !self.more() {
                 self.advance(self.end - self.start);
-                return Ok(());
+                return;
             }
         }
     }
@@ -101,24 +106,28 @@ impl<R: Read> Window<R> {
         self.start += count;
     }
 
-    /// Fills the window; false when it is full or the file is at its end.
-    fn more(&mut self) -> io::Result<bool> {
+    /// Fills the window; false when it is full or nothing more can be read.
+    fn more(&mut self) -> bool {
         if self.start > 0 && (self.start == self.end || self.end == self.bytes.len()) {
             self.bytes.copy_within(self.start..self.end, 0);
             self.end -= self.start;
             self.start = 0;
         }
         if self.is_at_end || self.end == self.bytes.len() {
-            return Ok(false);
+            return false;
         }
         let read = loop {
             match self.source.read(&mut self.bytes[self.end..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                other => break other?,
+                Err(error) => {
+                    self.failure = Some(error);
+                    break 0;
+                }
+                Ok(read) => break read,
             }
         };
         self.end += read;
         self.is_at_end = read == 0;
-        Ok(read > 0)
+        read > 0
     }
 }

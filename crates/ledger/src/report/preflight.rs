@@ -80,7 +80,7 @@ fn conduct(section: &Section) -> Vec<Wanting> {
     want(
         !awaited.is_empty(),
         Severity::Error,
-        format!("results are missing: {}", awaited.join("; ")),
+        awaited_in_words(&awaited),
         cite!("trf@2025-09/001.99"),
         Remedy::Results,
     );
@@ -131,6 +131,16 @@ fn conduct(section: &Section) -> Vec<Wanting> {
     );
     wanting.extend(birth_years(section));
     wanting
+}
+
+/// Which results are missing, as far as a line holds them.
+fn awaited_in_words(awaited: &[String]) -> String {
+    const NAMED: usize = 4;
+    let named = awaited.iter().take(NAMED).cloned().collect::<Vec<_>>().join("; ");
+    match awaited.len().saturating_sub(NAMED) {
+        0 => format!("results are missing: {named}"),
+        more => format!("{} results are missing: {named}; and {more} more", awaited.len()),
+    }
 }
 
 /// Birth dates of which only the year is known.

@@ -44,8 +44,14 @@ impl Language {
     }
 
     fn last_name(&self, lots: &mut Lots) -> String {
-        let middle = if lots.happens(550_000) { often(self.middles, lots) } else { "" };
-        [often(self.beginnings, lots), middle, often(self.endings, lots)].concat()
+        let mut name = often(self.beginnings, lots).to_owned();
+        for chance in [550_000, 250_000] {
+            if !lots.happens(chance) {
+                break;
+            }
+            name.push_str(often(self.middles, lots));
+        }
+        name + often(self.endings, lots)
     }
 }
 

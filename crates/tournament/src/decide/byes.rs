@@ -36,17 +36,26 @@ fn grant(
         check_half_point_bye(deliberation, player, round);
     }
     if kind == PlayerResult::FullPointBye {
-        let what = "full-point byes are deprecated; the report file will mention it";
-        deliberation.find_by(Level::Acknowledge, Rule::KnownAbsence, what);
-        let what = format!("granted to {}", player.shown());
-        events.push(SectionEvent::IntegrityBreached(Breach { kind: BreachKind::FullPointBye, round, what }));
+        events.push(full_point_bye(deliberation, player, round));
     }
     tell_draft(deliberation, round);
     Ok(events)
 }
 
+/// Q177-179: a full-point bye is deprecated, and told in the report file.
+pub(super) fn full_point_bye(
+    deliberation: &mut Deliberation<'_>,
+    player: &Player,
+    round: RoundNumber,
+) -> SectionEvent {
+    let what = "full-point byes are deprecated; the report file will mention it";
+    deliberation.find_by(Level::Acknowledge, Rule::KnownAbsence, what);
+    let what = format!("granted to {}", player.shown());
+    SectionEvent::IntegrityBreached(Breach { kind: BreachKind::FullPointBye, round, what })
+}
+
 /// The limits of half-point byes: the player's own, the event's number, the last rounds.
-fn check_half_point_bye(deliberation: &mut Deliberation<'_>, player: &Player, round: RoundNumber) {
+pub(super) fn check_half_point_bye(deliberation: &mut Deliberation<'_>, player: &Player, round: RoundNumber) {
     let (configuration, shown) = (&deliberation.section.configuration, player.shown());
     let rules = configuration.bye_rules;
     let had = player.byes.iter().filter(|(at, kind)| **kind == PlayerResult::HalfPointBye && **at != round);

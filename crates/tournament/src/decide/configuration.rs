@@ -28,13 +28,15 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             lock(deliberation, "the acceleration", Rule::AnnouncedSystem);
             Vec::new()
         }
-        Setting::LateEntryByes(_) => {
-            if deliberation.section.has_started() {
-                let what = "what late entries get is told to the players before the start";
-                deliberation.find_by(Level::Confirm, Rule::LateEntry, what);
-            }
-            Vec::new()
+        Setting::LateEntryByes(_) => announced(deliberation, "what late entries get", Rule::LateEntry),
+        Setting::Byes(_) => announced(deliberation, "how many half-point byes there are", Rule::HalfPointBye),
+        Setting::AbsenceWithdraws(_) => {
+            announced(deliberation, "what follows an absence without notice", Rule::UnexplainedAbsence)
         }
+        Setting::StartingRank(_) | Setting::EqualStrength(_) => {
+            announced(deliberation, "how players are ordered", Rule::InitialOrder)
+        }
+        Setting::Lots(_) => draw_lots_again(deliberation, setting),
         Setting::InitialColour(_) => {
             lock(deliberation, "the initial-colour", Rule::AnnouncedSystem);
             Vec::new()
@@ -57,11 +59,6 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         | Setting::Place(..)
         | Setting::RoundDates(_)
         | Setting::Arbiters(..)
-        | Setting::Lots(_)
-        | Setting::StartingRank(_)
-        | Setting::EqualStrength(_)
-        | Setting::Byes(_)
-        | Setting::AbsenceWithdraws(_)
         | Setting::BoardRange(..)
         | Setting::RoundTimes(_)
         | Setting::DefaultTime(_) => Vec::new(),
@@ -111,6 +108,27 @@ fn lock(deliberation: &mut Deliberation<'_>, what: &str, rule: Rule) {
     if deliberation.section.has_started() {
         deliberation.find_by(Level::Refuse, rule, format!("{what} cannot change once round 1 is paired"));
     }
+}
+
+/// What players are told before the start changes later only deliberately.
+fn announced(deliberation: &mut Deliberation<'_>, what: &str, rule: Rule) -> Vec<SectionEvent> {
+    if deliberation.section.has_started() {
+        deliberation.find_by(Level::Confirm, rule, format!("{what} is told to the players before the start"));
+    }
+    Vec::new()
+}
+
+/// Lots that were drawn are not drawn again until they please.
+fn draw_lots_again(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Vec<SectionEvent> {
+    let section = deliberation.section;
+    let after = section.after(&[SectionEvent::Configured(setting.clone())]);
+    let (before, now) = (section.configuration.lots, after.configuration.lots);
+    if section.has_started() && before.is_some() && before != now {
+        let finding = Finding::new(Level::Confirm, "lots were drawn already, and are drawn again");
+        let consequences = consequence::standings_that_change(section, &after);
+        deliberation.find(finding.citing(cite!("tie-break@2026-03/4.1")).so_that(consequences));
+    }
+    Vec::new()
 }
 
 fn check_number_of_rounds(rounds: u16) -> Result<(), Refusal> {

@@ -77,11 +77,16 @@ pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: 
 }
 
 pub(super) fn unseat(deliberation: &Deliberation<'_>, board: BoardNumber) -> Answer {
+    let section = deliberation.section;
     let draft = altered(deliberation)?;
-    if !draft.boards.contains_key(&board) {
+    let Some(pair) = draft.boards.get(&board) else {
         return Err(Refusal::new(format!("nobody sits at board {board}")));
-    }
-    let reseating = Reseating { boards: vec![(board, None)], unpaired: Vec::new() };
+    };
+    let ready = section.to_be_paired(draft.number);
+    let gone = [pair.white, pair.black].into_iter().filter(|player| !ready.contains(player));
+    let gone = gone.filter_map(|id| section.players.get(&id));
+    let absent = gone.map(|player| (player.id, Some(section.absence_result(player, draft.number))));
+    let reseating = Reseating { boards: vec![(board, None)], unpaired: absent.collect() };
     Ok(vec![SectionEvent::Reseated(draft.number, reseating)])
 }
 
@@ -98,18 +103,24 @@ pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Ans
             player.shown()
         )));
     }
-    let position = section.position(draft.number);
-    let barred = Player::all_in(&position).into_iter().find(|one| Some(one.number) == player.number);
-    if barred.is_some_and(|one| !one.may_receive_bye) {
-        let what = format!("{} may not receive the pairing-allocated bye", player.shown());
-        deliberation.find_by(Level::Confirm, Rule::ByeBarred, what);
-    }
+    check_bye(deliberation, draft.number, player);
     let before = draft.pairs().bye.filter(|&other| other != id);
     let mut unpaired: Vec<(PlayerId, Option<PlayerResult>)> =
         before.into_iter().map(|other| (other, None)).collect();
     unpaired.push((id, Some(PlayerResult::PairingAllocatedBye)));
     let reseating = Reseating { boards: Vec::new(), unpaired };
     Ok(vec![SectionEvent::Reseated(draft.number, reseating)])
+}
+
+/// Q66: a bye for who has had one, or has scored as much without playing.
+pub(super) fn check_bye(deliberation: &mut Deliberation<'_>, round: RoundNumber, player: &crate::Player) {
+    let mut position = deliberation.section.position(round);
+    position.participants.iter_mut().for_each(|participant| participant.is_available = true);
+    let barred = Player::all_in(&position).into_iter().find(|one| Some(one.number) == player.number);
+    if barred.is_some_and(|one| !one.may_receive_bye) {
+        let what = format!("{} may not receive the pairing-allocated bye", player.shown());
+        deliberation.find_by(Level::Confirm, Rule::ByeBarred, what);
+    }
 }
 
 /// Q66: a second meeting, a prohibited pair, a third colour running, a colour difference beyond two. Q67: both against the colour

@@ -45,10 +45,15 @@ fn numbers(order: &[&Player]) -> Result<Vec<(PlayerId, PairingNumber)>, Refusal>
     numbered.ok_or_else(|| Refusal::new("more players than pairing numbers: at most 9999"))
 }
 
-/// Numbers for all who have arrived, in the initial order.
+/// Numbers for all who have arrived, in the initial order; who has withdrawn before the start has none.
 pub(super) fn first_numbers(section: &Section) -> Answer {
-    let arrived = section.players.values().filter(|player| player.presence == Presence::Arrived);
-    Ok(vec![SectionEvent::NumbersGiven(numbers(&initial_order(section, arrived))?)])
+    let (arrived, others): (Vec<&Player>, Vec<&Player>) =
+        section.players.values().partition(|player| player.presence == Presence::Arrived);
+    let given = numbers(&initial_order(section, arrived.into_iter()))?;
+    let taken = others.into_iter().filter(|player| player.number.is_some());
+    let mut events: Vec<SectionEvent> = taken.map(|player| SectionEvent::NumberTaken(player.id)).collect();
+    events.push(SectionEvent::NumbersGiven(given));
+    Ok(events)
 }
 
 /// Numbers with late entries put where they belong; those who have numbers keep their order.

@@ -137,6 +137,12 @@ pub(super) fn take_out(deliberation: &Deliberation<'_>, player: &Player) -> Answ
         let what = format!("{} is named among those who may not meet; lift that first", player.shown());
         return Err(deliberation.refuse(Rule::RestrictionsAnnounced, what));
     }
+    let is_given_points = section.points_given.iter().any(|given| given.player == player.id);
+    if is_given_points || section.outside_values.values().any(|values| values.contains_key(&player.id)) {
+        let what =
+            "has points or values given by the arbiter, which the next entry would inherit; undo that first";
+        return Err(Refusal::new(format!("{} {what}", player.shown())));
+    }
     let mut events = without_numbers(section, &[player.id])?;
     events.push(SectionEvent::PlayerRemoved(player.id));
     Ok(events)
@@ -196,27 +202,34 @@ pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]
     Ok(events)
 }
 
-/// What late entries get for the rounds that they missed: nothing, unless the rules of the event say otherwise.
+/// What late entries get for the rounds that they missed: the byes granted to them beforehand, and otherwise nothing, unless the rules of
+/// the event say so.
 fn late_entry_byes(deliberation: &mut Deliberation<'_>, arriving: &[PlayerId]) -> Vec<SectionEvent> {
     let section = deliberation.section;
-    let kind = PlayerResult::HalfPointBye;
-    let missed = section.published().iter().take(usize::from(section.configuration.late_entry_byes));
-    let missed: Vec<RoundNumber> = missed.map(|round| round.number).collect();
-    let late: Vec<PlayerId> = arriving.iter().copied().filter(|&id| !is_in_a_round(section, id)).collect();
-    if missed.is_empty() || late.is_empty() {
-        return Vec::new();
+    let by_rule = usize::from(section.configuration.late_entry_byes);
+    let (mut events, mut told) = (Vec::new(), Vec::new());
+    for round in section.published() {
+        let mut unpaired = Vec::new();
+        for player in arriving.iter().filter_map(|id| section.players.get(id)) {
+            let granted = player.byes.get(&round.number).copied();
+            let given = (round.number.index() < by_rule).then_some(PlayerResult::HalfPointBye);
+            let kind = granted.or(given).filter(|kind| *kind != Presence::ABSENT);
+            let Some(kind) = kind.filter(|_| !is_in_a_round(section, player.id)) else { continue };
+            if granted.is_none() {
+                events.push(SectionEvent::ByeGranted(player.id, round.number, kind));
+            }
+            unpaired.push((player.id, Some(kind)));
+            told.push(format!("round {}: {} has a {kind}", round.number, player.shown()));
+        }
+        if !unpaired.is_empty() {
+            events.push(SectionEvent::Reseated(round.number, Reseating { boards: Vec::new(), unpaired }));
+        }
     }
-    let rounds: Vec<String> = missed.iter().map(ToString::to_string).collect();
-    let what = format!(
-        "late entries have half-point byes, as the event's rules say, in round {}",
-        rounds.join(", ")
-    );
-    deliberation.find_by(Level::Information, Rule::LateEntry, what);
-    let mut events = Vec::new();
-    for &round in &missed {
-        events.extend(late.iter().map(|&id| SectionEvent::ByeGranted(id, round, kind)));
-        let unpaired = late.iter().map(|&id| (id, Some(kind))).collect();
-        events.push(SectionEvent::Reseated(round, Reseating { boards: Vec::new(), unpaired }));
+    if !told.is_empty() {
+        let what =
+            "late entries have the byes granted to them, or that the event's rules give, in rounds missed";
+        let article = section.article(Rule::LateEntry);
+        deliberation.find(Finding::new(Level::Information, what).citing(article).so_that(told));
     }
     events
 }

@@ -15,7 +15,7 @@ use crate::player::Presence;
 use crate::round::{Round, Stage};
 use crate::section::Section;
 
-use super::{Answer, Deliberation, manual};
+use super::{Answer, Deliberation, byes, manual};
 
 /// What is wrong with a draft: everybody active must be exactly once at a board, with a bye or absent.
 pub(crate) fn invariants(section: &Section, round: &Round) -> Vec<String> {
@@ -104,13 +104,14 @@ pub(super) fn republish(
     for &(white, black) in pairs {
         manual::check_pair(deliberation, round.number, white, black);
     }
+    let byes = check_byes(deliberation, round, &reseating, unpaired)?;
     let changes = changes(section, round, &reseating);
     let what = format!("round {} changes after it was published ({})", round.number, reason.word());
     let article = section.article(Rule::PublishedPairings);
     deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(changes.clone()));
     let what =
         format!("published again as version {}, {}: {}", version + 1, reason.word(), changes.join("; "));
-    Ok(vec![
+    let mut events = vec![
         SectionEvent::Reseated(round.number, reseating),
         SectionEvent::RoundPublished(round.number, version + 1),
         SectionEvent::IntegrityBreached(Breach {
@@ -118,7 +119,58 @@ pub(super) fn republish(
             round: round.number,
             what,
         }),
-    ])
+    ];
+    events.extend(byes);
+    let seated = pairs.iter().flat_map(|&(white, black)| [white, black]);
+    let had_bye =
+        |id: &PlayerId| section.players.get(id).is_some_and(|one| one.byes.contains_key(&round.number));
+    events.extend(seated.filter(had_bye).map(|id| SectionEvent::ByeCancelled(id, round.number)));
+    Ok(events)
+}
+
+/// Who loses the opponent gets a bye, under the rules under which byes are given elsewhere.
+fn check_byes(
+    deliberation: &mut Deliberation<'_>,
+    round: &Round,
+    reseating: &Reseating,
+    unpaired: &[(PlayerId, PlayerResult)],
+) -> Answer {
+    let section = deliberation.section;
+    let mut events = Vec::new();
+    for &(id, kind) in unpaired {
+        let player = section.player(id)?;
+        match kind {
+            PlayerResult::ZeroPointBye => {}
+            PlayerResult::HalfPointBye => {
+                byes::check_half_point_bye(deliberation, player, round.number);
+                events.push(SectionEvent::ByeGranted(id, round.number, kind));
+            }
+            PlayerResult::FullPointBye => {
+                events.push(SectionEvent::ByeGranted(id, round.number, kind));
+                events.push(byes::full_point_bye(deliberation, player, round.number));
+            }
+            PlayerResult::PairingAllocatedBye => manual::check_bye(deliberation, round.number, player),
+            PlayerResult::Win
+            | PlayerResult::Draw
+            | PlayerResult::Loss
+            | PlayerResult::UnratedWin
+            | PlayerResult::UnratedDraw
+            | PlayerResult::UnratedLoss
+            | PlayerResult::ForfeitWin
+            | PlayerResult::ForfeitLoss
+            | PlayerResult::RestGame
+            | PlayerResult::Unknown => {
+                return Err(Refusal::new(format!("who has no opponent gets a bye, not a {kind}")));
+            }
+        }
+    }
+    let mut after = round.clone();
+    after.reseat(reseating);
+    let allocated = |result: &&PlayerResult| **result == PlayerResult::PairingAllocatedBye;
+    if after.unpaired.values().filter(allocated).count() > 1 {
+        return Err(Refusal::new("only one player has the pairing-allocated bye; name another bye"));
+    }
+    Ok(events)
 }
 
 /// The reasons of 2026; the older rules know only the accidental rematch.

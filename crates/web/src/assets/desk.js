@@ -6,10 +6,11 @@ const announce = (text) => { const region = document.getElementById("announce");
 const isTyping = (target) => target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(checkbox|radio|button|submit)$/.test(target.type || ""));
 
 // ---- parts of a page are fetched anew and put in place; what has the focus keeps it ----
-let refreshing = false, again = false;
+let refreshing = false, again = false, took = 0;
 async function refresh() {
   if (refreshing) { again = true; return; }
   refreshing = true;
+  const began = performance.now();
   try {
     const answer = await fetch(location.href, { headers: { "x-part": "1" }, credentials: "same-origin" });
     if (!answer.ok || answer.redirected) return;
@@ -23,7 +24,8 @@ async function refresh() {
     document.dispatchEvent(new CustomEvent("refreshed"));
   } finally {
     refreshing = false;
-    if (again) { again = false; refresh(); }
+    took = performance.now() - began;
+    if (again) { again = false; later(); }
   }
 }
 const busy = (element) => element.contains(document.activeElement) && isTyping(document.activeElement) && document.activeElement.tagName !== "SELECT";
@@ -79,7 +81,8 @@ function news(message) {
 }
 let timer = 0;
 const spread = Number(body.dataset.spread || 0);
-function later() { if (timer) return; timer = setTimeout(() => { timer = 0; refresh(); }, 15 + Math.random() * spread); }
+// What changes often is fetched no more often than a page can bear: it rests as long as its last refresh took.
+function later() { if (timer) return; timer = setTimeout(() => { timer = 0; refresh(); }, 15 + Math.min(took, 2000) + Math.random() * spread); }
 function connect() {
   const url = new URL(body.dataset.live, location.href);
   url.protocol = location.protocol === "https:" ? "wss:" : "ws:";

@@ -111,3 +111,68 @@
     if ((event.ctrlKey || event.metaKey) && event.key === "z" && undone.length && (!isTyping(event.target) || event.target === box)) { event.preventDefault(); undo(); }
   });
 })();
+
+// ---- the entry desk: the rating lists while somebody types, taken by Enter into the form ----
+(() => {
+  const search = document.querySelector("input[data-search]"), form = document.getElementById("entry");
+  if (!search || !form) return;
+  const list = document.getElementById("listed");
+  let found = [], at = -1, asked = 0, timer = 0;
+  search.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(look, 60); });
+  async function look() {
+    const text = search.value.trim(), mine = ++asked;
+    if (text.length < 2) return show([], true);
+    const url = new URL(search.dataset.search, location.href);
+    url.searchParams.set("q", text);
+    url.searchParams.set("section", form.elements.namedItem("section").value);
+    try {
+      const answer = await fetch(url, { headers: { accept: "application/json" }, credentials: "same-origin" });
+      if (answer.ok && mine === asked) show((await answer.json()).found, false);
+    } catch { /* the form can be filled in by hand */ }
+  }
+  function show(players, isQuiet) {
+    found = players; at = -1;
+    list.replaceChildren(...players.map((player, index) => {
+      const line = document.createElement("li");
+      line.id = `listed-${index}`; line.setAttribute("role", "option"); line.setAttribute("aria-selected", "false"); line.translate = false;
+      line.textContent = player.line;
+      line.addEventListener("click", () => take(index));
+      return line;
+    }));
+    search.setAttribute("aria-expanded", String(players.length > 0));
+    search.removeAttribute("aria-activedescendant");
+    if (players.length) choose(0); else if (!isQuiet) announce(search.dataset.none);
+  }
+  function choose(index) {
+    at = Math.min(found.length - 1, Math.max(0, index));
+    for (const line of list.children) line.setAttribute("aria-selected", String(line.id === `listed-${at}`));
+    search.setAttribute("aria-activedescendant", `listed-${at}`);
+    list.children[at]?.scrollIntoView({ block: "nearest" });
+  }
+  function take(index) {
+    const player = found[index];
+    if (!player) return;
+    for (const [name, value] of Object.entries(player.fields)) { const field = form.elements.namedItem(name); if (field) field.value = value; }
+    search.value = ""; show([], true); announce(player.line);
+    form.querySelector("button[type=submit]").focus();
+  }
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") { event.preventDefault(); if (at >= 0) take(at); else { clearTimeout(timer); look(); } }
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); if (found.length) choose(at + (event.key === "ArrowDown" ? 1 : -1)); }
+    else if (event.key === "Escape" && found.length) { event.preventDefault(); event.stopPropagation(); show([], true); }
+  });
+})();
+
+// ---- a rating list that is being taken in: how far it is ----
+(() => {
+  const box = document.getElementById("list-import");
+  if (!box || !("running" in box.dataset)) return;
+  const watch = setInterval(async () => {
+    try {
+      const answer = await fetch(location.href, { credentials: "same-origin" });
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("list-import");
+      if (!fresh || !("running" in fresh.dataset)) { clearInterval(watch); location.reload(); return; }
+      box.replaceChildren(...[...fresh.children].map((child) => document.importNode(child, true)));
+    } catch { /* asked again */ }
+  }, 500);
+})();

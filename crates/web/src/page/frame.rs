@@ -98,7 +98,7 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
 pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
     let Shell { app, arbiter, held, here, title, .. } = shell;
     let words = &arbiter.words;
-    let notices = app.notices(arbiter.session.id);
+    let notices = if arbiter.is_refreshing { Vec::new() } else { app.notices(arbiter.session.id) };
     let live = held.map(|(held, _)| format!("/f/{}/live", held.slug));
     let sequence = held.map(|(_, now)| now.sequence.to_string());
     html! {

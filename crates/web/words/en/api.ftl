@@ -1,1 +1,26 @@
 # The desk for programs: JSON, described by an OpenAPI document.
+api-title = For programs
+api-explained = Everything that the desk shows and does, as JSON. This page, the document and the interface itself are made of one table.
+api-document = The OpenAPI document
+api-begin = To begin with
+api-rule-etag = What is read carries an ETag: the last entry of the festival's log. With If-None-Match, 304 says that it is still true.
+api-rule-key = What changes something carries Idempotency-Key: sent again, it is answered again and done once.
+api-rule-match = Commands carry If-Match with the ETag of what was seen, or *. Who touches what has changed since gets 412 with both values, authors and times.
+api-rule-confirm = What is to be confirmed is answered with 409: the findings with their articles and consequences, and the word of consent. Send the same again with "consent".
+api-rule-csrf = A program in a browser may use the session of the desk; then what changes something also carries X-CSRF.
+api-addresses = Addresses
+api-commands = Commands
+api-commands-explained = A command is a list with its word in front, as in the log. Each of these examples is sent to a desk by the tests.
+api-words = Words and records
+api-headers = Headers
+api-takes = Takes
+api-key-missing = The header Idempotency-Key is missing: choose a key that makes this request count once.
+api-key-odd = Idempotency-Key: at most 100 printable characters.
+api-key-used = This Idempotency-Key was used for another request: choose a new one.
+api-if-match-missing = The header If-Match is missing: send the ETag of what you have seen, or * if it does not matter.
+api-if-match-odd = If-Match: an ETag as this interface gives it, or *.
+api-name-missing = “name” is missing, or longer than 200 characters.
+api-commands-missing = “commands” must be a list of 1 to { $most } commands.
+api-consent-odd = “consent”: acknowledged, confirmed, or twice: and the fingerprint of what was shown.
+api-confirm = This is to be confirmed: send it again with the word under “consent”.
+api-no-board = There is no such board.

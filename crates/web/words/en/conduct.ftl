@@ -160,6 +160,7 @@ log-undo-refused = { $count ->
     [one] This cannot be undone before one later entry that depends on it:
    *[other] This cannot be undone before { $count } later entries that depend on it:
 }
+log-undo-more = and { $count } more
 log-pages = Pages of the log
 log-page = Page { $page } of { $pages }
 log-newer = Newer
@@ -200,9 +201,9 @@ log-absence-explained = absence in round { $round } explained: { $player }
 log-ratings = ratings of { $players } players taken from { $list }
 log-bye-granted = { $bye } in round { $round }: { $player }
 log-bye-cancelled = bye in round { $round } taken back: { $player }
-log-paired = round paired, as a draft
+log-paired = round { $round } paired, as a draft
 log-discarded = draft thrown away
-log-published = pairings published
+log-published = pairings of round { $round } published
 log-republished = published pairings changed ({ $reason }): { $changes }
 log-manual-begun = pairing by hand begun
 log-seated = seated by hand: { $pair }
@@ -236,7 +237,8 @@ corrections-final = The standings are final: only corrections for the rating rep
 corrections-boards = Boards of round { $round }
 corrections-boards-label = Boards of the round
 corrections-search = Board or name
-corrections-correct = Correct
+corrections-correct = Correct board
+corrections-choose = Choose the number of a board to correct it.
 corrections-board = Round { $round }, board { $board }
 corrections-result = Result
 corrections-result-hint = Consequences are shown before anything is done.
@@ -269,3 +271,153 @@ points-number = Points
 points-hint = Such as 1 or -0.5. They count in the round just played, or before the start.
 integrity-explained = What pairings do not follow from the rules alone: it stands in the report file, line by line.
 integrity-none = Nothing: every pairing follows from the rules.
+
+## Late desk
+late-title = { $section }: late desk
+late-no-round = No round is published yet: who arrives now is simply checked in.
+late-draft = Round { $round } is a draft: nobody has seen it. Check late players in and pair it again.
+late-round = Round { $round }, published as version { $version }.
+late-waiting = { $count ->
+    [0] Everybody here has an opponent
+    [one] One player is without an opponent
+   *[other] { $count } players are without an opponent
+}
+late-player = Player
+late-colours = Colours so far
+late-white-letter = W
+late-black-letter = B
+late-why = In this round
+late-arrival = arrived after the pairing
+late-pair = Pair two of them
+late-pair-nobody = There are no two players without an opponent.
+late-pair-hint = Nobody else moves. The difference is shown before it is published again.
+late-pair-button = Pair and publish again
+late-reason = Reason
+late-paired = Paired, and published again.
+reason-rematch = two were paired who have met
+reason-rules = the rules of the competition allow it
+reason-without-opponent = both are without an opponent, close in the standings, and agree
+reason-late-entry = late entry: few changes, agreed
+reason-final-round = unforeseeable on the top boards of the final round
+late-arrive = { $count ->
+    [0] Nobody is expected any more
+    [one] One player is expected
+   *[other] { $count } players are expected
+}
+late-arrive-button = Has arrived
+late-arrived = Arrived.
+late-enter = Enter a late player
+late-name = Name
+late-name-hint = Last name, first name
+late-rating = FIDE rating
+late-national = National rating
+late-title-field = Title
+late-fide-id = FIDE number
+late-enter-button = Enter, has arrived
+late-entered = Entered, and arrived.
+
+## Pairing by hand
+manual-title = { $section }: pairing by hand
+manual-read-only = Your role may look, but not pair by hand.
+manual-phase = Round { $round } is being altered by hand. It counts only after it was checked and compared with the engine.
+manual-draft = Round { $round } is a draft with { $boards } boards, as the engine paired it.
+manual-begin-draft = Alter it by hand
+manual-over = All rounds are paired.
+manual-none = Round { $round } is not paired. By hand it begins with empty boards.
+manual-begin-empty = Pair it by hand
+manual-waiting = { $count ->
+    [0] Everybody is seated
+    [one] One player is still to be seated
+   *[other] { $count } players are still to be seated
+}
+manual-complete = The pairing is complete: check it now.
+manual-seat = Seat two players
+manual-seat-hint = By number or a part of the name. What speaks against the pair is said before it is made.
+manual-seat-button = Seat
+manual-seated = Seated.
+manual-unseated = Taken apart.
+manual-swapped = Colours exchanged.
+manual-bye-button = Give the bye
+manual-bye-given = The bye is given.
+manual-end = End
+manual-end-hint = The pairing is compared with the engine's; a difference is shown and confirmed twice, and stands in the integrity log.
+manual-validate = Check and end
+manual-validated = The pairing is checked. It is a draft still: publish it.
+manual-boards = { $count ->
+    [one] One board
+   *[other] { $count } boards
+}
+manual-change = Change
+manual-swap = Exchange colours
+manual-unseat = Take apart
+
+## Board plan
+boards-title = { $section }: board plan
+boards-plan = { $count ->
+    [one] One board
+   *[other] { $count } boards
+}
+boards-as-table = The plan as a table
+boards-properties = Special
+boards-pair = Sits there in the last round
+boards-fixed = Fixed boards
+boards-conflicts = What does not go together
+boards-conflict = does not go together
+boards-at = Board { $board }:
+boards-overlap = Boards { $first } to { $last } are in the range of { $other }, too.
+conflict-in-use = a pair sits there, but the board is broken or reserved.
+conflict-fixed-unusable = it is the fixed board of { $player }, but broken or reserved.
+conflict-fixed-twice = it is the fixed board of { $one } and of { $other }.
+conflict-outside = it lies outside the range of the section.
+conflict-range = it is in the range of { $other }, too.
+boards-describe = Describe boards
+boards-which = Boards
+boards-which-hint = Such as 1-4, 7. What is ticked is all that is special about them.
+boards-fix = Fix
+boards-free = Free
+boards-done = Saved.
+
+## Start of a round
+start-title = { $section }: start of the round
+start-clock = Time of the desk
+start-no-round = No round is published yet.
+start-round = Round { $round }
+start-scheduled = Scheduled for { $at }.
+start-not-scheduled = Day or time of this round is not announced.
+start-due = now
+start-notice = How the start is made known
+start-countdown = A large countdown or clock is visible in the hall, from 30 players on. Start:
+start-announcement = { $minutes ->
+    [one] Announce: one minute before the start
+   *[other] Announce: { $minutes } minutes before the start
+}
+start-announced = Actual start
+start-began = The round began at { $at }.
+start-not-begun = The round has not begun: the default time does not run yet.
+start-default-ends = The default time of { $minutes } minutes ends at { $at }.
+start-default-over = The default time is over: who is not there has lost.
+start-now = The round begins now
+start-at = It began at another time
+start-correct = Correct the start
+start-at-label = Began at
+start-announce = Announce
+start-done = The start is announced.
+absent-title = { $count ->
+    [0] Every board has its result
+    [one] One board without a result
+   *[other] { $count } boards without a result
+}
+absent-running = The default time runs: nobody has lost by default yet.
+absent-boards = Boards without a result
+absent-who = Absent
+absent-at = Absent at board { $board }
+absent-nobody = nobody
+absent-white = White
+absent-black = Black
+absent-both = both
+absent-enter = Enter the forfeits
+absent-hint = All together or none of them; the arbiter may decide otherwise for a single board.
+absent-done = { $count ->
+    [one] One forfeit is entered.
+   *[other] { $count } forfeits are entered.
+}

@@ -22,7 +22,7 @@ sign-in-needed = Sign in first.
 cross-site = This request came from another site and was refused.
 stale-form = This form is out of date. Go back, load the page again, and send it once more.
 form-type = This kind of content is not accepted here.
-file-too-large = This file is too large: at most 16 MB.
+file-too-large = This file is too large: at most { $megabytes } MB.
 form-too-large = This form is too large.
 too-many-requests = Too many requests. Please wait a moment.
 

@@ -16,6 +16,7 @@ check-in-title = Check-in
 check-in-counters = Arrivals by section
 check-in-entered = Entered
 check-in-out = Out
+check-in-missing = Not arrived
 check-in-all = All sections
 check-in-close = Close check-in
 check-in-find = Find a player
@@ -149,6 +150,124 @@ history-rating-correction = result corrected for ratings only
 history-annotated = game annotated
 history-as-played = as really played
 history-points = points given or taken
-history-values = value from outside: { $result }
+history-values = value from outside:
 history-republished = pairing changed after publication
 history-seated = seated by hand
+
+players-import = Import a file
+import-title = Import entries
+import-explained = A CSV or XLSX file with one player a row is compared with who is entered. Nothing is changed before you have seen the difference and ticked what is to be taken.
+import-columns = Columns are found by their headings, in English, German, French or Spanish: name, FIDE ID, federation, birth date, sex, title, rating, national rating, club, e-mail, telephone, fee, section, byes.
+import-section = Section, where the file names none
+import-file = File
+import-compare = Compare
+import-review = What the file would change
+import-counts = { $new } new, { $changed } changed, { $same } the same, { $unclear } unclear.
+import-unknown-columns = These columns are not known and were not read:
+import-problems = { $count ->
+    [one] { $count } problem in the rows
+   *[other] { $count } problems in the rows
+}
+import-problem-row = Row { $row }
+import-take = Take
+import-take-row = Take { $name }
+import-row = Row
+import-becomes = Difference
+import-new = new
+import-same = the same
+import-several = Several players have this name or number: who is meant cannot be known.
+import-row-before = Row { $row } is about the same player.
+import-apply = Take what is ticked
+import-nothing = There is nothing to take.
+import-another = Another file
+import-done = { $count ->
+    [one] { $count } entry is taken.
+   *[other] { $count } entries are taken.
+}
+
+staff-accounts = Accounts
+staff-role = Role
+staff-sections = Sections
+staff-sections-hint = None ticked: all sections.
+staff-all-sections = all
+staff-enabled = open
+staff-disabled = shut
+staff-new = New account
+staff-create = Create the account
+staff-created = { $name } can sign in now.
+staff-new-password = New password
+staff-set-password = Set the password
+staff-password-set = The password is set; all other sessions of the account have ended.
+staff-disable = Shut the account
+staff-enable = Open the account
+staff-disabled-done = The account is shut; its sessions have ended.
+staff-enabled-done = The account is open again.
+staff-role-changed = The role is changed.
+staff-sections-changed = The sections are changed.
+staff-device = Kiosks, screens and phones
+staff-device-explained = A device is let in by a code, without a password. The code counts for ten minutes, and once.
+staff-give-code = Give a code
+staff-code-title = Code for a device
+staff-code-explained = Open the address on the device or scan it, and enter the code there within ten minutes. It lets the device in as: { $role }. It is shown only now.
+staff-code-here-only = You opened this desk by an address that works on this computer only. Open it by the address shown in the terminal, so that the code below leads other devices here.
+staff-sessions = Who is signed in
+staff-on-device = Device
+staff-since = Since
+staff-last-use = Last used
+staff-revoke = Sign out
+staff-revoked = Signed out.
+staff-this-session = this session
+
+account-title = Your account
+account-password = Password
+account-password-explained = A new password ends your sessions on all other devices.
+account-old = Current password
+account-again = New password once more
+account-not-the-same = The two new passwords are not the same; nothing was changed.
+account-sessions = Where you are signed in
+
+audit-explained = Every sign-in, every change of accounts and every refused request, in a chain of hashes: what was written cannot be changed unnoticed.
+audit-verify = Verify the chain
+audit-sound = All { $lines } lines are what was written.
+audit-head = The last hash, to be kept elsewhere:
+audit-pages = Pages of the access log
+audit-newest = Newest
+audit-older = Older
+audit-line = Line
+audit-object = Object
+audit-outcome = Outcome
+
+lists-none = No rating list is here yet.
+lists-name = List
+lists-name-hint = Small letters, digits and hyphens, such as fide or ger-dwz; a list of the same name is replaced.
+lists-published = Counts from
+lists-problem-count = Problems
+lists-new = Take in a list
+lists-explained = FIDE's list as XML or TXT, zipped or not, or a national list as CSV. All of it is taken, or nothing; the list in use stays until the new one is whole.
+lists-kind = Ratings
+rating-standard = standard
+rating-rapid = rapid
+rating-blitz = blitz
+lists-take = Take in
+lists-begun = The file has arrived.
+lists-busy = Another list is being taken in. Wait until it has ended.
+lists-reading = { $name }: reading, { $rows } rows so far
+lists-indexing = { $name }: making the index of { $rows } rows
+lists-progress = Progress
+lists-look-again = Look again
+lists-taken = { $name } is in use: { $players } players from { $rows } rows.
+lists-refused = { $name } was not taken; the list in use stays.
+lists-problems = { $count } problems in the rows, { $left_out } rows left out
+lists-first-problems = The first { $shown } are shown.
+lists-remove = Remove
+lists-removed = The list is removed.
+lists-unknown = There is no such list.
+ratings-title = Compare a section with a list
+ratings-of = { $section }: ratings from a list
+ratings-list = List
+ratings-counts = { $different } different, { $same } the same, { $unlisted } not in the list, { $without } without a FIDE number.
+ratings-explained = Ratings and titles of those ticked are taken. Names and years are only shown: change them in the record if the list is right.
+ratings-done = { $count ->
+    [one] { $count } player follows the list now.
+   *[other] { $count } players follow the list now.
+}

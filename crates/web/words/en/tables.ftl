@@ -1,6 +1,7 @@
 # What comes of results: standings, crosstable, why, reports and files, backups.
 tables-print = Print
 tables-rank = Rank
+tables-row = Row
 tables-player = Player
 tables-rating = Rating
 tables-round = Round

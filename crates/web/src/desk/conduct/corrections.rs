@@ -102,6 +102,7 @@ fn boards(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
     let round = chosen.round;
     html! {
         h2 { (words.with("corrections-boards", &[("round", round.number.get().into())])) }
+        p.hint { (words.say("corrections-choose")) }
         p { input type="search" data-filters="round-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("corrections-boards-label")) {
             table #round-boards {
@@ -111,16 +112,14 @@ fn boards(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
                     th scope="col" { (words.say("white")) }
                     th scope="col" { (words.say("result")) }
                     th scope="col" { (words.say("black")) }
-                    th scope="col" { span.hidden { (words.say("corrections-correct")) } }
                 } }
                 tbody #correction-boards data-part data-rows {
                     @for (number, board) in &round.boards {
                         tr id={ "correct-" (number) } aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
-                            th scope="row" { (number) }
+                            th scope="row" { a.board href={ (address(place, round.number, Some(*number))) "#board" } { span.hidden { (words.say("corrections-correct")) " " } (number) } }
                             td { (person::shown(place.section, board.white)) }
                             td { (outcome(place, board)) }
                             td { (person::shown(place.section, board.black)) }
-                            td { a href={ (address(place, round.number, Some(*number))) "#board" } { (words.say("corrections-correct")) span.hidden { " " (number) } } }
                         }
                     }
                 }

@@ -1,9 +1,10 @@
 //! Entries of the log in words: what was asked, as an arbiter would tell it.
 
-use glossary::GameResult;
+use glossary::{GameResult, RoundNumber};
+use jiff::tz::TimeZone;
 use tournament::{
-    BoardCommand, ByeCommand, Command, Festival, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
-    ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionId,
+    BoardCommand, ByeCommand, Command, Entry, Event, Festival, NumberCommand, PairingCommand, PlayerCommand,
+    PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
 };
 
 use super::setting_words::setting;
@@ -20,8 +21,8 @@ pub(super) fn section_of(command: &Command) -> Option<&SectionId> {
 }
 
 /// An entry in words. Names are those of today.
-pub(super) fn command(words: &Words, festival: &Festival, command: &Command) -> String {
-    match command {
+pub(super) fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: &Entry) -> String {
+    match &entry.command {
         Command::OpenSection(_, configuration, _) => {
             words.with("log-opened", &[("name", configuration.name.as_str().into())])
         }
@@ -38,15 +39,26 @@ pub(super) fn command(words: &Words, festival: &Festival, command: &Command) -> 
         }
         Command::Undo(number) => words.with("log-undid", &[("number", number.to_string().into())]),
         Command::In(id, command) => {
-            let names = Names { words, section: festival.sections.get(id) };
+            let names = Names { words, zone, section: festival.sections.get(id), round: round_of(entry) };
             names.of(command)
         }
     }
 }
 
+/// The round that was drafted or published.
+fn round_of(entry: &Entry) -> Option<RoundNumber> {
+    entry.events.iter().find_map(|event| match event {
+        Event::In(_, SectionEvent::RoundDrafted(round)) => Some(round.number),
+        Event::In(_, SectionEvent::RoundPublished(round, _)) => Some(*round),
+        Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+    })
+}
+
 struct Names<'a> {
     words: &'a Words,
+    zone: &'a TimeZone,
     section: Option<&'a Section>,
+    round: Option<RoundNumber>,
 }
 
 impl Names<'_> {
@@ -104,9 +116,10 @@ impl Names<'_> {
             SectionCommand::Pairing(command) => self.of_pairing(command),
             SectionCommand::Results(command) => self.of_results(command),
             SectionCommand::Boards(command) => self.of_boards(*command),
-            SectionCommand::AnnounceStart(round, at) => self
-                .words
-                .with("log-started", &[("round", round.get().into()), ("at", at.to_string().into())]),
+            SectionCommand::AnnounceStart(round, at) => self.words.with(
+                "log-started",
+                &[("round", round.get().into()), ("at", self.words.time(*at, self.zone).into())],
+            ),
             SectionCommand::DeclareFinal => self.words.say("log-final"),
             SectionCommand::Reopen => self.words.say("log-reopened"),
         }
@@ -156,12 +169,13 @@ impl Names<'_> {
     }
 
     fn of_pairing(&self, command: &PairingCommand) -> String {
+        let round = self.round.map_or(0, RoundNumber::get);
         let pair =
             |white: &PlayerId, black: &PlayerId| format!("{} – {}", self.player(*white), self.player(*black));
         match command {
-            PairingCommand::Pair => self.words.say("log-paired"),
+            PairingCommand::Pair => self.words.with("log-paired", &[("round", round.into())]),
             PairingCommand::Discard => self.words.say("log-discarded"),
-            PairingCommand::Publish => self.words.say("log-published"),
+            PairingCommand::Publish => self.words.with("log-published", &[("round", round.into())]),
             PairingCommand::Republish { reason, pairs, unpaired } => {
                 let mut changes: Vec<String> =
                     pairs.iter().map(|(white, black)| pair(white, black)).collect();

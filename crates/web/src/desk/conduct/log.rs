@@ -121,10 +121,10 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
                 caption.hidden { (words.say("log-title")) }
                 thead { tr {
                     th.number scope="col" { (words.say("log-number")) }
-                    th scope="col" { (words.say("log-when")) }
-                    th scope="col" { (words.say("log-who")) }
-                    th scope="col" { (words.say("log-section")) }
                     th scope="col" { (words.say("log-what")) }
+                    th scope="col" { (words.say("log-who")) }
+                    th scope="col" { (words.say("log-when")) }
+                    th scope="col" { (words.say("log-section")) }
                     th scope="col" { span.hidden { (words.say("log-undo")) } }
                 } }
                 tbody #entries data-part data-rows {
@@ -137,15 +137,15 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
 
 fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
     let words = &arbiter.words;
-    let what = described::command(words, &open.now.festival, &entry.command);
+    let what = described::entry(words, &app.zone, &open.now.festival, entry);
     let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
     html! {
         tr id={ "entry-" (entry.number) } data-undone[!counts] {
             th.number scope="row" { a href=(to) { (entry.number) } }
-            td { (words.moment(entry.context.at, &app.zone)) }
-            td translate="no" { (entry.context.author) }
-            td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
             td { @if counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
+            td translate="no" { (entry.context.author) }
+            td.moment { (words.moment(entry.context.at, &app.zone)) }
+            td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
             td { @if counts && arbiter.may(Permission::Undo) { a.button.small href=(to) { (words.say("log-undo-link")) span.hidden { " " (entry.number) } } } }
         }
     }
@@ -205,7 +205,7 @@ pub(crate) async fn entry(
             @for finding in &decision.findings { (page::finding(words, finding)) }
             @match &decision.verdict {
                 Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&arbiter, &open, &entry)),
-                Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &open, &dependents)),
+                Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &app, &open, &dependents)),
                 Verdict::Refused(refusal) => p.problem { (refusal.to_string()) },
             }
         }
@@ -228,7 +228,7 @@ fn facts(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool)
     html! {
         dl {
             dt { (words.say("log-what")) }
-            dd { (described::command(words, &open.now.festival, &entry.command)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
+            dd { (described::entry(words, &app.zone, &open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
             dt { (words.say("log-who")) } dd translate="no" { (entry.context.author) }
             dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &app.zone)) }
             dt { (words.say("log-consent")) }
@@ -258,15 +258,17 @@ fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
 }
 
 /// What must be undone first, newest first: in that order it can be done.
-fn refused(arbiter: &Arbiter, open: &Open, dependents: &[Entry]) -> Markup {
+fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> Markup {
+    const LISTED: usize = 20;
     let words = &arbiter.words;
     html! {
         div.problem {
             p { (words.with("log-undo-refused", &[("count", dependents.len().into())])) }
             ul {
-                @for one in dependents.iter().rev() {
-                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::command(words, &open.now.festival, &one.command)) }
+                @for one in dependents.iter().rev().take(LISTED) {
+                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::entry(words, &app.zone, &open.now.festival, one)) }
                 }
+                @if dependents.len() > LISTED { li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) } }
             }
         }
     }

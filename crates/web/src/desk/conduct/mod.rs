@@ -1,12 +1,16 @@
 //! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards, the start, settings.
 
+mod boards;
 mod corrections;
 mod described;
+mod late;
 mod log;
+mod manual;
 mod person;
 mod place;
 mod setting_words;
 mod settings;
+mod start;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +23,11 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/f/{festival}/s/{section}/settings", get(settings::show).post(settings::change))
         .route("/f/{festival}/s/{section}/corrections", get(corrections::show).post(corrections::change))
+        .route("/f/{festival}/s/{section}/late", get(late::show).post(late::change))
+        .route("/f/{festival}/s/{section}/manual", get(manual::show).post(manual::change))
+        .route("/f/{festival}/s/{section}/boards", get(boards::show).post(boards::change))
+        .route("/f/{festival}/s/{section}/start", get(start::show).post(start::change))
+        .route("/time", get(start::time))
         .route("/f/{festival}/log", get(log::show))
         .route("/f/{festival}/log/undo", post(log::undo))
         .route("/f/{festival}/log/{entry}", get(log::entry))

@@ -114,8 +114,8 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
                 thead { tr {
                     th scope="col" { (words.say("section")) }
                     th.number scope="col" { (words.say("check-in-entered")) }
-                    th.number scope="col" { (words.say("presence-arrived")) }
-                    th.number scope="col" { (words.say("presence-expected")) }
+                    th.number scope="col" { (words.say("check-in-arrived")) }
+                    th.number scope="col" { (words.say("check-in-missing")) }
                     th.number scope="col" { (words.say("check-in-out")) }
                     @if sees_fees {
                         th.number scope="col" { (words.say("fee-owed")) }
@@ -186,20 +186,20 @@ fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
     let words = &arbiter.words;
     let sees_fees = arbiter.may(Permission::ReadPersonalData);
     html! {
-        table.arrivals {
+        div.table-wrap.long tabindex="0" role="region" aria-label=(words.say("check-in-title")) { table.arrivals {
             caption.hidden { (words.say("check-in-title")) }
             thead { tr {
                 th scope="col" { (words.say("player-name")) }
                 th scope="col" { (words.say("section")) }
                 th.number.wide scope="col" { (words.say("player-rating")) }
-                @if sees_fees { th.number scope="col" { (words.say("fee-open")) } }
+                @if sees_fees { th.number.wide scope="col" { (words.say("fee-open")) } }
                 th scope="col" { (words.say("presence")) }
                 th scope="col" { span.hidden { (words.say("check-in-change")) } }
             } }
             tbody #arrivals-list data-part data-rows {
                 @for one in everybody(&open.now.festival) { (row(arbiter, open, &one, shown, sees_fees)) }
             }
-        }
+        } }
     }
 }
 
@@ -216,7 +216,7 @@ fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, shown: &Shown, sees_fe
             td translate="no" { (one.section.configuration.name) }
             td.number.wide { @if let Some(rating) = details.rating { (rating) } }
             @if sees_fees {
-                td.number {
+                td.number.wide {
                     @if open_fee > 0 {
                         (fees::shown(open_fee)) " "
                         @if arbiter.may(Permission::EditPlayers) && may {

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
@@ -15,8 +14,9 @@ use tournament::{
 
 use super::check_in::may_close;
 use super::entrant::folded;
+use super::forbidden;
 use crate::act::{Asked, act, wrong_form};
-use crate::answer::{Notice, Problem};
+use crate::answer::Notice;
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
@@ -118,11 +118,6 @@ pub(crate) async fn show(
         &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::CheckIn, title },
         &content,
     )
-}
-
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 /// The form: one choice for all, and exceptions.

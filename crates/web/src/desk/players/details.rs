@@ -118,7 +118,7 @@ impl Field {
             Field::Title => details.title.code().to_owned(),
             Field::Federation => known(details.federation),
             Field::FideId => known(details.fide_id),
-            Field::Birth => known(details.birth_date),
+            Field::Birth => details.birth_date.map(birth_shown).unwrap_or_default(),
             Field::Rating => known(details.rating),
             Field::National => known(details.national_rating),
             Field::Club => details.club.clone(),
@@ -185,6 +185,14 @@ const fn sex_word(sex: Option<Sex>) -> &'static str {
         None => "",
         Some(Sex::Man) => "m",
         Some(Sex::Woman) => "w",
+    }
+}
+
+/// A date as far as it is known: `1990`, or `1990-02-03`.
+pub(super) fn birth_shown(date: PartialDate) -> String {
+    match date.month() {
+        None => date.year().to_string(),
+        Some(_) => date.to_string().replace('/', "-"),
     }
 }
 

@@ -9,25 +9,24 @@ use serde_json::json;
 use access::Permission;
 use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
 
-use super::details;
 use super::listed::{Listed, search_list};
+use super::{details, forbidden};
 use crate::act::{Asked, act, json_answer};
-use crate::answer::Problem;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
+use crate::lists::kind_of;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
 
 /// Opens a festival for somebody who may enter players.
-fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
+pub(super) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
     if arbiter.may(Permission::EditPlayers) {
         return Ok(open);
     }
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-    Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
+    Err(forbidden(arbiter))
 }
 
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
@@ -42,7 +41,7 @@ pub(crate) async fn show(
         Err(response) => return response,
     };
     let query = Form::new(query);
-    let found = found(&app, query.text("q")).await;
+    let found = found(&app, &open, &query).await;
     let taken = query.text("take").parse::<usize>().ok().and_then(|at| found.get(at));
     let details = taken.map_or_else(|| Details::named(""), |listed| listed.details.clone());
     let words = &arbiter.words;
@@ -65,12 +64,17 @@ pub(crate) async fn show(
     )
 }
 
-async fn found(app: &App, text: &str) -> Vec<Listed> {
-    if text.is_empty() {
+/// Who is on the lists, with the ratings that count in the section of the form.
+async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
+    let (text, sections) = (query.text("q").to_owned(), &open.now.festival.sections);
+    if text.is_empty() || text.len() > 200 {
         return Vec::new();
     }
-    let (app, text) = (app.clone(), text.to_owned());
-    tokio::task::spawn_blocking(move || search_list(&app, &text)).await.unwrap_or_default()
+    let section = SectionId::new(query.text("section")).and_then(|id| sections.get(&id));
+    let section = section.or_else(|| sections.values().next());
+    let kind = kind_of(section.map_or("", |section| section.configuration.time_control.as_str()));
+    let app = app.clone();
+    tokio::task::spawn_blocking(move || search_list(&app, &text, kind)).await.unwrap_or_default()
 }
 
 /// The search field over the rating lists.
@@ -91,7 +95,7 @@ fn search(arbiter: &Arbiter, base: &str, query: &Form, found: &[Listed]) -> Mark
         @if !text.is_empty() {
             ul.found-without-script {
                 @for (at, listed) in found.iter().enumerate() {
-                    li { a translate="no" href={ (base) "/new?q=" (encoded(text)) "&take=" (at) } { (listed.line()) } }
+                    li { a translate="no" href={ (base) "/new?q=" (encoded(text)) "&take=" (at) "&section=" (encoded(query.text("section"))) } { (listed.line()) } }
                 }
             }
             @if found.is_empty() { p role="status" { (words.say("entry-none-found")) } }
@@ -128,11 +132,11 @@ pub(crate) async fn search_json(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    if let Err(response) = open_to_edit(&app, &arbiter, &slug) {
-        return response;
-    }
-    let query = Form::new(query);
-    let found = found(&app, query.text("q")).await;
+    let open = match open_to_edit(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let found = found(&app, &open, &Form::new(query)).await;
     json_answer(StatusCode::OK, &json!({ "found": found.iter().map(Listed::json).collect::<Vec<_>>() }))
 }
 
@@ -143,7 +147,18 @@ pub(crate) async fn enter(State(app): State<App>, Path(slug): Path<String>, sent
         Err(response) => return response,
     };
     let asked = asked(&sent, &open);
-    act(&app, &open.held, &sent, asked).await
+    act(&app, &open.held, &to_the_same_section(sent, &slug), asked).await
+}
+
+/// The next entry is mostly one for the same section.
+fn to_the_same_section(sent: Sent, slug: &str) -> Sent {
+    let section = encoded(sent.form.text("section"));
+    let next = format!("/f/{slug}/players/new");
+    let fields = sent.form.fields().iter().map(|(name, value)| {
+        let is_next = name == "next" && value.starts_with(&next);
+        (name.clone(), if is_next { format!("{next}?section={section}") } else { value.clone() })
+    });
+    Sent { form: Form::new(fields.collect()), ..sent }
 }
 
 fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {

@@ -11,6 +11,7 @@ use access::Permission;
 use glossary::Points;
 use tournament::{PlayerId, SectionId};
 
+use super::details::birth_shown;
 use super::entrant::{Entrant, everybody, folded, matches, presence_class, presence_word};
 use crate::app::App;
 use crate::assets;
@@ -173,6 +174,7 @@ pub(crate) async fn show(
         @if arbiter.may(Permission::EditPlayers) {
             p.person-actions {
                 a.button.primary href={ (base) "/new" } { (words.say("players-add")) }
+                a.button href={ (base) "/import" } { (words.say("players-import")) }
             }
         }
         form.find-tools method="get" action=(base) role="search" {
@@ -249,7 +251,7 @@ fn cell(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, column: Column, score
         Column::Federation => html! { td { @if let Some(federation) = details.federation { (federation) } } },
         Column::FideId => html! { td.number { @if let Some(id) = details.fide_id { (id) } } },
         Column::Birth => html! { td { @if let Some(date) = details.birth_date {
-            @if arbiter.may(Permission::ReadPersonalData) { (date) } @else { (date.year()) }
+            @if arbiter.may(Permission::ReadPersonalData) { (birth_shown(date)) } @else { (date.year()) }
         } } },
         Column::Club => html! { td translate="no" { (details.club) } },
         Column::Section => html! { td translate="no" { (one.section.configuration.name) } },

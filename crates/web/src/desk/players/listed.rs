@@ -1,7 +1,9 @@
 //! Players on the rating lists that were loaded: what the search field of the entry desk finds.
 
+use formats::rating_list::Player;
+use glossary::rating::RatingKind;
 use serde_json::{Value, json};
-use tournament::Details;
+use tournament::{Details, Sex};
 
 use super::details::Field;
 use crate::app::App;
@@ -55,7 +57,32 @@ impl Listed {
     }
 }
 
-/// The players of the lists that fit a text best. Nothing yet: no list can be loaded.
-pub(super) fn search_list(_app: &App, _text: &str) -> Vec<Listed> {
-    Vec::new()
+/// How many players a search shows.
+const SHOWN: usize = 12;
+
+/// The players of the lists that fit a text best, with their ratings of a kind. Blocks.
+pub(super) fn search_list(app: &App, text: &str, kind: RatingKind) -> Vec<Listed> {
+    let found = app.lists.roster.search(text, SHOWN).unwrap_or_default();
+    found
+        .into_iter()
+        .map(|found| Listed { details: details_of(&found.player, kind), list: found.list.to_string() })
+        .collect()
+}
+
+/// What a list says, as an entry form.
+fn details_of(player: &Player, kind: RatingKind) -> Details {
+    Details {
+        sex: player.sex.map(|sex| match sex {
+            formats::trf::Sex::Man => Sex::Man,
+            formats::trf::Sex::Woman => Sex::Woman,
+        }),
+        title: player.title,
+        federation: player.federation,
+        fide_id: player.fide_id,
+        birth_date: player.birth_date,
+        rating: player.rated(kind).rating,
+        national_rating: player.national_rating,
+        club: player.club.clone(),
+        ..Details::named(&player.name)
+    }
 }

@@ -1,5 +1,7 @@
 //! Players and people: entries, check-in, rating lists, staff and devices.
 
+mod account;
+mod audit;
 mod change;
 mod check_in;
 mod closing;
@@ -9,16 +11,27 @@ mod entry;
 mod everybody;
 mod fees;
 mod history;
+mod import;
 mod listed;
+mod rating_lists;
+mod ratings;
 mod record;
+mod staff;
 
 #[cfg(test)]
 mod tests;
 
 use axum::Router;
-use axum::routing::get;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
 
+use access::Permission;
+
+use crate::answer::Problem;
 use crate::app::App;
+use crate::form::Form;
+use crate::visitor::Arbiter;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
@@ -26,6 +39,63 @@ pub(crate) fn routes() -> Router<App> {
         .route("/f/{festival}/players", get(everybody::show).post(entry::enter))
         .route("/f/{festival}/players/new", get(entry::show))
         .route("/f/{festival}/players/search", get(entry::search_json))
+        .route("/f/{festival}/players/import", get(import::show).post(import::review))
+        .route("/f/{festival}/players/import/apply", post(import::apply))
         .route("/f/{festival}/s/{section}/player/{player}", get(record::show).post(change::change))
         .route("/f/{festival}/s/{section}/closing", get(closing::show).post(closing::close))
+        .route("/staff", get(staff::show).post(staff::create))
+        .route("/staff/account", post(staff::change))
+        .route("/staff/device", post(staff::device_code))
+        .route("/staff/session", post(staff::revoke))
+        .route("/account", get(account::show).post(account::set_password))
+        .route("/account/session", post(account::revoke))
+        .route("/audit", get(audit::show))
+        .route("/lists", get(rating_lists::show).post(rating_lists::take_in))
+        .route("/lists/remove", post(rating_lists::remove))
+        .route("/f/{festival}/s/{section}/ratings", get(ratings::show).post(ratings::take))
+}
+
+/// The answer to what a role may not do.
+fn forbidden(arbiter: &Arbiter) -> Response {
+    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
+}
+
+/// Refuses a page to those who may not see it.
+fn must(arbiter: &Arbiter, permission: Permission) -> Result<(), Response> {
+    if arbiter.may(permission) { Ok(()) } else { Err(forbidden(arbiter)) }
+}
+
+/// Why something about accounts is not done.
+fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
+    use access::Error;
+    let status = match error {
+        Error::NotAllowed { .. }
+        | Error::MayNotGrant { .. }
+        | Error::NeedsPassword(_)
+        | Error::OutsideSections
+        | Error::SignedOut => StatusCode::FORBIDDEN,
+        Error::NoAccount(_) | Error::NoSession(_) => StatusCode::NOT_FOUND,
+        Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Error::NotFirstRun
+        | Error::WrongCode
+        | Error::WrongPassword
+        | Error::Name(_)
+        | Error::NameTaken(_)
+        | Error::Label(_)
+        | Error::Password(_)
+        | Error::LastInCharge => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::Damaged { .. }
+        | Error::Newer { .. }
+        | Error::AuditBroken { .. }
+        | Error::Storage(_)
+        | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
+    };
+    Problem::new(status, error.to_string()).show(arbiter)
+}
+
+/// A value as it was typed, blanks included: passwords.
+fn as_typed(form: &Form, field: &str) -> String {
+    let found = form.fields().iter().find(|(name, _)| name == field);
+    found.map(|(_, value)| value.clone()).unwrap_or_default()
 }

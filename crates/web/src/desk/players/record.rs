@@ -220,7 +220,7 @@ fn games(record: &Record<'_>) -> Markup {
     html! {
         @if !rounds.is_empty() {
             h2 { (words.say("record-games")) }
-            table.narrow {
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-games")) { table.plain {
                 caption.hidden { (words.say("record-games")) }
                 thead { tr {
                     th.number scope="col" { (words.say("record-round-short")) }
@@ -251,7 +251,7 @@ fn games(record: &Record<'_>) -> Markup {
                         }
                     }
                 }
-            }
+            } }
         }
     }
 }

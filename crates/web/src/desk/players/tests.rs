@@ -2,3 +2,7 @@
 
 mod check_in;
 mod desk;
+mod import;
+mod lists;
+mod players;
+mod staff;

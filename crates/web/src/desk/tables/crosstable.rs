@@ -82,7 +82,7 @@ fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
             table.crosstable {
                 caption.hidden { (words.say("nav-crosstable")) }
                 thead { tr {
-                    th.number scope="col" { (words.say("tables-rank")) }
+                    th.number scope="col" { (words.say("tables-row")) }
                     th scope="col" { (words.say("tables-player")) }
                     th.number scope="col" { (words.say("tables-rating")) }
                     @for round in 1..=columns { th.number scope="col" { (round) } }

@@ -54,7 +54,7 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
     let name = |id| section.players.get(&id).map(|player| who(words, player));
     html! {
         h2 { (words.with("emergency-round", &[("round", round.number.get().into())])) @if !round.is_published() { " (" (words.say("draft")) ")" } }
-        table.sheet {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.with("emergency-round", &[("round", round.number.get().into())])) { table.sheet {
             thead { tr { th.number scope="col" { (words.say("board")) } th scope="col" { (words.say("white")) } th scope="col" { (words.say("result")) } th scope="col" { (words.say("black")) } } }
             tbody {
                 @for (number, board) in &round.boards {
@@ -66,7 +66,7 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
                     }
                 }
             }
-        }
+        } }
         @if !round.unpaired.is_empty() {
             p {
                 strong { (words.say("unpaired")) ": " }
@@ -84,7 +84,7 @@ fn standings(words: &Words, section: &Section) -> Markup {
     let Ok(table) = section.standings_table(last) else { return html! {} };
     html! {
         h2 { (words.say("nav-standings")) @if let Some(last) = last { " (" (last) ")" } }
-        table.sheet {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) { table.sheet {
             thead { tr {
                 th.number scope="col" { (words.say("tables-rank")) }
                 th.number scope="col" { (words.say("tables-number-short")) }
@@ -104,7 +104,7 @@ fn standings(words: &Words, section: &Section) -> Markup {
                     }
                 }
             }
-        }
+        } }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, encoded};
+use crate::visitor::Arbiter;
 use crate::words::Words;
 
 /// How many players are named where many lack the same.
@@ -98,10 +98,10 @@ fn remedy(words: &Words, open: &Open, id: &SectionId, section: &Section, remedy:
             p {
                 (words.with("preflight-players", &[("count", players.len().into())])) " "
                 @for player in players.iter().take(MOST_NAMED).filter_map(|player| section.players.get(player)) {
-                    a.who translate="no" href={ "/f/" (open.held.slug) "/players?section=" (encoded(id.as_str())) "&q=" (encoded(&player.details.name)) } { (player.details.name) }
+                    a.who translate="no" href=(open.address(id, &format!("player/{}", player.id))) { (player.details.name) }
                     " "
                 }
-                @if players.len() > MOST_NAMED { a href={ "/f/" (open.held.slug) "/players?section=" (encoded(id.as_str())) } { "…" } }
+                @if players.len() > MOST_NAMED { a href={ "/f/" (open.held.slug) "/players" } { "…" } }
             }
         },
     }
@@ -167,7 +167,7 @@ pub(crate) async fn download(
     if let Err(response) = must(&arbiter, Permission::Export) {
         return response;
     }
-    match content(&arbiter, section, &query, &wished) {
+    match file_content(&arbiter, section, &query, &wished) {
         Some(Ok((kind, bytes))) => file(&format!("{id}-{wished}"), kind, bytes),
         Some(Err(problem)) => problem.show(&arbiter),
         None => Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-page")).show(&arbiter),
@@ -178,10 +178,15 @@ const TRF: &str = "text/plain; charset=utf-8";
 const CSV: &str = "text/csv; charset=utf-8";
 const JSON: &str = "application/json";
 
-type Content = Result<(&'static str, Vec<u8>), Problem>;
+pub(crate) type Content = Result<(&'static str, Vec<u8>), Problem>;
 
 /// What a file of this name holds; nothing if there is none of this name.
-fn content(arbiter: &Arbiter, section: &Section, query: &Asks, name: &str) -> Option<Content> {
+pub(crate) fn file_content(
+    arbiter: &Arbiter,
+    section: &Section,
+    query: &Asks,
+    name: &str,
+) -> Option<Content> {
     let trf = |purpose, version| Some(trf_file(section, purpose, version));
     match name {
         "report.trf" => return trf(Purpose::Final, Version::Trf26),
@@ -217,7 +222,7 @@ fn content(arbiter: &Arbiter, section: &Section, query: &Asks, name: &str) -> Op
 }
 
 /// The report in one of the versions of the format.
-pub(crate) fn trf_file(section: &Section, purpose: Purpose, version: Version) -> Content {
+fn trf_file(section: &Section, purpose: Purpose, version: Version) -> Content {
     match report::export(section, purpose) {
         Ok(report) => {
             let report = match version {

@@ -13,8 +13,11 @@ mod working;
 
 pub(crate) use article::cited;
 pub(crate) use backup::{Jobs, follow_remembered};
+pub(crate) use export::file_content;
 pub(crate) use import::{Waiting, form as import_form};
 pub(crate) use spreadsheet::Sheet;
+pub(crate) use standings::code_in_words;
+pub(crate) use why::{Question, answer as why_answer};
 
 use axum::Router;
 use axum::extract::Query;
@@ -56,7 +59,7 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// The question part of an address.
-type Asks = Query<Vec<(String, String)>>;
+pub(crate) type Asks = Query<Vec<(String, String)>>;
 
 fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
     query.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())

@@ -19,12 +19,14 @@ async fn the_log_is_told_in_words_newest_first_with_its_head() {
     let page = desk.get(PAGE).await;
     page.must_show("result of round 1 board 2: 1-0");
     page.must_show(&format!("log #{}", desk.sequence()));
-    let (newer, older) =
-        (page.body.find("result of round 1").unwrap(), page.body.find("pairings published").unwrap());
+    let (newer, older) = (
+        page.body.find("result of round 1").unwrap(),
+        page.body.find("pairings of round 1 published").unwrap(),
+    );
     assert!(newer < older);
     desk.get("/f/fest/log?section=open").await.must_show("section opened: Open A");
     let nothing = desk.get("/f/fest/log?section=other").await;
-    assert!(!nothing.body.contains("pairings published"));
+    assert!(!nothing.body.contains("pairings of round 1 published"));
 }
 
 #[tokio::test]

@@ -1,6 +1,11 @@
 //! The pages of this area, asked for and sent as a browser does.
 
+mod boards;
 mod corrections;
 mod desk;
+mod late;
 mod log;
+mod manual;
+mod pages;
 mod settings;
+mod start;

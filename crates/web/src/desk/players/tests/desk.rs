@@ -136,7 +136,7 @@ impl Desk {
         let SignedIn { token, session } = match role {
             Role::Admin => ada,
             role => {
-                let name = format!("{} {}", role.word(), sections.join(" "));
+                let name = format!("{} {}", role.word(), sections.join(" ")).trim().to_owned();
                 let _ = self.app.books.create_account(&ada.session, &name, role, PASSWORD, sections, now());
                 self.app.books.sign_in(&name, PASSWORD, "test", now()).unwrap()
             }

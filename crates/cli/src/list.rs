@@ -1,0 +1,239 @@
+//! `jadoube list`: rating lists, imported, searched and generated.
+
+mod words;
+
+use crate::files;
+use crate::outcome::Outcome;
+use crate::problems::width_of_errors;
+use crate::terminal::{DIM, Terminal, printable, styled};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
+use formats::rating_list::{About, write};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use jiff::civil::Date;
+use jiff::{Timestamp, tz::TimeZone};
+use roster::{ListName, NewList, Progress, Refused, Roster};
+use simulation::rating_list;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Import rating lists, and search players in them
+///
+/// FIDE's lists as XML or text, zipped or not, and lists of federations as CSV. A list is taken as a whole or not at all; every row that could
+/// not be read, or only in part, is told.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct List {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+enum Verb {
+    /// Take in lists: a list of the same name is replaced, once the new one is whole
+    Import(Import),
+    /// Find players by name, in any order of words, with or without accents, with a typo; or by number
+    Search(Search),
+    /// Tell what lists there are
+    Show(Folder),
+    /// Take a list out of use
+    Remove(Remove),
+    /// Write a random list of people who do not exist; the same seed gives the same bytes
+    Generate(Generate),
+}
+
+/// Where the lists are.
+#[derive(Args, Debug)]
+struct Folder {
+    /// The folder of the lists; it is made if it is not there
+    #[arg(long = "list", value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    folder: PathBuf,
+}
+
+#[derive(Args, Debug)]
+struct Import {
+    #[command(flatten)]
+    place: Folder,
+    /// The files: .xml, .txt, .csv, or .zip with one of these
+    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    files: Vec<PathBuf>,
+    /// The name of the list: small letters, digits and hyphens
+    #[arg(long, value_name = "NAME", default_value = "fide", value_parser = name)]
+    name: ListName,
+    /// The day from which the list counts, such as 2026-11-01; today, if not given
+    #[arg(long, value_name = "DATE")]
+    date: Option<Date>,
+    /// Show every problem, instead of summing up alike ones
+    #[arg(long)]
+    all: bool,
+}
+
+#[derive(Args, Debug)]
+struct Search {
+    #[command(flatten)]
+    place: Folder,
+    /// What somebody would type
+    #[arg(required = true, value_name = "TEXT")]
+    text: Vec<String>,
+    /// How many players at most
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    limit: usize,
+    /// Print JSON, for machines
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args, Debug)]
+struct Remove {
+    #[command(flatten)]
+    place: Folder,
+    /// The name of the list
+    #[arg(value_name = "NAME", value_parser = name)]
+    name: ListName,
+}
+
+#[derive(Args, Debug)]
+struct Generate {
+    /// How many players
+    #[arg(long, value_name = "N", default_value_t = 1_500_000)]
+    players: u32,
+    /// The seed of all lots
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The file to write; zipped, if its name ends so
+    #[arg(short = 'o', long = "output", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: PathBuf,
+    /// XML or text in columns; by the name of the file, if not given, else XML
+    #[arg(long, value_enum, value_name = "FORM")]
+    form: Option<Form>,
+    /// The year of the list
+    #[arg(long, value_name = "YEAR", default_value_t = 2026)]
+    year: i16,
+}
+
+/// FIDE's forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    Xml,
+    Text,
+}
+
+fn name(text: &str) -> Result<ListName, String> {
+    ListName::new(text).ok_or_else(|| "a name has 1 to 40 small letters, digits and hyphens".to_owned())
+}
+
+pub(crate) fn run(asked: &List, terminal: &Terminal) -> Result<Outcome, String> {
+    match &asked.verb {
+        Verb::Import(asked) => import(asked, terminal),
+        Verb::Search(asked) => search(asked, terminal),
+        Verb::Show(place) => {
+            let lists = open(place)?.lists().map_err(|error| error.to_string())?;
+            terminal.print(&words::lists(&lists)).map(|()| Outcome::Fine)
+        }
+        Verb::Remove(asked) => {
+            let removed = open(&asked.place)?.remove(&asked.name);
+            removed.map(|()| Outcome::Fine).map_err(|error| error.to_string())
+        }
+        Verb::Generate(asked) => generate(asked, terminal),
+    }
+}
+
+fn open(place: &Folder) -> Result<Roster, String> {
+    Roster::open(&place.folder).map_err(|error| error.to_string())
+}
+
+fn import(asked: &Import, terminal: &Terminal) -> Result<Outcome, String> {
+    let roster = open(&asked.place)?;
+    let mut worst = Outcome::Fine;
+    for file in &asked.files {
+        worst = worst.max(import_file(&roster, asked, file, terminal)?);
+    }
+    Ok(worst)
+}
+
+fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+    let wrong = |error: io::Error| format!("{}: cannot be read: {}", path.display(), files::reason(&error));
+    let file = File::open(path).map_err(wrong)?;
+    let size = file.metadata().map_err(wrong)?.len();
+    let today = || Timestamp::now().to_zoned(TimeZone::UTC).date();
+    let about = About::by_file_name(&files::name(path), asked.date.unwrap_or_else(today));
+    let list = NewList { name: asked.name.clone(), published: about.published, kind: about.kind };
+    let bar = Bar::new(size);
+    let imported = roster.import(file, &list, &mut |progress| bar.show(progress));
+    bar.0.finish_and_clear();
+    match imported {
+        Ok(report) => {
+            terminal.tell(&words::problems(&files::name(path), &report, asked.all));
+            terminal.print(&words::taken(&asked.name, &report))?;
+            Ok(if report.problem_count() > 0 { Outcome::Found } else { Outcome::Fine })
+        }
+        Err(Refused { why, report }) => {
+            terminal.tell(&words::problems(&files::name(path), &report, asked.all));
+            terminal.complain(&words::refused(path, &why, &report));
+            Ok(Outcome::Unreadable)
+        }
+    }
+}
+
+/// A bar for what takes longer than a second, if somebody is watching.
+struct Bar(ProgressBar, Instant);
+
+impl Bar {
+    fn new(size: u64) -> Bar {
+        let bar = ProgressBar::with_draw_target(Some(size), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{bar:40} {bytes} of {total_bytes}, {msg}, {eta} left");
+        Bar(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())), Instant::now())
+    }
+
+    fn show(&self, progress: Progress) -> ControlFlow<()> {
+        if self.0.is_hidden() && self.1.elapsed() > Duration::from_secs(1) && width_of_errors().is_some() {
+            self.0.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.0.set_position(progress.bytes_read);
+        self.0.set_message(format!("{} rows", progress.rows));
+        ControlFlow::Continue(())
+    }
+}
+
+fn search(asked: &Search, terminal: &Terminal) -> Result<Outcome, String> {
+    let listed = open(&asked.place)?.search(&asked.text.join(" "), asked.limit.min(1000));
+    let listed = listed.map_err(|error| error.to_string())?;
+    let text = match (asked.json, listed.is_empty()) {
+        (true, _) => words::json(&listed),
+        (false, true) => styled(DIM, "nobody found") + "\n",
+        (false, false) => words::players(&listed),
+    };
+    terminal.print(&text)?;
+    Ok(if listed.is_empty() { Outcome::Found } else { Outcome::Fine })
+}
+
+fn generate(asked: &Generate, terminal: &Terminal) -> Result<Outcome, String> {
+    let written = write_list(asked);
+    written
+        .map_err(|error| format!("{}: cannot be written: {}", asked.out.display(), files::reason(&error)))?;
+    terminal.print(&format!("{} players in {}\n", asked.players, printable(&asked.out.to_string_lossy())))?;
+    Ok(Outcome::Fine)
+}
+
+fn write_list(asked: &Generate) -> io::Result<()> {
+    let ends = |ending: &str| asked.out.to_string_lossy().to_lowercase().ends_with(ending);
+    let form = asked.form.unwrap_or(if ends(".txt") { Form::Text } else { Form::Xml });
+    let players = rating_list::players(asked.players, asked.seed, asked.year);
+    let write = |mut out: &mut dyn Write| match form {
+        Form::Xml => write::xml(players, &mut out),
+        Form::Text => write::fixed_width(players, &mut out),
+    };
+    let mut out = BufWriter::with_capacity(1 << 16, File::create(&asked.out)?);
+    if !ends(".zip") {
+        write(&mut out)?;
+        return out.flush();
+    }
+    let entry = match form {
+        Form::Xml => "players_list_xml_foa.xml",
+        Form::Text => "players_list_foa.txt",
+    };
+    write::zipped(out, entry, write)
+}

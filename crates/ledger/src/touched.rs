@@ -1,0 +1,240 @@
+//! Which objects a command touches, so that two arbiters never overwrite each other unseen.
+//!
+//! Some objects the author names: the board of a result, each player who is checked in. Of those the author must have seen the last
+//! version. Others change along the way: the numbers when a late entry arrives, the boards of games that are registered as adjourned. They
+//! get a new version too, so that whoever still has the old state before their eyes is told.
+
+use glossary::RoundNumber;
+use store::Object;
+use tournament::{
+    BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, Log, PlayerCommand, PlayerId,
+    ResultCommand, SectionCommand, SectionEvent, SectionId,
+};
+
+use crate::wire;
+
+/// Objects of an entry: those that its author names, with the values they shall have, and those that change along the way.
+#[derive(Debug, Default)]
+pub(crate) struct Touched {
+    pub(crate) named: Vec<(Object, Vec<u8>)>,
+    pub(crate) changed: Vec<(Object, Vec<u8>)>,
+}
+
+impl Touched {
+    /// The objects of an entry that is to be written behind a log.
+    pub(crate) fn by(entry: &Entry, log: &Log) -> Touched {
+        let value = wire::value(&entry.command);
+        let mut named = named(&entry.command);
+        if let Command::Undo(number) = entry.command {
+            named.extend(touched_by(number, log).into_iter().map(|object| (object, value.clone())));
+        }
+        named.sort();
+        named.dedup_by(|one, other| one.0 == other.0);
+        let mut changed: Vec<Object> = entry.events.iter().flat_map(objects_of).collect();
+        changed.sort_unstable();
+        changed.dedup();
+        changed.retain(|object| named.iter().all(|(other, _)| other != object));
+        Touched { named, changed: changed.into_iter().map(|object| (object, value.clone())).collect() }
+    }
+}
+
+/// What an entry touched: undoing it touches the same.
+fn touched_by(number: EntryNumber, log: &Log) -> Vec<Object> {
+    let place = usize::try_from(number.get() - 1).unwrap_or(usize::MAX);
+    let Some(entry) = log.entries().get(place) else { return Vec::new() };
+    let Touched { named, changed } = Touched::by(entry, log);
+    named.into_iter().chain(changed).map(|(object, _)| object).collect()
+}
+
+/// The objects that the author of a command names, each with the value that it shall have: equal values never conflict.
+fn named(command: &Command) -> Vec<(Object, Vec<u8>)> {
+    let Command::In(section, inner) = command else { return vec![(object(command), wire::value(command))] };
+    let each = |parts: Vec<SectionCommand>| -> Vec<(Object, Vec<u8>)> {
+        let parts = parts.into_iter().map(|part| Command::In(section.clone(), part));
+        parts.map(|part| (object(&part), wire::value(&part))).collect()
+    };
+    let players = |command| SectionCommand::Players(command);
+    match inner {
+        SectionCommand::Players(PlayerCommand::CheckIn(all)) if all.len() > 1 => {
+            each(all.iter().map(|&id| players(PlayerCommand::CheckIn(vec![id]))).collect())
+        }
+        SectionCommand::Players(PlayerCommand::CheckOut(all)) if all.len() > 1 => {
+            each(all.iter().map(|&id| players(PlayerCommand::CheckOut(vec![id]))).collect())
+        }
+        SectionCommand::Players(PlayerCommand::RefreshRatings { list, ratings }) if ratings.len() > 1 => {
+            let one = |&rating| {
+                players(PlayerCommand::RefreshRatings { list: list.clone(), ratings: vec![rating] })
+            };
+            each(ratings.iter().map(one).collect())
+        }
+        SectionCommand::Results(ResultCommand::AsPlayed(round, games)) if games.len() > 1 => {
+            let one = |&game| SectionCommand::Results(ResultCommand::AsPlayed(*round, vec![game]));
+            each(games.iter().map(one).collect())
+        }
+        SectionCommand::Configure(_)
+        | SectionCommand::LeaveFideMode
+        | SectionCommand::Players(_)
+        | SectionCommand::Numbers(_)
+        | SectionCommand::Byes(_)
+        | SectionCommand::Prohibitions(_)
+        | SectionCommand::Pairing(_)
+        | SectionCommand::Results(_)
+        | SectionCommand::Boards(_)
+        | SectionCommand::AnnounceStart(..)
+        | SectionCommand::DeclareFinal
+        | SectionCommand::Reopen => vec![(object(command), wire::value(command))],
+    }
+}
+
+/// What a command relies on without changing it: a result is of those whom the published round seats at the board.
+pub(crate) fn relied_on(command: &Command) -> Option<Object> {
+    let Command::In(section, SectionCommand::Results(command)) = command else { return None };
+    match command {
+        ResultCommand::Enter(round, ..)
+        | ResultCommand::Adjourn(round, _)
+        | ResultCommand::AsPlayed(round, _)
+        | ResultCommand::CorrectForRating(round, ..)
+        | ResultCommand::Annotate(round, ..) => Some(round_object(section, *round)),
+        ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => None,
+    }
+}
+
+fn player_object(section: &SectionId, player: PlayerId) -> Object {
+    Object::new("player", &format!("{section}/{player}"))
+}
+
+fn board_object(section: &SectionId, round: RoundNumber, board: BoardNumber) -> Object {
+    Object::new("board", &format!("{section}/round {round}/{board}"))
+}
+
+fn round_object(section: &SectionId, round: RoundNumber) -> Object {
+    Object::new("round", &format!("{section}/round {round}"))
+}
+
+fn bye_object(section: &SectionId, player: PlayerId, round: RoundNumber) -> Object {
+    Object::new("bye", &format!("{section}/{player}/round {round}"))
+}
+
+/// The smallest object that a command touches: a board of a round, a player, the configuration, the draft of a round. A command about several
+/// players or boards touches each of them; this is then the first.
+pub fn object(command: &Command) -> Object {
+    match command {
+        Command::OpenSection(section, ..) | Command::ImportSection(section, _) => {
+            Object::new("section", section.as_str())
+        }
+        Command::Move { player, from, .. } => player_object(from, *player),
+        Command::Undo(number) => Object::new("entry", &number.to_string()),
+        Command::In(section, command) => in_section(section, command),
+    }
+}
+
+fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
+    let player = |player: &PlayerId| player_object(section, *player);
+    let whole = |kind: &str| Object::new(kind, section.as_str());
+    match command {
+        SectionCommand::Configure(setting) => {
+            Object::new("configuration", &format!("{section}/{}", wire::word(setting)))
+        }
+        SectionCommand::LeaveFideMode => whole("fide-mode"),
+        SectionCommand::Players(command) => match command {
+            PlayerCommand::Enter(id, _)
+            | PlayerCommand::Edit(id, _)
+            | PlayerCommand::Remove(id)
+            | PlayerCommand::Withdraw(id)
+            | PlayerCommand::ReEnter(id)
+            | PlayerCommand::Expel(id)
+            | PlayerCommand::ExplainAbsence(id, _) => player(id),
+            PlayerCommand::CheckIn(players) | PlayerCommand::CheckOut(players) => {
+                players.first().map_or_else(|| whole("check-in"), player)
+            }
+            PlayerCommand::RefreshRatings { ratings, .. } => {
+                ratings.first().map_or_else(|| whole("ratings"), |(id, _)| player(id))
+            }
+        },
+        SectionCommand::Numbers(_) => whole("numbers"),
+        SectionCommand::Byes(ByeCommand::Grant(id, round, _) | ByeCommand::Cancel(id, round)) => {
+            bye_object(section, *id, *round)
+        }
+        SectionCommand::Prohibitions(_) => whole("prohibitions"),
+        SectionCommand::Pairing(_) => whole("pairing"),
+        SectionCommand::Results(command) => match command {
+            ResultCommand::Enter(round, board, _)
+            | ResultCommand::Adjourn(round, board)
+            | ResultCommand::CorrectForRating(round, board, _)
+            | ResultCommand::Annotate(round, board, _) => board_object(section, *round, *board),
+            ResultCommand::AsPlayed(round, games) => match games.first() {
+                Some((board, ..)) => board_object(section, *round, *board),
+                None => round_object(section, *round),
+            },
+            ResultCommand::GivePoints(given) => player(&given.player),
+            ResultCommand::BringValues { name, .. } => {
+                Object::new("outside-values", &format!("{section}/{name}"))
+            }
+        },
+        SectionCommand::Boards(BoardCommand::Describe(board, _)) => {
+            Object::new("hall", &format!("{section}/{board}"))
+        }
+        SectionCommand::Boards(BoardCommand::Fix(id, _)) => player(id),
+        SectionCommand::AnnounceStart(round, _) => Object::new("start", &format!("{section}/round {round}")),
+        SectionCommand::DeclareFinal | SectionCommand::Reopen => whole("standings"),
+    }
+}
+
+/// The objects that have changed when something has happened.
+fn objects_of(event: &Event) -> Vec<Object> {
+    match event {
+        Event::RegulationsAdopted(section, ..) => vec![Object::new("section", section.as_str())],
+        Event::In(section, event) => changed_in(section, event),
+        Event::Undone(_) => Vec::new(),
+    }
+}
+
+fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
+    let whole = |kind: &str| vec![Object::new(kind, section.as_str())];
+    match event {
+        SectionEvent::Configured(setting) => {
+            vec![Object::new("configuration", &format!("{section}/{}", wire::word(setting)))]
+        }
+        SectionEvent::FideModeLeft(_) => whole("fide-mode"),
+        SectionEvent::PlayerEntered(id, _)
+        | SectionEvent::PlayerEdited(id, _)
+        | SectionEvent::PlayerRemoved(id)
+        | SectionEvent::PresenceChanged(id, _)
+        | SectionEvent::AbsenceExplained(id, _)
+        | SectionEvent::BoardFixed(id, _) => vec![player_object(section, *id)],
+        SectionEvent::PointsGiven(given) => vec![player_object(section, given.player)],
+        SectionEvent::NumbersGiven(_) | SectionEvent::NumberTaken(_) => whole("numbers"),
+        SectionEvent::ByeGranted(id, round, _) | SectionEvent::ByeCancelled(id, round) => {
+            vec![bye_object(section, *id, *round)]
+        }
+        SectionEvent::PairProhibited(_) | SectionEvent::ProhibitionLifted(_) => whole("prohibitions"),
+        SectionEvent::RoundDrafted(_)
+        | SectionEvent::DraftDiscarded
+        | SectionEvent::ManualPairingBegun
+        | SectionEvent::ManualPairingEnded => whole("pairing"),
+        SectionEvent::RoundPublished(round, version) => {
+            let mut objects = whole("pairing");
+            objects.extend((*version == 1).then(|| round_object(section, *round)));
+            objects
+        }
+        SectionEvent::Reseated(round, reseating) => {
+            reseating.boards.iter().map(|(board, _)| board_object(section, *round, *board)).collect()
+        }
+        SectionEvent::ResultEntered(round, board, _)
+        | SectionEvent::GameAdjourned(round, board)
+        | SectionEvent::GameAnnotated(round, board, _) => vec![board_object(section, *round, *board)],
+        SectionEvent::CorrectedForRating(correction) => {
+            vec![board_object(section, correction.round, correction.board)]
+        }
+        SectionEvent::OutsideValuesGiven(name, _) => {
+            vec![Object::new("outside-values", &format!("{section}/{name}"))]
+        }
+        SectionEvent::BoardDescribed(board, _) => vec![Object::new("hall", &format!("{section}/{board}"))],
+        SectionEvent::IntegrityBreached(_) => Vec::new(),
+        SectionEvent::Imported(_) => whole("section"),
+        SectionEvent::RoundStarted(round, _) => {
+            vec![Object::new("start", &format!("{section}/round {round}"))]
+        }
+        SectionEvent::DeclaredFinal | SectionEvent::Reopened => whole("standings"),
+    }
+}

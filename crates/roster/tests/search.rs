@@ -1,0 +1,199 @@
+//! Players are found by what somebody types.
+#![allow(clippy::disallowed_methods, reason = "tests write and read files")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod desk;
+
+use std::sync::LazyLock;
+
+use desk::{Desk, go_on, list};
+use formats::rating_list::{Player, write};
+use glossary::rating::RatingKind;
+use glossary::{FideId, Rating, Title};
+use proptest::prelude::*;
+use roster::refresh::{Known, Refreshed, refresh};
+use roster::{Found, ListName};
+use simulation::rating_list::players;
+
+const LIST: &str = "Name;Elo;FIDE-ID;Flag\n\
+    Carlsen, Magnus;2830;1503014;\n\
+    Carlsson, Pontus;2400;1700000;\n\
+    Carl, Magnus;1800;1500001;\n\
+    Karlsen, Mads;1700;1500002;\n\
+    Carlsen, Inactive;2500;1500003;i\n\
+    Müller, Jörg;2100;4600001;\n\
+    Mueller, Karsten;2500;4600002;\n\
+    Muller, Anna;1900;4600003;\n\
+    Wałęsa, Łukasz;2000;1100001;\n\
+    Sørensen, Bjørn;2200;1400001;\n\
+    Groß, Weiß;1600;4600004;\n\
+    O'Connor, Séan;2000;2500001;\n\
+    Vachier-Lagrave, Maxime;2730;623539;\n";
+
+fn desk(test: &str) -> Desk {
+    let desk = Desk::new(test);
+    desk.roster.import(LIST.as_bytes(), &list("fide"), &mut go_on).unwrap();
+    desk
+}
+
+#[test]
+fn names_are_found_with_and_without_accents_in_any_order() {
+    let desk = desk("accents");
+    for typed in ["carlsen magnus", "magnus carlsen", "MAGNUS, Carl", "mag carlse"] {
+        assert_eq!(
+            desk.names(typed)[0],
+            if typed.ends_with("Carl") { "Carl, Magnus" } else { "Carlsen, Magnus" }
+        );
+    }
+    for typed in ["müller", "mueller", "muller", "MÜLLER"] {
+        assert_eq!(desk.names(typed)[..3], ["Mueller, Karsten", "Müller, Jörg", "Muller, Anna"], "{typed}");
+    }
+    for (typed, name) in [
+        ("walesa", "Wałęsa, Łukasz"),
+        ("lukasz wałęsa", "Wałęsa, Łukasz"),
+        ("soerensen", "Sørensen, Bjørn"),
+        ("sorensen bjorn", "Sørensen, Bjørn"),
+        ("gross weiss", "Groß, Weiß"),
+        ("groß", "Groß, Weiß"),
+        ("oconnor", "O'Connor, Séan"),
+        ("o'connor sean", "O'Connor, Séan"),
+        ("connor", "O'Connor, Séan"),
+        ("lagrave", "Vachier-Lagrave, Maxime"),
+        ("vachierlagrave", "Vachier-Lagrave, Maxime"),
+        ("maxime vachier lagrave", "Vachier-Lagrave, Maxime"),
+    ] {
+        assert_eq!(desk.names(typed)[0], name, "{typed}");
+    }
+    assert!(desk.names("nobody here").is_empty());
+    assert!(desk.names("").is_empty());
+    assert!(desk.names("?!").is_empty());
+}
+
+#[test]
+fn exact_comes_before_beginnings_before_typos_and_active_before_inactive() {
+    let desk = desk("ranking");
+    let found = desk.roster.search("carl", 20).unwrap();
+    let shown: Vec<(&str, Found)> =
+        found.iter().map(|listed| (listed.player.name.as_str(), listed.found)).collect();
+    assert_eq!(
+        shown[..5],
+        [
+            ("Carl, Magnus", Found::Exactly),
+            ("Carlsen, Magnus", Found::ByBeginning),
+            ("Carlsson, Pontus", Found::ByBeginning),
+            ("Carlsen, Inactive", Found::ByBeginning),
+            // k for c is a typo in the beginning of a word.
+            ("Karlsen, Mads", Found::MistypedBeginning),
+        ]
+    );
+    assert_eq!(desk.names("karlsen")[..2], ["Karlsen, Mads", "Carlsen, Magnus"]);
+    assert_eq!(desk.roster.search("carl", 2).unwrap().len(), 2);
+}
+
+#[test]
+fn numbers_are_found_by_their_digits() {
+    let desk = desk("numbers");
+    assert_eq!(desk.names("1503014"), ["Carlsen, Magnus"]);
+    assert_eq!(desk.names("15000"), ["Carl, Magnus", "Karlsen, Mads", "Carlsen, Inactive"]);
+    assert!(desk.names("99").is_empty());
+    assert!(desk.names("99999999999999999999999").is_empty());
+    assert_eq!(
+        desk.roster.by_fide_id(FideId::new(623_539).unwrap()).unwrap()[0].player.title,
+        Title::Untitled
+    );
+}
+
+#[test]
+fn a_newer_list_is_compared_with_the_players_of_a_section() {
+    let desk = desk("refresh");
+    let known = |key: u32, fide_id: u64, name: &str, rating: u16| Known {
+        key,
+        fide_id: FideId::new(fide_id).ok(),
+        name: name.to_owned(),
+        title: Title::Untitled,
+        rating: Rating::new(rating).ok(),
+        birth_year: Some(1990),
+    };
+    let section = [
+        known(1, 1_503_014, "Carlsen, Magnus", 2830),
+        known(2, 1_700_000, "Carlson, Pontus", 2390),
+        known(3, 5, "Nobody", 1500),
+        known(4, 0, "Without number", 1500),
+    ];
+    let answer = refresh(&desk.roster, &ListName::fide(), RatingKind::Standard, &section).unwrap();
+    assert_eq!(answer[0], Refreshed::Same(1));
+    let Refreshed::Different(2, differences) = &answer[1] else { panic!("{:?}", answer[1]) };
+    let rating = differences.rating.as_ref().unwrap();
+    assert_eq!((rating.old, rating.new), (Rating::new(2390).ok(), Rating::new(2400).ok()));
+    assert_eq!(differences.name.as_ref().unwrap().new, "Carlsson, Pontus");
+    assert_eq!((&differences.title, &differences.birth_year), (&None, &None));
+    assert_eq!(answer[2], Refreshed::NotListed(3));
+    assert_eq!(answer[3], Refreshed::WithoutNumber(4));
+}
+
+const COUNT: u32 = 400;
+
+static RANDOM: LazyLock<(Desk, Vec<Player>)> = LazyLock::new(|| {
+    let desk = Desk::new("random");
+    let mut text = Vec::new();
+    write::fixed_width(players(COUNT, 3, 2026), &mut text).unwrap();
+    desk.roster.import(&text[..], &list("fide"), &mut go_on).unwrap();
+    (desk, players(COUNT, 3, 2026).collect())
+});
+
+/// Every text that differs from a word by one letter more, less or another, or by two exchanged.
+fn typos(word: &str, letter: char) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    let mut typos = Vec::new();
+    for place in 0..=letters.len() {
+        let mut more = letters.clone();
+        more.insert(place, letter);
+        typos.push(more);
+        if place < letters.len() {
+            let (mut less, mut other) = (letters.clone(), letters.clone());
+            less.remove(place);
+            other[place] = letter;
+            typos.extend([less, other]);
+        }
+        if place + 1 < letters.len() {
+            let mut exchanged = letters.clone();
+            exchanged.swap(place, place + 1);
+            typos.push(exchanged);
+        }
+    }
+    typos.into_iter().map(String::from_iter).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Whoever has a name of four letters or more is found by every typo of distance one in it, the other words as they are.
+    #[test]
+    fn every_typo_of_distance_one_is_found(place in 0..COUNT as usize, letter in "[a-zäøł]", word in 0..4_usize) {
+        let (desk, players) = &*RANDOM;
+        let player = &players[place];
+        let words: Vec<&str> = player.name.split([' ', ',', '-', '\'']).filter(|word| !word.is_empty()).collect();
+        let word = word % words.len();
+        prop_assume!(words[word].chars().count() >= 4);
+        for typo in typos(words[word], letter.chars().next().unwrap()) {
+            let mut typed = words.clone();
+            typed[word] = &typo;
+            typed.reverse();
+            let typed = typed.join(" ");
+            let found = desk.roster.search(&typed, COUNT as usize).unwrap();
+            prop_assert!(found.iter().any(|listed| listed.player.fide_id == player.fide_id), "{} by {typed:?}", player.name);
+        }
+    }
+
+    /// Any text is answered, and nobody twice.
+    #[test]
+    fn any_text_is_answered(typed in "\\PC{0,40}") {
+        let (desk, _) = &*RANDOM;
+        let found = desk.roster.search(&typed, 30).unwrap();
+        let mut ids: Vec<_> = found.iter().map(|listed| listed.player.fide_id).collect();
+        ids.sort();
+        ids.dedup();
+        prop_assert_eq!(ids.len(), found.len());
+        prop_assert!(found.is_sorted_by_key(|listed| listed.found));
+    }
+}

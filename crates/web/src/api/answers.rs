@@ -1,0 +1,303 @@
+//! The form of what is sent to sign in and to give commands, and of every answer.
+
+use serde_json::{Map, Value, json};
+
+use super::schema::refer;
+
+/// An object whose fields are all there.
+fn object(fields: &[(&str, Value)]) -> Value {
+    let names: Vec<&str> = fields.iter().map(|(name, _)| *name).collect();
+    let properties: Map<String, Value> =
+        fields.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())).collect();
+    json!({ "type": "object", "required": names, "properties": properties })
+}
+
+/// The same, with fields that are there for some.
+fn object_with(fields: &[(&str, Value)], optional: &[(&str, Value)]) -> Value {
+    let mut schema = object(fields);
+    for (name, field) in optional {
+        schema["properties"][*name] = field.clone();
+    }
+    schema
+}
+
+/// What is sent and answered, by name.
+pub(super) fn all() -> Map<String, Value> {
+    let text = json!({ "type": "string" });
+    let number = json!({ "type": "integer" });
+    let truth = json!({ "type": "boolean" });
+    let maybe_text = json!({ "type": ["string", "null"] });
+    let maybe_number = json!({ "type": ["integer", "null"] });
+    let list = |of: &Value| json!({ "type": "array", "items": of });
+    let or_null = |of: Value| json!({ "oneOf": [of, { "type": "null" }] });
+    let f = |name: &'static str, schema: &Value| (name, schema.clone());
+    let cited = object(&[f("what", &text), f("article", &text)]);
+    let mut all = Map::new();
+    let mut put = |name: &str, schema: Value| all.insert(name.to_owned(), schema);
+    put("SignIn", object(&[f("name", &text), f("password", &text)]));
+    put(
+        "SignedIn",
+        object(&[
+            f("token", &text),
+            f("csrf", &text),
+            f("name", &text),
+            f("role", &text),
+            f("sections", &list(&text)),
+        ]),
+    );
+    put(
+        "Me",
+        object(&[
+            f("name", &text),
+            f("role", &text),
+            f("sections", &list(&text)),
+            f("permissions", &list(&text)),
+        ]),
+    );
+    put("NewFestival", object(&[f("name", &text)]));
+    put("Created", object(&[f("festival", &text), f("name", &text), f("sequence", &number)]));
+    put(
+        "Commands",
+        object_with(
+            &[("commands", json!({ "type": "array", "items": refer("Command"), "minItems": 1 }))],
+            &[(
+                "consent",
+                json!({ "type": "string", "description": "What was agreed to: acknowledged, confirmed, or twice: with the fingerprint of what was shown. The answer 409 says which word is needed." }),
+            )],
+        ),
+    );
+    put(
+        "Finding",
+        object(&[
+            f("level", &number),
+            f("what", &text),
+            f("article", &maybe_text),
+            f("consequences", &list(&text)),
+        ]),
+    );
+    put(
+        "Done",
+        object(&[
+            f("sequence", &number),
+            f("entries", &list(&number)),
+            ("findings", list(&refer("Finding"))),
+            (
+                "again",
+                json!({ "type": "boolean", "description": "Whether the same request had come before under the same key." }),
+            ),
+        ]),
+    );
+    let problem = [f("status", &number), f("problem", &text)];
+    put("Problem", object_with(&problem, &[f("article", &maybe_text), f("command", &maybe_number)]));
+    let [status, what] = problem.clone();
+    put("ToConfirm", object(&[status, what, f("consent", &text), ("findings", list(&refer("Finding")))]));
+    let conflict = object(&[
+        f("object", &text),
+        ("yours", json!({})),
+        ("theirs", json!({})),
+        f("author", &maybe_text),
+        f("at", &maybe_text),
+    ]);
+    let [status, what] = problem;
+    put("Conflict", object(&[status, what, ("conflicts", list(&conflict)), f("sequence", &number)]));
+    let in_short = object(&[
+        f("festival", &text),
+        f("name", &text),
+        f("sequence", &number),
+        f("sections", &list(&text)),
+    ]);
+    put("Festivals", object(&[("festivals", list(&in_short))]));
+    put(
+        "Festival",
+        object(&[
+            f("festival", &text),
+            f("name", &text),
+            f("sequence", &number),
+            ("sections", list(&refer("Section"))),
+        ]),
+    );
+    put(
+        "Section",
+        object(&[
+            f("section", &text),
+            f("name", &text),
+            f("city", &text),
+            f("federation", &maybe_text),
+            f("start", &text),
+            f("end", &text),
+            f("rounds", &number),
+            f("published", &number),
+            f("has_draft", &truth),
+            f("players", &number),
+            f("arrived", &number),
+            f("missing_results", &number),
+            f("tie_breaks", &list(&text)),
+            f("time_control", &text),
+            f("chief_arbiter", &text),
+            f("deputies", &list(&text)),
+            f("regulations", &list(&text)),
+            f("is_in_fide_mode", &truth),
+            f("is_final", &truth),
+            f("integrity", &list(&text)),
+        ]),
+    );
+    let bye = object(&[f("round", &number), ("kind", refer("PlayerResult"))]);
+    put(
+        "Player",
+        object_with(
+            &[
+                f("player", &number),
+                f("number", &maybe_number),
+                f("name", &text),
+                f("title", &text),
+                f("federation", &maybe_text),
+                f("fide_id", &maybe_number),
+                f("rating", &maybe_number),
+                f("national_rating", &maybe_number),
+                f("sex", &maybe_text),
+                f("birth_year", &maybe_number),
+                f("club", &text),
+                f("presence", &text),
+                ("byes", list(&bye)),
+                f("fixed_board", &maybe_number),
+            ],
+            &[
+                f("birth_date", &maybe_text),
+                f("email", &text),
+                f("fee_owed", &number),
+                f("fee_paid", &number),
+                f("note", &text),
+            ],
+        ),
+    );
+    put("Players", object(&[("players", list(&refer("Player")))]));
+    let round = [
+        f("round", &number),
+        f("stage", &text),
+        f("version", &maybe_number),
+        f("missing_results", &number),
+        f("started", &maybe_text),
+    ];
+    let mut in_short = round.to_vec();
+    in_short.push(f("boards", &number));
+    put("Rounds", object(&[("rounds", list(&object(&in_short)))]));
+    let seat = object(&[f("player", &number), f("name", &text)]);
+    put(
+        "Board",
+        object(&[
+            f("board", &number),
+            f("white", &seat),
+            f("black", &seat),
+            f("result", &maybe_text),
+            f("adjourned", &truth),
+        ]),
+    );
+    let unpaired = object(&[f("player", &number), f("name", &text), ("result", refer("PlayerResult"))]);
+    let mut whole = round.to_vec();
+    whole.push(("boards", list(&refer("Board"))));
+    whole.push(("unpaired", list(&unpaired)));
+    put("Round", object(&whole));
+    put(
+        "Row",
+        object(&[
+            f("rank", &maybe_number),
+            f("number", &number),
+            f("player", &maybe_number),
+            f("name", &maybe_text),
+            f("points", &text),
+            f("values", &list(&text)),
+        ]),
+    );
+    let code = object(&[f("code", &text), f("name", &text)]);
+    let dropped = object(&[f("code", &text), f("why", &text), f("article", &text)]);
+    put(
+        "Standings",
+        object(&[
+            f("after", &number),
+            f("is_final", &truth),
+            ("tie_breaks", list(&code)),
+            ("dropped", list(&dropped)),
+            ("rows", list(&refer("Row"))),
+        ]),
+    );
+    let contribution = object(&[
+        f("round", &number),
+        f("opponent", &maybe_number),
+        f("is_dummy", &truth),
+        f("basis", &text),
+        f("scored", &maybe_text),
+        f("value", &text),
+        ("cut", or_null(cited.clone())),
+        ("remark", or_null(cited.clone())),
+    ]);
+    let working = object(&[
+        f("code", &text),
+        f("name", &text),
+        f("value", &text),
+        f("article", &maybe_text),
+        ("contributions", list(&contribution)),
+        ("remarks", list(&cited)),
+    ]);
+    let neighbour = or_null(object(&[("row", refer("Row")), f("parted_by", &text)]));
+    put(
+        "Place",
+        object(&[
+            ("row", refer("Row")),
+            f("above", &neighbour),
+            f("below", &neighbour),
+            ("workings", list(&working)),
+        ]),
+    );
+    let encounter = object(&[
+        f("round", &number),
+        f("opponent_row", &maybe_number),
+        f("colour", &maybe_text),
+        ("result", refer("PlayerResult")),
+        f("points", &text),
+    ]);
+    let row = object(&[
+        f("rank", &maybe_number),
+        f("number", &number),
+        f("name", &text),
+        f("rating", &maybe_number),
+        f("points", &text),
+        ("rounds", list(&encounter)),
+    ]);
+    put("Crosstable", object(&[f("after", &number), ("rows", list(&row))]));
+    let sentence = object(&[f("text", &text), f("article", &maybe_text), f("paraphrase", &maybe_text)]);
+    let figure = object(&[f("what", &text), f("article", &text), f("failures", &number)]);
+    put(
+        "Why",
+        object(&[
+            f("heading", &text),
+            ("sentences", list(&sentence)),
+            ("figures", list(&figure)),
+            ("figures_of_alternative", list(&figure)),
+        ]),
+    );
+    let wanting = object(&[
+        f("severity", &text),
+        f("what", &text),
+        f("article", &maybe_text),
+        f("remedy", &text),
+        f("players", &list(&number)),
+    ]);
+    put("Preflight", object(&[f("is_accepted", &truth), ("wanting", list(&wanting))]));
+    let entry = object(&[
+        f("entry", &number),
+        f("at", &text),
+        f("author", &text),
+        f("kind", &text),
+        f("object", &text),
+        f("is_undone", &truth),
+        ("command", or_null(json!({ "type": "array" }))),
+    ]);
+    put("Log", object(&[f("sequence", &number), ("entries", list(&entry))]));
+    let folder =
+        object(&[f("folder", &text), f("is_good", &truth), f("lag", &number), f("trouble", &maybe_text)]);
+    put(
+        "Backups",
+        object(&[f("sequence", &maybe_number), f("hash", &maybe_text), ("folders", list(&folder))]),
+    );
+    all
+}

@@ -1,0 +1,172 @@
+//! The OpenAPI document, made of the table of addresses.
+
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+
+use super::examples::EXAMPLES;
+use super::schema::{self, refer};
+use super::table::{Method, Needs, ROUTES, Route};
+
+/// The whole document.
+pub(super) fn document() -> Value {
+    let mut paths: Map<String, Value> = Map::new();
+    for route in ROUTES {
+        let path = paths.entry(route.path.to_owned()).or_insert_with(|| json!({}));
+        path[route.method.word()] = operation(route);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Jadoube",
+            "version": env!("CARGO_PKG_VERSION"),
+            "summary": "The chief arbiter's desk for programs.",
+            "description": "What is read carries an ETag: the last entry of the festival's log. What changes something carries Idempotency-Key, so that it counts once however often it is sent, and If-Match, so that nobody overwrites what they have not seen.",
+            "license": { "name": "MIT OR Apache-2.0" },
+        },
+        "servers": [{ "url": "/" }],
+        "security": [{ "token": [] }, { "cookie": [], "csrf": [] }],
+        "paths": paths,
+        "components": {
+            "schemas": schema::all(),
+            "securitySchemes": {
+                "token": { "type": "http", "scheme": "bearer", "description": "The token of signIn." },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": crate::visitor::SESSION, "description": "The session of a browser." },
+                "csrf": { "type": "apiKey", "in": "header", "name": "X-CSRF", "description": "With a cookie, for everything that changes something." },
+            },
+        },
+    })
+}
+
+/// The names in braces of a path.
+pub(super) fn placeholders(path: &str) -> impl Iterator<Item = &str> {
+    path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+}
+
+fn operation(route: &Route) -> Value {
+    let mut parameters: Vec<Value> = placeholders(route.path)
+        .map(|name| {
+            let is_number = matches!(name, "player" | "round" | "board" | "number");
+            let kind = if is_number { "integer" } else { "string" };
+            json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
+        })
+        .collect();
+    parameters.extend(route.query.iter().map(|(name, meaning)| {
+        json!({ "name": name, "in": "query", "required": false, "description": meaning, "schema": { "type": "string" } })
+    }));
+    parameters.extend(headers(route));
+    let mut operation = json!({
+        "operationId": route.name,
+        "summary": route.summary,
+        "parameters": parameters,
+        "responses": responses(route),
+    });
+    if route.needs == Needs::Nothing {
+        operation["security"] = json!([]);
+    }
+    if let Some(takes) = route.takes {
+        let mut content = json!({ "schema": refer(takes) });
+        if takes == "Commands" {
+            content["examples"] = commands();
+        }
+        operation["requestBody"] = json!({ "required": true, "content": { "application/json": content } });
+    }
+    operation
+}
+
+/// Every command, as it is sent.
+fn commands() -> Value {
+    let examples = EXAMPLES.iter().enumerate().map(|(order, example)| {
+        let value = json!({ "commands": [example.value()] });
+        // Given one after the other to a desk with the example open, they are answered so.
+        let described = json!({
+            "summary": example.summary, "value": value, "x-order": order, "x-answer": example.answer,
+        });
+        (example.kind.replace('/', "-"), described)
+    });
+    Value::Object(examples.collect())
+}
+
+fn headers(route: &Route) -> Vec<Value> {
+    let header = |name: &str, required: bool, meaning: &str| json!({ "name": name, "in": "header", "required": required, "description": meaning, "schema": { "type": "string" } });
+    let key = header(
+        "Idempotency-Key",
+        true,
+        "Chosen by the caller: sent again with the same content, a request is answered again and done once. With the consent that was asked for, it may be sent again under the same key.",
+    );
+    let seen = header(
+        "If-Match",
+        true,
+        "The ETag of what the caller has seen; * if it does not matter. Who touches what has changed since gets 412 with both values.",
+    );
+    let known = header("If-None-Match", false, "The ETag of what the caller has: 304 if it is still true.");
+    match (route.needs, route.method) {
+        (Needs::Key, _) => vec![key],
+        (Needs::KeyAndSeen, _) => vec![key, seen],
+        (Needs::Session, Method::Get) if route.problems.contains(&304) => vec![known],
+        (Needs::Session | Needs::Nothing, _) => Vec::new(),
+    }
+}
+
+fn responses(route: &Route) -> Value {
+    let mut responses = Map::new();
+    let body = |schema: &str| json!({ "application/json": { "schema": refer(schema) } });
+    let mut put = |status: u16, answer: Value| responses.insert(status.to_string(), answer);
+    match route.gives {
+        Some(gives) => {
+            put(200, json!({ "description": "Here it is.", "content": body(gives) }));
+        }
+        None if route.problems.contains(&204) => {}
+        None => {
+            put(200, json!({ "description": "The file." }));
+        }
+    }
+    let mut others: Vec<u16> = route.problems.to_vec();
+    others.push(401);
+    if placeholders(route.path).next().is_some() {
+        others.push(404);
+    }
+    for status in others {
+        let description = meaning(status);
+        let answer = match status {
+            204 | 304 => json!({ "description": description }),
+            201 => json!({ "description": description, "content": body(route.gives.unwrap_or("Created")) }),
+            409 => json!({ "description": description, "content": body("ToConfirm") }),
+            412 => json!({ "description": description, "content": body("Conflict") }),
+            _ => {
+                let content = json!({ "application/problem+json": { "schema": refer("Problem") } });
+                json!({ "description": description, "content": content })
+            }
+        };
+        put(status, answer);
+    }
+    Value::Object(responses)
+}
+
+/// What a status means here.
+pub(super) const fn meaning(status: u16) -> &'static str {
+    match status {
+        201 => "Created.",
+        204 => "Done.",
+        304 => "What the caller has is still true.",
+        400 => "What was sent cannot be understood: the answer says where and what.",
+        401 => "Sign in first.",
+        403 => {
+            "The role may not do this, or the request does not come from where it should; nothing was changed."
+        }
+        404 => "There is no such thing.",
+        409 => "To be confirmed: the findings, and the word of consent that is needed. Nothing was changed.",
+        412 => "Somebody else was first: both values, with author and time. Nothing was changed.",
+        415 => "JSON is wanted.",
+        422 => {
+            "Refused, with the article where there is one; or the key was used for something else. Nothing was changed."
+        }
+        428 => "If-Match is missing.",
+        429 => "Too many attempts: Retry-After says how long to wait.",
+        _ => "",
+    }
+}
+
+/// The document, for anybody.
+pub(super) async fn show() -> Response {
+    ([("content-type", "application/json")], document().to_string()).into_response()
+}

@@ -1,0 +1,382 @@
+//! Every command, as a program sends it: the document and the page show these, and a test sends each of them to a desk with the example open,
+//! one after the other.
+
+use serde_json::Value;
+
+/// A command as it is sent.
+pub(super) struct Example {
+    /// Its kind, as the log names it.
+    pub(super) kind: &'static str,
+    pub(super) summary: &'static str,
+    pub(super) json: &'static str,
+    /// What a desk answers, in the state that the examples before it have left.
+    pub(super) answer: u16,
+}
+
+impl Example {
+    pub(super) fn value(&self) -> Value {
+        serde_json::from_str(self.json).unwrap_or(Value::Null)
+    }
+}
+
+const fn example(kind: &'static str, summary: &'static str, json: &'static str, answer: u16) -> Example {
+    Example { kind, summary, json, answer }
+}
+
+/// How a section is run, in an example.
+macro_rules! configuration {
+    () => {
+        r#"{"name": "Rapid", "city": "Elista", "federation": null, "start": "2026-11-15", "end": "2026-11-15", "round_dates": [], "chief_arbiter": "Ada Arbiter", "deputies": [], "time_control": "900+10", "rounds": 5, "scoring": {"white_win": 2, "black_win": 2, "white_draw": 1, "black_draw": 1, "white_loss": 0, "black_loss": 0, "forfeit_win": 2, "forfeit_loss": 0, "zero_point_bye": 0, "half_point_bye": 1, "full_point_bye": 2, "pairing_allocated_bye": 2, "unknown": 0}, "tie_breaks": ["BH/C1", "BH"], "unrated": ["refused"], "lots": null, "acceleration": ["none"], "initial_colour": "White", "starting_rank": "FIDON", "equal_strength": ["alphabet"], "bye_rules": {"half_point_byes": 1, "none_in_last_rounds": 1}, "absence_withdraws": true, "first_board": 1, "last_board": null}"#
+    };
+}
+
+pub(super) const EXAMPLES: &[Example] = &[
+    example("undo", "Undoes an entry of the log.", r#"["undo", 204]"#, 200),
+    example(
+        "open-section",
+        "Opens a section; null: with the regulations in force on its first day.",
+        concat!(r#"["open-section", "rapid", "#, configuration!(), ", null]"),
+        200,
+    ),
+    example(
+        "configure/name",
+        "The name of the tournament.",
+        r#"["in", "rapid", ["configure", ["name", "Example Open 2026"]]]"#,
+        200,
+    ),
+    example(
+        "configure/place",
+        "City and federation.",
+        r#"["in", "rapid", ["configure", ["place", "Elista", "GER"]]]"#,
+        200,
+    ),
+    example(
+        "configure/dates",
+        "First and last day.",
+        r#"["in", "rapid", ["configure", ["dates", "2026-11-15", "2026-11-19"]]]"#,
+        200,
+    ),
+    example(
+        "configure/round-dates",
+        "The day of each round.",
+        r#"["in", "rapid", ["configure", ["round-dates", ["2026-11-11", "2026-11-12"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/arbiters",
+        "The chief arbiter and the deputies.",
+        r#"["in", "rapid", ["configure", ["arbiters", "Ada Arbiter", ["Ben Deputy"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/time-control",
+        "The time control as TRF26 codes it.",
+        r#"["in", "rapid", ["configure", ["time-control", "5400+30"]]]"#,
+        200,
+    ),
+    example(
+        "configure/rounds",
+        "The number of rounds.",
+        r#"["in", "rapid", ["configure", ["rounds", 7]]]"#,
+        200,
+    ),
+    example(
+        "configure/scoring",
+        "What a win, a draw, a loss and the pairing-allocated bye are worth, in half-points.",
+        r#"["in", "rapid", ["configure", ["scoring", 2, 1, 0, 2]]]"#,
+        200,
+    ),
+    example(
+        "configure/tie-breaks",
+        "The tie-breaks, in their order.",
+        r#"["in", "rapid", ["configure", ["tie-breaks", ["BH/C1", "BH", "SB"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/unrated",
+        "How unrated players count in tie-breaks on ratings.",
+        r#"["in", "rapid", ["configure", ["unrated", ["left-out"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/equal-strength",
+        "What orders players of equal strength and title.",
+        r#"["in", "rapid", ["configure", ["equal-strength", ["entry-order"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/lots",
+        "The number drawn for lots, or null.",
+        r#"["in", "rapid", ["configure", ["lots", 20261115]]]"#,
+        200,
+    ),
+    example(
+        "configure/acceleration",
+        "How the first rounds are accelerated.",
+        r#"["in", "rapid", ["configure", ["acceleration", ["baku"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/initial-colour",
+        "The colour drawn by lot before round 1.",
+        r#"["in", "rapid", ["configure", ["initial-colour", "Black"]]]"#,
+        200,
+    ),
+    example(
+        "configure/starting-rank",
+        "How strength is taken from ratings.",
+        r#"["in", "rapid", ["configure", ["starting-rank", "FIDON"]]]"#,
+        200,
+    ),
+    example(
+        "configure/byes",
+        "What the rules of the event say about byes.",
+        r#"["in", "rapid", ["configure", ["byes", {"half_point_byes": 2, "none_in_last_rounds": 1}]]]"#,
+        200,
+    ),
+    example(
+        "configure/absence-withdraws",
+        "Whether absence without notice counts as withdrawal.",
+        r#"["in", "rapid", ["configure", ["absence-withdraws", false]]]"#,
+        200,
+    ),
+    example(
+        "configure/board-range",
+        "The range of boards; null: no last one.",
+        r#"["in", "rapid", ["configure", ["board-range", 1, null]]]"#,
+        200,
+    ),
+    example(
+        "configure/round-times",
+        "When each round starts.",
+        r#"["in", "rapid", ["configure", ["round-times", ["14:30:00"]]]]"#,
+        200,
+    ),
+    example(
+        "configure/default-time",
+        "The default time in minutes.",
+        r#"["in", "rapid", ["configure", ["default-time", 15]]]"#,
+        200,
+    ),
+    example(
+        "configure/late-entry-byes",
+        "For how many rounds missed a late entry gets half-point byes.",
+        r#"["in", "rapid", ["configure", ["late-entry-byes", 1]]]"#,
+        200,
+    ),
+    example(
+        "import-section",
+        "Opens a section with a tournament that another program has run so far.",
+        concat!(
+            r#"["import-section", "guests", {"regulations": ["dutch@2026-02", "swiss-handling-rules@2026-02", "tie-break@2026-03"], "configuration": "#,
+            configuration!(),
+            r#", "players": [], "rounds": [], "prohibitions": [], "points_given": [], "remarks": [], "adjustments": []}]"#
+        ),
+        200,
+    ),
+    example(
+        "players/enter",
+        "Enters a player under the number of an entry.",
+        r#"["in", "rapid", ["players", ["enter", 1, {"name": "Polgar, Ana", "sex": ["woman"], "title": "WFM", "federation": "GER", "fide_id": 1503014, "birth_date": "1998/04/05", "rating": 1980, "national_rating": null, "club": "Rochade", "may_take_half_point_bye": true, "fee_owed": 4000, "email": "x@example.org"}]]]"#,
+        200,
+    ),
+    example(
+        "players/edit",
+        "Changes what is known about a player.",
+        r#"["in", "rapid", ["players", ["edit", 1, {"name": "Polgár, Ana", "sex": ["woman"], "title": "WFM", "federation": "GER", "fide_id": 1503014, "birth_date": "1998/04/05", "rating": 1985, "national_rating": null, "club": "Rochade", "may_take_half_point_bye": true, "fee_owed": 4000, "email": "x@example.org"}]]]"#,
+        200,
+    ),
+    example(
+        "players/check-in",
+        "Players have arrived.",
+        r#"["in", "rapid", ["players", ["check-in", [1]]]]"#,
+        200,
+    ),
+    example(
+        "numbers/give",
+        "Gives numbers to all who have arrived.",
+        r#"["in", "rapid", ["numbers", ["give"]]]"#,
+        200,
+    ),
+    example(
+        "numbers/regenerate",
+        "Makes the initial order anew.",
+        r#"["in", "rapid", ["numbers", ["regenerate"]]]"#,
+        200,
+    ),
+    example(
+        "numbers/exchange",
+        "Exchanges the numbers of two players.",
+        r#"["in", "open", ["numbers", ["exchange", 1, 2]]]"#,
+        422,
+    ),
+    example(
+        "players/check-out",
+        "Players have not arrived after all.",
+        r#"["in", "rapid", ["players", ["check-out", [1]]]]"#,
+        200,
+    ),
+    example(
+        "move",
+        "Moves a player who was in no round to another section.",
+        r#"["move", 1, "rapid", "guests"]"#,
+        200,
+    ),
+    example(
+        "players/remove",
+        "Takes out a player who was in no round.",
+        r#"["in", "guests", ["players", ["remove", 1]]]"#,
+        200,
+    ),
+    example(
+        "players/withdraw",
+        "A player withdraws.",
+        r#"["in", "open", ["players", ["withdraw", 60]]]"#,
+        200,
+    ),
+    example(
+        "players/re-enter",
+        "A player who had withdrawn comes back.",
+        r#"["in", "open", ["players", ["re-enter", 60]]]"#,
+        200,
+    ),
+    example("players/expel", "A player is expelled.", r#"["in", "open", ["players", ["expel", 59]]]"#, 409),
+    example(
+        "players/explain-absence",
+        "An absence without notice is explained with acceptable reasons.",
+        r#"["in", "open", ["players", ["explain-absence", 3, 5]]]"#,
+        422,
+    ),
+    example(
+        "players/refresh-ratings",
+        "Ratings are taken from a list.",
+        r#"["in", "open", ["players", ["refresh-ratings", "FIDE, November 2026", [[58, 1460], [57, null]]]]]"#,
+        409,
+    ),
+    example(
+        "byes/grant",
+        "Grants a bye in a round.",
+        r#"["in", "open", ["byes", ["grant", 12, 6, "half-point bye"]]]"#,
+        200,
+    ),
+    example("byes/cancel", "Takes a bye back.", r#"["in", "open", ["byes", ["cancel", 12, 6]]]"#, 200),
+    example(
+        "prohibitions/prohibit",
+        "No two of these meet.",
+        r#"["in", "open", ["prohibitions", ["prohibit", {"players": [57, 58], "from": 6, "to": 8}]]]"#,
+        422,
+    ),
+    example(
+        "prohibitions/lift",
+        "Lifts a prohibition, by its place from 0.",
+        r#"["in", "open", ["prohibitions", ["lift", 0]]]"#,
+        422,
+    ),
+    example(
+        "results/enter",
+        "Enters a result, White first; null takes it back.",
+        r#"["in", "open", ["results", ["enter", 5, 12, ["win", "loss"]]]]"#,
+        200,
+    ),
+    example(
+        "results/annotate",
+        "Stores what else is to be known about a game.",
+        r#"["in", "open", ["results", ["annotate", 5, 12, {"both_moved": true, "force_majeure": false, "fair_play_exclusion": false}]]]"#,
+        200,
+    ),
+    example(
+        "results/adjourn",
+        "Registers a game as adjourned.",
+        r#"["in", "open", ["results", ["adjourn", 5, 13]]]"#,
+        409,
+    ),
+    example(
+        "results/as-played",
+        "Says how boards were really played: board, White, Black.",
+        r#"["in", "open", ["results", ["as-played", 5, [[1, 13, 14]]]]]"#,
+        422,
+    ),
+    example(
+        "results/correct-for-rating",
+        "Corrects a result for the rating report only.",
+        r#"["in", "open", ["results", ["correct-for-rating", 1, 1, ["draw", "draw"]]]]"#,
+        409,
+    ),
+    example(
+        "results/give-points",
+        "Gives or takes points out of the ordinary, in half-points.",
+        r#"["in", "open", ["results", ["give-points", {"player": 3, "round": 5, "points": -1}]]]"#,
+        409,
+    ),
+    example(
+        "results/bring-values",
+        "Brings values from outside for the tie-break OTHER_name, as fractions.",
+        r#"["in", "open", ["results", ["bring-values", "PLAYOFF", [[1, [1, 2]], [2, [0, 1]]]]]]"#,
+        409,
+    ),
+    example(
+        "boards/describe",
+        "Says what is special about a board.",
+        r#"["in", "open", ["boards", ["describe", 12, {"accessible": true, "electronic": false, "broken": false, "reserved": false}]]]"#,
+        200,
+    ),
+    example(
+        "boards/fix",
+        "Lets a player always sit at a board; null: no longer.",
+        r#"["in", "open", ["boards", ["fix", 3, 12]]]"#,
+        200,
+    ),
+    example(
+        "announce-start",
+        "Announces when a round has really begun.",
+        r#"["in", "open", ["announce-start", 5, "2026-11-14T15:03:00Z"]]"#,
+        200,
+    ),
+    example(
+        "pairing/pair",
+        "Pairs the next round, as a draft.",
+        r#"["in", "open", ["pairing", ["pair"]]]"#,
+        409,
+    ),
+    example(
+        "pairing/publish",
+        "Shows the draft to the players.",
+        r#"["in", "open", ["pairing", ["publish"]]]"#,
+        200,
+    ),
+    example(
+        "pairing/republish",
+        "Changes the published round: why, the new pairs, who is left without an opponent.",
+        r#"["in", "open", ["pairing", ["republish", ["rules"], [[57, 58]], []]]]"#,
+        422,
+    ),
+    example(
+        "pairing/begin-manual",
+        "Begins to alter the draft by hand; without a draft, from an empty one.",
+        r#"["in", "open", ["pairing", ["begin-manual"]]]"#,
+        409,
+    ),
+    example(
+        "pairing/seat",
+        "Seats two at a board, White first.",
+        r#"["in", "open", ["pairing", ["seat", 57, 58]]]"#,
+        200,
+    ),
+    example("pairing/unseat", "Takes a pair apart.", r#"["in", "open", ["pairing", ["unseat", 1]]]"#, 200),
+    example(
+        "pairing/give-bye",
+        "Gives the pairing-allocated bye by hand.",
+        r#"["in", "open", ["pairing", ["give-bye", 57]]]"#,
+        200,
+    ),
+    example(
+        "pairing/validate-manual",
+        "Ends the alteration: the draft is checked and compared with the engine's.",
+        r#"["in", "open", ["pairing", ["validate-manual"]]]"#,
+        422,
+    ),
+    example("pairing/discard", "Throws the draft away.", r#"["in", "open", ["pairing", ["discard"]]]"#, 200),
+    example("declare-final", "Declares the standings final.", r#"["in", "open", ["declare-final"]]"#, 422),
+    example("reopen", "Opens standings that were declared final.", r#"["in", "open", ["reopen"]]"#, 422),
+    example("leave-fide-mode", "Leaves FIDE mode, for ever.", r#"["in", "open", ["leave-fide-mode"]]"#, 409),
+];

@@ -1,0 +1,100 @@
+//! The page of documentation, made of the same table as the interface.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+
+use super::document::{meaning, placeholders};
+use super::examples::EXAMPLES;
+use super::schema::IN_THE_LOG_ONLY;
+use super::table::{Needs, ROUTES, Route};
+use crate::app::App;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Visitor};
+use crate::words::Words;
+
+/// How to call the desk; it is no secret.
+pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
+    let title = visitor.words.say("api-title");
+    let content = content(&visitor.words, &title);
+    match visitor.session.clone() {
+        Some(session) => {
+            let arbiter = Arbiter { visitor, session };
+            let shell =
+                Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Api, title };
+            page::desk(&shell, &content)
+        }
+        None => page::bare(&visitor, &title, &content).into_response(),
+    }
+}
+
+const FIRST: &str = r#"curl -X POST https://desk.local:8443/api/v1/sign-in \
+  -H 'content-type: application/json' -d '{"name": "Ada", "password": "…"}'
+
+curl -X POST https://desk.local:8443/api/v1/festivals/example-open/commands \
+  -H 'authorization: Bearer TOKEN' -H 'content-type: application/json' \
+  -H 'idempotency-key: round 5 board 12' -H 'if-match: "204"' \
+  -d '{"commands": [["in", "open", ["results", ["enter", 5, 12, ["win", "loss"]]]]]}'"#;
+
+fn content(words: &Words, title: &str) -> Markup {
+    html! {
+        h1 { (title) }
+        p { (words.say("api-explained")) }
+        p { a.button href="/api/openapi.json" { (words.say("api-document")) } }
+        h2 { (words.say("api-begin")) }
+        pre tabindex="0" { code { (FIRST) } }
+        ul {
+            li { (words.say("api-rule-etag")) }
+            li { (words.say("api-rule-key")) }
+            li { (words.say("api-rule-match")) }
+            li { (words.say("api-rule-confirm")) }
+            li { (words.say("api-rule-csrf")) }
+        }
+        h2 { (words.say("api-addresses")) }
+        @for route in ROUTES { (address(words, route)) }
+        h2 #commands { (words.say("api-commands")) }
+        p { (words.say("api-commands-explained")) }
+        @for example in EXAMPLES {
+            details.command id={ "command-" (example.kind.replace('/', "-")) } {
+                summary { code { (example.kind) } " " (example.summary) }
+                pre tabindex="0" { code { (example.value().to_string()) } }
+            }
+        }
+        h2 #words { (words.say("api-words")) }
+        @for choice in ledger::choices().iter().filter(|choice| !IN_THE_LOG_ONLY.contains(&choice.name)) {
+            h3 { (choice.name) }
+            ul.api-words { @for word in choice.words { li { code { "[\"" (word.word) "\"" @for part in word.parts { ", " (part) } "]" } } } }
+        }
+        @for record in ledger::records().iter().filter(|record| !IN_THE_LOG_ONLY.contains(&record.name)) {
+            h3 { (record.name) }
+            p.api-words {
+                @for field in record.needed { code { (field) } " " }
+                @for field in record.optional { code { (field) "?" } " " }
+            }
+        }
+    }
+}
+
+fn address(words: &Words, route: &Route) -> Markup {
+    let needs = match route.needs {
+        Needs::Nothing | Needs::Session => None,
+        Needs::Key => Some("Idempotency-Key"),
+        Needs::KeyAndSeen => Some("Idempotency-Key, If-Match"),
+    };
+    let has_place = placeholders(route.path).next().is_some();
+    html! {
+        details.address id=(route.name) {
+            summary { strong { (route.method.word().to_uppercase()) } " " code { (route.path) } }
+            p { (route.summary) }
+            dl {
+                @if let Some(needs) = needs { dt { (words.say("api-headers")) } dd { code { (needs) } } }
+                @for (name, meaning) in route.query { dt { code { "?" (name) "=" } } dd { (meaning) } }
+                @if let Some(takes) = route.takes { dt { (words.say("api-takes")) } dd { code { (takes) } } }
+                @if let Some(gives) = route.gives { dt { "200" } dd { code { (gives) } } }
+                @for status in route.problems { dt { (status) } dd { (meaning(*status)) } }
+                @if route.needs != Needs::Nothing { dt { "401" } dd { (meaning(401)) } }
+                @if has_place { dt { "404" } dd { (meaning(404)) } }
+            }
+        }
+    }
+}

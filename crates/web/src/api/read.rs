@@ -1,0 +1,405 @@
+//! What programs read: everything that the desk shows.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use glossary::{PairingNumber, RoundNumber};
+use serde_json::{Value, json};
+
+use access::Permission;
+use formats::trf::Severity;
+use ledger::report::{self, Remedy};
+use tournament::{BoardNumber, PlayerId, Round, Section, SectionId};
+
+use super::caller::{Caller, json as json_answer, tagged};
+use super::shown;
+use crate::app::App;
+use crate::desk::{Open, Question, file_content, open, why_answer};
+
+type Asks = Query<Vec<(String, String)>>;
+
+fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
+    query.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
+}
+
+/// A section that a caller reads.
+struct Place {
+    caller: Caller,
+    open: Open,
+    id: SectionId,
+}
+
+impl Place {
+    fn of(app: &App, caller: Caller, festival: &str, section: &str) -> Result<Place, Response> {
+        let open = open(app, &caller.arbiter, festival)?;
+        let (id, _) = open.section(&caller.arbiter, section)?;
+        Ok(Place { caller, open, id })
+    }
+
+    fn section(&self) -> &Section {
+        &self.open.now.festival.sections[&self.id]
+    }
+
+    fn missing(&self, id: &str) -> Response {
+        self.caller.problem(StatusCode::NOT_FOUND, self.caller.arbiter.words.say(id))
+    }
+
+    fn round(&self, number: &str) -> Result<(RoundNumber, &Round), Response> {
+        let number = number.parse().ok().and_then(RoundNumber::new);
+        let found = number.and_then(|number| Some((number, self.section().round(number)?)));
+        found.ok_or_else(|| self.missing("no-round"))
+    }
+
+    fn answer(&self, body: impl FnOnce(&Place) -> Result<Value, Response>) -> Response {
+        self.caller.answer(self.open.now.sequence, || body(self))
+    }
+
+    /// The published round after which something is asked for.
+    fn after(&self, query: &Asks) -> Result<Option<RoundNumber>, Response> {
+        let last = u16::try_from(self.section().published().len()).unwrap_or(u16::MAX);
+        match asked(query, "after") {
+            None => Ok(RoundNumber::new(last)),
+            Some(text) => match text.parse::<u16>() {
+                Ok(number) if number <= last => Ok(RoundNumber::new(number)),
+                Ok(_) | Err(_) => Err(self.missing("no-round")),
+            },
+        }
+    }
+
+    fn invalid(&self, why: &dyn std::fmt::Display) -> Response {
+        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, why.to_string())
+    }
+}
+
+macro_rules! place {
+    ($app:expr, $caller:expr, $festival:expr, $section:expr) => {
+        match Place::of(&$app, $caller, &$festival, &$section) {
+            Ok(place) => place,
+            Err(response) => return response,
+        }
+    };
+}
+
+pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Response {
+    if !caller.arbiter.may(Permission::ReadDesk) {
+        let role = caller.arbiter.session.role.word();
+        let what = caller.arbiter.words.with("forbidden", &[("role", role.into())]);
+        return caller.problem(StatusCode::FORBIDDEN, what);
+    }
+    let list: Vec<Value> = app
+        .festivals()
+        .iter()
+        .map(|held| {
+            let now = held.now();
+            let sections: Vec<&str> = now.festival.sections.keys().map(SectionId::as_str).collect();
+            json!({ "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections })
+        })
+        .collect();
+    json_answer(StatusCode::OK, &json!({ "festivals": list }))
+}
+
+pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
+    let open = match open(&app, &caller.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    caller.answer(open.now.sequence, || {
+        let sections = open.now.festival.sections.iter();
+        let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();
+        Ok(json!({ "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence, "sections": sections }))
+    })
+}
+
+pub(super) async fn section(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| Ok(shown::section(&place.id, place.section())))
+}
+
+pub(super) async fn players(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let with_personal = place.caller.arbiter.may(Permission::ReadPersonalData);
+        let players = place.section().players.values();
+        let players: Vec<Value> = players.map(|player| shown::player(player, with_personal)).collect();
+        Ok(json!({ "players": players }))
+    })
+}
+
+pub(super) async fn player(
+    State(app): State<App>,
+    Path((festival, section, player)): Path<(String, String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let id = player.parse().ok().and_then(PlayerId::new);
+        let found = id.and_then(|id| place.section().players.get(&id));
+        let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
+        Ok(shown::player(found, place.caller.arbiter.may(Permission::ReadPersonalData)))
+    })
+}
+
+pub(super) async fn rounds(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let rounds: Vec<Value> = place.section().rounds.iter().map(shown::round_in_short).collect();
+        Ok(json!({ "rounds": rounds }))
+    })
+}
+
+pub(super) async fn round(
+    State(app): State<App>,
+    Path((festival, section, round)): Path<(String, String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let (_, found) = place.round(&round)?;
+        Ok(shown::round(place.section(), found))
+    })
+}
+
+pub(super) async fn board(
+    State(app): State<App>,
+    Path((festival, section, round, board)): Path<(String, String, String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let (_, found) = place.round(&round)?;
+        let number = board.parse().ok().and_then(BoardNumber::new);
+        let pair = number.and_then(|number| Some((number, found.boards.get(&number)?)));
+        let (number, pair) = pair.ok_or_else(|| place.missing("api-no-board"))?;
+        Ok(shown::board(place.section(), number, pair))
+    })
+}
+
+pub(super) async fn standings(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let after = place.after(&query)?;
+        let table = place.section().standings_table(after).map_err(|why| place.invalid(&why))?;
+        let words = &place.caller.arbiter.words;
+        Ok(shown::standings(words, place.section(), after.map_or(0, RoundNumber::get), &table))
+    })
+}
+
+pub(super) async fn working(
+    State(app): State<App>,
+    Path((festival, section, number)): Path<(String, String, String)>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let after = place.after(&query)?;
+        let number = number.parse().ok().and_then(PairingNumber::new);
+        let number = number.ok_or_else(|| place.missing("tables-no-player"))?;
+        let found = place.section().place(after, number).map_err(|why| place.invalid(&why))?;
+        let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
+        Ok(shown::place(&place.caller.arbiter.words, place.section(), &found))
+    })
+}
+
+pub(super) async fn crosstable(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let after = place.after(&query)?.ok_or_else(|| place.missing("crosstable-none"))?;
+        let table = place.section().crosstable_after(after).map_err(|why| place.invalid(&why))?;
+        Ok(shown::crosstable(after.get(), &table))
+    })
+}
+
+async fn why(place: Place, round: &str, question: Option<Question>) -> Response {
+    let number = match place.round(round) {
+        Ok((number, _)) => number,
+        Err(response) => return response,
+    };
+    let Some(question) = question else { return place.missing("tables-no-player") };
+    let now = Arc::clone(&place.open.now);
+    let answer = why_answer(now, place.id.clone(), number, question).await;
+    place.answer(|place| match &answer {
+        Ok(page) => Ok(shown::why(page)),
+        Err(refusal) => {
+            Err(crate::answer::Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
+                .citing(refusal.article)
+                .show(&place.caller.arbiter))
+        }
+    })
+}
+
+pub(super) async fn why_board(
+    State(app): State<App>,
+    Path((festival, section, round, board)): Path<(String, String, String, String)>,
+    caller: Caller,
+) -> Response {
+    let question = board.parse().ok().and_then(BoardNumber::new).map(Question::Board);
+    why(place!(app, caller, festival, section), &round, question).await
+}
+
+pub(super) async fn why_player(
+    State(app): State<App>,
+    Path((festival, section, round, player)): Path<(String, String, String, String)>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    let number = |text: &str| text.parse().ok().and_then(PlayerId::new);
+    let question = number(&player).and_then(|player| match asked(&query, "against") {
+        Some(other) => number(other).map(|other| Question::Against(player, other)),
+        None => Some(Question::Player(player)),
+    });
+    why(place!(app, caller, festival, section), &round, question).await
+}
+
+pub(super) async fn preflight(
+    State(app): State<App>,
+    Path((festival, section)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    place!(app, caller, festival, section).answer(|place| {
+        let wanting: Vec<Value> = report::preflight(place.section())
+            .iter()
+            .map(|one| {
+                let (remedy, players) = match &one.remedy {
+                    Remedy::Players(players) => ("players", players.iter().map(|id| id.get()).collect()),
+                    Remedy::Settings => ("settings", Vec::new()),
+                    Remedy::Results => ("results", Vec::new()),
+                    Remedy::Standings => ("standings", Vec::new()),
+                    Remedy::Nowhere => ("nowhere", Vec::new()),
+                };
+                json!({
+                    "severity": one.severity.to_string(),
+                    "what": one.what,
+                    "article": one.article.map(|article| article.to_string()),
+                    "remedy": remedy,
+                    "players": players,
+                })
+            })
+            .collect();
+        let is_accepted =
+            report::preflight(place.section()).iter().all(|one| one.severity != Severity::Error);
+        Ok(json!({ "is_accepted": is_accepted, "wanting": wanting }))
+    })
+}
+
+pub(super) async fn export(
+    State(app): State<App>,
+    Path((festival, section, name)): Path<(String, String, String)>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    let place = place!(app, caller, festival, section);
+    let arbiter = &place.caller.arbiter;
+    if !arbiter.may(Permission::Export) {
+        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        return place.caller.problem(StatusCode::FORBIDDEN, what);
+    }
+    let mut response = match file_content(arbiter, place.section(), &query, &name) {
+        Some(Ok((kind, bytes))) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
+        Some(Err(problem)) => return problem.show(arbiter),
+        None => return place.missing("no-page"),
+    };
+    tagged(&mut response, place.open.now.sequence);
+    response
+}
+
+/// How many entries are told at once.
+const MOST_ENTRIES: usize = 1000;
+
+pub(super) async fn log(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    query: Asks,
+    caller: Caller,
+) -> Response {
+    let open = match open(&app, &caller.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let number = |name| asked(&query, name).and_then(|text| text.parse::<u64>().ok());
+    let since = number("since").unwrap_or(0);
+    let most =
+        number("most").and_then(|most| usize::try_from(most).ok()).unwrap_or(100).clamp(1, MOST_ENTRIES);
+    let with_personal = caller.arbiter.may(Permission::ReadPersonalData);
+    let held = Arc::clone(&open.held);
+    let entries = tokio::task::spawn_blocking(move || {
+        held.look(|ledger| {
+            let log = ledger.log();
+            let entries = log.entries().iter().filter(|entry| entry.number.get() > since).take(most);
+            entries
+                .map(|entry| entry_in_json(entry, log.counts(entry.number), with_personal))
+                .collect::<Vec<_>>()
+        })
+    });
+    match entries.await {
+        Ok(entries) => caller
+            .answer(open.now.sequence, || Ok(json!({ "sequence": open.now.sequence, "entries": entries }))),
+        Err(_) => caller.problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.say("our-mistake")),
+    }
+}
+
+/// An entry; what a command says about people only for those who may see it.
+fn entry_in_json(entry: &tournament::Entry, counts: bool, with_personal: bool) -> Value {
+    json!({
+        "entry": entry.number.get(),
+        "at": entry.context.at.to_string(),
+        "author": entry.context.author,
+        "kind": ledger::kind(&entry.command),
+        "object": ledger::object(&entry.command).to_string(),
+        "is_undone": !counts,
+        "command": with_personal.then(|| ledger::command_in_json(&entry.command)),
+    })
+}
+
+pub(super) async fn backups(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
+    let open = match open(&app, &caller.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    if !caller.arbiter.may(Permission::Backup) {
+        let role = caller.arbiter.session.role.word();
+        let what = caller.arbiter.words.with("forbidden", &[("role", role.into())]);
+        return caller.problem(StatusCode::FORBIDDEN, what);
+    }
+    let held = Arc::clone(&open.held);
+    let looked = tokio::task::spawn_blocking(move || {
+        use store::Reading;
+        held.look(|ledger| (ledger.store().health(), ledger.store().head()))
+    });
+    let Ok((health, head)) = looked.await else {
+        return caller.problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.say("our-mistake"));
+    };
+    let folders: Vec<Value> = health
+        .iter()
+        .map(|one| {
+            json!({
+                "folder": one.folder.display().to_string(),
+                "is_good": one.is_good(),
+                "lag": one.lag,
+                "trouble": one.trouble.as_ref().map(ToString::to_string),
+            })
+        })
+        .collect();
+    let head = head.ok();
+    let body = json!({
+        "sequence": head.as_ref().map(|head| head.sequence.0),
+        "hash": head.as_ref().map(|head| head.hash.to_string()),
+        "folders": folders,
+    });
+    json_answer(StatusCode::OK, &body)
+}

@@ -1,0 +1,283 @@
+//! What there is, as JSON: written by hand, with less about people for those who may see less.
+
+use glossary::{Colour, PlayerResult};
+use serde_json::{Value, json};
+
+use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
+use tournament::{
+    Board, BoardNumber, Page, PartedBy, Place, Player, Presence, Round, Row, Section, SectionId, Sex, Stage,
+    StandingsTable,
+};
+
+use crate::desk::code_in_words;
+use crate::words::Words;
+
+pub(super) fn section(id: &SectionId, section: &Section) -> Value {
+    let configuration = &section.configuration;
+    let arrived = section.players.values().filter(|player| player.presence == Presence::Arrived).count();
+    json!({
+        "section": id.as_str(),
+        "name": configuration.name,
+        "city": configuration.city,
+        "federation": configuration.federation.map(|one| one.to_string()),
+        "start": configuration.start.to_string(),
+        "end": configuration.end.to_string(),
+        "rounds": configuration.rounds,
+        "published": section.published().len(),
+        "has_draft": section.draft().is_some(),
+        "players": section.players.len(),
+        "arrived": arrived,
+        "missing_results": section.published().last().map_or(0, |round| round.missing_results().count()),
+        "tie_breaks": configuration.tie_breaks.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "time_control": configuration.time_control,
+        "chief_arbiter": configuration.chief_arbiter,
+        "deputies": configuration.deputies,
+        "regulations": section.regulations.citations().to_vec(),
+        "is_in_fide_mode": section.is_in_fide_mode(),
+        "is_final": section.is_final,
+        "integrity": section.integrity.iter().map(ToString::to_string).collect::<Vec<_>>(),
+    })
+}
+
+const fn presence(presence: Presence) -> &'static str {
+    match presence {
+        Presence::Expected => "expected",
+        Presence::Arrived => "arrived",
+        Presence::Withdrawn => "withdrawn",
+        Presence::Expelled => "expelled",
+    }
+}
+
+pub(super) fn player(player: &Player, with_personal: bool) -> Value {
+    let details = &player.details;
+    let sex = details.sex.map(|sex| match sex {
+        Sex::Man => "man",
+        Sex::Woman => "woman",
+    });
+    let byes: Vec<Value> = player
+        .byes
+        .iter()
+        .map(|(round, kind)| json!({ "round": round.get(), "kind": kind.to_string() }))
+        .collect();
+    let mut value = json!({
+        "player": player.id.get(),
+        "number": player.number.map(glossary::PairingNumber::get),
+        "name": details.name,
+        "title": details.title.to_string(),
+        "federation": details.federation.map(|one| one.to_string()),
+        "fide_id": details.fide_id.map(glossary::FideId::get),
+        "rating": details.rating.map(glossary::Rating::get),
+        "national_rating": details.national_rating.map(glossary::Rating::get),
+        "sex": sex,
+        "birth_year": details.birth_date.map(glossary::PartialDate::year),
+        "club": details.club,
+        "presence": presence(player.presence),
+        "byes": byes,
+        "fixed_board": player.fixed_board.map(BoardNumber::get),
+    });
+    if with_personal {
+        value["birth_date"] = json!(details.birth_date.map(|date| date.to_string()));
+        value["email"] = json!(details.email);
+        value["fee_owed"] = json!(details.fee_owed);
+        value["fee_paid"] = json!(details.fee_paid);
+        value["note"] = json!(details.note);
+    }
+    value
+}
+
+fn name_of(section: &Section, id: tournament::PlayerId) -> String {
+    section.players.get(&id).map(|player| player.details.name.clone()).unwrap_or_default()
+}
+
+pub(super) fn board(section: &Section, number: BoardNumber, board: &Board) -> Value {
+    let seat = |id| json!({ "player": tournament::PlayerId::get(id), "name": name_of(section, id) });
+    json!({
+        "board": number.get(),
+        "white": seat(board.white),
+        "black": seat(board.black),
+        "result": board.result.map(|result| result.text()),
+        "adjourned": board.adjourned,
+    })
+}
+
+pub(super) fn round_in_short(round: &Round) -> Value {
+    let (stage, version) = match round.stage {
+        Stage::Draft => ("draft", None),
+        Stage::Manual => ("manual", None),
+        Stage::Published(version) => ("published", Some(version)),
+    };
+    json!({
+        "round": round.number.get(),
+        "stage": stage,
+        "version": version,
+        "boards": round.boards.len(),
+        "missing_results": round.missing_results().count(),
+        "started": round.started.map(|at| at.to_string()),
+    })
+}
+
+pub(super) fn round(section: &Section, round: &Round) -> Value {
+    let mut value = round_in_short(round);
+    let boards: Vec<Value> = round.boards.iter().map(|(number, one)| board(section, *number, one)).collect();
+    let unpaired: Vec<Value> = round
+        .unpaired
+        .iter()
+        .map(|(id, result)| json!({ "player": id.get(), "name": name_of(section, *id), "result": result.to_string() }))
+        .collect();
+    value["boards"] = Value::Array(boards);
+    value["unpaired"] = Value::Array(unpaired);
+    value
+}
+
+fn row(section: &Section, row: &Row) -> Value {
+    let player = section.with_number(row.number);
+    json!({
+        "rank": row.rank,
+        "number": row.number.get(),
+        "player": player.map(tournament::PlayerId::get),
+        "name": player.map(|id| name_of(section, id)),
+        "points": row.points.to_string(),
+        "values": row.values,
+    })
+}
+
+pub(super) fn standings(words: &Words, section: &Section, after: u16, table: &StandingsTable) -> Value {
+    let codes: Vec<Value> = table
+        .codes
+        .iter()
+        .map(|code| json!({ "code": code.to_string(), "name": code_in_words(words, code) }))
+        .collect();
+    let dropped: Vec<Value> = table
+        .dropped
+        .iter()
+        .map(|one| json!({ "code": one.code.to_string(), "why": one.reason, "article": one.article.to_string() }))
+        .collect();
+    json!({
+        "after": after,
+        "is_final": section.is_final,
+        "tie_breaks": codes,
+        "dropped": dropped,
+        "rows": table.rows.iter().map(|one| row(section, one)).collect::<Vec<_>>(),
+    })
+}
+
+pub(super) fn place(words: &Words, section: &Section, place: &Place) -> Value {
+    let neighbour = |other: &Option<(Row, PartedBy)>| {
+        other.as_ref().map(|(one, by)| {
+            let by = match by {
+                PartedBy::Points => "points".to_owned(),
+                PartedBy::TieBreak(at) => format!("tie-break {}", at + 1),
+                PartedBy::Nothing => "nothing".to_owned(),
+                PartedBy::Lots => "lots".to_owned(),
+                PartedBy::NotRanked => "not ranked".to_owned(),
+            };
+            json!({ "row": row(section, one), "parted_by": by })
+        })
+    };
+    json!({
+        "row": row(section, &place.row),
+        "above": neighbour(&place.above),
+        "below": neighbour(&place.below),
+        "workings": place.workings.iter().map(|one| working(words, one)).collect::<Vec<_>>(),
+    })
+}
+
+fn remark(remark: &Remark) -> Value {
+    json!({ "what": remark.note.to_string(), "article": remark.article.to_string() })
+}
+
+fn working(words: &Words, working: &Working) -> Value {
+    json!({
+        "code": working.code.to_string(),
+        "name": code_in_words(words, &working.code),
+        "value": working.value.to_string(),
+        "article": working.article.map(|article| article.to_string()),
+        "contributions": working.contributions.iter().map(contribution).collect::<Vec<_>>(),
+        "remarks": working.remarks.iter().map(remark).collect::<Vec<_>>(),
+    })
+}
+
+fn contribution(one: &Contribution) -> Value {
+    let (opponent, is_dummy) = match one.opponent {
+        Opponent::Participant(number) => (Some(number.get()), false),
+        Opponent::Dummy(number) => (number.map(glossary::PairingNumber::get), true),
+        Opponent::Own => (None, false),
+    };
+    let scored = match one.scored {
+        Scored::Nowhere => None,
+        Scored::Times(points) | Scored::Beside(points) => Some(points.to_string()),
+    };
+    json!({
+        "round": one.round.get(),
+        "opponent": opponent,
+        "is_dummy": is_dummy,
+        "basis": one.basis.to_string(),
+        "scored": scored,
+        "value": one.value.to_string(),
+        "cut": one.cut.map(|(why, article)| json!({ "what": why.to_string(), "article": article.to_string() })),
+        "remark": one.remark.as_deref().map(remark),
+    })
+}
+
+pub(super) fn crosstable(after: u16, table: &Crosstable) -> Value {
+    let colour = |colour: Colour| match colour {
+        Colour::White => "white",
+        Colour::Black => "black",
+    };
+    let rows: Vec<Value> = table
+        .rows
+        .iter()
+        .map(|row| {
+            let rounds: Vec<Value> = row
+                .encounters
+                .iter()
+                .map(|one| {
+                    json!({
+                        "round": one.round,
+                        "opponent_row": one.opponent,
+                        "colour": one.colour.map(colour),
+                        "result": result(one.result),
+                        "points": one.points.to_string(),
+                    })
+                })
+                .collect();
+            json!({
+                "rank": row.rank,
+                "number": row.number.get(),
+                "name": row.name,
+                "rating": row.rating,
+                "points": row.points.to_string(),
+                "rounds": rounds,
+            })
+        })
+        .collect();
+    json!({ "after": after, "rows": rows })
+}
+
+fn result(result: PlayerResult) -> String {
+    result.to_string()
+}
+
+pub(super) fn why(page: &Page) -> Value {
+    let figures = |list: &[pairing::dutch::Figure]| -> Vec<Value> {
+        let one = |figure: &pairing::dutch::Figure| json!({ "what": figure.name, "article": figure.article.to_string(), "failures": figure.total() });
+        list.iter().map(one).collect()
+    };
+    let sentences: Vec<Value> = page
+        .sentences
+        .iter()
+        .map(|one| {
+            json!({
+                "text": one.text,
+                "article": one.article.map(|article| article.to_string()),
+                "paraphrase": one.article.map(|article| article.article().text),
+            })
+        })
+        .collect();
+    json!({
+        "heading": page.heading,
+        "sentences": sentences,
+        "figures": figures(&page.figures),
+        "figures_of_alternative": figures(&page.figures_of_alternative),
+    })
+}

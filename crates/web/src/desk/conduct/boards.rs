@@ -1,0 +1,345 @@
+//! The board plan: what is special about boards, who always sits where, and what does not go together.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+use access::Permission;
+use tournament::{
+    BoardCommand, BoardConflict, BoardNumber, BoardProperties, PlayerId, Section, SectionCommand,
+};
+
+use super::person;
+use super::place::{self, Place, Query, unknown};
+use crate::app::App;
+use crate::form::{Form, Wrong};
+use crate::page::Here;
+use crate::visitor::{Arbiter, Sent};
+
+/// How many boards one form may describe.
+const MOST: usize = 1000;
+
+/// The properties with their messages and marks, in the order in which they are shown.
+const PROPERTIES: [(&str, &str, &str); 4] = [
+    ("accessible", "board-accessible", "♿"),
+    ("electronic", "board-electronic", "E"),
+    ("broken", "board-broken", "✕"),
+    ("reserved", "board-reserved", "R"),
+];
+
+const fn has(properties: BoardProperties, name: &str) -> bool {
+    match name.as_bytes() {
+        b"accessible" => properties.accessible,
+        b"electronic" => properties.electronic,
+        b"broken" => properties.broken,
+        _ => properties.reserved,
+    }
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+    arbiter: Arbiter,
+) -> Response {
+    let query = Query::of(query.as_deref());
+    place::show((&app, &arbiter), (&slug, &name), (Here::Boards, "boards"), |place| {
+        (place.titled("boards-title"), content(place, query.number("board").and_then(BoardNumber::new)))
+    })
+}
+
+/// A board as the plan shows it.
+struct Spot {
+    number: BoardNumber,
+    properties: BoardProperties,
+    fixed: Vec<PlayerId>,
+    pair: Option<(PlayerId, PlayerId)>,
+    conflicts: Vec<BoardConflict>,
+}
+
+fn spots(place: &Place<'_>) -> Vec<Spot> {
+    let section = place.section;
+    let mut fixed: BTreeMap<BoardNumber, Vec<PlayerId>> = BTreeMap::new();
+    for (id, player) in &section.players {
+        if let Some(board) = player.fixed_board {
+            fixed.entry(board).or_default().push(*id);
+        }
+    }
+    let mut conflicts: BTreeMap<BoardNumber, Vec<BoardConflict>> = BTreeMap::new();
+    for (board, conflict) in place.open.now.festival.board_conflicts(place.id) {
+        let there = conflicts.entry(board).or_default();
+        if !there.contains(&conflict) {
+            there.push(conflict);
+        }
+    }
+    let last = section.rounds.last();
+    section
+        .hall()
+        .take(MOST)
+        .map(|number| Spot {
+            number,
+            properties: section.boards.get(&number).copied().unwrap_or_default(),
+            fixed: fixed.remove(&number).unwrap_or_default(),
+            pair: last.and_then(|round| round.boards.get(&number)).map(|board| (board.white, board.black)),
+            conflicts: conflicts.remove(&number).unwrap_or_default(),
+        })
+        .collect()
+}
+
+fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
+    let words = place.words();
+    let spots = spots(place);
+    let may = place.may(Permission::ArrangeBoards);
+    html! {
+        (conflicts(place, &spots))
+        section #plan data-part aria-labelledby="plan-title" {
+            h2 #plan-title { (words.with("boards-plan", &[("count", spots.len().into())])) }
+            p.legend { @for (_, id, mark) in PROPERTIES { span.mark aria-hidden="true" { (mark) } " " (words.say(id)) " " } }
+            ul.plan { @for spot in &spots { (tile(place, spot, may)) } }
+        }
+        details {
+            summary { (words.say("boards-as-table")) }
+            (table(place, &spots))
+        }
+        @if may {
+            div.settings {
+                (describe(place, chosen))
+                (fix(place, chosen))
+                (range(place))
+            }
+        }
+    }
+}
+
+fn conflicts(place: &Place<'_>, spots: &[Spot]) -> Markup {
+    let words = place.words();
+    let overlaps = |conflict: &&BoardConflict| matches!(conflict, BoardConflict::InRangeOf(_));
+    let mut others: BTreeMap<&str, (u16, u16)> = BTreeMap::new();
+    for spot in spots {
+        for conflict in spot.conflicts.iter().filter(overlaps) {
+            if let BoardConflict::InRangeOf(other) = conflict {
+                let range = others.entry(other.as_str()).or_insert((spot.number.get(), spot.number.get()));
+                range.1 = spot.number.get();
+            }
+        }
+    }
+    let single: Vec<(BoardNumber, &BoardConflict)> = spots
+        .iter()
+        .flat_map(|spot| spot.conflicts.iter().map(|conflict| (spot.number, conflict)))
+        .filter(|(_, conflict)| !overlaps(conflict))
+        .collect();
+    html! {
+        section #conflicts data-part {
+            @if !single.is_empty() || !others.is_empty() {
+                h2 { (words.say("boards-conflicts")) }
+                ul.checklist {
+                    @for (board, conflict) in &single { li.blocking { (words.with("boards-at", &[("board", board.get().into())])) " " (sentence(place, conflict)) } }
+                    @for (other, (first, last)) in &others {
+                        li { (words.with("boards-overlap", &[("first", (*first).into()), ("last", (*last).into()), ("other", (*other).into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sentence(place: &Place<'_>, conflict: &BoardConflict) -> String {
+    let (words, section) = (place.words(), place.section);
+    match conflict {
+        BoardConflict::UnusableBoardInUse => words.say("conflict-in-use"),
+        BoardConflict::FixedBoardUnusable(id) => {
+            words.with("conflict-fixed-unusable", &[("player", section.shown(*id).into())])
+        }
+        BoardConflict::FixedTwice(one, other) => words.with(
+            "conflict-fixed-twice",
+            &[("one", section.shown(*one).into()), ("other", section.shown(*other).into())],
+        ),
+        BoardConflict::OutsideRange => words.say("conflict-outside"),
+        BoardConflict::InRangeOf(other) => words.with("conflict-range", &[("other", other.as_str().into())]),
+    }
+}
+
+fn tile(place: &Place<'_>, spot: &Spot, may: bool) -> Markup {
+    let (words, section) = (place.words(), place.section);
+    let inside = html! {
+        span.board-number { (spot.number) }
+        span.marks {
+            @for (name, id, mark) in PROPERTIES {
+                @if has(spot.properties, name) { span.mark aria-hidden="true" { (mark) } span.hidden { " " (words.say(id)) } }
+            }
+            @if !spot.conflicts.is_empty() { span.mark.bad aria-hidden="true" { "!" } span.hidden { " " (words.say("boards-conflict")) } }
+        }
+        @if let Some((white, black)) = spot.pair {
+            span.sits translate="no" { (name(section, white)) }
+            span.sits translate="no" { (name(section, black)) }
+        }
+        @for id in &spot.fixed { span.fixed translate="no" { "⚲ " (name(section, *id)) } }
+    };
+    let is_closed = spot.properties.broken || spot.properties.reserved;
+    let is_grave = spot.conflicts.iter().any(|one| !matches!(one, BoardConflict::InRangeOf(_)));
+    html! {
+        li.tile.closed[is_closed].in-conflict[is_grave] {
+            @if may { a href={ (place.here()) "?board=" (spot.number) "#describe" } { (inside) } } @else { (inside) }
+        }
+    }
+}
+
+/// The last name, since tiles are small.
+fn name(section: &Section, id: PlayerId) -> String {
+    let full = section.players.get(&id).map(|player| player.details.name.as_str()).unwrap_or_default();
+    full.split(',').next().unwrap_or_default().to_owned()
+}
+
+fn table(place: &Place<'_>, spots: &[Spot]) -> Markup {
+    let (words, section) = (place.words(), place.section);
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("boards-as-table")) {
+            table {
+                caption.hidden { (words.say("boards-as-table")) }
+                thead { tr {
+                    th scope="col" { (words.say("board")) }
+                    th scope="col" { (words.say("boards-properties")) }
+                    th scope="col" { (words.say("boards-pair")) }
+                    th scope="col" { (words.say("boards-fixed")) }
+                    th scope="col" { (words.say("boards-conflicts")) }
+                } }
+                tbody #plan-rows data-part data-rows {
+                    @for spot in spots {
+                        tr id={ "plan-" (spot.number) } {
+                            th scope="row" { (spot.number) }
+                            td { @for (name, id, _) in PROPERTIES { @if has(spot.properties, name) { (words.say(id)) " " } } }
+                            td { @if let Some((white, black)) = spot.pair { (person::shown(section, white)) " – " (person::shown(section, black)) } }
+                            td { @for id in &spot.fixed { (person::shown(section, *id)) " " } }
+                            td { @for one in &spot.conflicts { (sentence(place, one)) " " } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn describe(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
+    let words = place.words();
+    let standing = chosen.and_then(|board| place.section.boards.get(&board)).copied().unwrap_or_default();
+    let number = chosen.map(|board| board.to_string()).unwrap_or_default();
+    html! {
+        section.setting #describe aria-labelledby="describe-title" {
+            h3 #describe-title { (words.say("boards-describe")) }
+            form method="post" action=(place.here()) {
+                (place.hidden("plan"))
+                input type="hidden" name="what" value="describe";
+                div.row {
+                    label for="boards" { (words.say("boards-which")) }
+                    input id="boards" name="boards" type="text" value=(number) autofocus[chosen.is_some()] autocomplete="off" aria-describedby="boards-hint";
+                    p.hint #boards-hint { (words.say("boards-which-hint")) }
+                }
+                @for (name, id, mark) in PROPERTIES {
+                    p { label { input type="checkbox" name=(name) value="yes" checked[has(standing, name)]; " " span.mark aria-hidden="true" { (mark) } " " (words.say(id)) } }
+                }
+                button type="submit" { (words.say("save")) }
+            }
+        }
+    }
+}
+
+fn fix(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
+    let (words, section) = (place.words(), place.section);
+    let fixed: Vec<(PlayerId, BoardNumber)> =
+        section.players.values().filter_map(|player| Some((player.id, player.fixed_board?))).collect();
+    let number = chosen.map(|board| board.to_string()).unwrap_or_default();
+    html! {
+        section.setting #fixed data-part aria-labelledby="fixed-title" {
+            h3 #fixed-title { (words.say("boards-fixed")) }
+            ul.people {
+                @for (id, board) in &fixed {
+                    li { (person::shown(section, *id)) ": " strong { (board) } " "
+                        (place.button(&words.say("boards-free"), &[("what", "free"), ("player", &format!("#{id}"))])) }
+                }
+            }
+            form method="post" action=(place.here()) {
+                (place.hidden("fixed"))
+                input type="hidden" name="what" value="fix";
+                (person::list("everybody", section, section.players.keys().copied()))
+                (person::field(&words.say("late-player"), "player", "everybody", ""))
+                div.row { label for="fixed-board" { (words.say("board")) } input.short id="fixed-board" name="board" type="number" min="1" max="65535" value=(number); }
+                button type="submit" { (words.say("boards-fix")) }
+            }
+        }
+    }
+}
+
+fn range(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    let set = &place.section.configuration;
+    let last = set.last_board.map(|board| board.to_string()).unwrap_or_default();
+    html! {
+        @if place.may(Permission::Configure) {
+            section.setting #range data-part aria-labelledby="range-title" {
+                h3 #range-title { (words.say("board-range")) }
+                form method="post" action=(place.to("settings")) {
+                    (place.hidden("plan"))
+                    input type="hidden" name="what" value="board-range";
+                    div.pair {
+                        div.row { label for="first-board" { (words.say("first-board")) } input.short id="first-board" name="first-board" type="number" min="1" max="65535" required value=(set.first_board); }
+                        div.row { label for="last-board" { (words.say("last-board")) } input.short id="last-board" name="last-board" type="number" min="1" max="65535" value=(last); }
+                    }
+                    p.hint { (words.say("board-range-hint")) }
+                    button type="submit" { (words.say("save")) }
+                }
+            }
+        }
+    }
+}
+
+/// Describes boards, fixes and frees them.
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    place::ask(&app, &sent, (&slug, &name), |section, sent| {
+        let commands = read(section, &sent.form)?;
+        let commands = commands.into_iter().map(SectionCommand::Boards).collect();
+        Ok((commands, sent.arbiter.words.say("boards-done")))
+    })
+    .await
+}
+
+fn read(section: &Section, form: &Form) -> Result<Vec<BoardCommand>, Wrong> {
+    match form.text("what") {
+        "describe" => {
+            let properties = BoardProperties {
+                accessible: form.is_ticked("accessible"),
+                electronic: form.is_ticked("electronic"),
+                broken: form.is_ticked("broken"),
+                reserved: form.is_ticked("reserved"),
+            };
+            let boards = numbers(form.needed("boards")?)?;
+            Ok(boards.into_iter().map(|board| BoardCommand::Describe(board, properties)).collect())
+        }
+        "fix" => {
+            Ok(vec![BoardCommand::Fix(person::named(section, form, "player")?, Some(form.board("board")?))])
+        }
+        "free" => Ok(vec![BoardCommand::Fix(person::named(section, form, "player")?, None)]),
+        other => Err(unknown(other)),
+    }
+}
+
+/// Boards such as `1-4, 7`.
+fn numbers(text: &str) -> Result<Vec<BoardNumber>, Wrong> {
+    let wrong = |part: &str| Wrong::new("boards", format!("“{part}” is no board; write such as 1-4, 7"));
+    let mut boards = Vec::new();
+    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let (first, last) = part.split_once(['-', '–']).unwrap_or((part, part));
+        let read = |text: &str| text.trim().parse::<u16>().ok().filter(|number| *number > 0);
+        let (Some(first), Some(last)) = (read(first), read(last)) else { return Err(wrong(part)) };
+        if first > last || usize::from(last - first) + boards.len() >= MOST {
+            return Err(wrong(part));
+        }
+        boards.extend((first..=last).filter_map(BoardNumber::new));
+    }
+    if boards.is_empty() { Err(wrong(text)) } else { Ok(boards) }
+}

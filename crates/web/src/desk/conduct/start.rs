@@ -1,0 +1,268 @@
+//! The start of a round: how it is made known, when it really began, the default time from there, and who has not come.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use jiff::civil::DateTime;
+use jiff::{SignedDuration, Timestamp};
+use maud::{Markup, html};
+use serde_json::json;
+
+use access::Permission;
+use glossary::{GameResult, PlayerResult};
+use tournament::{BoardNumber, ResultCommand, Round, Section, SectionCommand, StartNotice, Unsettled};
+
+use super::person;
+use super::place::{self, Place, unknown};
+use crate::app::App;
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here};
+use crate::visitor::{Arbiter, Sent};
+
+/// The time of this desk, for screens whose own clocks are wrong.
+pub(crate) async fn time(State(app): State<App>) -> Response {
+    let now = app.clock.now();
+    let offset = app.zone.to_offset(now).seconds();
+    let zone = app.zone.iana_name().unwrap_or("local");
+    let body = json!({
+        "now": now.to_string(), "milliseconds": now.as_millisecond(), "offset": offset, "zone": zone,
+    });
+    ([("content-type", "application/json")], body.to_string()).into_response()
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    place::show((&app, &arbiter), (&slug, &name), (Here::Start, "start"), |place| {
+        (place.titled("start-title"), content(place))
+    })
+}
+
+/// A moment of the clock in the hall.
+fn moment(place: &Place<'_>, at: DateTime) -> Option<Timestamp> {
+    at.to_zoned(place.app.zone.clone()).ok().map(|there| there.timestamp())
+}
+
+fn content(place: &Place<'_>) -> Markup {
+    let (words, section) = (place.words(), place.section);
+    let now = place.app.clock.now();
+    let offset = place.app.zone.to_offset(now).seconds();
+    html! {
+        p.clock role="timer" aria-label=(words.say("start-clock")) data-clock data-now=(now.as_millisecond()) data-offset=(offset) { (words.time(now, &place.app.zone)) }
+        @match section.published().last() {
+            None => {
+                p { (words.say("start-no-round")) }
+                (schedule(place, section.next_round()))
+                (notice(place, section.next_round()))
+            }
+            Some(round) => {
+                h2 { (words.with("start-round", &[("round", round.number.get().into())])) }
+                (schedule(place, round.number))
+                @if round.started.is_none() { (notice(place, round.number)) }
+                (announced(place, round, now))
+                @if round.started.is_some() { (absent(place, round, now)) }
+            }
+        }
+    }
+}
+
+fn schedule(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
+    let words = place.words();
+    let scheduled = place.section.scheduled_start(round).and_then(|at| moment(place, at));
+    let has_begun = place.section.round(round).is_some_and(|round| round.started.is_some());
+    html! {
+        @match scheduled {
+            Some(at) => p #scheduled data-part {
+                (words.with("start-scheduled", &[("at", words.moment(at, &place.app.zone).into())])) " "
+                @if !has_begun { span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
+            },
+            None => p #scheduled data-part.warning { (words.say("start-not-scheduled")) " " a href={ (place.to("settings")) "#schedule" } { (words.say("nav-settings")) } },
+        }
+    }
+}
+
+/// How the start is made known, as a list to tick off.
+fn notice(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
+    let words = place.words();
+    let notice = place.section.start_notice();
+    let scheduled = place.section.scheduled_start(round).and_then(|at| moment(place, at));
+    let steps: Vec<(String, String, Option<Timestamp>)> = match notice {
+        StartNotice::Countdown => vec![("countdown".to_owned(), words.say("start-countdown"), scheduled)],
+        StartNotice::Announcements(minutes) => minutes
+            .into_iter()
+            .map(|minutes| {
+                let at =
+                    scheduled.and_then(|at| at.checked_sub(SignedDuration::from_mins(minutes.into())).ok());
+                (minutes.to_string(), words.with("start-announcement", &[("minutes", minutes.into())]), at)
+            })
+            .collect(),
+    };
+    html! {
+        section #notice aria-labelledby="notice-title" {
+            h3 #notice-title { (words.say("start-notice")) }
+            ul.checklist.ticks {
+                @for (key, text, at) in &steps {
+                    li { label {
+                        input type="checkbox" data-tick={ (place.id) "/" (round) "/" (key) };
+                        " " (text)
+                        @if let Some(at) = at { " " strong { (words.time(*at, &place.app.zone)) } " " span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
+                    } }
+                }
+            }
+            (page::article(notice.article()))
+        }
+    }
+}
+
+/// The announced start and the default time, or the buttons that announce it.
+fn announced(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
+    let (words, section, zone) = (place.words(), place.section, &place.app.zone);
+    let ends = section.default_time_ends(round.number);
+    let typed = now.to_zoned(zone.clone()).strftime("%Y-%m-%dT%H:%M:%S").to_string();
+    html! {
+        section.setting #announced data-part aria-labelledby="announced-title" {
+            h3 #announced-title { (words.say("start-announced")) }
+            @if let Some(started) = round.started {
+                p.value { (words.with("start-began", &[("at", words.time(started, zone).into())])) }
+                @if let Some(ends) = ends {
+                    p { (words.with("start-default-ends", &[("minutes", section.default_minutes().into()), ("at", words.time(ends, zone).into())])) }
+                    p.countdown.big role="timer" data-until=(ends.as_millisecond()) data-over=(words.say("start-default-over")) data-refresh {
+                        @if ends <= now { (words.say("start-default-over")) }
+                    }
+                }
+            } @else { p { (words.say("start-not-begun")) } }
+            (page::article(section.article_of(Unsettled::DefaultTime)))
+            @if place.may(Permission::StartRound) {
+                @if round.started.is_none() {
+                    form.action method="post" action=(place.here()) {
+                        (place.hidden(""))
+                        input type="hidden" name="what" value="now";
+                        button.primary.large type="submit" autofocus { (words.say("start-now")) }
+                    }
+                }
+                details open[false] {
+                    summary { @if round.started.is_none() { (words.say("start-at")) } @else { (words.say("start-correct")) } }
+                    form method="post" action=(place.here()) {
+                        (place.hidden(""))
+                        input type="hidden" name="what" value="at";
+                        div.row { label for="at" { (words.say("start-at-label")) } input id="at" name="at" type="datetime-local" step="1" value=(typed) required; }
+                        button type="submit" { (words.say("start-announce")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Boards without a result: who is absent loses, all in one form.
+fn absent(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
+    let words = place.words();
+    let missing: Vec<BoardNumber> =
+        round.missing_results().filter(|board| !round.boards[board].adjourned).collect();
+    let is_running = place.section.default_time_ends(round.number).is_some_and(|ends| now < ends);
+    html! {
+        h2 { (words.with("absent-title", &[("count", missing.len().into())])) }
+        p #default-running data-part { @if is_running { span.warning { (words.say("absent-running")) } } }
+        @if !missing.is_empty() {
+            p { input type="search" data-filters="absent-boards" aria-label=(words.say("corrections-search")) placeholder=(words.say("corrections-search")); }
+            form #absent method="post" action=(place.here()) {
+                (place.hidden("absent"))
+                input type="hidden" name="what" value="absent";
+                input type="hidden" name="round" value=(round.number);
+                fieldset.plain disabled[!place.may(Permission::SpecialResult)] {
+                    div.table-wrap tabindex="0" role="region" aria-label=(words.say("absent-boards")) {
+                        table #absent-boards {
+                            caption.hidden { (words.say("absent-boards")) }
+                            thead { tr {
+                                th scope="col" { (words.say("board")) }
+                                th scope="col" { (words.say("white")) }
+                                th scope="col" { (words.say("black")) }
+                                th scope="col" { (words.say("absent-who")) }
+                            } }
+                            tbody #absent-rows data-part data-rows { @for board in &missing { (absent_row(place, round, *board)) } }
+                        }
+                    }
+                    button.primary type="submit" { (words.say("absent-enter")) }
+                    p.hint { (words.say("absent-hint")) }
+                }
+            }
+        }
+    }
+}
+
+fn absent_row(place: &Place<'_>, round: &Round, number: BoardNumber) -> Markup {
+    let words = place.words();
+    let board = &round.boards[&number];
+    let label = words.with("absent-at", &[("board", number.get().into())]);
+    html! {
+        tr id={ "absent-row-" (number) } {
+            th scope="row" { (number) }
+            td { (person::shown(place.section, board.white)) }
+            td { (person::shown(place.section, board.black)) }
+            td {
+                select name={ "absent-" (number) } aria-label=(label) {
+                    option value="" { (words.say("absent-nobody")) }
+                    option value="white" { (words.say("absent-white")) }
+                    option value="black" { (words.say("absent-black")) }
+                    option value="both" { (words.say("absent-both")) }
+                }
+            }
+        }
+    }
+}
+
+/// Announces the start, or enters who is absent.
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    let (now, zone) = (app.clock.now(), app.zone.clone());
+    place::ask(&app, &sent, (&slug, &name), |section, sent| {
+        let (form, words) = (&sent.form, &sent.arbiter.words);
+        let round = section.published().last().map(|round| round.number);
+        let playing = round.ok_or_else(|| Wrong::new("", words.say("start-no-round")))?;
+        let begin = |at| (vec![SectionCommand::AnnounceStart(playing, at)], words.say("start-done"));
+        match form.text("what") {
+            "now" => Ok(begin(now)),
+            "at" => {
+                let at: DateTime = form.read("at")?;
+                let at = at.to_zoned(zone).map_err(|why| Wrong::new("at", why.to_string()))?;
+                Ok(begin(at.timestamp()))
+            }
+            "absent" => {
+                let forfeits = forfeits(section, form)?;
+                let done = words.with("absent-done", &[("count", forfeits.len().into())]);
+                Ok((forfeits, done))
+            }
+            other => Err(unknown(other)),
+        }
+    })
+    .await
+}
+
+/// One command for each board at which somebody is marked absent.
+fn forfeits(section: &Section, form: &Form) -> Result<Vec<SectionCommand>, Wrong> {
+    let number = form.round("round")?;
+    let round = section.round(number).ok_or_else(|| Wrong::new("round", "there is no such round"))?;
+    let mut commands = Vec::new();
+    for (field, value) in form.fields().iter().filter(|(_, value)| !value.trim().is_empty()) {
+        let Some(board) = field.strip_prefix("absent-") else { continue };
+        let board = board.parse().ok().and_then(BoardNumber::new);
+        let board = board.filter(|board| round.boards.contains_key(board));
+        let board = board.ok_or_else(|| Wrong::new(field, "there is no such board"))?;
+        let (white, black) = match value.trim() {
+            "white" => (PlayerResult::ForfeitLoss, PlayerResult::ForfeitWin),
+            "black" => (PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss),
+            "both" => (PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss),
+            other => return Err(Wrong::new(field, format!("“{other}” is nobody"))),
+        };
+        let result = GameResult::new(white, black);
+        commands.push(SectionCommand::Results(ResultCommand::Enter(number, board, result)));
+    }
+    if commands.is_empty() {
+        return Err(Wrong::new("", "nobody is marked as absent"));
+    }
+    Ok(commands)
+}

@@ -1,0 +1,98 @@
+//! One's own account: the password, and where one is signed in.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::html;
+
+use super::staff::{done, session_of, sessions_table};
+use super::{as_typed, forbidden, not_done};
+use crate::act::wrong_form;
+use crate::answer::Problem;
+use crate::app::App;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+const HERE: &str = "/account";
+
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
+    let present = match app.books.sessions(app.clock.now()) {
+        Ok(present) => present,
+        Err(error) => return not_done(&arbiter, &error),
+    };
+    let own = present.into_iter().filter(|one| {
+        one.id == arbiter.session.id
+            || arbiter.session.account.is_some() && one.account == arbiter.session.account
+    });
+    let own: Vec<_> = own.collect();
+    let words = &arbiter.words;
+    let title = words.say("account-title");
+    let content = html! {
+        h1 { (title) }
+        dl {
+            dt { (words.say("player-name")) } dd translate="no" { (arbiter.session.name) }
+            dt { (words.say("staff-role")) } dd { (words.say(&format!("role-{}", arbiter.session.role.word()))) }
+            dt { (words.say("staff-sections")) } dd translate="no" { @if arbiter.session.sections.is_empty() { (words.say("staff-all-sections")) } @else { (arbiter.session.sections.join(", ")) } }
+        }
+        @if arbiter.session.account.is_some() {
+            h2 { (words.say("account-password")) }
+            p { (words.say("account-password-explained")) }
+            form method="post" action=(HERE) {
+                (page::hidden(&arbiter, 0, HERE))
+                div.row {
+                    label for="old" { (words.say("account-old")) }
+                    input #old name="old" type="password" autocomplete="current-password" required;
+                }
+                div.row {
+                    label for="new" { (words.say("staff-new-password")) }
+                    input #new name="new" type="password" autocomplete="new-password" required aria-describedby="new-hint";
+                    p.hint #new-hint { (words.say("password-hint")) }
+                }
+                div.row {
+                    label for="again" { (words.say("account-again")) }
+                    input #again name="again" type="password" autocomplete="new-password" required;
+                }
+                button.primary type="submit" { (words.say("staff-set-password")) }
+            }
+        }
+        h2 { (words.say("account-sessions")) }
+        (sessions_table(&app, &arbiter, &own, "/account/session", HERE))
+    };
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
+        &content,
+    )
+}
+
+/// Sets one's own password.
+pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    let Some(account) = arbiter.session.account else { return forbidden(arbiter) };
+    let (old, new) = (as_typed(form, "old"), as_typed(form, "new"));
+    if new != as_typed(form, "again") {
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("account-not-the-same"))
+            .show(arbiter);
+    }
+    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let set =
+        tokio::task::spawn_blocking(move || books.books.set_password(&by, account, Some(&old), &new, now))
+            .await;
+    match set {
+        Ok(Ok(())) => done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE),
+        Ok(Err(error)) => not_done(arbiter, &error),
+        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+    }
+}
+
+/// Signs oneself out on another device.
+pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    let session = match session_of(form) {
+        Ok(session) => session,
+        Err(wrong) => return wrong_form(arbiter, &wrong),
+    };
+    match app.books.revoke(&arbiter.session, session, app.clock.now()) {
+        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
+        Err(error) => not_done(arbiter, &error),
+    }
+}

@@ -1,0 +1,412 @@
+//! Entry files: what a CSV or XLSX would change, row by row, ticked by an arbiter and then done at once.
+
+use std::collections::BTreeMap;
+
+use access::Permission;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row};
+use glossary::{PlayerResult, RoundNumber, Title};
+use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+use tournament::{
+    ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId, Sex,
+};
+
+use super::details::{self, Field, differences};
+use super::entrant;
+use super::entry::open_to_edit;
+use super::fees;
+use crate::act::{Asked, act, wrong_form};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here, Shell};
+use crate::upload::Upload;
+use crate::visitor::{Arbiter, Sent};
+use crate::words::Words;
+
+/// The page to choose a file on.
+pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
+    let open = match open_to_edit(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let sections: Vec<(String, String)> = open
+        .now
+        .festival
+        .sections
+        .iter()
+        .map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone()))
+        .collect();
+    let content = html! {
+        h1 { (words.say("import-title")) }
+        p { (words.say("import-explained")) }
+        p.hint { (words.say("import-columns")) }
+        form method="post" action=(here(&open)) enctype="multipart/form-data" {
+            (page::hidden(&arbiter, open.now.sequence, &here(&open)))
+            (page::select(&words.say("import-section"), "section", &sections, ""))
+            div.row {
+                label for="file" { (words.say("import-file")) }
+                input #file name="file" type="file" accept=".csv,.txt,.tsv,.xlsx" required;
+            }
+            button.primary type="submit" { (words.say("import-compare")) }
+        }
+        p { a href={ "/f/" (open.held.slug) "/players" } { (words.say("entry-back")) } }
+    };
+    shown(&app, &arbiter, &open, &content)
+}
+
+fn here(open: &Open) -> String {
+    format!("/f/{}/players/import", open.held.slug)
+}
+
+fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Response {
+    let title = arbiter.words.say("import-title");
+    let held = Some((&*open.held, &*open.now));
+    page::desk(&Shell { app, arbiter, held, section: None, here: Here::Players, title }, content)
+}
+
+/// Reads a file and shows what it would change.
+pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upload: Upload) -> Response {
+    let Upload { sent: Sent { arbiter, form }, file } = upload;
+    let open = match open_to_edit(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let section = match chosen(&open.now.festival, &form) {
+        Ok(section) => section,
+        Err(wrong) => return wrong_form(&arbiter, &wrong),
+    };
+    let Some(file) = file else {
+        return wrong_form(&arbiter, &Wrong::new("file", "is missing"));
+    };
+    let today = app.clock.now().to_zoned(app.zone.clone()).date();
+    let read = tokio::task::spawn_blocking(move || entries::read(&file.content, today)).await;
+    let entries = match read {
+        Ok(Ok(entries)) => entries,
+        Ok(Err(why)) => {
+            let what = format!("{}: {why}", file.name);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(&arbiter);
+        }
+        Err(_) => {
+            let what = arbiter.words.say("our-mistake");
+            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+        }
+    };
+    let reviewed = reviewed(&open.now.festival, &section, &entries);
+    let content = review_page(&arbiter, &open, &section, &file.name, &entries, &reviewed);
+    shown(&app, &arbiter, &open, &content).into_response()
+}
+
+fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
+    let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::new("section", "is not known"))?;
+    festival.section(&id).map_err(|why| Wrong::new("section", why.to_string()))?;
+    Ok(id)
+}
+
+/// What becomes of a row.
+enum Fate {
+    /// A new player.
+    New(Box<Details>),
+    /// A player entered, with other values.
+    Changed(PlayerId, Vec<(Field, String, String)>),
+    /// The same as entered.
+    Same,
+    /// It cannot be known who is meant.
+    Unclear(Option<u64>),
+}
+
+/// A row with what becomes of it, and in which section.
+struct Reviewed<'a> {
+    row: &'a Row,
+    section: SectionId,
+    fate: Fate,
+}
+
+/// Compares the rows with what is entered, section by section.
+fn reviewed<'a>(festival: &Festival, chosen: &SectionId, entries: &'a Entries) -> Vec<Reviewed<'a>> {
+    let mut by_section: BTreeMap<SectionId, Vec<Row>> = BTreeMap::new();
+    let mut places: BTreeMap<SectionId, Vec<usize>> = BTreeMap::new();
+    for (place, row) in entries.rows.iter().enumerate() {
+        let section = section_of(festival, &row.section).unwrap_or_else(|| chosen.clone());
+        by_section.entry(section.clone()).or_default().push(row.clone());
+        places.entry(section).or_default().push(place);
+    }
+    let mut all: BTreeMap<usize, Reviewed<'a>> = BTreeMap::new();
+    for (section, rows) in &by_section {
+        let players = festival.sections.get(section).map(|section| &section.players);
+        let existing: Vec<Existing<PlayerId>> =
+            players.into_iter().flatten().map(|(id, player)| existing(*id, &player.details)).collect();
+        let details_of = |id: &PlayerId| players.and_then(|players| players.get(id)).map(|one| &one.details);
+        for change in entries::difference(rows, &existing) {
+            let (at, fate) = match change {
+                Change::New(row) => (row, Fate::New(Box::new(said(&rows[row], Details::named(""))))),
+                Change::Changed { row, key, .. } | Change::Same(row, key) => {
+                    let Some(before) = details_of(&key) else { continue };
+                    let changes = differences(before, &said(&rows[row], before.clone()));
+                    (row, if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) })
+                }
+                Change::Ambiguous { row, why, .. } => {
+                    let before = match why {
+                        Ambiguity::SeveralPlayers => None,
+                        Ambiguity::RowBefore(first) => Some(rows[first].line),
+                    };
+                    (row, Fate::Unclear(before))
+                }
+                Change::NotInFile(_) => continue,
+            };
+            let place = places[section][at];
+            all.insert(place, Reviewed { row: &entries.rows[place], section: section.clone(), fate });
+        }
+    }
+    all.into_values().collect()
+}
+
+/// The section that a row names, by its short name or its name.
+fn section_of(festival: &Festival, text: &str) -> Option<SectionId> {
+    let wanted = entrant::folded(text.trim());
+    let mut all = festival.sections.iter();
+    let found = all.find(|(id, section)| {
+        entrant::folded(id.as_str()) == wanted || entrant::folded(&section.configuration.name) == wanted
+    });
+    found.map(|(id, _)| id.clone()).filter(|_| !wanted.is_empty())
+}
+
+fn existing(key: PlayerId, details: &Details) -> Existing<PlayerId> {
+    Existing {
+        key,
+        name: details.name.clone(),
+        fide_id: details.fide_id,
+        federation: details.federation,
+        sex: details.sex.map(|sex| match sex {
+            Sex::Man => formats::trf::Sex::Man,
+            Sex::Woman => formats::trf::Sex::Woman,
+        }),
+        birth_date: details.birth_date,
+        rating: details.rating,
+        national_rating: details.national_rating,
+        title: details.title,
+        club: details.club.clone(),
+    }
+}
+
+/// What is known of a player after a row was read: what the row leaves empty says nothing.
+fn said(row: &Row, known: Details) -> Details {
+    let text = |said: &str, known: String| if said.is_empty() { known } else { said.to_owned() };
+    Details {
+        name: text(&row.name, known.name),
+        sex: row.sex.map_or(known.sex, |sex| {
+            Some(match sex {
+                formats::trf::Sex::Man => Sex::Man,
+                formats::trf::Sex::Woman => Sex::Woman,
+            })
+        }),
+        title: if row.title == Title::Untitled { known.title } else { row.title },
+        federation: row.federation.or(known.federation),
+        fide_id: row.fide_id.or(known.fide_id),
+        birth_date: row.birth_date.or(known.birth_date),
+        rating: row.rating.or(known.rating),
+        national_rating: row.national_rating.or(known.national_rating),
+        club: text(&row.club, known.club),
+        email: text(&row.email, known.email),
+        note: text(&row.phone, known.note),
+        fee_owed: fees::read("", row.fee.trim()).ok().filter(|fee| *fee > 0).unwrap_or(known.fee_owed),
+        ..known
+    }
+}
+
+fn review_page(
+    arbiter: &Arbiter,
+    open: &Open,
+    chosen: &SectionId,
+    file: &str,
+    entries: &Entries,
+    all: &[Reviewed<'_>],
+) -> Markup {
+    let words = &arbiter.words;
+    let count = |is: fn(&Fate) -> bool| all.iter().filter(|one| is(&one.fate)).count();
+    let (new, changed) =
+        (count(|fate| matches!(fate, Fate::New(_))), count(|fate| matches!(fate, Fate::Changed(..))));
+    let (same, unclear) =
+        (count(|fate| matches!(fate, Fate::Same)), count(|fate| matches!(fate, Fate::Unclear(_))));
+    html! {
+        h1 { (words.say("import-review")) }
+        p { span translate="no" { (file) } ": " (words.with("import-counts", &[("new", new.into()), ("changed", changed.into()), ("same", same.into()), ("unclear", unclear.into())])) }
+        @if !entries.unknown_headings.is_empty() {
+            p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (entries.unknown_headings.join(", ")) } }
+        }
+        (problems(words, entries))
+        form method="post" action={ (here(open)) "/apply" } {
+            (page::hidden(arbiter, open.now.sequence, &format!("/f/{}/players", open.held.slug)))
+            input type="hidden" name="section" value=(chosen);
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("import-review")) {
+                table.plain {
+                    caption.hidden { (words.say("import-review")) }
+                    thead { tr {
+                        th scope="col" { (words.say("import-take")) }
+                        th.number scope="col" { (words.say("import-row")) }
+                        th scope="col" { (words.say("player-name")) }
+                        th scope="col" { (words.say("section")) }
+                        th scope="col" { (words.say("import-becomes")) }
+                    } }
+                    tbody { @for one in all { (review_row(arbiter, open, one)) } }
+                }
+            }
+            @if new + changed > 0 { p { button.primary type="submit" { (words.say("import-apply")) } } }
+            @else { p { (words.say("import-nothing")) } }
+        }
+        p { a href=(here(open)) { (words.say("import-another")) } }
+    }
+}
+
+/// What is wrong with the rows.
+fn problems(words: &Words, entries: &Entries) -> Markup {
+    html! {
+        @if !entries.problems.is_empty() {
+            details open[entries.problems.len() <= 20] {
+                summary { (words.with("import-problems", &[("count", entries.problems.len().into())])) }
+                ul { @for problem in entries.problems.iter().take(500) {
+                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (problem.what) }
+                } }
+            }
+        }
+    }
+}
+
+fn review_row(arbiter: &Arbiter, open: &Open, one: &Reviewed<'_>) -> Markup {
+    let words = &arbiter.words;
+    let line = one.row.line;
+    let box_id = format!("take-{line}");
+    let section = open.now.festival.sections.get(&one.section);
+    let payload = payload(one, arbiter.may(Permission::GrantByes));
+    html! {
+        tr {
+            td { @if let Some(payload) = &payload {
+                input id=(box_id) type="checkbox" name="take" value=(line) checked aria-label=(words.with("import-take-row", &[("name", one.row.name.as_str().into())]));
+                input type="hidden" name={ "row-" (line) } value=(payload);
+            } }
+            th.number scope="row" { (line) }
+            td translate="no" { (one.row.name) }
+            td translate="no" { @if let Some(section) = section { (section.configuration.name) } }
+            td {
+                @match &one.fate {
+                    Fate::New(details) => {
+                        strong { (words.say("import-new")) } " "
+                        span translate="no" { (said_shortly(details)) }
+                    }
+                    Fate::Changed(_, changes) => {
+                        @for (field, before, after) in changes {
+                            (words.say(field.message())) ": " span.changed-from translate="no" { (before) } " → " span translate="no" { (after) } br;
+                        }
+                    }
+                    Fate::Same => (words.say("import-same")),
+                    Fate::Unclear(None) => span.warning { (words.say("import-several")) },
+                    Fate::Unclear(Some(before)) => span.warning { (words.with("import-row-before", &[("row", (*before).into())])) },
+                }
+            }
+        }
+    }
+}
+
+/// What the file says about a new player, in one line.
+fn said_shortly(details: &Details) -> String {
+    let unknown = Details::named(&details.name);
+    let said = differences(&unknown, details).into_iter().map(|(_, _, value)| value);
+    said.collect::<Vec<_>>().join(" · ")
+}
+
+/// What is sent back for a row that may be taken.
+fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<String> {
+    let fields = |pairs: &mut dyn Iterator<Item = (Field, String)>| -> Map<String, Value> {
+        pairs.map(|(field, value)| (field.name().to_owned(), Value::from(value))).collect()
+    };
+    let (player, fields) = match &one.fate {
+        Fate::New(details) => {
+            let changes = differences(&Details::named(""), details);
+            (None, fields(&mut changes.into_iter().map(|(field, _, after)| (field, after))))
+        }
+        Fate::Changed(id, changes) => {
+            let changes = changes.iter().map(|(field, _, after)| (*field, after.clone()));
+            (Some(id.get()), fields(&mut changes.into_iter()))
+        }
+        Fate::Same | Fate::Unclear(_) => return None,
+    };
+    let byes: Vec<u16> = one.row.byes.iter().map(|round| round.get()).collect();
+    let byes = if player.is_none() && may_grant_byes { byes } else { Vec::new() };
+    Some(
+        json!({ "section": one.section.as_str(), "player": player, "fields": fields, "byes": byes })
+            .to_string(),
+    )
+}
+
+/// Does what was ticked, all of it or nothing.
+pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let asked = asked(&sent, &open.now.festival);
+    act(&app, &open.held, &sent, asked).await
+}
+
+fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
+    let mut next: BTreeMap<SectionId, u32> = BTreeMap::new();
+    let (mut commands, mut count) = (Vec::new(), 0_usize);
+    for line in sent.form.all("take") {
+        let field = format!("row-{line}");
+        let wrong = || Wrong::new(&field, "cannot be understood");
+        let row: Value = serde_json::from_str(sent.form.text(&field)).map_err(|_| wrong())?;
+        let id = row["section"].as_str().and_then(SectionId::new).ok_or_else(wrong)?;
+        let section = festival.section(&id).map_err(|why| Wrong::new(&field, why.to_string()))?;
+        let form = fields_of(&row["fields"]).ok_or_else(wrong)?;
+        let command = match row["player"].is_null() {
+            true => {
+                let first = section.next_entry().map_or(u32::MAX, PlayerId::get);
+                let number = next.entry(id.clone()).or_insert(first);
+                let player = PlayerId::new(*number).ok_or_else(wrong)?;
+                *number = number.saturating_add(1);
+                let details = details::read(&form, Details::named(""))?;
+                commands.push(players(&id, PlayerCommand::Enter(player, Box::new(details))));
+                commands.extend(byes(&id, player, &row["byes"]).ok_or_else(wrong)?);
+                None
+            }
+            false => {
+                let number = row["player"].as_u64().and_then(|number| u32::try_from(number).ok());
+                let player = number.and_then(PlayerId::new).ok_or_else(wrong)?;
+                let known = section.player(player)?.details.clone();
+                Some(PlayerCommand::Edit(player, Box::new(details::read(&form, known)?)))
+            }
+        };
+        commands.extend(command.map(|command| players(&id, command)));
+        count += 1;
+    }
+    if count == 0 {
+        return Err(Wrong::new("take", "nothing is ticked"));
+    }
+    let done = sent.arbiter.words.with("import-done", &[("count", count.into())]);
+    Ok(Asked { commands, done })
+}
+
+fn players(id: &SectionId, command: PlayerCommand) -> Command {
+    Command::In(id.clone(), SectionCommand::Players(command))
+}
+
+fn fields_of(value: &Value) -> Option<Form> {
+    let fields = value.as_object()?.iter();
+    let fields = fields.map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
+    fields.collect::<Option<Vec<_>>>().map(Form::new)
+}
+
+/// Byes that an entry asks for: half-point byes, within the rules of the event.
+fn byes(id: &SectionId, player: PlayerId, rounds: &Value) -> Option<Vec<Command>> {
+    let grant = |round: &Value| {
+        let round = RoundNumber::new(u16::try_from(round.as_u64()?).ok()?)?;
+        let bye = ByeCommand::Grant(player, round, PlayerResult::HalfPointBye);
+        Some(Command::In(id.clone(), SectionCommand::Byes(bye)))
+    };
+    rounds.as_array()?.iter().map(grant).collect()
+}

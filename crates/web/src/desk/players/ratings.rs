@@ -1,0 +1,252 @@
+//! What a newer list says about the players of a section: reviewed, ticked, then taken at once.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use glossary::rating::RatingKind;
+use maud::{Markup, html};
+use roster::refresh::{Differences, Known, Refreshed, refresh};
+use roster::{AboutList, ListName};
+use tournament::{Command, Details, PlayerCommand, PlayerId, Section, SectionCommand, SectionId};
+
+use super::entry::open_to_edit;
+use super::rating_lists::{KINDS, kind_of_word, kinds};
+use crate::act::{Asked, act, wrong_form};
+use crate::answer::Problem;
+use crate::app::App;
+use crate::desk::{Open, open};
+use crate::form::{Form, Wrong};
+use crate::lists::kind_of;
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+/// Compares a section with a list. Blocks.
+fn compared(
+    app: &App,
+    section: &Section,
+    list: &ListName,
+    kind: RatingKind,
+) -> Result<Vec<Refreshed<PlayerId>>, roster::Error> {
+    let known: Vec<Known<PlayerId>> = section
+        .players
+        .values()
+        .map(|player| Known {
+            key: player.id,
+            fide_id: player.details.fide_id,
+            name: player.details.name.clone(),
+            title: player.details.title,
+            rating: player.details.rating,
+            birth_year: player.details.birth_date.map(|date| date.year()),
+        })
+        .collect();
+    refresh(&app.lists.roster, list, kind, &known)
+}
+
+/// The list and the kind that a form asks for; by default the first list, and what the time control says.
+fn chosen(form: &Form, lists: &[AboutList], section: &Section) -> Result<(AboutList, RatingKind), Wrong> {
+    let list = match form.text("list") {
+        "" => lists.first(),
+        name => lists.iter().find(|list| list.name.as_str() == name),
+    };
+    let list = list.ok_or_else(|| Wrong::new("list", "there is no such rating list"))?;
+    let kind = match form.text("kind") {
+        "" => kind_of(&section.configuration.time_control),
+        _ => kind_of_word(form)?,
+    };
+    Ok((list.clone(), kind))
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    Query(query): Query<Vec<(String, String)>>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = match open_to_edit(&app, &arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&arbiter, &name) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let words = &arbiter.words;
+    let title = words.with("ratings-of", &[("section", section.configuration.name.as_str().into())]);
+    let lists = app.lists.roster.lists().unwrap_or_default();
+    let content = if lists.is_empty() {
+        html! { h1 { (title) } p { (words.say("lists-none")) } p { a href="/lists" { (words.say("nav-lists")) } } }
+    } else {
+        let (list, kind) = match chosen(&Form::new(query), &lists, section) {
+            Ok(chosen) => chosen,
+            Err(wrong) => return wrong_form(&arbiter, &wrong),
+        };
+        let (worker, players, list_name) = (app.clone(), section.clone(), list.name.clone());
+        let all = tokio::task::spawn_blocking(move || compared(&worker, &players, &list_name, kind)).await;
+        let all = match all {
+            Ok(Ok(all)) => all,
+            Ok(Err(error)) => {
+                return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).show(&arbiter);
+            }
+            Err(_) => {
+                let what = words.say("our-mistake");
+                return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+            }
+        };
+        let place = Place { arbiter: &arbiter, open: &open, id: &id, section, list: &list, kind };
+        html! { h1 { (title) } (choice(&place, &lists)) (review(&place, &all)) }
+    };
+    let held = Some((&*open.held, &*open.now));
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held, section: Some(id.as_str()), here: Here::Players, title },
+        &content,
+    )
+}
+
+/// A section beside a list.
+struct Place<'a> {
+    arbiter: &'a Arbiter,
+    open: &'a Open,
+    id: &'a SectionId,
+    section: &'a Section,
+    list: &'a AboutList,
+    kind: RatingKind,
+}
+
+fn word_of(kind: RatingKind) -> &'static str {
+    KINDS.into_iter().find(|(_, known)| *known == kind).map_or("standard", |(word, _)| word)
+}
+
+/// Which list, and which ratings.
+fn choice(place: &Place<'_>, lists: &[AboutList]) -> Markup {
+    let words = &place.arbiter.words;
+    let shown =
+        |list: &AboutList| (list.name.to_string(), format!("{} · {}", list.name, words.date(list.published)));
+    let lists: Vec<(String, String)> = lists.iter().map(shown).collect();
+    html! {
+        form.person-actions method="get" action=(place.open.address(place.id, "ratings")) {
+            (page::select(&words.say("ratings-list"), "list", &lists, place.list.name.as_str()))
+            (page::select(&words.say("lists-kind"), "kind", &kinds(words), word_of(place.kind)))
+            button type="submit" { (words.say("import-compare")) }
+        }
+    }
+}
+
+fn review(place: &Place<'_>, all: &[Refreshed<PlayerId>]) -> Markup {
+    let Place { arbiter, open, id, section, list, kind } = place;
+    let words = &arbiter.words;
+    let count = |is: fn(&Refreshed<PlayerId>) -> bool| all.iter().filter(|one| is(one)).count();
+    let same = count(|one| matches!(one, Refreshed::Same(_)));
+    let unlisted = count(|one| matches!(one, Refreshed::NotListed(_)));
+    let without = count(|one| matches!(one, Refreshed::WithoutNumber(_)));
+    let different: Vec<(PlayerId, &Differences)> = all
+        .iter()
+        .filter_map(|one| match one {
+            Refreshed::Different(id, differences) => Some((*id, &**differences)),
+            Refreshed::Same(_) | Refreshed::NotListed(_) | Refreshed::WithoutNumber(_) => None,
+        })
+        .collect();
+    html! {
+        p { (words.with("ratings-counts", &[("different", different.len().into()), ("same", same.into()), ("unlisted", unlisted.into()), ("without", without.into())])) }
+        @if !different.is_empty() {
+            form method="post" action=(open.address(id, "ratings")) {
+                (page::hidden(arbiter, open.now.sequence, &open.address(id, "ratings")))
+                input type="hidden" name="list" value=(list.name);
+                input type="hidden" name="kind" value=(word_of(*kind));
+                p { (words.say("ratings-explained")) }
+                div.table-wrap tabindex="0" role="region" aria-label=(words.say("ratings-title")) {
+                    table.plain {
+                        caption.hidden { (words.say("ratings-title")) }
+                        thead { tr {
+                            th scope="col" { (words.say("import-take")) }
+                            th scope="col" { (words.say("player-name")) }
+                            th scope="col" { (words.say("import-becomes")) }
+                        } }
+                        tbody { @for (player, differences) in &different { (row(place, section, *player, differences)) } }
+                    }
+                }
+                p { button.primary type="submit" { (words.say("import-apply")) } }
+            }
+        }
+    }
+}
+
+fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differences) -> Markup {
+    let words = &place.arbiter.words;
+    let name = section.players.get(&id).map_or("", |player| player.details.name.as_str());
+    fn shown(value: Option<impl ToString>) -> String {
+        value.map_or_else(|| "–".to_owned(), |value| value.to_string())
+    }
+    let line = |label: String, old: String, new: String| {
+        html! { (label) ": " span.changed-from translate="no" { (old) } " → " span translate="no" { (new) } br; }
+    };
+    let is_taken = differences.rating.is_some() || differences.title.is_some();
+    html! {
+        tr {
+            td { @if is_taken { input type="checkbox" name="take" value=(id) checked aria-label=(words.with("import-take-row", &[("name", name.into())])); } }
+            th scope="row" { a translate="no" href=(place.open.address(place.id, &format!("player/{id}"))) { (name) } }
+            td {
+                @if let Some(rating) = &differences.rating { (line(words.say("player-rating"), shown(rating.old), shown(rating.new))) }
+                @if let Some(title) = &differences.title { (line(words.say("player-title"), title.old.code().to_owned(), title.new.code().to_owned())) }
+                @if let Some(name) = &differences.name { (line(words.say("player-name"), name.old.clone(), name.new.clone())) }
+                @if let Some(year) = &differences.birth_year { (line(words.say("player-birth-year"), shown(year.old), shown(year.new))) }
+            }
+        }
+    }
+}
+
+/// Takes the ratings and titles of the players that are ticked, as the list has them now.
+pub(crate) async fn take(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    let open = match open(&app, &sent.arbiter, &slug) {
+        Ok(open) => open,
+        Err(response) => return response,
+    };
+    let (id, section) = match open.section(&sent.arbiter, &name) {
+        Ok((id, section)) => (id, section.clone()),
+        Err(response) => return response,
+    };
+    let (worker, form, words) = (app.clone(), sent.form.clone(), sent.arbiter.words.clone());
+    let asked = tokio::task::spawn_blocking(move || {
+        asked(&worker, &id, &section, &form).map(|(commands, count)| Asked {
+            commands,
+            done: words.with("ratings-done", &[("count", count.into())]),
+        })
+    })
+    .await;
+    let asked = asked.unwrap_or_else(|_| Err(Wrong::new("", "the lists could not be read")));
+    act(&app, &open.held, &sent, asked).await
+}
+
+fn asked(app: &App, id: &SectionId, section: &Section, form: &Form) -> Result<(Vec<Command>, usize), Wrong> {
+    let lists = app.lists.roster.lists().map_err(|error| Wrong::new("list", error.to_string()))?;
+    form.needed("list")?;
+    let (list, kind) = chosen(form, &lists, section)?;
+    let taken = form.players("take")?;
+    let all = compared(app, section, &list.name, kind);
+    let all = all.map_err(|error| Wrong::new("list", error.to_string()))?;
+    let (mut commands, mut ratings, mut count) = (Vec::new(), Vec::new(), 0);
+    for one in all {
+        let Refreshed::Different(player, differences) = one else { continue };
+        if !taken.contains(&player) {
+            continue;
+        }
+        count += 1;
+        if let Some(title) = &differences.title {
+            let details = Details { title: title.new, ..section.player(player)?.details.clone() };
+            commands.push(PlayerCommand::Edit(player, Box::new(details)));
+        }
+        ratings.extend(differences.rating.map(|rating| (player, rating.new)));
+    }
+    if !ratings.is_empty() {
+        let list = format!("{} {} {}", list.name, list.published, word_of(kind));
+        commands.push(PlayerCommand::RefreshRatings { list, ratings });
+    }
+    if commands.is_empty() {
+        return Err(Wrong::new("take", "nothing is ticked"));
+    }
+    let command = |command| Command::In(id.clone(), SectionCommand::Players(command));
+    Ok((commands.into_iter().map(command).collect(), count))
+}

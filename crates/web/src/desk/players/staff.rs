@@ -1,0 +1,376 @@
+//! Staff and devices: accounts with roles and sections, who is signed in where, codes for kiosks, screens and phones.
+
+use std::collections::BTreeSet;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+
+use access::{Account, AccountId, Permission, Presence, Role, SessionId};
+
+use super::{as_typed, must, not_done};
+use crate::act::wrong_form;
+use crate::answer::Notice;
+use crate::app::App;
+use crate::door::qr;
+use crate::form::{Form, Wrong};
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent, encoded};
+use crate::words::Words;
+
+const HERE: &str = "/staff";
+
+/// The roles that somebody may give, as a choice.
+fn grantable(arbiter: &Arbiter, is_for_device: bool) -> Vec<(String, String)> {
+    Role::ALL
+        .into_iter()
+        .filter(|role| arbiter.session.role.may_grant(*role) && (!is_for_device || role.may_be_lent()))
+        .map(|role| (role.word().to_owned(), role_name(&arbiter.words, role)))
+        .collect()
+}
+
+fn role_name(words: &Words, role: Role) -> String {
+    words.say(&format!("role-{}", role.word()))
+}
+
+/// The short names of all sections there are.
+fn sections(app: &App) -> BTreeSet<String> {
+    let all = app.festivals();
+    all.iter()
+        .flat_map(|held| {
+            held.now().festival.sections.keys().map(|id| id.as_str().to_owned()).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
+    if let Err(response) = must(&arbiter, Permission::ManageStaff) {
+        return response;
+    }
+    let now = app.clock.now();
+    let (accounts, present) = match (app.books.accounts(), app.books.sessions(now)) {
+        (Ok(accounts), Ok(present)) => (accounts, present),
+        (Err(error), _) | (_, Err(error)) => return not_done(&arbiter, &error),
+    };
+    let words = &arbiter.words;
+    let title = words.say("nav-staff");
+    let sections = sections(&app);
+    let content = html! {
+        h1 { (title) }
+        section { h2 { (words.say("staff-accounts")) } (accounts_table(&arbiter, &accounts, &sections)) }
+        section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
+        section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
+        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, "/staff/session", HERE)) }
+    };
+    page::desk(
+        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Staff, title },
+        &content,
+    )
+}
+
+/// What is the same in every form of the page.
+fn hidden(arbiter: &Arbiter, account: Option<AccountId>, what: &str) -> Markup {
+    html! {
+        (page::hidden(arbiter, 0, HERE))
+        @if let Some(AccountId(id)) = account { input type="hidden" name="account" value=(id); }
+        @if !what.is_empty() { input type="hidden" name="what" value=(what); }
+    }
+}
+
+fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<String>) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("staff-accounts")) {
+            table.plain {
+                caption.hidden { (words.say("staff-accounts")) }
+                thead { tr {
+                    th scope="col" { (words.say("player-name")) }
+                    th scope="col" { (words.say("staff-role")) }
+                    th scope="col" { (words.say("staff-sections")) }
+                    th scope="col" { (words.say("presence")) }
+                    th scope="col" { span.hidden { (words.say("check-in-change")) } }
+                } }
+                tbody {
+                    @for account in accounts {
+                        tr id={ "account-" (account.id.0) } {
+                            th scope="row" translate="no" { (account.name) }
+                            td { (role_name(words, account.role)) }
+                            td translate="no" { @if account.sections.is_empty() { (words.say("staff-all-sections")) } @else { (account.sections.join(", ")) } }
+                            td { @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) } }
+                            td { @if arbiter.session.account != Some(account.id) && arbiter.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What can be done about an account.
+fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<String>) -> Markup {
+    let words = &arbiter.words;
+    let id = account.id.0;
+    let roles = grantable(arbiter, false);
+    html! {
+        details.account-forms {
+            summary { (words.say("check-in-change")) span.hidden { " " (account.name) } }
+            form.person-actions method="post" action="/staff/account" {
+                (hidden(arbiter, Some(account.id), "role"))
+                div.row {
+                    label for={ "role-" (id) } { (words.say("staff-role")) }
+                    select id={ "role-" (id) } name="role" {
+                        @for (word, shown) in &roles { option value=(word) selected[word == account.role.word()] { (shown) } }
+                    }
+                }
+                button.small type="submit" { (words.say("save")) }
+            }
+            @if !sections.is_empty() || !account.sections.is_empty() {
+                form.person-actions method="post" action="/staff/account" {
+                    (hidden(arbiter, Some(account.id), "sections"))
+                    (section_boxes(words, &sections.iter().chain(&account.sections).cloned().collect(), &account.sections))
+                    button.small type="submit" { (words.say("save")) }
+                }
+            }
+            form.person-actions method="post" action="/staff/account" {
+                (hidden(arbiter, Some(account.id), "password"))
+                div.row {
+                    label for={ "password-" (id) } { (words.say("staff-new-password")) }
+                    input id={ "password-" (id) } name="new" type="password" autocomplete="new-password" required;
+                }
+                button.small type="submit" { (words.say("staff-set-password")) }
+            }
+            form.person-actions method="post" action="/staff/account" {
+                (hidden(arbiter, Some(account.id), if account.disabled { "enable" } else { "disable" }))
+                button.small.danger[!account.disabled] type="submit" { (words.say(if account.disabled { "staff-enable" } else { "staff-disable" })) }
+            }
+        }
+    }
+}
+
+/// Boxes for sections; none ticked means all.
+fn section_boxes(words: &Words, sections: &BTreeSet<String>, ticked: &[String]) -> Markup {
+    html! {
+        @if !sections.is_empty() {
+            fieldset {
+                legend { (words.say("staff-sections")) }
+                @for section in sections {
+                    label translate="no" { input type="checkbox" name="section" value=(section) checked[ticked.contains(section)]; " " (section) } " "
+                }
+                p.hint { (words.say("staff-sections-hint")) }
+            }
+        }
+    }
+}
+
+fn new_account(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        form method="post" action="/staff" {
+            (hidden(arbiter, None, ""))
+            (page::row(&words.say("player-name"), "name", "text", "", &words.say("your-name-hint")))
+            (page::select(&words.say("staff-role"), "role", &grantable(arbiter, false), Role::ResultEntry.word()))
+            (section_boxes(words, sections, &[]))
+            div.row {
+                label for="password" { (words.say("password")) }
+                input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
+                p.hint #password-hint { (words.say("password-hint")) }
+            }
+            button.primary type="submit" { (words.say("staff-create")) }
+        }
+    }
+}
+
+fn new_device(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
+    let words = &arbiter.words;
+    let mut options = vec![(String::new(), words.say("staff-all-sections"))];
+    options.extend(sections.iter().map(|section| (section.clone(), section.clone())));
+    html! {
+        form method="post" action="/staff/device" {
+            (hidden(arbiter, None, ""))
+            div.row {
+                label for="device-role" { (words.say("staff-role")) }
+                select #device-role name="role" { @for (word, shown) in grantable(arbiter, true) { option value=(word) { (shown) } } }
+            }
+            div.row {
+                label for="device-section" { (words.say("section")) }
+                select #device-section name="section" { @for (id, shown) in &options { option value=(id) { (shown) } } }
+            }
+            button.primary type="submit" { (words.say("staff-give-code")) }
+        }
+    }
+}
+
+/// Who is signed in, on which device, and the button that ends it.
+pub(super) fn sessions_table(
+    app: &App,
+    arbiter: &Arbiter,
+    present: &[Presence],
+    to: &str,
+    next: &str,
+) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("staff-sessions")) {
+            table.plain {
+                caption.hidden { (words.say("staff-sessions")) }
+                thead { tr {
+                    th scope="col" { (words.say("player-name")) }
+                    th scope="col" { (words.say("staff-role")) }
+                    th scope="col" { (words.say("staff-on-device")) }
+                    th scope="col" { (words.say("staff-since")) }
+                    th scope="col" { (words.say("staff-last-use")) }
+                    th scope="col" { span.hidden { (words.say("check-in-change")) } }
+                } }
+                tbody {
+                    @for one in present {
+                        @let is_own = one.account.is_some() && one.account == arbiter.session.account;
+                        @let may = is_own || arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
+                        tr {
+                            th scope="row" translate="no" { (one.name) }
+                            td { (role_name(words, one.role)) }
+                            td { (one.device) }
+                            td { (words.moment(one.created, &app.zone)) }
+                            td { (words.moment(one.seen, &app.zone)) }
+                            td {
+                                @if one.id == arbiter.session.id { (words.say("staff-this-session")) }
+                                @else if may { (page::action(arbiter, 0, to, next, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Says that something is done, on the next page.
+pub(super) fn done(app: &App, arbiter: &Arbiter, text: String, next: &str) -> Response {
+    app.notice(arbiter.session.id, Notice::done(text));
+    Redirect::to(next).into_response()
+}
+
+fn role_of(form: &Form) -> Result<Role, Wrong> {
+    form.read("role")
+}
+
+fn chosen_sections(form: &Form) -> Vec<String> {
+    form.all("section").filter(|section| !section.is_empty()).map(str::to_owned).collect()
+}
+
+/// Makes an account.
+pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    if let Err(response) = must(arbiter, Permission::ManageStaff) {
+        return response;
+    }
+    let (name, role) = match form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?))) {
+        Ok(read) => read,
+        Err(wrong) => return wrong_form(arbiter, &wrong),
+    };
+    let (password, sections) = (as_typed(form, "password"), chosen_sections(form));
+    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let shown = name.clone();
+    let made = tokio::task::spawn_blocking(move || {
+        books.books.create_account(&by, &name, role, &password, sections, now)
+    })
+    .await;
+    match made {
+        Ok(Ok(_)) => {
+            let text = arbiter.words.with("staff-created", &[("name", shown.as_str().into())]);
+            done(&app, arbiter, text, HERE)
+        }
+        Ok(Err(error)) => not_done(arbiter, &error),
+        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+    }
+}
+
+/// Changes an account: its role, its sections, its password, whether it is open.
+pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    if let Err(response) = must(arbiter, Permission::ManageStaff) {
+        return response;
+    }
+    let (books, by, now, asked) = (app.clone(), arbiter.session.clone(), app.clock.now(), form.clone());
+    let changed = tokio::task::spawn_blocking(move || changed(&books, &by, &asked, now)).await;
+    match changed {
+        Ok(Ok(Ok(message))) => done(&app, arbiter, arbiter.words.say(message), HERE),
+        Ok(Ok(Err(error))) => not_done(arbiter, &error),
+        Ok(Err(wrong)) => wrong_form(arbiter, &wrong),
+        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+    }
+}
+
+/// Does what a form asks for about an account; gives the message that says so. Blocks: passwords take their time.
+fn changed(
+    app: &App,
+    by: &access::Session,
+    form: &Form,
+    now: jiff::Timestamp,
+) -> Result<access::Result<&'static str>, Wrong> {
+    let account = AccountId(form.read("account")?);
+    let books = &app.books;
+    Ok(match form.needed("what")? {
+        "role" => books.change_role(by, account, role_of(form)?, now).map(|()| "staff-role-changed"),
+        "sections" => {
+            books.change_sections(by, account, chosen_sections(form), now).map(|()| "staff-sections-changed")
+        }
+        "disable" => books.disable(by, account, now).map(|()| "staff-disabled-done"),
+        "enable" => books.enable(by, account, now).map(|()| "staff-enabled-done"),
+        "password" => {
+            books.set_password(by, account, None, &as_typed(form, "new"), now).map(|()| "staff-password-set")
+        }
+        other => return Err(Wrong::new("what", format!("“{other}” is not known"))),
+    })
+}
+
+/// Gives a code that lets a device in, and shows it once, with the address as a QR code.
+pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    if let Err(response) = must(arbiter, Permission::ManageDevices) {
+        return response;
+    }
+    let role = match role_of(form) {
+        Ok(role) => role,
+        Err(wrong) => return wrong_form(arbiter, &wrong),
+    };
+    let section = Some(form.text("section")).filter(|section| !section.is_empty());
+    let code = match app.books.device_code(&arbiter.session, role, section, app.clock.now()) {
+        Ok(code) => code,
+        Err(error) => return not_done(arbiter, &error),
+    };
+    let words = &arbiter.words;
+    let title = words.say("staff-code-title");
+    let address = format!("https://{}/sign-in?code={}", arbiter.host, encoded(code.as_str()));
+    let is_here_only = arbiter.is_at_this_computer();
+    let content = html! {
+        h1 { (title) }
+        p { (words.with("staff-code-explained", &[("role", role_name(words, role).into())])) }
+        p.device-code translate="no" { (code.as_str()) }
+        @if is_here_only { p.warning { (words.say("staff-code-here-only")) } }
+        p { (qr(&address)) }
+        p { code translate="no" { (address) } }
+        p { a.button href=(HERE) { (words.say("nav-staff")) } }
+    };
+    page::desk(&Shell { app: &app, arbiter, held: None, section: None, here: Here::Staff, title }, &content)
+}
+
+/// Reads the session that a form names.
+pub(super) fn session_of(form: &Form) -> Result<SessionId, Wrong> {
+    form.read("session").map(SessionId)
+}
+
+/// Signs somebody out.
+pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    if let Err(response) = must(arbiter, Permission::ManageDevices) {
+        return response;
+    }
+    let session = match session_of(form) {
+        Ok(session) => session,
+        Err(wrong) => return wrong_form(arbiter, &wrong),
+    };
+    match app.books.revoke(&arbiter.session, session, app.clock.now()) {
+        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
+        Err(error) => not_done(arbiter, &error),
+    }
+}

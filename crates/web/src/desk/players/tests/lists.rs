@@ -1,0 +1,137 @@
+//! Rating lists: taken in, searched from the entry desk, compared with a section.
+
+use access::Role;
+use axum::http::StatusCode;
+use glossary::FideId;
+use serde_json::Value;
+use tournament::{Command, Details, PlayerCommand, SectionCommand};
+
+use super::desk::{Answer, Desk, Hand, player, section};
+
+const LIST: &str = "Name;FIDE ID;Federation;Title;Elo;Birth\n\
+    Tal, Mikhail;13900021;LAT;GM;2705;1936\n\
+    Adler, Anna;4600002;GER;WFM;2111;1990\n\
+    Brandt, Boris;4600003;GER;;1970;1990\n";
+
+async fn take_in(desk: &Desk, hand: &Hand, file: &str) -> Answer {
+    let fields = [("name", "fide"), ("published", "2026-11-01"), ("kind", "standard")];
+    let answer = desk.upload(hand, "/lists", &fields, file.as_bytes()).await;
+    for _ in 0..500 {
+        if desk.app.lists.import().running.is_none() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    answer
+}
+
+/// Gives some players of the open their FIDE numbers.
+fn number(desk: &Desk) {
+    let players = desk.festival().sections[&section("open")].players.clone();
+    let commands = [(2, 4_600_002), (3, 4_600_003), (4, 4_600_004)].map(|(id, fide_id)| {
+        let known = players[&player(id)].details.clone();
+        let details = Details { fide_id: FideId::new(fide_id).ok(), ..known };
+        let edit = PlayerCommand::Edit(player(id), Box::new(details));
+        Command::In(section("open"), SectionCommand::Players(edit))
+    });
+    desk.give(commands.to_vec());
+}
+
+#[tokio::test]
+async fn a_list_is_taken_in_and_its_players_are_found_while_typing() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::Organiser);
+    let answer = take_in(&desk, &hand, LIST).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let page = desk.get(&hand, "/lists").await.body;
+    assert!(
+        page.contains("fide is in use: 3 players from 3 rows") && page.contains("1 November 2026"),
+        "{page}"
+    );
+    let found = desk.get(&hand, "/f/spring/players/search?q=mihkail+tal&section=open").await.body;
+    let found: Value = serde_json::from_str(&found).unwrap();
+    let fields = &found["found"][0]["fields"];
+    assert_eq!(
+        (fields["name"].as_str(), fields["rating"].as_str()),
+        (Some("Tal, Mikhail"), Some("2705")),
+        "{found}"
+    );
+    let page = desk.get(&hand, "/f/spring/players/new?q=tal&take=0").await.body;
+    assert!(page.contains("value=\"13900021\""), "taken without a script");
+    assert_eq!(desk.post(&hand, "/lists/remove", &[("name", "fide")]).await.status, StatusCode::SEE_OTHER);
+    assert!(desk.app.lists.roster.lists().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn what_is_no_list_is_refused_and_the_list_in_use_stays() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    take_in(&desk, &hand, LIST).await;
+    for file in ["nonsense", "Name;FIDE ID\n", "PK\u{3}\u{4}broken"] {
+        take_in(&desk, &hand, file).await;
+        let page = desk.get(&hand, "/lists").await.body;
+        assert!(page.contains("fide was not taken"), "{file}: {page}");
+        assert_eq!(desk.app.lists.roster.lists().unwrap()[0].players, 3);
+    }
+    let good = [("name", "fide"), ("published", "2026-11-01"), ("kind", "standard")];
+    for change in [("name", "../x"), ("name", ""), ("published", "soon"), ("kind", "bullet")] {
+        let fields: Vec<(&str, &str)> =
+            good.iter().map(|field| if field.0 == change.0 { change } else { *field }).collect();
+        let answer = desk.upload(&hand, "/lists", &fields, LIST.as_bytes()).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{change:?}");
+    }
+    assert_eq!(desk.upload(&hand, "/lists", &good, b"").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for (name, status) in [("x", 404), ("", 422), ("../../desk", 422)] {
+        assert_eq!(desk.post(&hand, "/lists/remove", &[("name", name)]).await.status.as_u16(), status);
+    }
+    for role in [Role::PairingOfficer, Role::SectorArbiter, Role::CheckIn, Role::ResultEntry, Role::Display] {
+        let hand = desk.hand(role);
+        assert_eq!(desk.get(&hand, "/lists").await.status, StatusCode::FORBIDDEN, "{role}");
+        assert_eq!(
+            desk.upload(&hand, "/lists", &good, LIST.as_bytes()).await.status,
+            StatusCode::FORBIDDEN,
+            "{role}"
+        );
+        assert_eq!(
+            desk.post(&hand, "/lists/remove", &[("name", "fide")]).await.status,
+            StatusCode::FORBIDDEN,
+            "{role}"
+        );
+    }
+    assert_eq!(desk.app.lists.roster.lists().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn ratings_follow_a_list_after_its_differences_were_reviewed() {
+    let desk = Desk::new();
+    number(&desk);
+    let hand = desk.hand(Role::DeputyArbiter);
+    let path = "/f/spring/s/open/ratings";
+    assert!(desk.get(&hand, path).await.body.contains("No rating list is here yet"));
+    take_in(&desk, &hand, LIST).await;
+    let page = desk.get(&hand, path).await.body;
+    assert!(page.contains("1 different, 1 the same, 1 not in the list, 4 without a FIDE number"), "{page}");
+    let before = desk.held.now().sequence;
+    let fields = [("list", "fide"), ("kind", "standard"), ("take", "2")];
+    for wrong in [
+        &[][..],
+        &[("list", "fide"), ("kind", "standard")],
+        &[("list", "nowhere"), ("kind", "standard"), ("take", "2")],
+        &[("list", "fide"), ("kind", "bullet"), ("take", "2")],
+        &[("list", "fide"), ("kind", "standard"), ("take", "x")],
+        &[("list", "fide"), ("kind", "standard"), ("take", "99")],
+    ] {
+        assert_eq!(desk.post(&hand, path, wrong).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
+    }
+    let officer = desk.hand(Role::PairingOfficer);
+    assert_eq!(desk.post(&officer, path, &fields).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(desk.get(&officer, path).await.status, StatusCode::FORBIDDEN);
+    let asked = desk.post(&hand, path, &fields).await;
+    assert!(asked.status == StatusCode::OK && asked.body.contains("1 ratings differ"), "to be confirmed");
+    assert_eq!(desk.held.now().sequence, before);
+    let confirmed: Vec<(&str, &str)> = fields.into_iter().chain([("consent", "confirmed")]).collect();
+    assert_eq!(desk.post(&hand, path, &confirmed).await.status, StatusCode::SEE_OTHER);
+    let festival = desk.festival();
+    let details = &festival.sections[&section("open")].players[&player(2)].details;
+    assert_eq!((details.rating.unwrap().get(), details.title.code()), (2111, "WFM"));
+}

@@ -1,0 +1,93 @@
+//! The rating lists behind the entry desk, and the import that is under way.
+
+use std::io::Cursor;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use glossary::rating::RatingKind;
+use roster::{ImportReport, ListName, NewList, Progress, Roster, Stage};
+
+/// The rating lists, and what is being done with them.
+pub(crate) struct Lists {
+    pub(crate) roster: Roster,
+    import: Mutex<Import>,
+}
+
+/// The import that is under way, and what came of the last one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Import {
+    pub(crate) running: Option<Running>,
+    pub(crate) last: Option<Outcome>,
+}
+
+/// An import that is under way.
+#[derive(Clone, Debug)]
+pub(crate) struct Running {
+    pub(crate) name: ListName,
+    /// How large the file is.
+    pub(crate) bytes: u64,
+    pub(crate) progress: Progress,
+}
+
+/// What came of an import.
+#[derive(Clone, Debug)]
+pub(crate) struct Outcome {
+    pub(crate) name: ListName,
+    /// Why the list was not taken; none: it was.
+    pub(crate) refused: Option<String>,
+    pub(crate) report: ImportReport,
+}
+
+impl Lists {
+    /// Opens the lists in a folder.
+    pub(crate) fn open(folder: &Path) -> Result<Lists, roster::Error> {
+        Ok(Lists { roster: Roster::open(folder)?, import: Mutex::default() })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Import> {
+        self.import.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How the import is.
+    pub(crate) fn import(&self) -> Import {
+        self.lock().clone()
+    }
+
+    /// Says that an import begins; false if one is under way.
+    pub(crate) fn begin(&self, list: &NewList, bytes: usize) -> bool {
+        let mut import = self.lock();
+        if import.running.is_some() {
+            return false;
+        }
+        let progress = Progress { stage: Stage::Reading, bytes_read: 0, rows: 0 };
+        let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
+        import.running = Some(Running { name: list.name.clone(), bytes, progress });
+        true
+    }
+
+    /// Takes in a list whose import has begun. Blocks for as long as that takes.
+    pub(crate) fn take_in(&self, list: &NewList, file: Vec<u8>) {
+        let mut tell = |progress: Progress| {
+            if let Some(running) = &mut self.lock().running {
+                running.progress = progress;
+            }
+            ControlFlow::Continue(())
+        };
+        let outcome = match self.roster.import(Cursor::new(file), list, &mut tell) {
+            Ok(report) => Outcome { name: list.name.clone(), refused: None, report },
+            Err(refused) => Outcome {
+                name: list.name.clone(),
+                refused: Some(refused.why.to_string()),
+                report: *refused.report,
+            },
+        };
+        *self.lock() = Import { running: None, last: Some(outcome) };
+    }
+}
+
+/// Which ratings count at a time control; standard where it is not known.
+pub(crate) fn kind_of(time_control: &str) -> RatingKind {
+    let control = glossary::TimeControl::parse(time_control).ok();
+    control.and_then(|control| control.rate_of_play()).map_or(RatingKind::Standard, RatingKind::from)
+}
