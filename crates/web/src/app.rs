@@ -11,8 +11,6 @@ use jiff::tz::TimeZone;
 use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
-use crate::{hall, public};
-use crate::lists::Lists;
 use crate::lists::Lists;
 use crate::{hall, public};
 
@@ -77,9 +75,6 @@ impl App {
         let hall = hall::Hall::open(&data)?;
         let lists = data.join("lists");
         let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
-        let lists = data.join("lists");
-        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
-        let hall = hall::Hall::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
@@ -104,8 +99,6 @@ impl App {
         app.open_all(&folder)?;
         crate::desk::follow_remembered(&app);
         hall::settle_all(&app);
-        hall::settle_all(&app);
-        crate::desk::follow_remembered(&app);
         Ok(app)
     }
 
