@@ -11,7 +11,6 @@ pub(crate) use round::bye_word;
 pub(crate) use tables::{
     Jobs, Question, Waiting, code_in_words, file_content, follow_remembered, why_answer,
 };
-pub(crate) use tables::{Jobs, Waiting, follow_remembered};
 
 use std::sync::Arc;
 
