@@ -65,7 +65,7 @@ pub(crate) fn screenshots(asked: Asked) -> Result<(), String> {
 }
 
 /// The binary that is tested: the one of `JADOUBE_BINARY`, or built now.
-fn build(release: bool) -> Result<PathBuf, String> {
+pub(crate) fn build(release: bool) -> Result<PathBuf, String> {
     if let Some(binary) = env::var_os("JADOUBE_BINARY") {
         return Ok(PathBuf::from(binary));
     }

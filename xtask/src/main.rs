@@ -1,4 +1,4 @@
-//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `ci`.
+//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `load`, `ci`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -11,6 +11,7 @@ mod cargo;
 mod conformance;
 mod differential;
 mod generated;
+mod load;
 mod soak;
 mod tidy;
 mod tree;
@@ -31,6 +32,8 @@ cargo xtask hunt [POSITIONS [SEED]]
                                slow positions of 300 players, made up and out of real play (1000 of each)
 cargo xtask differential [TOURNAMENTS [SEED [KIND [ENGINE]]]]
                                our engine against others from PyPI, so many tournaments of each kind (50); needs the network
+cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--no-kill]
+                               phones, screens and viewers on one festival at once, with a power cut in the middle (1000, 200, 50, 2000, 600)
 cargo xtask ci                 format check, clippy, test, tidy
 ";
 
@@ -49,6 +52,9 @@ fn main() -> ExitCode {
         ["hunt", positions] => hunt(positions, "1"),
         ["hunt", positions, seed] => hunt(positions, seed),
         ["differential", rest @ ..] => differential_asked(rest).and_then(|asked| differential::run(&asked)),
+        ["load", rest @ ..] => load::Asked::read(rest)
+            .ok_or_else(usage)
+            .and_then(|asked| load::run(asked, browser::build(true)?)),
         ["ci"] => cargo::format_check()
             .and_then(|()| cargo::clippy())
             .and_then(|()| test())

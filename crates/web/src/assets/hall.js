@@ -32,3 +32,11 @@ function tick() {
   if (stands && Date.now() - turned >= stands) { turned = Date.now(); turn(1); }
 }
 if (document.body.classList.contains("screen")) { tick(); setInterval(tick, 250); }
+
+// ---- a page that goes on by itself, unless somebody is at it ----
+const seconds = Number(document.body.dataset.returns || 0);
+let touched = Date.now();
+if (seconds) {
+  for (const kind of ["keydown", "pointerdown", "input"]) document.addEventListener(kind, () => { touched = Date.now(); });
+  setInterval(() => { if (Date.now() - touched >= seconds * 1000) { touched = Date.now(); location.href = document.body.dataset.returnTo; } }, 250);
+}

@@ -15,7 +15,7 @@ pub(crate) struct Frame<'a> {
     pub(crate) live: Option<(&'a str, u64)>,
     /// The section whose changes it follows.
     pub(crate) section: Option<&'a str>,
-    /// Where it goes by itself, and after how many seconds.
+    /// Where it goes by itself, and after how many seconds in which nobody touches it.
     pub(crate) goes_on: Option<(u32, String)>,
     /// The same, but only where there is no script.
     pub(crate) turns: Option<(u32, String)>,
@@ -41,12 +41,12 @@ impl<'a> Frame<'a> {
                     title { (self.title) " · Jadoube" }
                     link rel="stylesheet" href=(assets::address("hall.css"));
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                    @if let Some(go) = &self.goes_on { meta http-equiv="refresh" content=(to(go)); }
-                    @if let Some(turn) = &self.turns { noscript { meta http-equiv="refresh" content=(to(turn)); } }
+                    @if let Some(turn) = self.goes_on.as_ref().or(self.turns.as_ref()) { noscript { meta http-equiv="refresh" content=(to(turn)); } }
                     @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
                     script src=(assets::address("hall.js")) defer {}
                 }
-                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread="300" {
+                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread="300"
+                    data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)] data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
                     main #content tabindex="-1" data-part { (content) }
                 }
             }

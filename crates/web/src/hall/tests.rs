@@ -282,7 +282,7 @@ async fn players_check_in_at_the_kiosk_and_can_take_it_back() {
         );
         let done = send("in").await;
         assert!(done.body.contains("You are checked in"), "{}", done.body);
-        assert!(done.body.contains("http-equiv=\"refresh\""), "it goes back by itself");
+        assert!(done.body.contains("data-returns=\"10\""), "it goes back by itself");
         assert_eq!(presence(), Presence::Arrived);
         assert!(send("undo").await.body.contains("taken back"));
         assert_eq!(presence(), Presence::Expected);
