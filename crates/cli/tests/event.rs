@@ -70,7 +70,8 @@ fn a_whole_tournament_is_run_from_a_terminal() {
         .complains("give the command again with --confirm");
     hall.event("result 1 1 draw --confirm").ends_with(0);
     hall.event("integrity").ends_with(0).prints("Correction @ Round 1: board 1");
-    hall.event("undo").ends_with(0);
+    hall.event("undo").ends_with(1).complains("results of round 1 change, which later rounds followed");
+    hall.event("undo --confirm").ends_with(0);
     hall.event("integrity").ends_with(0);
     hall.event("result 2 1 1-0").ends_with(0);
     hall.event("result 2 2 0-1").ends_with(0);

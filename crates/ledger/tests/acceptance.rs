@@ -255,3 +255,23 @@ fn virtual_points_of_baku_need_not_be_kept_and_others_count_before_the_method_de
     let imported = report::import(other.as_bytes()).expect("a sound file");
     assert_eq!(imported.configuration.acceleration, Acceleration::Given);
 }
+
+#[test]
+fn the_report_of_an_event_with_an_expelled_player_has_the_ranks_of_its_tie_breaks() {
+    let mut desk = Desk::with(5, 8);
+    desk.play(3);
+    let leader = desk.section().standings().expect("standings")[0].number;
+    let leader = desk.section().with_number(leader).expect("somebody");
+    desk.players(tournament::PlayerCommand::Expel(leader));
+    desk.play(2);
+    let bytes = report::export(desk.section(), Purpose::Final).expect("all results are known").write();
+    let (file, _) = formats::trf::read(&bytes);
+    assert_eq!(file.compare_ranks(), formats::trf::Ranks::Compared(Vec::new()));
+    let imported = report::import(&bytes).expect("a sound report");
+    let out = imported.players.iter().filter(|one| one.presence == tournament::Presence::Expelled);
+    assert_eq!(out.map(|one| one.number).collect::<Vec<_>>(), [desk.section().players[&leader].number]);
+    let mut other = Desk::empty();
+    other.ok(Command::ImportSection(section_id(), Box::new(imported)));
+    let again = report::export(other.section(), Purpose::Final).expect("all results are known").write();
+    assert_eq!(again.windows(9).filter(|text| *text == b"Expelled:").count(), 1, "it is told once");
+}

@@ -610,7 +610,7 @@ fn q192_q193_a_late_correction_is_stored_apart_for_the_rating_report() {
     let mut desk = Desk::with(5, 8);
     desk.play(3);
     let standings = desk.section().standings();
-    let correct = ResultCommand::CorrectForRating(round(1), board(1), Some(black_wins()));
+    let correct = ResultCommand::CorrectForRating(round(1), board(1), Some(white_wins()));
     desk.done(SectionCommand::Results(correct));
     assert_eq!(desk.section().standings(), standings);
     assert_eq!(desk.section().rating_corrections.len(), 1);

@@ -275,3 +275,17 @@ fn what_players_were_told_before_the_start_changes_only_with_a_confirmation() {
     }
     assert_eq!(level(&desk.attempt(asked(&Setting::Lots(Some(7))))), None, "the same lots");
 }
+
+#[test]
+fn a_correction_for_ratings_that_changes_nothing_is_refused() {
+    let mut desk = Desk::with(5, 8);
+    desk.play(3);
+    let is = desk.section().rounds[0].boards[&board(1)].result;
+    let correct =
+        |result| SectionCommand::Results(ResultCommand::CorrectForRating(round(1), board(1), result));
+    assert!(is_refused(&desk.attempt(correct(is))));
+    desk.done(correct(None));
+    assert!(is_refused(&desk.attempt(correct(None))), "it is corrected so already");
+    desk.done(correct(is));
+    assert_eq!(comments(&desk).len(), 2);
+}

@@ -2,7 +2,7 @@
 
 use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
-use glossary::{FideId, PairingNumber, PartialDate, Rating, RoundNumber, Title};
+use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
@@ -327,7 +327,7 @@ fn details(mut details: Details, known: &Known) -> Result<Details, String> {
         details.fide_id = Some(FideId::new(number).map_err(|error| error.to_string())?);
     }
     if let Some(born) = &known.born {
-        details.birth_date = PartialDate::parse(born).map_err(|error| error.to_string())?;
+        details.birth_date = words::birth_date(born)?;
     }
     details.sex = match known.sex.as_deref() {
         None => details.sex,

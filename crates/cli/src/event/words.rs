@@ -1,6 +1,8 @@
 //! Words of the command line as values of the tournament.
 
-use glossary::{Colour, Federation, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+use glossary::{
+    Colour, Federation, GameResult, PairingNumber, PartialDate, PlayerResult, Points, RoundNumber,
+};
 use tiebreak::{Code, Fraction};
 use tournament::{BoardNumber, ChangeReason, Fingerprint, PlayerId, Section};
 
@@ -34,6 +36,16 @@ pub(crate) fn points(text: &str) -> Result<Points, String> {
 
 pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is not a whole number that fits here"))
+}
+
+/// A birth date, or the year alone: `1990-02-03`, `1990/02/03` or `1990`.
+pub(crate) fn birth_date(text: &str) -> Result<Option<PartialDate>, String> {
+    let written = match text.len() {
+        4 => format!("{text}/00/00"),
+        _ => text.replace('-', "/"),
+    };
+    let malformed = |_| format!("`{text}` is not a birth date such as 1990-02-03 or 1990");
+    PartialDate::parse(&written).map_err(malformed)
 }
 
 /// A value of a tie-break: `2` or `1.5`.

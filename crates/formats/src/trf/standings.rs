@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use tiebreak::{
-    Code, Edition, Event, InvalidCode, InvalidEvent, RankDifference, Recommendation, Rules, Standings,
-    TieBreak,
+    Code, Edition, Event, InvalidCode, InvalidEvent, Presence, RankDifference, Recommendation, Rules,
+    Standings, TieBreak,
 };
 
 use super::{AbnormalPoints, Header, Record, Report};
@@ -137,6 +137,8 @@ impl Report {
             return Ranks::NotComparable;
         }
         let Ok(event) = self.event(self.event_system(), rounds) else { return Ranks::NotComparable };
+        let unranked = |event: Event, number| event.with_presence(number, Presence::Unranked);
+        let event = self.expelled().into_iter().fold(event, unranked);
         let (mut list, source) = match self.tie_breaks(&event) {
             Ok(declared) => declared,
             Err(error) => return Ranks::UnreadableList(error),
@@ -151,6 +153,23 @@ impl Report {
         let rules = Rules::of(self.tie_break_edition());
         let standings = Standings::calculate(&event, &rules, &list);
         Ranks::Compared(standings.differences(self.ranks()))
+    }
+
+    /// Who was expelled and is not ranked, as the comments of this program say: records have no place for it.
+    ///
+    /// ```
+    /// let (report, _) = formats::trf::read(b"### Expelled: 14 Cheat, Charlie\r");
+    /// assert_eq!(report.expelled(), [glossary::PairingNumber::new(14).expect("a number")]);
+    /// ```
+    pub fn expelled(&self) -> Vec<PairingNumber> {
+        let number = |record: &Record| match record {
+            Record::Comment(text) => {
+                let rest = text.trim_start().strip_prefix("Expelled:")?;
+                rest.split_whitespace().next()?.parse().ok().and_then(PairingNumber::new)
+            }
+            _ => None,
+        };
+        self.records.iter().filter_map(number).collect()
     }
 
     fn has_teams(&self) -> bool {

@@ -44,11 +44,17 @@ pub fn export(section: &Section, purpose: Purpose) -> Result<Report, Refusal> {
     let mut records = headers(section, !awaited.is_empty());
     let comments = section.remarks.iter().cloned();
     let comments = comments.chain(section.integrity.iter().map(|breach| format!(" {breach}")));
-    records.extend(comments.map(Record::Comment));
+    records.extend(comments.chain(expelled(section)).map(Record::Comment));
     records.extend(participants(section)?);
     records.extend(national(section));
     records.extend(lists(section));
     Ok(Report { records, line_ending: LineEnding::Cr })
+}
+
+/// Who was expelled: only a comment can tell why they are not ranked.
+fn expelled(section: &Section) -> impl Iterator<Item = String> {
+    let all = section.players.values().filter(|player| player.presence == tournament::Presence::Expelled);
+    all.filter_map(|player| Some(format!(" Expelled: {} {}", player.number?, player.details.name)))
 }
 
 fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {

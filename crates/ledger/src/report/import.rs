@@ -118,7 +118,9 @@ fn virtual_points(report: &Report) -> BTreeMap<PlayerId, Vec<Points>> {
 fn remarks(report: &Report) -> Vec<String> {
     let mut remarks = Vec::new();
     for record in &report.records {
-        if let Record::Comment(remark) = record {
+        if let Record::Comment(remark) = record
+            && !remark.trim_start().starts_with("Expelled:")
+        {
             remarks.push(remark.clone());
         }
     }
@@ -179,6 +181,7 @@ fn id(number: glossary::PairingNumber) -> PlayerId {
 
 fn players(report: &Report, rounds_paired: u16) -> Vec<Player> {
     let byes = report.byes();
+    let expelled = report.expelled();
     let mut national: BTreeMap<_, _> = BTreeMap::new();
     for record in &report.records {
         if let Record::National(record) = record {
@@ -200,7 +203,8 @@ fn players(report: &Report, rounds_paired: u16) -> Vec<Player> {
             ..Details::named(&line.name)
         };
         let mut player = Player::new(id(line.number), details);
-        player.presence = Presence::Arrived;
+        let is_out = expelled.contains(&line.number);
+        player.presence = if is_out { Presence::Expelled } else { Presence::Arrived };
         player.number = Some(line.number);
         let past = (0..usize::from(rounds_paired)).filter_map(|index| {
             let cell = line.rounds.get(index).copied().unwrap_or_default();

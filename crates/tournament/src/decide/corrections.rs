@@ -164,6 +164,11 @@ pub(super) fn for_rating(
         let what = format!("round {number} can still be corrected for the standings; enter the result there");
         return Err(deliberation.refuse(Rule::CorrectionWindow, what));
     }
+    let earlier = section.rating_corrections.iter().rev();
+    let mut earlier = earlier.filter(|one| (one.round, one.board) == (number, board_number));
+    if earlier.next().map_or(board.result, |one| one.result) == result {
+        return Err(Refusal::new(format!("board {board_number} of round {number} is reported so already")));
+    }
     let (white, black) = (section.shown(board.white), section.shown(board.black));
     let what = format!("{white} – {black} was {} instead of {}", shown(result), shown(board.result));
     deliberation.find_by(
