@@ -12,8 +12,6 @@ use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::lists::Lists;
-use crate::lists::Lists;
-use crate::{hall, public};
 use crate::{hall, public};
 
 /// How the desk is opened.
