@@ -133,13 +133,12 @@ impl Desk {
 
     pub(super) fn hand_for(&self, role: Role, sections: Vec<String>) -> Hand {
         let ada = self.app.books.sign_in("Ada", PASSWORD, "test", now()).unwrap();
-        let SignedIn { token, session } = match role {
-            Role::Admin => ada,
-            role => {
-                let name = format!("{} {}", role.word(), sections.join(" ")).trim().to_owned();
-                let _ = self.app.books.create_account(&ada.session, &name, role, PASSWORD, sections, now());
-                self.app.books.sign_in(&name, PASSWORD, "test", now()).unwrap()
-            }
+        let SignedIn { token, session } = if role == Role::Admin {
+            ada
+        } else {
+            let name = format!("{} {}", role.word(), sections.join(" ")).trim().to_owned();
+            let _ = self.app.books.create_account(&ada.session, &name, role, PASSWORD, sections, now());
+            self.app.books.sign_in(&name, PASSWORD, "test", now()).unwrap()
         };
         Hand { token: token.as_str().to_owned(), csrf: session.csrf.as_str().to_owned() }
     }
