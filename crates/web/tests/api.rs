@@ -1,4 +1,5 @@
 //! The interface for programs: every address answers as the document says, every command can be sent, and nothing is done that should not be.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod support;
 

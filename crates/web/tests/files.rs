@@ -1,4 +1,6 @@
 //! Reports and tables that are taken along, reports that are taken over, and backups that can be restored.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(clippy::disallowed_methods, reason = "files are looked at as they lie on disk")]
 
 mod support;
 

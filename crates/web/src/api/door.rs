@@ -54,7 +54,7 @@ pub(super) async fn sign_in(
             json(StatusCode::OK, &body)
         }
         Ok(Err(Denied::TooMany { retry_after })) => {
-            let seconds = i64::try_from(retry_after.as_secs().max(1)).unwrap_or(1);
+            let seconds = retry_after.as_secs().max(1);
             let what = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
             Problem::new(StatusCode::TOO_MANY_REQUESTS, what).after(seconds).show(&visitor)
         }

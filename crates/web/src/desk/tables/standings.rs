@@ -47,6 +47,7 @@ pub(crate) async fn show(
         h1 { (title) }
         (rounds(&arbiter, section, round, &here))
         div #standings-state data-part { (state(&arbiter, &open, &id, section, round, &table)) }
+        p.hint { (words.say("standings-hint")) }
         (list(&arbiter, section, &table, round, &here))
         script src=(assets::address("tables.js")) defer {}
     };
@@ -143,7 +144,6 @@ fn list(
                     @for code in &table.codes {
                         th.number scope="col" { abbr title=(code_in_words(words, code)) { (code) } }
                     }
-                    th scope="col" { span.hidden { (words.say("standings-how")) } }
                 } }
                 tbody #places data-part data-rows {
                     @for (at, row) in table.rows.iter().enumerate() { (line(words, section, row, at, after, here)) }
@@ -160,12 +160,11 @@ fn line(words: &Words, section: &Section, row: &Row, at: usize, after: u16, here
         tr id={ "place-" (at + 1) } {
             td.number { @match row.rank { Some(rank) => (rank), None => span title=(words.say("standings-unranked")) { "–" } } }
             td.number { (row.number) }
-            th scope="row" { @if let Some(player) = player { (who(words, player)) } }
+            th scope="row" { a href=(to) data-unfold=(row.number) { @if let Some(player) = player { (who(words, player)) } span.hidden { ": " (words.say("standings-how")) } } }
             td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
             td.number { @if let Some(rating) = player.and_then(|player| player.details.rating) { (rating) } }
             td.number.points { (words.points(row.points)) }
             @for value in &row.values { td.number { (value) } }
-            td.how { a href=(to) data-unfold=(row.number) { (words.say("standings-how")) span.hidden translate="no" { " " @if let Some(player) = player { (player.details.name) } } } }
         }
     }
 }
