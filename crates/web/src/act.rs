@@ -75,7 +75,11 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
 /// Whether somebody may give a command in this state.
 pub(crate) fn is_allowed(arbiter: &Arbiter, festival: &Festival, command: &Command) -> bool {
     let (permission, section) = permission::needed(festival, command);
-    arbiter.may(permission) && section.is_none_or(|section| arbiter.works_in(section))
+    let leaves = match command {
+        Command::Move { from, .. } => Some(from.as_str()),
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) | Command::Undo(_) => None,
+    };
+    arbiter.may(permission) && section.into_iter().chain(leaves).all(|section| arbiter.works_in(section))
 }
 
 /// A consent as a word, as forms and programs give it back.

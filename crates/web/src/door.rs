@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 
-use access::{Audit, Denied, SignedIn};
+use access::{Denied, SignedIn};
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -158,18 +158,14 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
     })
     .await;
     match signed_in {
-        Ok(Ok(SignedIn { token, session })) => {
-            note(app, visitor, &session.name, "sign-in", "done");
+        Ok(Ok(SignedIn { token, .. })) => {
             if !visitor.token.is_empty() {
                 let _ = app.books.sign_out(&visitor.token, app.clock.now());
             }
             let next = local_path(form.text("next")).unwrap_or("/");
             with_cookie(Redirect::to(next).into_response(), token.as_str())
         }
-        Ok(Err(denied)) => {
-            note(app, visitor, form.text("name"), "sign-in", "denied");
-            denied_page(visitor, &denied, form)
-        }
+        Ok(Err(denied)) => denied_page(visitor, &denied, form),
         Err(_) => {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(visitor)
         }
@@ -193,20 +189,10 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
             }
             response
         }
-        other => page(StatusCode::UNAUTHORIZED, format!("{} ({other})", visitor.words.say("sign-in-denied"))),
+        other @ (Denied::Wrong | Denied::Failed(_)) => {
+            page(StatusCode::UNAUTHORIZED, format!("{} ({other})", visitor.words.say("sign-in-denied")))
+        }
     }
-}
-
-fn note(app: &App, visitor: &Visitor, who: &str, what: &str, outcome: &str) {
-    let audit = Audit {
-        at: app.clock.now(),
-        who: who.to_owned(),
-        device: format!("{} {}", visitor.device, visitor.line.source()),
-        what: what.to_owned(),
-        object: String::new(),
-        outcome: outcome.to_owned(),
-    };
-    let _ = app.books.note(&audit);
 }
 
 /// Signs a device in by a code from the desk.
@@ -216,14 +202,8 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
     match app.books.redeem_from(&visitor.line.source(), form.text("code"), &visitor.device, app.clock.now()) {
-        Ok(SignedIn { token, session }) => {
-            note(&app, &visitor, &session.name, "device", "done");
-            with_cookie(Redirect::to("/").into_response(), token.as_str())
-        }
-        Err(denied) => {
-            note(&app, &visitor, "", "device", "denied");
-            denied_page(&visitor, &denied, &form)
-        }
+        Ok(SignedIn { token, .. }) => with_cookie(Redirect::to("/").into_response(), token.as_str()),
+        Err(denied) => denied_page(&visitor, &denied, &form),
     }
 }
 
@@ -238,7 +218,6 @@ fn with_cookie(mut response: Response, token: &str) -> Response {
 /// Signs out, and forgets the session.
 pub(crate) async fn sign_out(State(app): State<App>, sent: Sent) -> Response {
     let _ = app.books.sign_out(&sent.arbiter.token, app.clock.now());
-    note(&app, &sent.arbiter, &sent.arbiter.session.name, "sign-out", "done");
     let mut response = Redirect::to("/sign-in").into_response();
     let gone = format!("{SESSION}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0");
     if let Ok(value) = HeaderValue::from_str(&gone) {

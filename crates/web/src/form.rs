@@ -86,10 +86,6 @@ impl Form {
         BoardNumber::new(number).ok_or_else(|| Wrong::new(field, "boards count from 1"))
     }
 
-    pub(crate) fn player(&self, field: &str) -> Result<PlayerId, Wrong> {
-        player(field, self.needed(field)?)
-    }
-
     /// All players of a field that is there several times.
     pub(crate) fn players(&self, field: &str) -> Result<Vec<PlayerId>, Wrong> {
         self.all(field).map(|text| player(field, text)).collect()

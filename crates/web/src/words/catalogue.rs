@@ -1,5 +1,6 @@
 //! One language's messages.
 
+#[cfg(test)]
 use std::collections::BTreeSet;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -30,6 +31,7 @@ pub(super) const SPANISH: &[&str] = files!("es");
 
 pub(super) struct Catalogue {
     bundle: FluentBundle<FluentResource>,
+    #[cfg(test)]
     ids: BTreeSet<String>,
 }
 
@@ -39,15 +41,19 @@ impl Catalogue {
             language.code().parse().expect("our own language codes are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        let mut ids = BTreeSet::new();
         for source in language.sources() {
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
-            ids.extend(declared(source));
             bundle.add_resource_overriding(resource);
         }
-        Catalogue { bundle, ids }
+        #[cfg(test)]
+        let ids = language.sources().iter().flat_map(|source| declared(source)).collect();
+        Catalogue {
+            bundle,
+            #[cfg(test)]
+            ids,
+        }
     }
 
     pub(super) fn text(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
@@ -68,6 +74,7 @@ impl Catalogue {
 }
 
 /// The messages that a source declares: `id = text` at the beginning of a line.
+#[cfg(test)]
 fn declared(source: &str) -> impl Iterator<Item = String> + '_ {
     source.lines().filter_map(|line| {
         let (id, _) = line.split_once('=')?;

@@ -1,5 +1,9 @@
 //! A desk without a network: requests go straight to the router, the clock stands still until it is moved.
-#![allow(dead_code, reason = "each file of tests uses its part")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each file of tests uses its part; a test ends where something is missing"
+)]
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
