@@ -44,7 +44,7 @@ async fn give(desk: &Desk, person: &Person, command: &Value) -> Answer {
         .header("idempotency-key", "one try")
         .header("if-match", format!("\"{}\"", desk.entries()))
         .body(Body::from(json!({ "commands": [command] }).to_string()))
-        .unwrap();
+        .expect("a request");
     desk.send(request, here()).await
 }
 
