@@ -17,6 +17,7 @@ mod api;
 mod app;
 mod assets;
 mod clock;
+mod crowd;
 mod desk;
 mod door;
 mod example;
