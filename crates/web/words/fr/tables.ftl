@@ -41,12 +41,12 @@ standings-reverse = inversé
 workings-title = { $section } : comment chaque place a été obtenue, après la ronde { $round }
 working-heading = { $rank }. { $name }, { $points } points
 working-heading-unranked = { $name }, { $points } points, hors classement
-working-above-points = { $name } ({ $rank }.) est devant aux points : { $theirs } contre { $ours }.
-working-below-points = { $name } ({ $rank }.) est derrière aux points : { $theirs } contre { $ours }.
-working-above-tie-break = { $name } ({ $rank }.) est à égalité jusque-là, et devant au départage { $what } : { $theirs } contre { $ours }.
-working-below-tie-break = { $name } ({ $rank }.) est à égalité jusque-là, et derrière au départage { $what } : { $theirs } contre { $ours }.
-working-above-lots = { $name } ({ $rank }.) est à égalité parfaite, et devant au tirage au sort.
-working-below-lots = { $name } ({ $rank }.) est à égalité parfaite, et derrière au tirage au sort.
+working-above-points = { $name } (place { $rank }) est devant aux points : { $theirs } contre { $ours }.
+working-below-points = { $name } (place { $rank }) est derrière aux points : { $theirs } contre { $ours }.
+working-above-tie-break = { $name } (place { $rank }) est à égalité jusque-là, et devant au départage { $what } : { $theirs } contre { $ours }.
+working-below-tie-break = { $name } (place { $rank }) est à égalité jusque-là, et derrière au départage { $what } : { $theirs } contre { $ours }.
+working-above-lots = { $name } (place { $rank }) est à égalité parfaite, et devant au tirage au sort.
+working-below-lots = { $name } (place { $rank }) est à égalité parfaite, et derrière au tirage au sort.
 working-shared = { $name } est à égalité parfaite et partage la place.
 working-unranked = { $name } est hors classement.
 working-contributes = Apport
@@ -84,9 +84,9 @@ export-title = { $section } : rapports et fichiers
 preflight-title = Le responsable Elo l’acceptera-t-il ?
 preflight-yes = Oui : rien ne manque.
 preflight-maybe = Probablement, mais il y a { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-} sur lesquels un responsable Elo poserait des questions.
+    [one] { $count } point sur lequel
+   *[other] { $count } points sur lesquels
+} un responsable Elo poserait des questions.
 preflight-no = Pas encore : il manque { $count ->
     [one] { $count } élément indispensable.
    *[other] { $count } éléments indispensables.
