@@ -22,7 +22,7 @@ check-in-close = Clore le pointage
 check-in-find = Chercher un joueur
 check-in-keys = Partie du nom, ↑ ↓ pour choisir, Entrée pour pointer ou annuler le pointage, Ctrl+Z pour revenir en arrière.
 check-in-only-missing = Seulement ceux qui ne sont pas arrivés
-check-in-found = affichés
+check-in-found = affiché(s)
 check-in-change = Modifier
 check-in-arrived = Présent
 check-in-arrived-of = Pointer { $name }
@@ -41,18 +41,18 @@ closing-to-round = Vers les appariements
 closing-absent = { $absent ->
     [one] { $absent } joueur sur { $all } n’est pas arrivé.
    *[other] { $absent } joueurs sur { $all } ne sont pas arrivés.
-} Décidez de leur sort ; tout est fait en une fois.
+} Décidez de la suite ; tout est fait en une fois.
 closing-more-than-half = Plus de la moitié des joueurs ne sont pas arrivés. Est-ce le bon tournoi, et tous les présents ont-ils été pointés ?
 closing-for-all = Pour tous ceux ci-dessous
 closing-exceptions = Exceptions, joueur par joueur
-closing-choice = Leur sort
+closing-choice = Suite à donner
 closing-as-all = comme pour tous
 closing-leave = reste attendu : ni numéro ni partie avant son arrivée
 closing-bye = viendra plus tard : un numéro maintenant, bye à 0 point à la ronde { $round }
 closing-withdraw = se retire
 closing-do = Clore le pointage
 closing-back = Retour au pointage
-closing-done = Le pointage est clos : { $byes } avec un bye à 0 point, { $withdrawn } retirés, { $left } encore attendus.
+closing-done = Le pointage est clos. Byes à 0 point : { $byes }, retirés : { $withdrawn }, encore attendus : { $left }.
 
 players-title = Joueurs
 players-add = Ajouter un joueur
@@ -162,7 +162,7 @@ import-section = Tournoi, si le fichier n’en nomme pas
 import-file = Fichier
 import-compare = Comparer
 import-review = Ce que le fichier changerait
-import-counts = { $new } nouveaux, { $changed } modifiés, { $same } identiques, { $unclear } incertains.
+import-counts = Nouveaux : { $new }, modifiés : { $changed }, identiques : { $same }, incertains : { $unclear }.
 import-unknown-columns = Ces colonnes sont inconnues et n’ont pas été lues :
 import-problems = { $count ->
     [one] { $count } problème dans les lignes
@@ -257,7 +257,7 @@ lists-progress = Progression
 lists-look-again = Actualiser
 lists-taken = { $name } est en usage : { $players } joueurs, tirés de { $rows } lignes.
 lists-refused = { $name } n’a pas été chargée ; la liste en usage reste.
-lists-problems = { $count } problèmes dans les lignes, { $left_out } lignes omises
+lists-problems = Problèmes dans les lignes : { $count }, lignes omises : { $left_out }
 lists-first-problems = Les { $shown } premiers sont affichés.
 lists-remove = Supprimer
 lists-removed = La liste est supprimée.
@@ -265,7 +265,7 @@ lists-unknown = Cette liste n’existe pas.
 ratings-title = Comparer un tournoi à une liste
 ratings-of = { $section } : Elo tirés d’une liste
 ratings-list = Liste
-ratings-counts = { $different } différents, { $same } identiques, { $unlisted } absents de la liste, { $without } sans code FIDE.
+ratings-counts = Différents : { $different }, identiques : { $same }, absents de la liste : { $unlisted }, sans code FIDE : { $without }.
 ratings-explained = Les Elo et titres des joueurs cochés sont repris. Noms et années sont seulement affichés : modifiez-les dans la fiche si la liste a raison.
 ratings-done = { $count ->
     [one] { $count } joueur suit maintenant la liste.
