@@ -37,7 +37,7 @@ one-time-code = Code à usage unique
 one-time-code-hint = Il est affiché dans le terminal où Jadoube a été lancé.
 unsafe-line = Les mots de passe ne sont pas transmis sur une ligne non chiffrée. Utilisez l’adresse https de ce poste.
 sign-in-denied = Ce nom et ce mot de passe ne correspondent pas.
-sign-in-later = Trop d’essais. Réessayez dans { $seconds } secondes.
+sign-in-later = Trop d’essais. Réessayez dans { $seconds } s.
 device-code-title = Connecter un appareil avec un code
 device-code = Code
 device-code-hint = Huit caractères, affichés au poste sous « Équipe et appareils ».
@@ -122,7 +122,7 @@ first-day = Premier jour
 rounds = Rondes
 players = Joueurs
 results = Résultats
-arrived-of = { $arrived } présents sur { $all }
+arrived-of = présents : { $arrived } sur { $all }
 boards-missing = { $missing ->
     [0] les { $boards } résultats sont saisis
     [one] { $missing } résultat manque sur { $boards }
