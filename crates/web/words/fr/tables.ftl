@@ -39,8 +39,8 @@ standings-fore = sur le Fore Buchholz
 standings-reverse = inversé
 
 workings-title = { $section } : comment chaque place a été obtenue, après la ronde { $round }
-working-heading = { $rank }. { $name }, { $points } points
-working-heading-unranked = { $name }, { $points } points, hors classement
+working-heading = { $rank }. { $name }, { $points } pts
+working-heading-unranked = { $name }, { $points } pts, hors classement
 working-above-points = { $name } (place { $rank }) est devant aux points : { $theirs } contre { $ours }.
 working-below-points = { $name } (place { $rank }) est derrière aux points : { $theirs } contre { $ours }.
 working-above-tie-break = { $name } (place { $rank }) est à égalité jusque-là, et devant au départage { $what } : { $theirs } contre { $ours }.
