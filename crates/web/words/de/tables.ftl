@@ -29,7 +29,8 @@ standings-provisional = Vorläufig: { $missing ->
    *[other] { $missing } Ergebnisse fehlen.
 }
 standings-dropped = { $code } ist nicht anwendbar: { $why }.
-standings-how = Wie?
+standings-how = wie?
+standings-hint = Wählen Sie einen Namen, um zu sehen, wie der Rang zustande kam.
 standings-workings = Jeder Rang mit seinem Rechenweg
 standings-unranked = ohne Rang
 standings-cut = Cut { $values }

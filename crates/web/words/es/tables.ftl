@@ -29,7 +29,8 @@ standings-provisional = Provisional: { $missing ->
    *[other] { $missing } results are missing.
 }
 standings-dropped = { $code } cannot be used: { $why }.
-standings-how = How?
+standings-how = ¿cómo?
+standings-hint = Elija un nombre para ver cómo se obtuvo el puesto.
 standings-workings = Every place with its working
 standings-unranked = not ranked
 standings-cut = Cut { $values }
