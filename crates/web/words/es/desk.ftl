@@ -26,7 +26,7 @@ file-too-large = Este fichero es demasiado grande: { $megabytes } MB como máxim
 form-too-large = Este formulario es demasiado grande.
 too-many-requests = Demasiadas peticiones. Espere un momento, por favor.
 
-first-run-title = Bienvenida a Jadoube
+first-run-title = Le damos la bienvenida a Jadoube
 first-run-explained = Aquí aún no hay nada, y no hace falta nada más: ni internet ni ficheros. Para empezar, cree la cuenta del árbitro principal.
 first-run-button = Crear la cuenta
 your-name = Su nombre
@@ -131,7 +131,7 @@ boards-missing = { $missing ->
 draft = Borrador
 draft-not-published = Los emparejamientos son un borrador: ningún jugador los ha visto.
 integrity = Registro de integridad
-final = definitiva
+final = clasificación definitiva
 backup = Copia de seguridad
 backup-none = Este festival aún no tiene carpeta de copia.
 
