@@ -1,85 +1,85 @@
 # Public pages: for players and spectators.
 public-festivals = Festivals
-public-for-arbiters = For arbiters: sign in
-public-home = Home
-public-search = Name of a player
-public-search-button = Search
-public-search-title = Players found
+public-for-arbiters = Arbitres : se connecter
+public-home = Accueil
+public-search = Nom d’un joueur
+public-search-button = Rechercher
+public-search-title = Joueurs trouvés
 public-found = { $count ->
-    [0] Nobody is found by “{ $typed }”.
-    [one] One player is found by “{ $typed }”.
-   *[other] { $count } players are found by “{ $typed }”.
+    [0] Aucun joueur trouvé pour « { $typed } ».
+    [one] { $count } joueur trouvé pour « { $typed } ».
+   *[other] { $count } joueurs trouvés pour « { $typed } ».
 }
-public-sections = Sections
-public-overview = Overview
-public-pairings = Pairings
-public-results = Results
-public-standings = Standings
-public-crosstable = Crosstable
-public-start = Start list
-public-alphabetical = Alphabetical list
-public-statistics = Statistics
-public-downloads = Downloads
-public-player = Player
-public-pairings-of = Pairings of round { $round }
-public-results-of = Results of round { $round }
-public-standings-after = Standings after round { $round }
-public-crosstable-after = Crosstable after round { $round }
-public-crosstable-explained = For each round: the place of the opponent, the colour (w, b), the points; f is a forfeit.
-public-round = Round
+public-sections = Tournois
+public-overview = Aperçu
+public-pairings = Appariements
+public-results = Résultats
+public-standings = Classement
+public-crosstable = Grille américaine
+public-start = Liste de départ
+public-alphabetical = Liste alphabétique
+public-statistics = Statistiques
+public-downloads = Téléchargements
+public-player = Joueur
+public-pairings-of = Appariements de la ronde { $round }
+public-results-of = Résultats de la ronde { $round }
+public-standings-after = Classement après la ronde { $round }
+public-crosstable-after = Grille américaine après la ronde { $round }
+public-crosstable-explained = Pour chaque ronde : la place de l’adversaire, la couleur (w : Blancs, b : Noirs), les points ; f signale un forfait.
+public-round = Ronde
 public-page = Page
-public-pages = Pages of this list
-public-pages-of-round = Lists
-public-when = When
-public-not-published = not published yet
-public-published-at = Published at { $time }.
-public-changed = Changed at { $time }, boards { $boards }.
-public-news-published = Pairings of round { $round }, { $section }
-public-news-changed = Pairings of round { $round }, { $section }: changed
-public-latest = Latest
-public-calendar = Calendar of the rounds
-public-feed = News feed
+public-pages = Pages de cette liste
+public-pages-of-round = Listes
+public-when = Quand
+public-not-published = pas encore publiée
+public-published-at = Publiés à { $time }.
+public-changed = Modifiés à { $time }, échiquiers { $boards }.
+public-news-published = Appariements de la ronde { $round }, { $section }
+public-news-changed = Appariements de la ronde { $round }, { $section } : modifiés
+public-latest = Dernières nouvelles
+public-calendar = Calendrier des rondes
+public-feed = Fil d’actualité
 public-players = { $count ->
-    [one] One player
-   *[other] { $count } players
+    [one] { $count } joueur
+   *[other] { $count } joueurs
 }
-public-number = No.
-public-title = Title
-public-name = Name
-public-federation = Fed.
-public-rating = Rating
-public-born = Born
+public-number = N°
+public-title = Titre
+public-name = Nom
+public-federation = Féd.
+public-rating = Elo
+public-born = Né(e)
 public-club = Club
-public-rank = Rank
+public-rank = Place
 public-points = Pts
-public-fide-id = FIDE ID
-public-left = left the tournament
-public-colour = Colour
-public-opponent = Opponent
-public-games = Games
-public-no-games = No games yet.
-public-rating-change-later = An estimate of the rating change comes with the calculation of ratings.
-public-why-title = Why paired so
-public-why-explained = What the pairing system went by in each round, with its articles.
-public-why-round = Round { $round }
-public-score-distribution = Players by points after round { $round }
-public-colour-balance = Players by colour balance
-public-colour-balance-axis = Games with White minus games with Black
-public-game-results = Results of games
+public-fide-id = Code FIDE
+public-left = a quitté le tournoi
+public-colour = Couleur
+public-opponent = Adversaire
+public-games = Parties
+public-no-games = Pas encore de partie.
+public-rating-change-later = Une estimation de la variation d’Elo viendra avec le calcul des Elo.
+public-why-title = Raisons de l’appariement
+public-why-explained = Ce que le système d’appariement a suivi à chaque ronde, avec ses articles.
+public-why-round = Ronde { $round }
+public-score-distribution = Joueurs par nombre de points après la ronde { $round }
+public-colour-balance = Joueurs par équilibre des couleurs
+public-colour-balance-axis = Parties avec les Blancs moins parties avec les Noirs
+public-game-results = Résultats des parties
 public-games-played = { $count ->
-    [one] One game played
-   *[other] { $count } games played
+    [one] { $count } partie jouée
+   *[other] { $count } parties jouées
 }
-public-federations = Players by federation
-public-nothing-yet = Nothing yet.
-public-report-interim = Tournament report as it stands (TRF)
-public-report-final = Final tournament report (TRF)
-public-standings-csv = Standings (CSV)
-public-pairings-csv = Pairings and results of round { $round } (CSV)
-public-json = Everything in one file (JSON)
+public-federations = Joueurs par fédération
+public-nothing-yet = Rien pour l’instant.
+public-report-interim = Rapport de tournoi provisoire (TRF)
+public-report-final = Rapport de tournoi définitif (TRF)
+public-standings-csv = Classement (CSV)
+public-pairings-csv = Appariements et résultats de la ronde { $round } (CSV)
+public-json = Tout dans un seul fichier (JSON)
 public-dates = Dates
-public-place = Place
-public-time-control = Time control
-public-chief-arbiter = Chief arbiter
-public-regulations = Regulations
-public-tie-breaks = Tie-breaks
+public-place = Lieu
+public-time-control = Cadence
+public-chief-arbiter = Arbitre principal
+public-regulations = Règlements
+public-tie-breaks = Départages

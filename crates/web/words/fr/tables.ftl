@@ -1,178 +1,179 @@
 # What comes of results: standings, crosstable, why, reports and files, backups.
-tables-print = Print
-tables-rank = Rank
-tables-row = Row
-tables-player = Player
-tables-rating = Rating
-tables-round = Round
-tables-opponent = Opponent
-tables-remark = Remark
-tables-federation = Fed.
-tables-number = Tournament pairing number
-tables-number-short = No.
-tables-no-player = There is no such player.
-tables-withdrawn = withdrawn
-tables-expelled = expelled
-tables-white-letter = w
-tables-black-letter = b
+tables-print = Imprimer
+tables-rank = Place
+tables-row = Ligne
+tables-player = Joueur
+tables-rating = Elo
+tables-round = Ronde
+tables-opponent = Adversaire
+tables-remark = Remarque
+tables-federation = Féd.
+tables-number = Numéro d’appariement dans le tournoi
+tables-number-short = N°
+tables-no-player = Ce joueur n’existe pas.
+tables-withdrawn = retiré
+tables-expelled = exclu
+tables-white-letter = b
+tables-black-letter = n
 
-standings-title = { $section }: standings after round { $round }
-standings-title-start = { $section }: before the first round
-standings-after = Standings after round
-standings-final = These standings are declared final.
-standings-declare = Declare final
-standings-declared = The standings are declared final.
-standings-reopen = Open again
-standings-reopened = The standings are open again.
-standings-provisional = Provisional: { $missing ->
-    [one] { $missing } result is missing.
-   *[other] { $missing } results are missing.
+standings-title = { $section } : classement après la ronde { $round }
+standings-title-start = { $section } : avant la première ronde
+standings-after = Classement après la ronde
+standings-final = Ce classement est déclaré définitif.
+standings-declare = Déclarer définitif
+standings-declared = Le classement est déclaré définitif.
+standings-reopen = Rouvrir
+standings-reopened = Le classement est rouvert.
+standings-provisional = Provisoire : { $missing ->
+    [one] il manque { $missing } résultat.
+   *[other] il manque { $missing } résultats.
 }
-standings-dropped = { $code } cannot be used: { $why }.
-standings-how = How?
-standings-workings = Every place with its working
-standings-unranked = not ranked
-standings-cut = Cut { $values }
-standings-median = Median { $values }
-standings-forfeits = forfeits as played
-standings-fore = on Fore Buchholz
-standings-reverse = reversed
+standings-dropped = { $code } ne peut pas être utilisé : { $why }.
+standings-how = comment ?
+standings-hint = Choisissez un nom pour voir comment s’explique le rang.
+standings-workings = Chaque place avec son calcul
+standings-unranked = hors classement
+standings-cut = tronqué { $values }
+standings-median = médian { $values }
+standings-forfeits = forfaits comptés comme joués
+standings-fore = sur le Fore Buchholz
+standings-reverse = inversé
 
-workings-title = { $section }: how every place came about, after round { $round }
-working-heading = { $rank }. { $name }, { $points } points
-working-heading-unranked = { $name }, { $points } points, not ranked
-working-above-points = { $name } ({ $rank }.) is ahead by points: { $theirs } against { $ours }.
-working-below-points = { $name } ({ $rank }.) is behind by points: { $theirs } against { $ours }.
-working-above-tie-break = { $name } ({ $rank }.) is equal up to there, and ahead by { $what }: { $theirs } against { $ours }.
-working-below-tie-break = { $name } ({ $rank }.) is equal up to there, and behind by { $what }: { $theirs } against { $ours }.
-working-above-lots = { $name } ({ $rank }.) is equal in everything, and ahead by lot.
-working-below-lots = { $name } ({ $rank }.) is equal in everything, and behind by lot.
-working-shared = { $name } is equal in everything, and shares the place.
-working-unranked = { $name } is not ranked.
-working-contributes = Contributes
-working-cut = left out: { $why }
-working-scored = scored { $points }
-working-dummy = dummy opponent
-working-dummy-for = dummy in place of
-working-own = own
+workings-title = { $section } : comment chaque place a été obtenue, après la ronde { $round }
+working-heading = { $rank }. { $name }, { $points } pts
+working-heading-unranked = { $name }, { $points } pts, hors classement
+working-above-points = { $name } (place { $rank }) est devant aux points : { $theirs } contre { $ours }.
+working-below-points = { $name } (place { $rank }) est derrière aux points : { $theirs } contre { $ours }.
+working-above-tie-break = { $name } (place { $rank }) est à égalité jusque-là, et devant au départage { $what } : { $theirs } contre { $ours }.
+working-below-tie-break = { $name } (place { $rank }) est à égalité jusque-là, et derrière au départage { $what } : { $theirs } contre { $ours }.
+working-above-lots = { $name } (place { $rank }) est à égalité parfaite, et devant au tirage au sort.
+working-below-lots = { $name } (place { $rank }) est à égalité parfaite, et derrière au tirage au sort.
+working-shared = { $name } est à égalité parfaite et partage la place.
+working-unranked = { $name } est hors classement.
+working-contributes = Apport
+working-cut = retranché : { $why }
+working-scored = points marqués : { $points }
+working-dummy = adversaire fictif
+working-dummy-for = adversaire fictif à la place de
+working-own = propre
 
-crosstable-title = { $section }: crosstable after round { $round }
-crosstable-none = No round is published yet.
-crosstable-legend = 12w 1: with White against the player in row 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
+crosstable-title = { $section } : grille américaine après la ronde { $round }
+crosstable-none = Aucune ronde n’est encore publiée.
+crosstable-legend = 12b 1 : avec les Blancs contre le joueur de la ligne 12, gain. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
 
-why-title = { $section }, round { $round }: why?
-why-figures = What the pairing comes to, criterion by criterion
-why-criterion = To be kept small
+why-title = { $section }, ronde { $round } : pourquoi ?
+why-figures = Ce que donne l’appariement, critère par critère
+why-criterion = À minimiser
 why-article = Article
-why-made = The pairing made
-why-other = The other one
-why-more = More questions
-why-about = About
-why-not = Why not against …?
-why-not-against = against
-why-ask = Ask
-article-none = There is no such article.
-article-cited-as = Cited as
-article-in-force = In force
-article-kind = Kind
-article-within = Part of
-article-replaces = Replaces
-article-replaced-by = Replaced by
-article-paraphrase = This is our own short paraphrase; the regulation itself is in the FIDE Handbook.
+why-made = Appariement fait
+why-other = L’autre
+why-more = Autres questions
+why-about = Au sujet de
+why-not = Pourquoi pas contre… ?
+why-not-against = contre
+why-ask = Demander
+article-none = Cet article n’existe pas.
+article-cited-as = Cité comme
+article-in-force = En vigueur
+article-kind = Nature
+article-within = Fait partie de
+article-replaces = Remplace
+article-replaced-by = Remplacé par
+article-paraphrase = Ceci est notre propre résumé ; le règlement lui-même se trouve dans le Handbook de la FIDE.
 
-export-title = { $section }: reports and files
-preflight-title = Will the rating officer accept this?
-preflight-yes = Yes: nothing is missing.
-preflight-maybe = Probably, but there { $count ->
-    [one] is { $count } thing
-   *[other] are { $count } things
-} that a rating officer would ask about.
-preflight-no = Not yet: { $count ->
-    [one] { $count } thing is
-   *[other] { $count } things are
-} missing that must be there.
-preflight-error = must
-preflight-warning = should
-preflight-note = note
-preflight-settings = Put it right in the settings
-preflight-results = Go to the results
-preflight-standings = Go to the standings and declare them final
-preflight-nowhere = This is not to be put right at the desk: look at the file.
-preflight-players = { $count ->
-    [one] Put it right for
-   *[other] Put it right for { $count } players:
+export-title = { $section } : rapports et fichiers
+preflight-title = Le responsable Elo l’acceptera-t-il ?
+preflight-yes = Oui : rien ne manque.
+preflight-maybe = Probablement, mais il y a { $count ->
+    [one] { $count } point sur lequel
+   *[other] { $count } points sur lesquels
+} un responsable Elo poserait des questions.
+preflight-no = Pas encore : il manque { $count ->
+    [one] { $count } élément indispensable.
+   *[other] { $count } éléments indispensables.
 }
-export-reports = Reports for federations and other programs
-export-final = The final report: to be rated, or kept.
-export-final-waits = The final report can be made when every result is known.
-export-final-errors = It would be sent back as it is: see the list above.
-export-interim = The report as it stands: results not known yet are written as “?”.
-export-tables = Tables
-export-table = Table
-export-spreadsheet = For spreadsheets
-export-programs = For programs
-export-pairings = Pairings of round { $round }
+preflight-error = requis
+preflight-warning = conseillé
+preflight-note = note
+preflight-settings = Corriger dans les paramètres
+preflight-results = Aller aux résultats
+preflight-standings = Aller au classement et le déclarer définitif
+preflight-nowhere = Cela ne se corrige pas au poste : regardez le fichier.
+preflight-players = { $count ->
+    [one] Corriger pour
+   *[other] Corriger pour { $count } joueurs :
+}
+export-reports = Rapports pour les fédérations et d’autres programmes
+export-final = Le rapport définitif : à faire homologuer, ou à conserver.
+export-final-waits = Le rapport définitif pourra être établi quand tous les résultats seront connus.
+export-final-errors = Tel quel, il serait renvoyé : voir la liste ci-dessus.
+export-interim = Le rapport en l’état : les résultats pas encore connus sont notés « ? ».
+export-tables = Tableaux
+export-table = Tableau
+export-spreadsheet = Pour tableurs
+export-programs = Pour programmes
+export-pairings = Appariements de la ronde { $round }
 
-takeover-title = Import a report
-takeover-explained = A Tournament Report File (TRF16, TRF26) of another program goes on here, with all its rounds.
-takeover-file = Report
-takeover-into = Into
-takeover-new-festival = a new festival
-takeover-read = Read the report
-takeover-no-file = choose a file
-takeover-refused = The report was not taken over
-takeover-defective = { $file } has { $count ->
-    [one] { $count } error
-   *[other] { $count } errors
-}. Have it corrected where it was made; nothing was taken over.
-takeover-not-run-here = It cannot be run here
-takeover-expired = This report has waited too long, or was not read by you. Read it again.
-takeover-review = Take over { $file }?
-takeover-take-over = Take it over
-takeover-problems = What was found in the file
-takeover-line = Line
-takeover-gravity = How grave
-takeover-what = What
+takeover-title = Importer un rapport
+takeover-explained = Un rapport de tournoi (TRF16, TRF26) d’un autre programme se poursuit ici, avec toutes ses rondes.
+takeover-file = Rapport
+takeover-into = Dans
+takeover-new-festival = un nouveau festival
+takeover-read = Lire le rapport
+takeover-no-file = choisissez un fichier
+takeover-refused = Le rapport n’a pas été repris
+takeover-defective = { $file } contient { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}. Faites-le corriger là où il a été établi ; rien n’a été repris.
+takeover-not-run-here = Il ne peut pas être dirigé ici
+takeover-expired = Ce rapport a attendu trop longtemps, ou n’a pas été lu par vous. Lisez-le à nouveau.
+takeover-review = Reprendre { $file } ?
+takeover-take-over = Reprendre
+takeover-problems = Ce qui a été trouvé dans le fichier
+takeover-line = Ligne
+takeover-gravity = Gravité
+takeover-what = Quoi
 takeover-note = note
-takeover-warning = warning
-takeover-error = error
+takeover-warning = avertissement
+takeover-error = erreur
 
-backup-title = { $festival }: backup
-backup-health = How the backups are
-backup-log = The log ends with
-backup-good = good
-backup-bad = look at this
-backup-add = A folder that follows
-backup-add-explained = Everything that is done is written there too, at once: best on another disk or a stick. It follows again after the desk is started anew.
-backup-folder = Folder
-backup-folder-hint = Its whole path on this computer, such as /media/stick/jadoube
-backup-folder-absolute = write the whole path, such as /media/stick/jadoube
-backup-folder-inside = choose a folder outside the desk's own: one disk can fail only once
-backup-folder-twice = this folder follows already
-backup-follow = Let it follow
-backup-follows = { $folder } follows from now on, and has everything so far.
-backup-forget = No longer follow here
-backup-forgotten = The folder will no longer follow after the desk is started again. What is there stays.
-backup-forgotten-hint = It follows until the desk is started again.
-backup-try = Try it before it is needed
-backup-try-explained = A backup that was never restored is a hope. The drill restores the newest backup into a folder that is thrown away, opens the festival there, and compares the hash of its last entry with the log's.
-backup-copy-now = Full copy now
-backup-verify-now = Verify the log now
-backup-drill-now = Restore drill
-backup-download = Download a copy
-backup-job-copy = Full copy
-backup-job-verify = Verification of the log
-backup-job-drill = Restore drill
-backup-running = under way …
-backup-copied = { $file } holds everything up to { $head }, and was verified.
-backup-verified = every entry up to { $head } has the hash that it must have.
-backup-drill-copy = a fresh copy (no folder follows yet)
-backup-drill-same = restored from { $from }, up to { $head }: the same as the log.
-backup-drill-differs = restored from { $from } up to { $head }, but the log ends with
-emergency-sheet = Emergency sheet
-emergency-title = Emergency sheets
-emergency-explained = Print one each round: with it the tournament goes on by hand.
-emergency-of = Emergency sheet: { $section }
-emergency-round = Round { $round }
-emergency-byes = Byes granted for rounds to come
-emergency-expected = Not arrived
+backup-title = { $festival } : sauvegarde
+backup-health = État des sauvegardes
+backup-log = Le journal se termine par
+backup-good = bon
+backup-bad = à vérifier
+backup-add = Un dossier qui suit
+backup-add-explained = Tout ce qui est fait y est aussitôt écrit aussi : de préférence sur un autre disque ou une clé USB. Il suit de nouveau après un redémarrage du poste.
+backup-folder = Dossier
+backup-folder-hint = Son chemin complet sur cet ordinateur, par exemple /media/stick/jadoube
+backup-folder-absolute = indiquez le chemin complet, par exemple /media/stick/jadoube
+backup-folder-inside = choisissez un dossier hors de celui du poste : un disque ne tombe en panne qu’une fois
+backup-folder-twice = ce dossier suit déjà
+backup-follow = Le faire suivre
+backup-follows = { $folder } suit désormais, et contient tout jusqu’ici.
+backup-forget = Ne plus suivre ici
+backup-forgotten = Le dossier ne suivra plus après le redémarrage du poste. Ce qui s’y trouve reste.
+backup-forgotten-hint = Il suit jusqu’au redémarrage du poste.
+backup-try = Essayez avant d’en avoir besoin
+backup-try-explained = Une sauvegarde jamais restaurée n’est qu’un espoir. L’exercice restaure la plus récente dans un dossier jeté ensuite, y ouvre le festival et compare l’empreinte de sa dernière entrée à celle du journal.
+backup-copy-now = Copie complète maintenant
+backup-verify-now = Vérifier le journal maintenant
+backup-drill-now = Exercice de restauration
+backup-download = Télécharger une copie
+backup-job-copy = Copie complète
+backup-job-verify = Vérification du journal
+backup-job-drill = Exercice de restauration
+backup-running = en cours…
+backup-copied = { $file } contient tout jusqu’à { $head }, et a été vérifié.
+backup-verified = chaque entrée jusqu’à { $head } a l’empreinte qu’elle doit avoir.
+backup-drill-copy = une copie toute fraîche (aucun dossier ne suit encore)
+backup-drill-same = restauré depuis { $from }, jusqu’à { $head } : identique au journal.
+backup-drill-differs = restauré depuis { $from } jusqu’à { $head }, mais le journal se termine par
+emergency-sheet = Feuille de secours
+emergency-title = Feuilles de secours
+emergency-explained = Imprimez-en une à chaque ronde : avec elle, le tournoi continue à la main.
+emergency-of = Feuille de secours : { $section }
+emergency-round = Ronde { $round }
+emergency-byes = Byes accordés pour les rondes à venir
+emergency-expected = Non arrivés
