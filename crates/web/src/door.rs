@@ -189,9 +189,11 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
             }
             response
         }
-        other @ (Denied::Wrong | Denied::Failed(_)) => {
-            page(StatusCode::UNAUTHORIZED, format!("{} ({other})", visitor.words.say("sign-in-denied")))
+        Denied::Wrong => {
+            page(StatusCode::UNAUTHORIZED, format!("{} ({denied})", visitor.words.say("sign-in-denied")))
         }
+        // What is wrong with the books is nothing for strangers.
+        Denied::Failed(_) => page(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")),
     }
 }
 

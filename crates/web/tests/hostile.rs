@@ -254,3 +254,41 @@ async fn nobody_else_on_this_computer_looks_into_the_folder() {
         assert_eq!(mode & 0o077, 0, "{}: {mode:o}", folder.display());
     }
 }
+
+#[tokio::test]
+async fn what_people_are_called_is_text_everywhere() {
+    let (desk, ada) = with_juniors().await;
+    let name = "=<img src=x onerror=alert(1)>";
+    let named = PLAYER.replace("Secret, Ana", name).replace("Rochade", "\\\"><script>alert(2)</script>");
+    let edit = format!(r#"["in", "junior", ["players", ["edit", 1, {named}]]]"#);
+    assert_eq!(give(&desk, &ada, "name", "*", &edit).await.status, StatusCode::OK);
+    let announced =
+        desk.post(&ada, "/f/example-open/screens/announce", "text=<script>alert(3)</script>").await;
+    assert_eq!(announced.status, StatusCode::SEE_OTHER, "{}", announced.body);
+    for path in [
+        "/f/example-open/players",
+        "/f/example-open/check-in",
+        "/f/example-open/log",
+        "/f/example-open/screens",
+        "/f/example-open/s/junior/player/1",
+        "/f/example-open/players/new?q=<script>alert(4)</script>",
+        "/sign-in?next=\"><script>alert(5)</script>&code=\"><script>alert(6)</script>",
+        "/p/example-open/",
+        "/p/example-open/junior/alphabetical",
+        "/p/example-open/junior/player-1",
+        "/p/example-open/search?q=<script>alert(7)</script>",
+        "/p/example-open/news.atom",
+    ] {
+        let path = path.replace('<', "%3C").replace('>', "%3E").replace('"', "%22");
+        let answer = desk.get(&ada, &path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert!(!answer.body.contains("<img src=x") && !answer.body.contains("<script>alert"), "{path}");
+    }
+    let public = desk.get_as_stranger("/p/example-open/junior/section.json").await;
+    assert!(public.body.contains("onerror") && public.headers["content-type"] == "application/json");
+    assert!(!public.body.contains("private.example") && !public.body.contains("1998/04"), "{}", public.body);
+    let sheet = desk.get(&ada, "/f/example-open/s/junior/export/players.csv").await;
+    assert_eq!(sheet.status, StatusCode::OK);
+    assert!(sheet.body.contains("'=<img"), "no formula: {}", sheet.body);
+    assert!(sheet.headers["content-disposition"].to_str().is_ok_and(|text| text.starts_with("attachment")));
+}
