@@ -112,12 +112,10 @@ fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
 }
 
 fn change_json(change: &Change, with_authors: bool) -> Value {
-    let mut value = json!({
-        "sequence": change.sequence,
-        "section": change.section,
-        "kind": change.kind,
-    });
+    let mut value = json!({ "sequence": change.sequence, "section": change.section });
+    // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
     if with_authors {
+        value["kind"] = Value::from(change.kind.clone());
         value["object"] = Value::from(change.object.clone());
         value["author"] = Value::from(change.author.clone());
         value["at"] = Value::from(change.at.to_string());

@@ -132,6 +132,9 @@ where
     });
     let mut builder = Builder::new(TokioExecutor::new());
     builder.http1().timer(hyper_util::rt::TokioTimer::new()).header_read_timeout(PATIENCE);
+    // Who does not answer has gone, and makes room.
+    let mut http2 = builder.http2();
+    http2.timer(hyper_util::rt::TokioTimer::new()).keep_alive_interval(PATIENCE).keep_alive_timeout(PATIENCE);
     let _ =
         builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service)).await;
 }

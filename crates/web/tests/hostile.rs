@@ -292,3 +292,46 @@ async fn what_people_are_called_is_text_everywhere() {
     assert!(sheet.body.contains("'=<img"), "no formula: {}", sheet.body);
     assert!(sheet.headers["content-disposition"].to_str().is_ok_and(|text| text.starts_with("attachment")));
 }
+
+/// A WebSocket as it goes over the wire.
+async fn dial(port: u16, path: &str, cookie: &str) -> tokio::net::TcpStream {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let mut stream = tokio::net::TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\nCookie: {cookie}\r\n\
+         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.expect("an answer");
+    assert_eq!(&answer, b"HTTP/1.1 101");
+    stream
+}
+
+/// Whether the other side ends the connection within so many seconds.
+async fn ends_within(stream: &mut tokio::net::TcpStream, seconds: u64) -> bool {
+    use tokio::io::AsyncReadExt as _;
+    let to_the_end = async {
+        let mut buffer = [0; 4096];
+        while !matches!(stream.read(&mut buffer).await, Ok(0) | Err(_)) {}
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(seconds), to_the_end).await.is_ok()
+}
+
+#[tokio::test]
+async fn a_socket_ends_with_its_session_and_takes_nothing_large() {
+    use tokio::io::AsyncWriteExt as _;
+    let (desk, ada) = Desk::with_example().await;
+    let listening = web::listen(std::net::IpAddr::from([127, 0, 0, 1]), 0).await.expect("a port");
+    let port = listening.port;
+    tokio::spawn(web::serve(desk.app.clone(), listening, Vec::new(), Vec::new));
+    let mut public = dial(port, "/live/example-open", "").await;
+    // A frame that announces a megabyte, and never comes.
+    public.write_all(&[0x81, 0xff, 0, 0, 0, 0, 0, 0x10, 0, 0, 1, 2, 3, 4]).await.expect("sent");
+    assert!(ends_within(&mut public, 5).await, "nothing is kept for it");
+    let mut own = dial(port, "/f/example-open/live", &ada.cookie).await;
+    assert!(!ends_within(&mut own, 1).await, "a page that is open hears of changes");
+    assert_eq!(desk.post(&ada, "/sign-out", "").await.status, StatusCode::SEE_OTHER);
+    assert!(ends_within(&mut own, 15).await, "who is signed out hears no more");
+}
