@@ -18,6 +18,7 @@ mod api;
 mod app;
 mod assets;
 mod clock;
+mod crowd;
 mod desk;
 mod door;
 mod example;
