@@ -25,13 +25,13 @@ pub struct Pairs {
 }
 
 /// Where each player stands in the order of pairing numbers, by the number of the entry.
-struct Places(Vec<u32>);
+pub(crate) struct Places(Vec<u32>);
 
 impl Places {
     /// Nobody stands there.
     const NONE: u32 = u32::MAX;
 
-    fn of(players: &[&Player]) -> Places {
+    pub(crate) fn of(players: &[&Player]) -> Places {
         let ids = players.iter().map(|player| player.id).filter(|id| *id <= PlayerId::LARGEST);
         let longest = ids.map(|id| index(id) + 1).max().unwrap_or(0);
         let mut places = vec![Places::NONE; longest];
@@ -43,7 +43,7 @@ impl Places {
         Places(places)
     }
 
-    fn of_player(&self, id: PlayerId) -> Option<usize> {
+    pub(crate) fn of_player(&self, id: PlayerId) -> Option<usize> {
         let place = self.0.get(index(id)).copied().filter(|place| *place != Places::NONE)?;
         usize::try_from(place).ok()
     }
