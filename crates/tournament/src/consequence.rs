@@ -11,6 +11,9 @@ use crate::section::Section;
 /// How many lines of one kind a consequence shows before it only counts.
 const SHOWN: usize = 12;
 
+/// Where somebody stands: the place, none for who is not ranked, and the points.
+type Standing = (Option<u32>, Points);
+
 /// How the engine would pair a round that is paired already, where that differs from what stands: "board 12: A – B instead of A – C".
 pub(crate) fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<String> {
     let Some(standing) = section.round(round) else { return Vec::new() };
@@ -82,7 +85,7 @@ pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<St
             (old != (rank, points)).then_some((number, old, (rank, points)))
         })
         .collect();
-    let line = |&(number, old, new): &(PairingNumber, (Option<u32>, Points), (Option<u32>, Points))| {
+    let line = |&(number, old, new): &(PairingNumber, Standing, Standing)| {
         let shown = after.with_number(number).map_or(String::new(), |id| after.shown(id));
         let place = |rank: Option<u32>| rank.map_or("unranked".to_owned(), |rank| format!("place {rank}"));
         let points = format!("{} → {} points", old.1, new.1);
