@@ -12,7 +12,10 @@ use pairing::{Position, dutch};
 use std::sync::OnceLock;
 use store::{Batch, Draft, Log as _, Moment, SqliteLog};
 use support::*;
-use tournament::{Command, Consent, Context, Entry, Log, PairingCommand, ResultCommand, SectionCommand};
+use tournament::{
+    Command, Consent, Context, Entry, Log, PairingCommand, PointsGiven, ResultCommand, SectionCommand,
+    Setting,
+};
 
 fn main() {
     divan::main();
@@ -46,6 +49,46 @@ fn a_result_is_decided_and_applied(bencher: Bencher<'_, '_>) {
         log.submit(command.clone(), context());
         log
     });
+}
+
+/// A command to the section with the ninth round published, decided as it is when its consequences are to be told.
+fn consequences(bencher: Bencher<'_, '_>, command: SectionCommand) {
+    let command = Command::In(section_id(), command);
+    let log = &hall().log;
+    bencher.bench_local(|| told(log, &command));
+}
+
+/// Of its own, so that its instructions can be counted: `valgrind --tool=callgrind --toggle-collect='*told*' … --test correction`.
+#[inline(never)]
+fn told(log: &Log, command: &Command) {
+    divan::black_box_drop(log.decide(command, &Context { consent: Consent::None, ..context() }));
+}
+
+fn correction(in_round: u16) -> SectionCommand {
+    let standing = hall().section().rounds[usize::from(in_round) - 1].boards[&board(250)].result;
+    let other = if standing == Some(white_wins()) { draw() } else { white_wins() };
+    SectionCommand::Results(ResultCommand::Enter(round(in_round), board(250), Some(other)))
+}
+
+#[divan::bench(sample_count = 20)]
+fn a_correction_of_the_previous_round_tells_its_consequences(bencher: Bencher<'_, '_>) {
+    consequences(bencher, correction(8));
+}
+
+#[divan::bench(sample_count = 20)]
+fn a_correction_of_round_3_tells_its_consequences(bencher: Bencher<'_, '_>) {
+    consequences(bencher, correction(3));
+}
+
+#[divan::bench(sample_count = 20)]
+fn points_given_tell_their_consequences(bencher: Bencher<'_, '_>) {
+    let given = PointsGiven { player: player(500), round: Some(round(9)), points: glossary::Points::HALF };
+    consequences(bencher, SectionCommand::Results(ResultCommand::GivePoints(given)));
+}
+
+#[divan::bench(sample_count = 20)]
+fn another_number_of_rounds_tells_its_consequences(bencher: Bencher<'_, '_>) {
+    consequences(bencher, SectionCommand::Configure(Setting::Rounds(11)));
 }
 
 #[divan::bench(sample_count = 50)]

@@ -275,3 +275,27 @@ fn the_report_of_an_event_with_an_expelled_player_has_the_ranks_of_its_tie_break
     let again = report::export(other.section(), Purpose::Final).expect("all results are known").write();
     assert_eq!(again.windows(9).filter(|text| *text == b"Expelled:").count(), 1, "it is told once");
 }
+
+/// Who withdrew after round 1 of five is in no later round of the section that takes the report over.
+#[test]
+fn who_has_withdrawn_is_not_paired_again_where_the_report_is_taken_over() {
+    let mut desk = Desk::with(5, 8);
+    desk.play(1);
+    desk.players(PlayerCommand::Withdraw(player(3)));
+    let number = desk.section().players[&player(3)].number.expect("a number");
+    let text = text(&desk, Purpose::Interim);
+    let (report, problems) = trf::read(text.as_bytes());
+    assert!(problems.iter().all(|problem| problem.severity != trf::Severity::Error), "{problems:?}");
+    let byes = report.byes();
+    let listed: Vec<u16> =
+        byes.iter().filter(|bye| bye.numbers.contains(&number)).map(|bye| bye.round.get()).collect();
+    assert_eq!(listed, [2, 3, 4, 5]);
+    let mut other = Desk::empty();
+    let imported = report::import(text.as_bytes()).expect("a sound file");
+    other.ok(Command::ImportSection(section_id(), Box::new(imported)));
+    other.play(4);
+    let id = other.section().with_number(number).expect("in the report");
+    for round in &other.section().rounds[1..] {
+        assert_eq!(round.unpaired.get(&id), Some(&PlayerResult::ZeroPointBye), "round {}", round.number);
+    }
+}

@@ -25,8 +25,17 @@ pub(crate) struct Order {
     pub(crate) steps: Vec<Step>,
 }
 
+/// For whom values are calculated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ValuesFor {
+    /// For everybody, as standings show them.
+    Everybody,
+    /// Only for those who are still tied when it is the tie-break's turn: enough for the ranks.
+    TheTied,
+}
+
 /// Ranks all who count in the standings.
-pub(crate) fn order(event: &Event, rules: &Rules, codes: &[Code]) -> Order {
+pub(crate) fn order(event: &Event, rules: &Rules, codes: &[Code], values_for: ValuesFor) -> Order {
     let everyone: TiedSet = (0..event.number_of_participants())
         .filter(|participant| event.entrant(*participant).presence == Presence::Counts)
         .collect();
@@ -35,7 +44,7 @@ pub(crate) fn order(event: &Event, rules: &Rules, codes: &[Code]) -> Order {
     for code in codes {
         let (split, step) = match method(event, rules, code) {
             Method::Encounters(encounters) => split_tied_sets(event, sets, &encounters),
-            Method::Value(found) => split_by_value(event, code, &*found, sets),
+            Method::Value(found) => split_by_value(event, code, &*found, sets, values_for),
         };
         sets = split;
         steps.push(step);
@@ -69,9 +78,17 @@ fn split_by_value(
     code: &Code,
     found: &dyn Fn(usize) -> Found,
     sets: Vec<TiedSet>,
+    values_for: ValuesFor,
 ) -> (Vec<TiedSet>, Step) {
-    let values: Vec<Value> =
-        (0..event.number_of_participants()).map(|participant| found(participant).value).collect();
+    let values = match values_for {
+        ValuesFor::Everybody => (0..event.number_of_participants()).map(|one| found(one).value).collect(),
+        ValuesFor::TheTied => {
+            let mut values = vec![Value::Place(0); event.number_of_participants()];
+            let tied = sets.iter().filter(|set| set.len() > 1).flatten();
+            tied.for_each(|one| values[*one] = found(*one).value);
+            values
+        }
+    };
     let lower_first = code.lower_first();
     let mut split = Vec::with_capacity(sets.len());
     for mut set in sets {

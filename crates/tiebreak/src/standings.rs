@@ -8,7 +8,7 @@ use glossary::{PairingNumber, Points};
 use crate::adjusted::{AdjustedScore, adjusted_score};
 use crate::calculation::{Method, method, rule_of};
 use crate::code::Code;
-use crate::ranking::{Order, order};
+use crate::ranking::{Order, ValuesFor, order};
 use crate::working::{Found, Value, Working};
 use crate::{Basis, Edition, Event, Presence, Rule, Rules, System, TieBreak, Unrated};
 use handbook::Citation;
@@ -78,22 +78,33 @@ impl<'a> Standings<'a> {
     /// Where the list does not say otherwise with `PTS`, the score comes first. Codes that the regulations do not allow in this event are
     /// left out and reported by [`dropped`](Standings::dropped).
     pub fn calculate(event: &'a Event, rules: &'a Rules, list: &[Code]) -> Standings<'a> {
-        let (mut codes, mut dropped) = (Vec::new(), Vec::new());
-        if !list.iter().any(|code| code.tie_break() == Some(TieBreak::Points)) {
-            codes.push(Code::from(TieBreak::Points));
-        }
-        for code in list {
-            match refused(event, rules, code).or_else(|| listed_before(&codes, code)) {
-                Some((reason, rule)) => {
-                    let article = rules.edition.article(rule);
-                    dropped.push(Dropped { code: code.clone(), reason, article });
-                }
-                None => codes.push(code.clone()),
-            }
-        }
-        let order = order(event, rules, &codes);
+        let (codes, dropped) = used(event, rules, list);
+        let order = order(event, rules, &codes, ValuesFor::Everybody);
         let rows = rows(event, &codes, &order);
         Standings { event, rules, codes, rows, dropped, order }
+    }
+
+    /// The ranks that the same standings give, with the points, in the same order: less work than the standings, since a tie-break is
+    /// calculated only for those who are still tied.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
+    /// #     Player::new(anna, None, vec![Round::game(boris, Colour::White, PlayerResult::Win)]).named("Anna"),
+    /// #     Player::new(boris, None, vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]).named("Boris"),
+    /// # ])?;
+    /// # let rules = Rules::of(Edition::March2026);
+    /// let ranks = Standings::ranks(&event, &rules, &Code::list("BH")?);
+    /// assert_eq!(ranks, [(anna, Some(1), Points::ONE), (boris, Some(2), Points::ZERO)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ranks(event: &Event, rules: &Rules, list: &[Code]) -> Vec<(PairingNumber, Option<u32>, Points)> {
+        let (codes, _) = used(event, rules, list);
+        let order = order(event, rules, &codes, ValuesFor::TheTied);
+        let rows = rows(event, &[], &order);
+        rows.into_iter().map(|row| (row.number, row.rank, row.points)).collect()
     }
 
     pub(crate) const fn event(&self) -> &'a Event {
@@ -373,6 +384,24 @@ impl<'a> Standings<'a> {
 
 fn is_points(code: &Code) -> bool {
     code.tie_break() == Some(TieBreak::Points)
+}
+
+/// The codes of a list that can be used in an event, with the points in front, and those that are dropped.
+fn used(event: &Event, rules: &Rules, list: &[Code]) -> (Vec<Code>, Vec<Dropped>) {
+    let (mut codes, mut dropped) = (Vec::new(), Vec::new());
+    if !list.iter().any(|code| code.tie_break() == Some(TieBreak::Points)) {
+        codes.push(Code::from(TieBreak::Points));
+    }
+    for code in list {
+        match refused(event, rules, code).or_else(|| listed_before(&codes, code)) {
+            Some((reason, rule)) => {
+                let article = rules.edition.article(rule);
+                dropped.push(Dropped { code: code.clone(), reason, article });
+            }
+            None => codes.push(code.clone()),
+        }
+    }
+    (codes, dropped)
 }
 
 fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, RoundNumber};
+use glossary::{PairingNumber, Points, RoundNumber};
 
 use crate::identity::{BoardNumber, PlayerId};
 use crate::position::Pairs;
@@ -10,6 +10,9 @@ use crate::section::Section;
 
 /// How many lines of one kind a consequence shows before it only counts.
 const SHOWN: usize = 12;
+
+/// Where somebody stands: the place, none for who is not ranked, and the points.
+type Standing = (Option<u32>, Points);
 
 /// How the engine would pair a round that is paired already, where that differs from what stands: "board 12: A – B instead of A – C".
 pub(crate) fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<String> {
@@ -50,35 +53,63 @@ pub(crate) fn differences(
     shortened(lines)
 }
 
-/// Whose points and places change between two states of a section.
-pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<String> {
-    let (Ok(old), Ok(new)) = (before.standings(), after.standings()) else { return Vec::new() };
-    let old: BTreeMap<PairingNumber, _> = old.into_iter().map(|row| (row.number, row)).collect();
-    let lines = new.iter().filter_map(|row| {
-        let old = old.get(&row.number)?;
-        let shown = || after.with_number(row.number).map_or(String::new(), |id| after.shown(id));
-        let place = |rank: Option<u32>| rank.map_or("unranked".to_owned(), |rank| format!("place {rank}"));
-        if (old.rank, old.points) == (row.rank, row.points) {
-            return None;
+/// The first published round behind this one that the engine would pair otherwise, and how. What would have been played there nobody knows, so rounds
+/// behind that one are only said to rest on it.
+pub(crate) fn first_round_that_differs(section: &Section, corrected: RoundNumber) -> Vec<String> {
+    let later = section.published().iter().map(|round| round.number);
+    for round in later.filter(|round| *round > corrected) {
+        let differences = pairings_that_differ(section, round);
+        if differences.is_empty() {
+            continue;
         }
-        let (points, places) = (
-            format!("{} → {} points", old.points, row.points),
-            format!("{} → {}", place(old.rank), place(row.rank)),
-        );
-        Some(match (old.points == row.points, old.rank == row.rank) {
-            (false, true) => format!("{}: {points}", shown()),
-            (true, false) => format!("{}: {places}", shown()),
-            (false, false) | (true, true) => format!("{}: {points}, {places}", shown()),
-        })
-    });
-    shortened(lines.collect())
+        let mut lines: Vec<String> =
+            differences.into_iter().map(|line| format!("round {round}: {line}")).collect();
+        let behind = section.published().len() - (round.index() + 1);
+        if behind > 0 {
+            lines.push(format!("the rounds after round {round} rest on what was played there"));
+        }
+        return lines;
+    }
+    Vec::new()
 }
 
-fn shortened(mut lines: Vec<String>) -> Vec<String> {
-    let more = lines.len().saturating_sub(SHOWN);
+/// Whose points and places change between two states of a section.
+pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<String> {
+    let (Ok(old), Ok(new)) = (before.ranks(), after.ranks()) else { return Vec::new() };
+    let old: BTreeMap<PairingNumber, _> =
+        old.into_iter().map(|(number, rank, points)| (number, (rank, points))).collect();
+    let changed: Vec<_> = new
+        .into_iter()
+        .filter_map(|(number, rank, points)| {
+            let old = old.get(&number).copied()?;
+            (old != (rank, points)).then_some((number, old, (rank, points)))
+        })
+        .collect();
+    let line = |&(number, old, new): &(PairingNumber, Standing, Standing)| {
+        let shown = after.with_number(number).map_or(String::new(), |id| after.shown(id));
+        let place = |rank: Option<u32>| rank.map_or("unranked".to_owned(), |rank| format!("place {rank}"));
+        let points = format!("{} → {} points", old.1, new.1);
+        let places = format!("{} → {}", place(old.0), place(new.0));
+        match (old.1 == new.1, old.0 == new.0) {
+            (false, true) => format!("{shown}: {points}"),
+            (true, false) => format!("{shown}: {places}"),
+            (false, false) | (true, true) => format!("{shown}: {points}, {places}"),
+        }
+    };
+    shown_of(&changed, line)
+}
+
+/// The lines of the first few, and how many more there are.
+fn shown_of<T>(all: &[T], line: impl Fn(&T) -> String) -> Vec<String> {
+    let more = all.len().saturating_sub(SHOWN);
+    let shown = if more > 1 { SHOWN } else { all.len() };
+    let mut lines: Vec<String> = all.iter().take(shown).map(line).collect();
     if more > 1 {
-        lines.truncate(SHOWN);
         lines.push(format!("and {more} more"));
     }
     lines
+}
+
+fn shortened(lines: Vec<String>) -> Vec<String> {
+    shown_of(&lines, String::clone)
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
 
-use crate::configuration::Setting;
+use crate::configuration::{Acceleration, Setting};
 use crate::event::{Event, Reseating, SectionEvent};
 use crate::finding::Refusal;
 use crate::identity::{BoardNumber, PlayerId, SectionId};
@@ -99,7 +99,12 @@ impl Section {
             }
             SectionEvent::ManualPairingBegun => self.set_stage(Stage::Manual),
             SectionEvent::ManualPairingEnded => self.set_stage(Stage::Draft),
-            SectionEvent::RoundPublished(_, version) => self.set_stage(Stage::Published(*version)),
+            SectionEvent::RoundPublished(_, version) => {
+                self.set_stage(Stage::Published(*version));
+                if *version == 1 && self.rounds.len() == 1 {
+                    self.keep_first_list();
+                }
+            }
             SectionEvent::Reseated(round, reseating) => {
                 if let Some(round) = self.rounds.get_mut(round.index()) {
                     round.reseat(reseating);
@@ -168,6 +173,14 @@ impl Section {
         self.points_given.clone_from(&imported.points_given);
         self.remarks.clone_from(&imported.remarks);
         self.virtual_points.clone_from(&imported.virtual_points);
+        self.keep_first_list();
+    }
+
+    /// The list that the acceleration divides stays as it was before the first round.
+    fn keep_first_list(&mut self) {
+        if self.configuration.acceleration == Acceleration::Baku {
+            self.first_list = self.rounds.first().map(Round::listed).unwrap_or_default();
+        }
     }
 
     /// The section as it would be after events.

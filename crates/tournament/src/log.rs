@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use glossary::RoundNumber;
 
-use crate::command::{Command, Context};
+use crate::command::{Command, Context, SectionCommand};
 use crate::consequence::standings_that_change;
 use crate::decide::decide;
 use crate::edition::Rule;
@@ -332,10 +332,15 @@ fn index(number: EntryNumber) -> Option<usize> {
     usize::try_from(number.get() - 1).ok()
 }
 
-/// Whether the same would happen again.
+/// Whether the same would happen again. FIDE mode was left when it was left, for ever: the round that the log tells stays, although another
+/// would be the next one without the entry that is undone.
 fn is_unaffected(festival: &Festival, entry: &Entry) -> bool {
     match entry.command {
         Command::Undo(_) => true,
+        Command::In(_, SectionCommand::LeaveFideMode) => {
+            let again = decide(festival, &entry.command, &entry.context);
+            !matches!(again.verdict, Verdict::Refused(_))
+        }
         Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::In(..) => {
             let again = decide(festival, &entry.command, &entry.context);
             again.events() == Some(entry.events.as_slice())

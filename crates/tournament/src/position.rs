@@ -25,13 +25,13 @@ pub struct Pairs {
 }
 
 /// Where each player stands in the order of pairing numbers, by the number of the entry.
-struct Places(Vec<u32>);
+pub(crate) struct Places(Vec<u32>);
 
 impl Places {
     /// Nobody stands there.
     const NONE: u32 = u32::MAX;
 
-    fn of(players: &[&Player]) -> Places {
+    pub(crate) fn of(players: &[&Player]) -> Places {
         let ids = players.iter().map(|player| player.id).filter(|id| *id <= PlayerId::LARGEST);
         let longest = ids.map(|id| index(id) + 1).max().unwrap_or(0);
         let mut places = vec![Places::NONE; longest];
@@ -43,7 +43,7 @@ impl Places {
         Places(places)
     }
 
-    fn of_player(&self, id: PlayerId) -> Option<usize> {
+    pub(crate) fn of_player(&self, id: PlayerId) -> Option<usize> {
         let place = self.0.get(index(id)).copied().filter(|place| *place != Places::NONE)?;
         usize::try_from(place).ok()
     }
@@ -188,24 +188,22 @@ impl Section {
         }
     }
 
-    /// The Baku acceleration of the section, from the list before the first round.
+    /// The Baku acceleration of the section, from the list before the first round. Who came later is not in it, whatever the first round
+    /// brings them afterwards: the last of the upper group stays the same person (`baku@2026-02/1.3`).
     pub fn baku(&self) -> Result<Baku, pairing::baku::NotApplicable> {
         let first = RoundNumber::new(1).expect("1 is a round");
-        let counts = |result: Option<&PlayerResult>| {
-            matches!(result, Some(PlayerResult::HalfPointBye | PlayerResult::FullPointBye))
-        };
-        let shares = self.rounds.first().map(Round::shares);
-        let ready = self.to_be_paired(first);
-        let is_in_first = |player: &&Player| match &shares {
-            Some(shares) => shares.get(&player.id).is_some_and(|share| {
-                share.game.is_some()
-                    || share.result == PlayerResult::PairingAllocatedBye
-                    || counts(Some(&share.result))
-            }),
-            None => ready.contains(&player.id) || counts(player.byes.get(&first)),
+        let absent = BTreeSet::new();
+        let standing = self.published().first().filter(|_| self.first_list.is_empty()).map(Round::listed);
+        let listed = standing.as_ref().unwrap_or(&self.first_list);
+        let is_listed = |player: &&Player| match self.published().first() {
+            Some(_) => listed.contains(&player.id),
+            None => {
+                let bye = player.byes.get(&first);
+                is_ready(player, first, &absent) || bye.is_some_and(|bye| is_bye_of_the_list(*bye))
+            }
         };
         let list: Vec<PairingNumber> =
-            self.players.values().filter(is_in_first).filter_map(|player| player.number).collect();
+            self.players.values().filter(is_listed).filter_map(|player| player.number).collect();
         let (edition, rounds) = (self.regulations.pairing.into(), self.configuration.rounds);
         Baku::new(edition, &self.configuration.scoring, rounds, &list)
     }
@@ -270,7 +268,20 @@ impl Section {
     }
 }
 
+/// Whether a bye in the first round was asked for by somebody in the list (see interpretation 0005).
+const fn is_bye_of_the_list(bye: PlayerResult) -> bool {
+    matches!(bye, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
+}
+
 impl Round {
+    /// Who was in the list for this round, as it stands: paired, or with a bye that brings points (see interpretation 0005).
+    pub(crate) fn listed(&self) -> BTreeSet<PlayerId> {
+        let seated = self.boards.values().flat_map(|board| [board.white, board.black]);
+        let has_bye = |bye: PlayerResult| bye == PlayerResult::PairingAllocatedBye || is_bye_of_the_list(bye);
+        let byes = self.unpaired.iter().filter(|(_, bye)| has_bye(**bye)).map(|(id, _)| *id);
+        seated.chain(byes).collect()
+    }
+
     /// Who meets whom in the round.
     pub fn pairs(&self) -> Pairs {
         let bye = self.unpaired.iter().find(|(_, result)| **result == PlayerResult::PairingAllocatedBye);

@@ -69,6 +69,8 @@ pub struct Section {
     pub players: BTreeMap<PlayerId, Player>,
     /// The rounds; only the last one can be a draft.
     pub rounds: Vec<Round>,
+    /// Who was in the list when the first round was published, where the Baku acceleration divides it: who enters later does not change it.
+    pub first_list: BTreeSet<PlayerId>,
     /// Who may not meet.
     pub prohibitions: Vec<Prohibition>,
     /// Points out of the ordinary.
@@ -98,6 +100,7 @@ impl Section {
             fide_mode: FideMode::On,
             players: BTreeMap::new(),
             rounds: Vec::new(),
+            first_list: BTreeSet::new(),
             prohibitions: Vec::new(),
             points_given: Vec::new(),
             rating_corrections: Vec::new(),

@@ -1,11 +1,13 @@
 //! The standings of a section, by its tie-breaks.
 
-use glossary::{PairingNumber, Points, RoundNumber};
+use glossary::{Colour, PairingNumber, Points, RoundNumber};
 use tiebreak::{
     Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Working,
 };
 
 use crate::player::Presence;
+use crate::position::Places;
+use crate::round::Round;
 use crate::section::{PointsGiven, Section};
 
 /// One row of the standings of a section.
@@ -38,19 +40,12 @@ impl Section {
     /// The section as the tie-breaks see it, after so many of the rounds that are published.
     fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
         let rounds = &self.published()[..rounds.min(self.published().len())];
-        let shares: Vec<_> = rounds.iter().map(crate::round::Round::shares).collect();
-        let players = self.numbered().into_iter().filter_map(|player| {
-            let rounds = shares.iter().map(|shares| {
-                let share = shares.get(&player.id);
-                let result = share.map_or(Presence::ABSENT, |share| share.result);
-                let game = share.and_then(|share| share.game);
-                let opponent = game.and_then(|(_, id, _)| self.players.get(&id)?.number);
-                tiebreak::Round { opponent, colour: game.map(|(_, _, colour)| colour), result, points: None }
-            });
+        let numbered = self.numbered();
+        let records = records(&numbered, rounds);
+        let players = numbered.into_iter().zip(records).filter_map(|(player, records)| {
             let rating = player.details.rating.map(glossary::Rating::get);
-            let mut ranked =
-                Player::new(player.number?, rating, rounds.collect()).named(&player.details.name);
-            ranked.adjustment = self.points_given_to(player.id, shares.len());
+            let mut ranked = Player::new(player.number?, rating, records).named(&player.details.name);
+            ranked.adjustment = self.points_given_to(player.id, rounds.len());
             if player.presence == Presence::Expelled {
                 ranked.presence = Ranked::Unranked;
             }
@@ -75,6 +70,12 @@ impl Section {
     /// The standings after the rounds that are published.
     pub fn standings(&self) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
         self.ranked_after(self.published().len(), rows)
+    }
+
+    /// The ranks and points of the same standings, without the values of the tie-breaks, which costs less.
+    pub(crate) fn ranks(&self) -> Result<Vec<(PairingNumber, Option<u32>, Points)>, tiebreak::InvalidEvent> {
+        let event = self.tie_break_event()?;
+        Ok(Standings::ranks(&event, &self.tie_break_rules(), &self.configuration.tie_breaks))
     }
 
     /// The standings as they were after a published round: with the results as they are known now.
@@ -117,6 +118,31 @@ impl Section {
         let codes: Vec<String> = self.configuration.tie_breaks.iter().map(Code::to_string).collect();
         codes.join(",")
     }
+}
+
+/// What rounds brought to each of the players, in their order: who is not in a round was absent.
+fn records(numbered: &[&crate::Player], rounds: &[Round]) -> Vec<Vec<tiebreak::Round>> {
+    let places = Places::of(numbered);
+    let absent = tiebreak::Round::unpaired(Presence::ABSENT);
+    let mut records = vec![vec![absent; rounds.len()]; numbered.len()];
+    for (at, round) in rounds.iter().enumerate() {
+        for board in round.boards.values() {
+            let seats =
+                [(board.white, Colour::White, board.black), (board.black, Colour::Black, board.white)];
+            for (id, colour, opponent) in seats {
+                let Some(place) = places.of_player(id) else { continue };
+                let opponent = places.of_player(opponent).and_then(|other| numbered[other].number);
+                let result = board.result_of(colour);
+                records[place][at] = tiebreak::Round { opponent, colour: Some(colour), result, points: None };
+            }
+        }
+        for (id, result) in &round.unpaired {
+            if let Some(place) = places.of_player(*id) {
+                records[place][at] = tiebreak::Round::unpaired(*result);
+            }
+        }
+    }
+    records
 }
 
 fn rows(standings: &Standings<'_>) -> Vec<Row> {

@@ -4,7 +4,7 @@ mod support;
 
 use glossary::{PlayerResult, Points};
 use support::*;
-use tournament::{PairingCommand, PlayerCommand, PointsGiven, ResultCommand, SectionCommand};
+use tournament::{PairingCommand, PlayerCommand, PointsGiven, ResultCommand, SectionCommand, Setting};
 
 #[test]
 fn standings_after_an_earlier_round_are_those_of_that_day() {
@@ -101,4 +101,26 @@ fn of_a_pair_made_by_hand_the_system_tells_what_it_has_against_it() {
     let page = desk.section().why_board(round(1), board(1)).expect("an explanation");
     assert!(page.heading.contains("not the system's pairing"), "{page}");
     assert!(page.sentences.iter().any(|sentence| sentence.article.is_some()), "{page}");
+}
+
+/// The ranks that consequences are told by are those of the standings, also where ties stay and where opponents decide.
+#[test]
+fn ranks_without_values_are_those_of_the_standings() {
+    for list in ["BH/C1,BH,SB", "DE,WIN,BH", "TPR,ARO,KS", "SB,AOB,PS", ""] {
+        let mut desk = Desk::with(7, 23);
+        desk.bye(4, 2, PlayerResult::HalfPointBye);
+        desk.play(4);
+        desk.players(PlayerCommand::Expel(player(9)));
+        desk.configure(Setting::TieBreaks(tiebreak::Code::list(list).expect("codes")));
+        let section = desk.section();
+        let event = section.tie_break_event().expect("a sound section");
+        let codes = &section.configuration.tie_breaks;
+        let ranks = tiebreak::Standings::ranks(&event, &section.tie_break_rules(), codes);
+        let rows = section.standings().expect("a sound section");
+        assert_eq!(
+            ranks,
+            rows.iter().map(|row| (row.number, row.rank, row.points)).collect::<Vec<_>>(),
+            "{list}"
+        );
+    }
 }

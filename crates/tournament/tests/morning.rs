@@ -7,8 +7,8 @@ use jiff::civil::{date, time};
 use jiff::{SignedDuration, Timestamp};
 use support::*;
 use tournament::{
-    ByeCommand, Command, Configuration, Details, PairingCommand, PlayerCommand, PointsGiven, Presence,
-    ResultCommand, SectionCommand, SectionId, Setting, StartNotice, Verdict,
+    Acceleration, ByeCommand, Command, Configuration, Details, PairingCommand, PlayerCommand, PointsGiven,
+    Presence, ResultCommand, SectionCommand, SectionId, Setting, StartNotice, Verdict,
 };
 
 fn other_id() -> SectionId {
@@ -295,4 +295,37 @@ fn late_entries_have_nothing_for_rounds_missed_unless_the_event_says_otherwise()
     let changed = desk.attempt(SectionCommand::Configure(Setting::LateEntryByes(3)));
     assert_eq!(level(&changed), Some(3));
     assert!(words(&changed).contains("swiss-handling-rules@2026-02/2.4"), "{}", words(&changed));
+}
+
+/// Twelve players are divided after the sixth (`baku@2026-02/1.2`). A thirteenth with half a point for the first round, missed, would make it the
+/// eighth if the list were divided again; by 1.3 the last of the upper group stays the same person, and round 1 stays what the system gives.
+#[test]
+fn a_late_entry_with_a_bye_in_round_1_does_not_move_the_last_of_the_accelerated() {
+    for (rating, number, last) in [(1000, 13, 6), (2800, 1, 7)] {
+        for is_granted_beforehand in [false, true] {
+            let mut desk = Desk::with(9, 12);
+            desk.configure(Setting::Acceleration(Acceleration::Baku));
+            let late = Box::new(Details::named("Late, Entry").rated(rating));
+            if is_granted_beforehand {
+                desk.players(PlayerCommand::Enter(player(13), late));
+                desk.bye(13, 1, PlayerResult::HalfPointBye);
+                desk.play(1);
+            } else {
+                desk.configure(Setting::LateEntryByes(1));
+                desk.play(1);
+                desk.players(PlayerCommand::Enter(player(13), late));
+            }
+            desk.check_in(vec![13]);
+            let section = desk.section();
+            let given = section.rounds[0].unpaired.get(&player(13));
+            assert_eq!(given, Some(&PlayerResult::HalfPointBye), "the bye decides");
+            let number_of = |id| section.players[&player(id)].number.map(|number| number.get());
+            assert_eq!((number_of(13), number_of(6)), (Some(number), Some(last)));
+            let baku = section.baku().expect("the points admit it");
+            assert_eq!(baku.last_of_ga().map(|number| number.get()), Some(last));
+            let published = section.published_round(&section.rounds[0]);
+            let verdict = pairing::check::check(&section.position(round(1)), &published);
+            assert_eq!(verdict, Ok(pairing::check::Verdict::Agrees));
+        }
+    }
 }

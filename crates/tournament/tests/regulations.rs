@@ -289,3 +289,45 @@ fn a_correction_for_ratings_that_changes_nothing_is_refused() {
     desk.done(correct(is));
     assert_eq!(comments(&desk).len(), 2);
 }
+
+/// Board 1 of round 1 is lost by forfeit, the absent player is withdrawn when round 2 is published, and then the game turns out to have been played.
+#[test]
+fn a_forfeit_that_was_a_game_after_all_tells_that_the_player_stays_withdrawn() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    let forfeit = result(PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss);
+    desk.enter_result(1, 1, forfeit);
+    desk.play_results();
+    let absent = desk.section().rounds[0].boards[&board(1)].black;
+    desk.play_pairing();
+    assert_eq!(desk.section().players[&absent].presence, Presence::Withdrawn);
+    let name = desk.section().shown(absent);
+    let corrected = desk.enter_result(1, 1, draw());
+    assert!(words(&corrected).contains(&format!("{name} stays withdrawn")), "{}", words(&corrected));
+    assert_eq!(desk.section().players[&absent].presence, Presence::Withdrawn);
+    desk.players(PlayerCommand::ReEnter(absent));
+    let again = desk.enter_result(1, 1, forfeit);
+    assert!(!words(&again).contains("stays withdrawn"), "{}", words(&again));
+}
+
+/// Under the Baku acceleration the number of rounds decides which rounds are accelerated: with 9 rounds the third has a whole virtual point, with 5 half a one.
+#[test]
+fn another_number_of_rounds_throws_away_a_draft_that_it_changes() {
+    let drafted = |acceleration| {
+        let mut desk = Desk::with(9, 12);
+        desk.configure(Setting::Acceleration(acceleration));
+        desk.play(2);
+        desk.pairing(PairingCommand::Pair);
+        desk
+    };
+    let mut changed = drafted(tournament::Acceleration::Baku);
+    let told = changed.configure(Setting::Rounds(5));
+    assert!(words(&told).contains("the draft of round 3 is thrown away"), "{}", words(&told));
+    assert!(changed.section().draft().is_none());
+    changed.play_pairing();
+    assert_eq!(changed.section().published().len(), 3);
+    let mut same = drafted(tournament::Acceleration::None);
+    let told = same.configure(Setting::Rounds(5));
+    assert!(words(&told).contains("the draft of round 3 was checked again"), "{}", words(&told));
+    assert!(same.section().draft().is_some());
+}

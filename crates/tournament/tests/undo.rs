@@ -136,3 +136,24 @@ fn that_undoing_changes_nothing_is_told() {
         words(&told)
     );
 }
+
+/// FIDE mode was left before round 2 is paired. A publication before it can still be undone, and the log tells the same round for ever.
+#[test]
+fn leaving_fide_mode_does_not_fix_what_was_published_before() {
+    let mut desk = Desk::with(5, 8);
+    desk.play_pairing();
+    let published = entry(desk.log.entries().len() as u64);
+    desk.done(SectionCommand::LeaveFideMode);
+    let left = desk.section().fide_mode;
+    assert_eq!(left, tournament::FideMode::LeftBefore(round(2)));
+    desk.ok(Command::Undo(published));
+    assert!(desk.section().draft().is_some(), "the round is a draft again");
+    assert_eq!(desk.section().fide_mode, left);
+    let again = Log::replay(desk.log.entries().to_vec()).expect("the log is sound");
+    assert_eq!(&again, &desk.log);
+    let opened = entry(1);
+    assert!(
+        is_refused(&desk.try_command(Command::Undo(opened))),
+        "a section that is not there leaves nothing"
+    );
+}

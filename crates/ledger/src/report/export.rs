@@ -241,17 +241,17 @@ fn byes(section: &Section) -> Vec<Record> {
                     announced.entry((round, kind)).or_default().push(number);
                 }
             }
-            tournament::Presence::Withdrawn
-            | tournament::Presence::Expelled
-            | tournament::Presence::Expected
-                if next.get() <= section.configuration.rounds =>
-            {
-                let kind = PlayerResult::ZeroPointBye;
-                announced.entry((next, kind)).or_default().push(number);
+            // Who is out stays out: whoever takes the report over must not pair them in any round to come.
+            tournament::Presence::Withdrawn | tournament::Presence::Expelled => {
+                let rest = (next.get()..=section.configuration.rounds).filter_map(RoundNumber::new);
+                for round in rest {
+                    announced.entry((round, PlayerResult::ZeroPointBye)).or_default().push(number);
+                }
             }
-            tournament::Presence::Withdrawn
-            | tournament::Presence::Expelled
-            | tournament::Presence::Expected => {}
+            tournament::Presence::Expected if next.get() <= section.configuration.rounds => {
+                announced.entry((next, PlayerResult::ZeroPointBye)).or_default().push(number);
+            }
+            tournament::Presence::Expected => {}
         }
     }
     let byes = announced.into_iter().map(|((round, kind), numbers)| Byes { kind, round, numbers });

@@ -242,7 +242,16 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     let is_flipped = (last.get() >= before) != (last.get() >= rounds);
     let mut round = section.next_round();
     let after = section.after(&[SectionEvent::Configured(Setting::Rounds(rounds))]);
-    if is_flipped {
+    let mut events = Vec::new();
+    if let Some(draft) = section.draft() {
+        round = draft.number;
+        if section.engine_pairs(round) != after.engine_pairs(round) {
+            consequences.push(format!("the draft of round {round} is thrown away: pair it again"));
+            events.push(SectionEvent::DraftDiscarded);
+        } else {
+            consequences.push(format!("the draft of round {round} was checked again and stays as it is"));
+        }
+    } else if is_flipped {
         round = last;
         let differences = consequence::pairings_that_differ(&after, last);
         if differences.is_empty() {
@@ -254,5 +263,6 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     }
     let article = section.article(Rule::RoundsAnnounced);
     deliberation.find(Finding::new(Level::ConfirmTwice, what.clone()).citing(article).so_that(consequences));
-    Ok(vec![SectionEvent::IntegrityBreached(Breach { kind: BreachKind::Configuration, round, what })])
+    events.push(SectionEvent::IntegrityBreached(Breach { kind: BreachKind::Configuration, round, what }));
+    Ok(events)
 }

@@ -105,11 +105,7 @@ fn explain(
 ) {
     let section = deliberation.section;
     let after = section.after(events);
-    let mut consequences = Vec::new();
-    for later in section.published().iter().map(|later| later.number).filter(|later| *later > round) {
-        let differences = consequence::pairings_that_differ(&after, later);
-        consequences.extend(differences.into_iter().map(|line| format!("round {later}: {line}")));
-    }
+    let mut consequences = consequence::first_round_that_differs(&after, round);
     consequences.extend(consequence::standings_that_change(section, &after));
     let article = section.article(Rule::CorrectionWindow);
     deliberation.find(Finding::new(level, what).citing(article).so_that(consequences));

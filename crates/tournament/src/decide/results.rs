@@ -10,6 +10,7 @@ use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
 use crate::identity::BoardNumber;
 use crate::integrity::{Breach, BreachKind};
+use crate::player::Presence;
 use crate::round::{Board, Round};
 use crate::section::{PointsGiven, Section};
 
@@ -72,9 +73,34 @@ fn enter(
     if board.adjourned {
         return finish_adjourned(deliberation, number, board_number, result);
     }
+    tell_who_stays_withdrawn(deliberation, number, board, result);
     let was = shown(board.result);
     let what = format!("board {board_number}: {} instead of {was}", shown(result));
     corrections::within_window(deliberation, number, vec![event], &what)
+}
+
+/// Who lost by forfeit without notice was withdrawn for it; a game after all does not bring them back by itself.
+fn tell_who_stays_withdrawn(
+    deliberation: &mut Deliberation<'_>,
+    number: RoundNumber,
+    board: &Board,
+    result: Option<GameResult>,
+) {
+    let section = deliberation.section;
+    let is_followed = number.index() + 1 < section.published().len();
+    let is_absent = |result: PlayerResult| result == PlayerResult::ForfeitLoss;
+    for (id, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+        let is_there_now = result.is_some_and(|result| !is_absent(result.of(colour)));
+        let Some(player) = section.players.get(&id) else { continue };
+        if is_followed
+            && is_absent(board.result_of(colour))
+            && is_there_now
+            && player.presence == Presence::Withdrawn
+        {
+            let what = format!("{} stays withdrawn; let them re-enter if they play on", player.shown());
+            deliberation.find_by(Level::Information, Rule::UnexplainedAbsence, what);
+        }
+    }
 }
 
 fn adjourn(deliberation: &mut Deliberation<'_>, number: RoundNumber, board_number: BoardNumber) -> Answer {
@@ -112,18 +138,12 @@ fn finish_adjourned(
         events.push(SectionEvent::DraftDiscarded);
     }
     let published = section.published();
-    let later: Vec<RoundNumber> =
-        published.iter().map(|round| round.number).filter(|round| *round > number).collect();
-    if is_draw || later.is_empty() {
+    if is_draw || number.index() + 1 >= published.len() {
         events.push(event);
         return Ok(events);
     }
     let after = section.after(std::slice::from_ref(&event));
-    let mut consequences: Vec<String> = Vec::new();
-    for &round in &later {
-        let differences = consequence::pairings_that_differ(&after, round);
-        consequences.extend(differences.into_iter().map(|line| format!("round {round}: {line}")));
-    }
+    let mut consequences = consequence::first_round_that_differs(&after, number);
     consequences.extend(consequence::standings_that_change(section, &after));
     let what = format!("board {board} was adjourned and counted as a draw, and ends {}", shown(result));
     let article = section.article(Rule::AdjournedGame);
