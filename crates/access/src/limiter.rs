@@ -68,21 +68,37 @@ impl Limiter {
     /// # Errors
     /// When the key has used up what it may.
     pub fn allow(&self, key: &str, now: Timestamp) -> Result<(), RetryAfter> {
-        let digest = digest("limiter", key.as_bytes());
-        let key: Key = std::array::from_fn(|place| digest[place]);
+        let key = key_of(key);
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let was = state.fresh_at.get(&key).copied();
-        // A clock that was set back must not shut anybody out for longer than `per`.
-        let from = was.map_or(now, |was| was.max(now).min(later(now, self.all)));
-        let then = later(from, self.one);
-        let beyond = then.duration_since(now) - self.all;
-        if beyond.is_positive() {
-            return Err(RetryAfter(beyond));
-        }
+        let then = self.after(was, now)?;
         state.set(key, was, then);
         state.forget(now);
         Ok(())
     }
+
+    /// Whether one more would be let through; counts nothing. For what counts only if it was wrong.
+    ///
+    /// # Errors
+    /// When the key has used up what it may.
+    pub fn would_allow(&self, key: &str, now: Timestamp) -> Result<(), RetryAfter> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        self.after(state.fresh_at.get(&key_of(key)).copied(), now).map(drop)
+    }
+
+    /// When a key would be as fresh as new after one more.
+    fn after(&self, was: Option<Timestamp>, now: Timestamp) -> Result<Timestamp, RetryAfter> {
+        // A clock that was set back must not shut anybody out for longer than `per`.
+        let from = was.map_or(now, |was| was.max(now).min(later(now, self.all)));
+        let then = later(from, self.one);
+        let beyond = then.duration_since(now) - self.all;
+        if beyond.is_positive() { Err(RetryAfter(beyond)) } else { Ok(then) }
+    }
+}
+
+fn key_of(key: &str) -> Key {
+    let digest = digest("limiter", key.as_bytes());
+    std::array::from_fn(|place| digest[place])
 }
 
 fn later(time: Timestamp, by: SignedDuration) -> Timestamp {
@@ -117,6 +133,15 @@ mod tests {
 
     fn at(milliseconds: i64) -> Timestamp {
         Timestamp::from_millisecond(1_800_000_000_000 + milliseconds).unwrap()
+    }
+
+    #[test]
+    fn to_ask_whether_counts_nothing() {
+        let limiter = Limiter::new(1, Duration::from_secs(60));
+        assert_eq!([limiter.would_allow("a", at(0)), limiter.would_allow("a", at(0))], [Ok(()), Ok(())]);
+        assert_eq!(limiter.allow("a", at(0)), Ok(()));
+        assert_eq!(limiter.would_allow("a", at(0)), limiter.allow("a", at(0)));
+        assert!(limiter.would_allow("a", at(0)).is_err() && limiter.would_allow("b", at(0)).is_ok());
     }
 
     #[test]

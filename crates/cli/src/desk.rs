@@ -50,7 +50,9 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         zone: TimeZone::system(),
         host: host.clone(),
     })?;
+    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads((2 * processors).max(4))
         .enable_all()
         .build()
         .map_err(|why| format!("the server cannot start: {why}"))?;

@@ -9,9 +9,11 @@ use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use store::Conflict;
-use tournament::{Command, Consent, Context, Decision, Festival, Finding, Fingerprint, Level, Verdict};
+use tournament::{
+    Command, Consent, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log, Verdict,
+};
 
-use crate::answer::{Notice, Problem};
+use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
 use crate::festival::Held;
 use crate::form::{Form, Wrong};
@@ -53,16 +55,14 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let (writer, by) = (Arc::clone(held), arbiter.clone());
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&key, asked.commands, context, shown, |festival, command| {
-            is_allowed(&by, festival, command)
-        })
+        writer.submit_if(&key, asked.commands, context, shown, |log, command| is_allowed(&by, log, command))
     })
     .await;
     match answer {
         Ok(Ok(None)) => {
             audit_refused(app, arbiter, held, &kinds.join(" "));
             let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-            Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
+            written_down(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
         }
         Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),
         Ok(Err(unusable)) => answered(app, held, sent, &asked.done, Err(unusable)),
@@ -72,14 +72,31 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     }
 }
 
-/// Whether somebody may give a command in this state.
-pub(crate) fn is_allowed(arbiter: &Arbiter, festival: &Festival, command: &Command) -> bool {
-    let (permission, section) = permission::needed(festival, command);
-    let leaves = match command {
-        Command::Move { from, .. } => Some(from.as_str()),
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) | Command::Undo(_) => None,
-    };
-    arbiter.may(permission) && section.into_iter().chain(leaves).all(|section| arbiter.works_in(section))
+/// Whether somebody may give a command in this state. To undo something needs what doing it needs, in the same sections: nobody does by
+/// undoing what they may not do.
+pub(crate) fn is_allowed(arbiter: &Arbiter, log: &Log, command: &Command) -> bool {
+    let mut command = command;
+    loop {
+        let (permission, section) = permission::needed(log.festival(), command);
+        let (leaves, undone) = match command {
+            Command::Move { from, .. } => (Some(from.as_str()), None),
+            Command::Undo(number) => (None, entry(log, *number)),
+            Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => (None, None),
+        };
+        let mut sections = section.into_iter().chain(leaves);
+        if !arbiter.may(permission) || !sections.all(|section| arbiter.works_in(section)) {
+            return false;
+        }
+        match undone {
+            // An entry undoes only what was there before it, so this ends.
+            Some(entry) => command = &entry.command,
+            None => return true,
+        }
+    }
+}
+
+fn entry(log: &Log, number: EntryNumber) -> Option<&Entry> {
+    usize::try_from(number.get() - 1).ok().and_then(|at| log.entries().get(at))
 }
 
 /// A consent as a word, as forms and programs give it back.
@@ -232,6 +249,12 @@ fn again(form: &Form) -> Markup {
     }
 }
 
+/// Whether somebody may see what stands at an object: what is known of a person only with the permission for it.
+pub(crate) fn may_see(arbiter: &Arbiter, object: &str) -> bool {
+    let is_about_no_person = ["board ", "bye ", "round ", "configuration ", "pairing ", "hall ", "start "];
+    arbiter.sees_all_persons() || is_about_no_person.iter().any(|kind| object.starts_with(kind))
+}
+
 /// Somebody else was first: both values, with authors and times.
 fn conflict(app: &App, held: &Arc<Held>, sent: &Sent, conflicts: &[Conflict]) -> Response {
     let Sent { arbiter, form } = sent;
@@ -240,11 +263,15 @@ fn conflict(app: &App, held: &Arc<Held>, sent: &Sent, conflicts: &[Conflict]) ->
         .iter()
         .map(|conflict| {
             let theirs = conflict.theirs.as_ref();
+            let is_shown = may_see(arbiter, &conflict.object.to_string());
             let yours = conflict.yours.as_deref().map(page::value_shown).unwrap_or_default();
             (
                 conflict.object.to_string(),
                 yours,
-                theirs.map(|standing| page::value_shown(&standing.value)).unwrap_or_default(),
+                theirs
+                    .filter(|_| is_shown)
+                    .map(|standing| page::value_shown(&standing.value))
+                    .unwrap_or_default(),
                 theirs.map(|standing| standing.author.clone()).unwrap_or_default(),
                 theirs
                     .and_then(|standing| jiff::Timestamp::from_millisecond(standing.time.0).ok())

@@ -25,6 +25,28 @@ impl Notice {
     }
 }
 
+/// Somebody tried what they may not: to be written down with what they asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    pub(crate) who: String,
+    pub(crate) device: String,
+    pub(crate) source: String,
+}
+
+impl Refused {
+    fn to(visitor: &Visitor) -> Refused {
+        let who = visitor.session.as_ref().map(|session| session.name.clone());
+        let source = visitor.line.source();
+        Refused { who: who.unwrap_or_default(), device: format!("{} {source}", visitor.device), source }
+    }
+}
+
+/// A refusal that is in the audit already, with more than its address would tell.
+pub(crate) fn written_down(mut response: Response) -> Response {
+    response.extensions_mut().remove::<Refused>();
+    response
+}
+
 /// Why a request is not done.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
@@ -66,6 +88,9 @@ impl Problem {
             };
             (self.status, page::bare(visitor, &visitor.words.say("not-done"), &body)).into_response()
         };
+        if matches!(self.status.as_u16(), 403 | 413 | 429) {
+            response.extensions_mut().insert(Refused::to(visitor));
+        }
         if let Some(seconds) = self.retry_after
             && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())
         {

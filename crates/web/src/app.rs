@@ -37,6 +37,10 @@ pub struct App {
     pub(crate) lists: Arc<Lists>,
     /// How often one source may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
+    /// How many refusals of one source are written down: a flood does not fill the audit.
+    pub(crate) refusals: Arc<Limiter>,
+    /// How many refusals are written down in all.
+    pub(crate) all_refusals: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
     pub(crate) reports: Arc<crate::desk::Waiting>,
     /// Festivals that programs have created.
@@ -67,7 +71,7 @@ impl App {
         let Options { data, clock, zone, host } = options;
         let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
         let folder = data.join("festivals");
-        std::fs::create_dir_all(&folder).map_err(|why| said(&folder, &why))?;
+        create_private(&folder).map_err(|why| said(&folder, &why))?;
         let books = data.join("desk.sqlite");
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
         let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
@@ -84,13 +88,17 @@ impl App {
             hall,
             public: public::Cache::default(),
         };
+        let minute = std::time::Duration::from_secs(60);
         let app = App {
             clock,
             zone,
             books: Arc::new(books),
             authority: Arc::new(authority),
             lists: Arc::new(lists),
-            strangers: Arc::new(Limiter::new(120, std::time::Duration::from_secs(60))),
+            // A whole hall may be behind one address; passwords and codes have limits of their own.
+            strangers: Arc::new(Limiter::new(600, minute)),
+            refusals: Arc::new(Limiter::new(30, minute)),
+            all_refusals: Arc::new(Limiter::new(300, minute)),
             reports: Arc::default(),
             created: Arc::default(),
             jobs: Arc::default(),
@@ -215,6 +223,15 @@ impl App {
     pub(crate) fn next_connection(&self) -> u64 {
         self.shared.connections.fetch_add(1, Ordering::Relaxed)
     }
+}
+
+/// Makes a folder that only its owner can look into, with those above it that are missing: what is inside is personal.
+pub(crate) fn create_private(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 /// A name as it can stand in an address and as a file: lower-case letters, digits and hyphens.

@@ -9,7 +9,7 @@ use ledger::{Answers, Ledger, Unusable};
 use store::backup::Health;
 use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
-use tournament::{Command, Context, Entry, Festival};
+use tournament::{Command, Context, Entry, Festival, Log};
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
 const REMEMBERED: usize = 512;
@@ -146,10 +146,10 @@ impl Held {
         commands: Vec<Command>,
         context: Context,
         shown: Option<u64>,
-        is_allowed: impl Fn(&Festival, &Command) -> bool,
+        is_allowed: impl Fn(&Log, &Command) -> bool,
     ) -> Result<Option<Answers>, Unusable> {
         let mut ledger = lock(&self.ledger);
-        if !commands.iter().all(|command| is_allowed(ledger.festival(), command)) {
+        if !commands.iter().all(|command| is_allowed(ledger.log(), command)) {
             return Ok(None);
         }
         let seen = vec![shown.map(Sequence); commands.len()];

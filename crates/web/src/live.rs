@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use access::Permission;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -14,7 +16,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Change, Held, News, Present};
-use crate::visitor::{Arbiter, decoded};
+use crate::visitor::{Arbiter, decoded, has_own_origin};
 
 /// How often the line is tried, so that a dead one is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(10);
@@ -27,22 +29,45 @@ fn since_of(query: Option<&str>) -> u64 {
     pairs.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok()).unwrap_or(0)
 }
 
+/// Nobody makes us keep more than a message that a page sends.
+fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE)
+}
+
 /// The WebSocket of a page of the desk: changes out, presence in and out.
 pub(crate) async fn socket(
     State(app): State<App>,
     Path(slug): Path<String>,
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
-    upgrade: WebSocketUpgrade,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
+    if !has_own_origin(&headers) {
+        return Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter);
+    }
+    if !arbiter.may(Permission::ReadDesk) {
+        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        return Problem::new(StatusCode::FORBIDDEN, what).show(&arbiter);
+    }
     let Some(held) = app.festival(&slug) else {
         return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
     };
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let connection = app.next_connection();
-    let name = arbiter.session.name.clone();
-    upgrade.max_message_size(LARGEST_MESSAGE).on_upgrade(move |socket| async move {
-        talk(socket, &held, since.unwrap_or(0), connection, Some(name)).await;
+    let upgrade = match upgrade {
+        Ok(upgrade) => bounded(upgrade),
+        Err(rejection) => return rejection.into_response(),
+    };
+    let (name, session) = (arbiter.session.name.clone(), arbiter.session.id);
+    upgrade.on_upgrade(move |socket| async move {
+        // Not by the token: a page that is only open is not used.
+        let is_signed_in = || {
+            let all = app.books.sessions(app.clock.now());
+            all.is_ok_and(|all| all.iter().any(|one| one.id == session))
+        };
+        talk(socket, &held, since.unwrap_or(0), connection, Some(name), is_signed_in).await;
         held.be_present(connection, None);
     })
 }
@@ -57,8 +82,8 @@ pub(crate) async fn public_socket(
     let Some(held) = app.festival(&slug) else { return StatusCode::NOT_FOUND.into_response() };
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let connection = app.next_connection();
-    upgrade.max_message_size(LARGEST_MESSAGE).on_upgrade(move |socket| async move {
-        talk(socket, &held, since.unwrap_or(0), connection, None).await;
+    bounded(upgrade).on_upgrade(move |socket| async move {
+        talk(socket, &held, since.unwrap_or(0), connection, None, || true).await;
     })
 }
 
@@ -100,7 +125,15 @@ fn change_json(change: &Change, with_authors: bool) -> Value {
     value
 }
 
-async fn talk(socket: WebSocket, held: &Arc<Held>, since: u64, connection: u64, name: Option<String>) {
+/// Talks until one side ends, or whoever sits there is signed out.
+async fn talk(
+    socket: WebSocket,
+    held: &Arc<Held>,
+    since: u64,
+    connection: u64,
+    name: Option<String>,
+    is_signed_in: impl Fn() -> bool,
+) {
     let (mut out, mut incoming) = socket.split();
     let mut news = held.listen();
     let is_arbiter = name.is_some();
@@ -136,7 +169,7 @@ async fn talk(socket: WebSocket, held: &Arc<Held>, since: u64, connection: u64, 
             },
             _ = heartbeat.tick() => {
                 unanswered += 1;
-                if unanswered > 3 || out.send(Message::Ping(Default::default())).await.is_err() {
+                if unanswered > 3 || !is_signed_in() || out.send(Message::Ping(Default::default())).await.is_err() {
                     return;
                 }
                 json!({ "sequence": held.now().sequence, "beat": true })

@@ -1,12 +1,14 @@
 //! Every address that is answered, and the headers that every answer carries.
 
+use access::Audit;
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
+use crate::answer::Refused;
 use crate::app::App;
 use crate::visitor::Line;
 use crate::{api, assets, desk, door, hall, live, public};
@@ -33,6 +35,7 @@ pub fn router(app: App) -> Router {
         .merge(public::routes())
         .merge(hall::routes())
         .fallback(not_found)
+        .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn(headers))
         .with_state(app)
 }
@@ -41,8 +44,36 @@ async fn not_found(visitor: crate::visitor::Visitor) -> Response {
     crate::answer::Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor)
 }
 
+/// Refusals are in the audit: who tried, from where, what.
+async fn write_down(State(app): State<App>, request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let what = format!("{} {}", request.method(), route.unwrap_or_default());
+    let path = request.uri().path();
+    // Other addresses hold what is secret: the pages of players.
+    let is_desk = path.starts_with("/f/") || path.starts_with("/api/");
+    let object: String = if is_desk { path.chars().take(200).collect() } else { String::new() };
+    let response = next.run(request).await;
+    let Some(Refused { who, device, source }) = response.extensions().get::<Refused>().cloned() else {
+        return response;
+    };
+    let now = app.clock.now();
+    if app.refusals.allow(&source, now).is_ok() && app.all_refusals.allow("", now).is_ok() {
+        let outcome = format!("refused {}", response.status().as_u16());
+        let audit = Audit { at: now, who, device, what, object, outcome };
+        let _ = tokio::task::spawn_blocking(move || app.books.note(&audit)).await;
+    }
+    response
+}
+
 /// The headers of every answer. Pages are not kept by browsers; files with a hash in their address are.
-async fn headers(request: Request, next: Next) -> Response {
+async fn headers(mut request: Request, next: Next) -> Response {
+    // HTTP/2 names the server in the address; everything here asks for the header.
+    if !request.headers().contains_key(header::HOST)
+        && let Some(host) =
+            request.uri().authority().and_then(|name| HeaderValue::from_str(name.as_str()).ok())
+    {
+        request.headers_mut().insert(header::HOST, host);
+    }
     let is_encrypted = request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted);
     let path_is_long = request.uri().path().len() > 2000;
     let mut response =

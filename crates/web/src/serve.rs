@@ -12,6 +12,7 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
 use crate::app::App;
+use crate::crowd::Crowd;
 use crate::routes::router;
 use crate::visitor::Line;
 
@@ -88,17 +89,20 @@ pub async fn serve(
     });
     crate::hall::start(&app);
     let router = router(app);
+    let crowd = Crowd::default();
     loop {
         let Ok((stream, peer)) = listening.listener.accept().await else {
             // Out of file descriptors, most likely: let some connections end.
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             continue;
         };
+        let Some(guest) = crowd.enter(peer.ip()) else { continue };
         let acceptor = acceptor.read().unwrap_or_else(PoisonError::into_inner).clone();
         let router = router.clone();
         tokio::spawn(async move {
             let _ = stream.set_nodelay(true);
             connection(stream, peer, acceptor, router).await;
+            drop(guest);
         });
     }
 }

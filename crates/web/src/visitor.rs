@@ -21,6 +21,9 @@ pub(crate) const LANGUAGE: &str = "language";
 /// How large a form may be; uploads have their own limits.
 pub(crate) const LARGEST_FORM: usize = 1 << 20;
 
+/// How long a form may take to arrive; uploads may take longer.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(60);
+
 /// What is known of a connection; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
@@ -93,6 +96,16 @@ impl Arbiter {
         self.session.role.may(permission)
     }
 
+    /// Whether they see birth dates, addresses, notes and fees of the players of a section.
+    pub(crate) fn sees_persons_of(&self, section: &str) -> bool {
+        self.may(Permission::ReadPersonalData) && self.works_in(section)
+    }
+
+    /// The same for every section.
+    pub(crate) fn sees_all_persons(&self) -> bool {
+        self.may(Permission::ReadPersonalData) && self.session.sections.is_empty()
+    }
+
     /// Whether they work in a section.
     pub(crate) fn works_in(&self, section: &str) -> bool {
         self.session.covers(section)
@@ -152,13 +165,16 @@ impl Visitor {
 pub(crate) fn comes_from_here(headers: &HeaderMap) -> bool {
     match header_text(headers, "sec-fetch-site") {
         "same-origin" | "none" => true,
-        "" => {
-            let origin = header_text(headers, "origin");
-            let host = header_text(headers, "host");
-            origin.is_empty() || origin.split_once("://").is_some_and(|(_, rest)| rest == host)
-        }
+        "" => has_own_origin(headers),
         _ => false,
     }
+}
+
+/// Whether the page that asks, if the browser says which, is of this server.
+pub(crate) fn has_own_origin(headers: &HeaderMap) -> bool {
+    let origin = header_text(headers, "origin");
+    let host = header_text(headers, "host");
+    origin.is_empty() || origin.split_once("://").is_some_and(|(_, rest)| rest == host)
 }
 
 /// What a browser says it is, in two words.
@@ -220,7 +236,7 @@ pub(crate) fn local_path(text: &str) -> Option<&str> {
     let is_local = text.starts_with('/')
         && !text.starts_with("//")
         && !text.contains('\\')
-        && text.chars().all(|c| !c.is_control());
+        && text.chars().all(|c| c.is_ascii() && !c.is_control());
     is_local.then_some(text)
 }
 
@@ -246,8 +262,11 @@ async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap
     if !kind.is_empty() && !kind.starts_with("application/x-www-form-urlencoded") {
         return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, "form-type");
     }
-    let Ok(body) = axum::body::to_bytes(request.into_body(), LARGEST_FORM).await else {
-        return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
+    let body = axum::body::to_bytes(request.into_body(), LARGEST_FORM);
+    let body = match tokio::time::timeout(PATIENCE, body).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large"),
+        Err(_) => return refuse(StatusCode::REQUEST_TIMEOUT, "form-too-slow"),
     };
     Ok((Form::new(decoded(&body)), headers))
 }

@@ -15,8 +15,8 @@ use tournament::{Command, Consent, Context, Decision, Refusal, Verdict};
 
 use super::caller::{Caller, json, tagged};
 use super::created::Creation;
-use crate::act::{consent_of, consent_word, finding_json, is_allowed};
-use crate::answer::Problem;
+use crate::act::{consent_of, consent_word, finding_json, is_allowed, may_see};
+use crate::answer::{Problem, written_down};
 use crate::app::App;
 use crate::desk::open;
 use crate::festival::Held;
@@ -79,15 +79,15 @@ pub(super) async fn commands(
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
     let (writer, by) = (Arc::clone(&open.held), caller.arbiter.clone());
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&asked.key, asked.commands, context, asked.seen, |festival, command| {
-            is_allowed(&by, festival, command)
+        writer.submit_if(&asked.key, asked.commands, context, asked.seen, |log, command| {
+            is_allowed(&by, log, command)
         })
     });
     match answer.await {
         Ok(Ok(Some(answers))) => answered(&caller, &open.held, answers),
         Ok(Ok(None)) => {
             audit_refused(&app, &caller, &slug, &kinds.join(" "));
-            forbidden(&caller)
+            written_down(forbidden(&caller))
         }
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
             conflict(&caller, &open.held, &conflicts)
@@ -183,11 +183,12 @@ fn conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
         .iter()
         .map(|conflict| {
             let theirs = conflict.theirs.as_ref();
+            let is_shown = may_see(&caller.arbiter, &conflict.object.to_string());
             let at = theirs.and_then(|one| jiff::Timestamp::from_millisecond(one.time.0).ok());
             json!({
                 "object": conflict.object.to_string(),
                 "yours": conflict.yours.as_deref().map(value),
-                "theirs": theirs.map(|one| value(&one.value)),
+                "theirs": theirs.filter(|_| is_shown).map(|one| value(&one.value)),
                 "author": theirs.map(|one| one.author.clone()),
                 "at": at.map(|at| at.to_string()),
             })

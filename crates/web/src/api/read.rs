@@ -126,7 +126,7 @@ pub(super) async fn players(
     caller: Caller,
 ) -> Response {
     place!(app, caller, festival, section).answer(|place| {
-        let with_personal = place.caller.arbiter.may(Permission::ReadPersonalData);
+        let with_personal = place.caller.arbiter.sees_persons_of(place.id.as_str());
         let players = place.section().players.values();
         let players: Vec<Value> = players.map(|player| shown::player(player, with_personal)).collect();
         Ok(json!({ "players": players }))
@@ -142,7 +142,7 @@ pub(super) async fn player(
         let id = player.parse().ok().and_then(PlayerId::new);
         let found = id.and_then(|id| place.section().players.get(&id));
         let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
-        Ok(shown::player(found, place.caller.arbiter.may(Permission::ReadPersonalData)))
+        Ok(shown::player(found, place.caller.arbiter.sees_persons_of(place.id.as_str())))
     })
 }
 
@@ -305,7 +305,7 @@ pub(super) async fn export(
 ) -> Response {
     let place = place!(app, caller, festival, section);
     let arbiter = &place.caller.arbiter;
-    if !arbiter.may(Permission::Export) {
+    if !arbiter.may(Permission::Export) || !arbiter.works_in(place.id.as_str()) {
         let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
         return place.caller.problem(StatusCode::FORBIDDEN, what);
     }
@@ -335,7 +335,7 @@ pub(super) async fn log(
     let since = number("since").unwrap_or(0);
     let most =
         number("most").and_then(|most| usize::try_from(most).ok()).unwrap_or(100).clamp(1, MOST_ENTRIES);
-    let with_personal = caller.arbiter.may(Permission::ReadPersonalData);
+    let with_personal = caller.arbiter.sees_all_persons();
     let held = Arc::clone(&open.held);
     let entries = tokio::task::spawn_blocking(move || {
         held.look(|ledger| {
@@ -371,7 +371,7 @@ pub(super) async fn backups(State(app): State<App>, Path(slug): Path<String>, ca
         Ok(open) => open,
         Err(response) => return response,
     };
-    if !caller.arbiter.may(Permission::Backup) {
+    if !caller.arbiter.may(Permission::Backup) || !caller.arbiter.session.sections.is_empty() {
         let role = caller.arbiter.session.role.word();
         let what = caller.arbiter.words.with("forbidden", &[("role", role.into())]);
         return caller.problem(StatusCode::FORBIDDEN, what);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use access::RetryAfter;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -166,15 +167,25 @@ fn call_form(
     }
 }
 
-/// Limits for what comes from phones; a refusal if there was too much.
+/// Limits for what comes from phones; a refusal if there was too much, or too much that was wrong.
 fn limited(app: &App, visitor: &Visitor, place: &Place) -> Result<(), Response> {
+    let (hall, now, source) = (app.hall(), app.clock.now(), visitor.line.source());
+    let allowed = hall.by_source.allow(&source, now);
+    let allowed = allowed.and_then(|()| hall.wrong_by_source.would_allow(&source, now));
+    let allowed = allowed.and_then(|()| hall.wrong_at_board.would_allow(&place.address(), now));
+    allowed.map_err(|later| too_many(visitor, later))
+}
+
+fn too_many(visitor: &Visitor, later: RetryAfter) -> Response {
+    let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
+    problem.after(later.seconds()).show(visitor)
+}
+
+/// Counts a wrong code.
+fn count_wrong(app: &App, visitor: &Visitor, place: &Place) {
     let (hall, now) = (app.hall(), app.clock.now());
-    let by_source = hall.by_source.allow(&visitor.line.source(), now);
-    let allowed = by_source.and_then(|()| hall.by_board.allow(&place.address(), now));
-    allowed.map_err(|later| {
-        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
-        problem.after(later.seconds()).show(visitor)
-    })
+    let _ = hall.wrong_by_source.allow(&visitor.line.source(), now);
+    let _ = hall.wrong_at_board.allow(&place.address(), now);
 }
 
 /// Takes a report. It is on disk when it is answered.
@@ -194,7 +205,10 @@ pub(crate) async fn report(
     let Some(device) = cookie(&headers, DEVICE).filter(|device| !device.is_empty()) else {
         return refuse("board-needs-cookie");
     };
-    let Some(player) = place.player(&app, &typed) else { return refuse("board-wrong-code") };
+    let Some(player) = place.player(&app, &typed) else {
+        count_wrong(&app, visitor, &place);
+        return refuse("board-wrong-code");
+    };
     let Some(result) = PLAIN.into_iter().find(|plain| *plain == form.text("result")) else {
         return refuse("board-which-result");
     };
@@ -285,8 +299,8 @@ pub(crate) async fn call(
 ) -> Response {
     let SentByAnybody { visitor, .. } = &sent;
     let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(visitor) };
-    if let Err(refused) = limited(&app, visitor, &place) {
-        return refused;
+    if let Err(later) = app.hall().calls.allow(&visitor.line.source(), app.clock.now()) {
+        return too_many(visitor, later);
     }
     let (store, held, id, at) = (app.clone(), Arc::clone(&place.held), place.id.clone(), app.clock.now());
     let number = place.number.get();

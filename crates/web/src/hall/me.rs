@@ -22,7 +22,9 @@ pub(crate) async fn show(
     let words = &visitor.words;
     let none = || Problem::new(StatusCode::NOT_FOUND, words.say("no-page")).show(&visitor);
     let (hall, now) = (app.hall(), app.clock.now());
-    if hall.by_source.allow(&visitor.line.source(), now).is_err() {
+    // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every result.
+    let source = visitor.line.source();
+    if hall.by_source.would_allow(&source, now).is_err() {
         return Problem::new(StatusCode::TOO_MANY_REQUESTS, words.say("too-many-requests"))
             .after(30)
             .show(&visitor);
@@ -35,7 +37,10 @@ pub(crate) async fn show(
         };
         section.players.values().find(is_theirs).map(|player| (id, section, player))
     });
-    let Some((id, section, player)) = found else { return none() };
+    let Some((id, section, player)) = found else {
+        let _ = hall.by_source.allow(&source, now);
+        return none();
+    };
     let content = html! {
         h1 translate="no" { (player.details.name) }
         p.quiet translate="no" { (section.configuration.name) }

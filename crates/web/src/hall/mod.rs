@@ -39,10 +39,14 @@ type CheckedIn = (SessionId, SectionId, PlayerId, String);
 /// What the hall knows beside the log.
 pub(crate) struct Hall {
     store: Store,
-    /// How much one phone may send.
+    /// How much may come from one address: behind it may be the phones of a whole hall at the end of a round.
     by_source: Limiter,
-    /// How often a code may be tried at one board: at 12 a minute, 20 bits last for weeks.
-    by_board: Limiter,
+    /// How often codes and addresses may be wrong from one address.
+    wrong_by_source: Limiter,
+    /// How often a code may be wrong at one board: at 12 a minute, 20 bits last for weeks.
+    wrong_at_board: Limiter,
+    /// How often an arbiter may be called from one address.
+    calls: Limiter,
     checked_in: Mutex<BTreeMap<CheckedIn, Timestamp>>,
 }
 
@@ -52,8 +56,10 @@ impl Hall {
         let minute = Duration::from_secs(60);
         Ok(Hall {
             store: Store::open(&data.join("hall.sqlite"))?,
-            by_source: Limiter::new(60, minute),
-            by_board: Limiter::new(12, minute),
+            by_source: Limiter::new(600, minute),
+            wrong_by_source: Limiter::new(30, minute),
+            wrong_at_board: Limiter::new(12, minute),
+            calls: Limiter::new(60, minute),
             checked_in: Mutex::default(),
         })
     }

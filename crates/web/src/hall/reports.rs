@@ -197,10 +197,14 @@ fn papers(arbiter: &Arbiter, open: &Open) -> Markup {
 fn dealing(app: &App, sent: &Sent, slug: &str) -> Result<Open, Response> {
     let arbiter = &sent.arbiter;
     if !arbiter.may(Permission::EnterResult) {
-        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
+        return Err(forbidden(arbiter));
     }
     open(app, arbiter, slug)
+}
+
+fn forbidden(arbiter: &Arbiter) -> Response {
+    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 async fn kept(
@@ -232,6 +236,10 @@ pub(crate) async fn answer(State(app): State<App>, Path(slug): Path<String>, sen
         Ok(call) => call,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
+    let calls = app.hall().calls(&slug).unwrap_or_default();
+    if calls.iter().any(|one| one.id == call && !sent.arbiter.works_in(&one.section)) {
+        return forbidden(&sent.arbiter);
+    }
     let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
     kept(&app, &open, &sent, move |app, slug| app.hall().answer_call(slug, call, &by, at)).await
 }
@@ -247,5 +255,8 @@ pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent
         (Err(wrong), _) | (_, Err(wrong)) => return wrong_form(&sent.arbiter, &wrong),
     };
     let section = sent.form.text("section").to_owned();
+    if !sent.arbiter.works_in(&section) {
+        return forbidden(&sent.arbiter);
+    }
     kept(&app, &open, &sent, move |app, slug| app.hall().settle(slug, &section, round, board)).await
 }

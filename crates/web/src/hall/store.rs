@@ -37,6 +37,7 @@ CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_ove
 /// The hall's own file.
 pub(crate) struct Store {
     connection: Mutex<Connection>,
+    reading: Mutex<Connection>,
     secret: [u8; 32],
     version: AtomicU64,
 }
@@ -109,11 +110,23 @@ impl Store {
             connection.query_row("SELECT bytes FROM secret", [], |row| row.get::<_, [u8; 32]>(0))
         })();
         let secret = secret.map_err(|why: rusqlite::Error| said(&why))?;
-        Ok(Store { connection: Mutex::new(connection), secret, version: AtomicU64::new(1) })
+        let reading = Connection::open(file).map_err(|why| said(&why))?;
+        reading.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
+        Ok(Store {
+            connection: Mutex::new(connection),
+            reading: Mutex::new(reading),
+            secret,
+            version: AtomicU64::new(1),
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, Connection> {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The connection for what pages show: it never waits until something else is on disk.
+    fn look(&self) -> MutexGuard<'_, Connection> {
+        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// From what codes are made; it never leaves this computer.
@@ -149,7 +162,7 @@ impl Store {
 
     /// What is announced now, the newest first.
     pub(crate) fn announcements(&self, festival: &str) -> Done<Vec<Announcement>> {
-        let connection = self.lock();
+        let connection = self.look();
         let mut rows = connection.prepare_cached(
             "SELECT id, text, at FROM announcement WHERE festival = ?1 AND is_withdrawn = 0 ORDER BY id DESC LIMIT 10",
         )?;
@@ -211,7 +224,7 @@ impl Store {
 
     /// The calls that nobody has answered, the oldest first.
     pub(crate) fn calls(&self, festival: &str) -> Done<Vec<Call>> {
-        let connection = self.lock();
+        let connection = self.look();
         let mut rows = connection.prepare_cached(
             "SELECT id, section, board, at FROM call WHERE festival = ?1 AND answered_at IS NULL ORDER BY at",
         )?;
@@ -236,7 +249,7 @@ impl Store {
         board: u16,
     ) -> Done<Option<(Timestamp, Option<String>)>> {
         let sql = "SELECT at, answered_by FROM call WHERE festival = ?1 AND section = ?2 AND board = ?3 ORDER BY id DESC LIMIT 1";
-        self.lock()
+        self.look()
             .query_row(sql, params![festival, section, board], |row| Ok((moment(row, 0)?, row.get(1)?)))
             .optional()
     }
@@ -260,7 +273,7 @@ impl Store {
 
     /// A screen by its name.
     pub(crate) fn screen(&self, name: &str) -> Done<Option<Screen>> {
-        let connection = self.lock();
+        let connection = self.look();
         let mut row =
             connection.prepare_cached("SELECT name, festival, section, shows FROM screen WHERE name = ?1")?;
         row.query_row([name], read_screen).optional()
@@ -268,7 +281,7 @@ impl Store {
 
     /// The screens of a festival.
     pub(crate) fn screens(&self, festival: &str) -> Done<Vec<Screen>> {
-        let connection = self.lock();
+        let connection = self.look();
         let mut rows = connection.prepare_cached(
             "SELECT name, festival, section, shows FROM screen WHERE festival = ?1 ORDER BY name",
         )?;
@@ -315,7 +328,7 @@ impl Store {
 
     /// How the messages are.
     pub(crate) fn posted(&self) -> Done<Posted> {
-        let connection = self.lock();
+        let connection = self.look();
         let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
         let waiting = count("SELECT count(*) FROM message WHERE is_handed_over = 0")?;
         let handed_over = count("SELECT count(*) FROM message WHERE is_handed_over = 1")?;

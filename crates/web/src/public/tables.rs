@@ -114,9 +114,9 @@ pub(crate) fn crosstable(
 
 fn encounter(site: &Site<'_>, one: &tiebreak::Encounter) -> String {
     let colour = match one.colour {
-        Some(Colour::White) => "w",
-        Some(Colour::Black) => "b",
-        None => "",
+        Some(Colour::White) => site.words.say("tables-white-letter"),
+        Some(Colour::Black) => site.words.say("tables-black-letter"),
+        None => String::new(),
     };
     let opponent = one.opponent.map(|place| place.to_string()).unwrap_or_default();
     let points = if one.result == glossary::PlayerResult::Unknown {

@@ -109,15 +109,21 @@ impl Desk {
 
     /// Somebody of a role, signed in.
     pub(crate) async fn sign_in(&self, ada: &Person, role: Role) -> Person {
+        self.sign_in_for(ada, role, &[]).await
+    }
+
+    /// Somebody of a role for some sections, signed in.
+    pub(crate) async fn sign_in_for(&self, ada: &Person, role: Role, sections: &[&str]) -> Person {
         let name = {
             let mut accounts = self.accounts.lock().unwrap();
             *accounts += 1;
             format!("{} {accounts}", role.word())
         };
+        let sections = sections.iter().map(|section| (*section).to_owned()).collect();
         let books = Books::open(&self.folder.join("desk.sqlite")).unwrap();
         let token = ada.cookie.strip_prefix("__Host-desk=").unwrap();
         let by = books.session(token, self.now()).unwrap();
-        books.create_account(&by, &name, role, PASSWORD, Vec::new(), self.now()).unwrap();
+        books.create_account(&by, &name, role, PASSWORD, sections, self.now()).unwrap();
         let body = format!("name={}&password={}", name.replace(' ', "+"), PASSWORD.replace(' ', "+"));
         let answer = self.post_as(None, here(), "/sign-in", &body).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{role:?}: {}", answer.body);

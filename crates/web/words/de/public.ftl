@@ -1,85 +1,85 @@
 # Public pages: for players and spectators.
 public-festivals = Festivals
-public-for-arbiters = For arbiters: sign in
-public-home = Home
-public-search = Name of a player
-public-search-button = Search
-public-search-title = Players found
+public-for-arbiters = Für Schiedsrichter: anmelden
+public-home = Start
+public-search = Name eines Spielers
+public-search-button = Suchen
+public-search-title = Gefundene Spieler
 public-found = { $count ->
-    [0] Nobody is found by “{ $typed }”.
-    [one] One player is found by “{ $typed }”.
-   *[other] { $count } players are found by “{ $typed }”.
+    [0] Niemand gefunden mit „{ $typed }“.
+    [one] Ein Spieler gefunden mit „{ $typed }“.
+   *[other] { $count } Spieler gefunden mit „{ $typed }“.
 }
-public-sections = Sections
-public-overview = Overview
-public-pairings = Pairings
-public-results = Results
-public-standings = Standings
-public-crosstable = Crosstable
-public-start = Start list
-public-alphabetical = Alphabetical list
-public-statistics = Statistics
+public-sections = Turniere
+public-overview = Überblick
+public-pairings = Paarungen
+public-results = Ergebnisse
+public-standings = Rangliste
+public-crosstable = Kreuztabelle
+public-start = Startrangliste
+public-alphabetical = Alphabetische Liste
+public-statistics = Statistik
 public-downloads = Downloads
-public-player = Player
-public-pairings-of = Pairings of round { $round }
-public-results-of = Results of round { $round }
-public-standings-after = Standings after round { $round }
-public-crosstable-after = Crosstable after round { $round }
-public-crosstable-explained = For each round: the place of the opponent, the colour (w, b), the points; f is a forfeit.
-public-round = Round
-public-page = Page
-public-pages = Pages of this list
-public-pages-of-round = Lists
-public-when = When
-public-not-published = not published yet
-public-published-at = Published at { $time }.
-public-changed = Changed at { $time }, boards { $boards }.
-public-news-published = Pairings of round { $round }, { $section }
-public-news-changed = Pairings of round { $round }, { $section }: changed
-public-latest = Latest
-public-calendar = Calendar of the rounds
-public-feed = News feed
+public-player = Spieler
+public-pairings-of = Paarungen der { $round }. Runde
+public-results-of = Ergebnisse der { $round }. Runde
+public-standings-after = Rangliste nach der { $round }. Runde
+public-crosstable-after = Kreuztabelle nach der { $round }. Runde
+public-crosstable-explained = Für jede Runde: Rang des Gegners, Farbe (w: Weiß, s: Schwarz), Punkte; f bedeutet kampflos.
+public-round = Runde
+public-page = Seite
+public-pages = Seiten dieser Liste
+public-pages-of-round = Listen
+public-when = Wann
+public-not-published = noch nicht veröffentlicht
+public-published-at = Veröffentlicht um { $time }.
+public-changed = Geändert um { $time }, Bretter { $boards }.
+public-news-published = Paarungen der { $round }. Runde, { $section }
+public-news-changed = Paarungen der { $round }. Runde, { $section }: geändert
+public-latest = Neuestes
+public-calendar = Kalender der Runden
+public-feed = Newsfeed
 public-players = { $count ->
-    [one] One player
-   *[other] { $count } players
+    [one] Ein Spieler
+   *[other] { $count } Spieler
 }
-public-number = No.
-public-title = Title
+public-number = Nr.
+public-title = Titel
 public-name = Name
-public-federation = Fed.
-public-rating = Rating
-public-born = Born
-public-club = Club
-public-rank = Rank
-public-points = Pts
-public-fide-id = FIDE ID
-public-left = left the tournament
-public-colour = Colour
-public-opponent = Opponent
-public-games = Games
-public-no-games = No games yet.
-public-rating-change-later = An estimate of the rating change comes with the calculation of ratings.
-public-why-title = Why paired so
-public-why-explained = What the pairing system went by in each round, with its articles.
-public-why-round = Round { $round }
-public-score-distribution = Players by points after round { $round }
-public-colour-balance = Players by colour balance
-public-colour-balance-axis = Games with White minus games with Black
-public-game-results = Results of games
+public-federation = Verb.
+public-rating = Elo
+public-born = Geb.
+public-club = Verein
+public-rank = Rang
+public-points = Pkt.
+public-fide-id = FIDE-ID
+public-left = aus dem Turnier ausgeschieden
+public-colour = Farbe
+public-opponent = Gegner
+public-games = Partien
+public-no-games = Noch keine Partien.
+public-rating-change-later = Eine Schätzung der Elo-Änderung kommt mit der Elo-Berechnung.
+public-why-title = Warum so gepaart
+public-why-explained = Wonach sich das Paarungssystem in jeder Runde gerichtet hat, mit den Artikeln.
+public-why-round = Runde { $round }
+public-score-distribution = Spieler nach Punkten, nach der { $round }. Runde
+public-colour-balance = Spieler nach Farbbilanz
+public-colour-balance-axis = Partien mit Weiß minus Partien mit Schwarz
+public-game-results = Ergebnisse der Partien
 public-games-played = { $count ->
-    [one] One game played
-   *[other] { $count } games played
+    [one] Eine gespielte Partie
+   *[other] { $count } gespielte Partien
 }
-public-federations = Players by federation
-public-nothing-yet = Nothing yet.
-public-report-interim = Tournament report as it stands (TRF)
-public-report-final = Final tournament report (TRF)
-public-standings-csv = Standings (CSV)
-public-pairings-csv = Pairings and results of round { $round } (CSV)
-public-json = Everything in one file (JSON)
-public-dates = Dates
-public-place = Place
-public-time-control = Time control
-public-chief-arbiter = Chief arbiter
-public-regulations = Regulations
-public-tie-breaks = Tie-breaks
+public-federations = Spieler nach Verband
+public-nothing-yet = Noch nichts.
+public-report-interim = Turnierbericht, derzeitiger Stand (TRF)
+public-report-final = Abschließender Turnierbericht (TRF)
+public-standings-csv = Rangliste (CSV)
+public-pairings-csv = Paarungen und Ergebnisse der { $round }. Runde (CSV)
+public-json = Alles in einer Datei (JSON)
+public-dates = Termine
+public-place = Ort
+public-time-control = Bedenkzeit
+public-chief-arbiter = Hauptschiedsrichter
+public-regulations = Regeln
+public-tie-breaks = Feinwertungen

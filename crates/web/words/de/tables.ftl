@@ -1,178 +1,176 @@
 # What comes of results: standings, crosstable, why, reports and files, backups.
-tables-print = Print
-tables-rank = Rank
-tables-row = Row
-tables-player = Player
-tables-rating = Rating
-tables-round = Round
-tables-opponent = Opponent
-tables-remark = Remark
-tables-federation = Fed.
-tables-number = Tournament pairing number
-tables-number-short = No.
-tables-no-player = There is no such player.
-tables-withdrawn = withdrawn
-tables-expelled = expelled
+tables-print = Drucken
+tables-rank = Rang
+tables-row = Zeile
+tables-player = Spieler
+tables-rating = Elo
+tables-round = Runde
+tables-opponent = Gegner
+tables-remark = Bemerkung
+tables-federation = Verb.
+tables-number = Startnummer
+tables-number-short = Nr.
+tables-no-player = Diesen Spieler gibt es nicht.
+tables-withdrawn = zurückgetreten
+tables-expelled = ausgeschlossen
 tables-white-letter = w
-tables-black-letter = b
+tables-black-letter = s
 
-standings-title = { $section }: standings after round { $round }
-standings-title-start = { $section }: before the first round
-standings-after = Standings after round
-standings-final = These standings are declared final.
-standings-declare = Declare final
-standings-declared = The standings are declared final.
-standings-reopen = Open again
-standings-reopened = The standings are open again.
-standings-provisional = Provisional: { $missing ->
-    [one] { $missing } result is missing.
-   *[other] { $missing } results are missing.
+standings-title = { $section }: Rangliste nach Runde { $round }
+standings-title-start = { $section }: vor der ersten Runde
+standings-after = Rangliste nach Runde
+standings-final = Diese Rangliste ist für endgültig erklärt.
+standings-declare = Für endgültig erklären
+standings-declared = Die Rangliste ist für endgültig erklärt.
+standings-reopen = Wieder öffnen
+standings-reopened = Die Rangliste ist wieder offen.
+standings-provisional = Vorläufig: { $missing ->
+    [one] { $missing } Ergebnis fehlt.
+   *[other] { $missing } Ergebnisse fehlen.
 }
-standings-dropped = { $code } cannot be used: { $why }.
-standings-how = How?
-standings-workings = Every place with its working
-standings-unranked = not ranked
+standings-dropped = { $code } ist nicht anwendbar: { $why }.
+standings-how = wie?
+standings-hint = Wählen Sie einen Namen, um zu sehen, wie der Rang zustande kam.
+standings-workings = Jeder Rang mit seinem Rechenweg
+standings-unranked = ohne Rang
 standings-cut = Cut { $values }
 standings-median = Median { $values }
-standings-forfeits = forfeits as played
-standings-fore = on Fore Buchholz
-standings-reverse = reversed
+standings-forfeits = kampflose wie gespielte
+standings-fore = auf Fore-Buchholz
+standings-reverse = umgekehrt
 
-workings-title = { $section }: how every place came about, after round { $round }
-working-heading = { $rank }. { $name }, { $points } points
-working-heading-unranked = { $name }, { $points } points, not ranked
-working-above-points = { $name } ({ $rank }.) is ahead by points: { $theirs } against { $ours }.
-working-below-points = { $name } ({ $rank }.) is behind by points: { $theirs } against { $ours }.
-working-above-tie-break = { $name } ({ $rank }.) is equal up to there, and ahead by { $what }: { $theirs } against { $ours }.
-working-below-tie-break = { $name } ({ $rank }.) is equal up to there, and behind by { $what }: { $theirs } against { $ours }.
-working-above-lots = { $name } ({ $rank }.) is equal in everything, and ahead by lot.
-working-below-lots = { $name } ({ $rank }.) is equal in everything, and behind by lot.
-working-shared = { $name } is equal in everything, and shares the place.
-working-unranked = { $name } is not ranked.
-working-contributes = Contributes
-working-cut = left out: { $why }
-working-scored = scored { $points }
-working-dummy = dummy opponent
-working-dummy-for = dummy in place of
-working-own = own
+workings-title = { $section }: wie jeder Rang zustande kam, nach Runde { $round }
+working-heading = { $rank }. { $name }, { $points } Punkte
+working-heading-unranked = { $name }, { $points } Punkte, ohne Rang
+working-above-points = { $name } ({ $rank }.) liegt nach Punkten davor: { $theirs } gegen { $ours }.
+working-below-points = { $name } ({ $rank }.) liegt nach Punkten dahinter: { $theirs } gegen { $ours }.
+working-above-tie-break = { $name } ({ $rank }.) ist bis dahin gleich und liegt nach { $what } davor: { $theirs } gegen { $ours }.
+working-below-tie-break = { $name } ({ $rank }.) ist bis dahin gleich und liegt nach { $what } dahinter: { $theirs } gegen { $ours }.
+working-above-lots = { $name } ({ $rank }.) ist in allem gleich und liegt durch das Los davor.
+working-below-lots = { $name } ({ $rank }.) ist in allem gleich und liegt durch das Los dahinter.
+working-shared = { $name } ist in allem gleich und teilt den Rang.
+working-unranked = { $name } ist ohne Rang.
+working-contributes = Beitrag
+working-cut = gestrichen: { $why }
+working-scored = erzielt { $points }
+working-dummy = virtueller Gegner
+working-dummy-for = virtueller Gegner anstelle von
+working-own = eigene
 
-crosstable-title = { $section }: crosstable after round { $round }
-crosstable-none = No round is published yet.
-crosstable-legend = 12w 1: with White against the player in row 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
+crosstable-title = { $section }: Kreuztabelle nach Runde { $round }
+crosstable-none = Noch ist keine Runde veröffentlicht.
+crosstable-legend = 12w 1: mit Weiß gegen den Spieler in Zeile 12, gewonnen; s: mit Schwarz. + und −: kampflos. H, F, Z: Halb-, Voll- und Nullpunkt-Freilos. U: spielfrei. ?: Ergebnis noch nicht bekannt.
 
-why-title = { $section }, round { $round }: why?
-why-figures = What the pairing comes to, criterion by criterion
-why-criterion = To be kept small
-why-article = Article
-why-made = The pairing made
-why-other = The other one
-why-more = More questions
-why-about = About
-why-not = Why not against …?
-why-not-against = against
-why-ask = Ask
-article-none = There is no such article.
-article-cited-as = Cited as
-article-in-force = In force
-article-kind = Kind
-article-within = Part of
-article-replaces = Replaces
-article-replaced-by = Replaced by
-article-paraphrase = This is our own short paraphrase; the regulation itself is in the FIDE Handbook.
+why-title = { $section }, Runde { $round }: warum?
+why-figures = Was die Paarung ergibt, Kriterium für Kriterium
+why-criterion = Klein zu halten
+why-article = Artikel
+why-made = Die gewählte Paarung
+why-other = Die andere
+why-more = Weitere Fragen
+why-about = Zu
+why-not = Warum nicht gegen …?
+why-not-against = gegen
+why-ask = Fragen
+article-none = Diesen Artikel gibt es nicht.
+article-cited-as = Zitiert als
+article-in-force = In Kraft
+article-kind = Art
+article-within = Teil von
+article-replaces = Ersetzt
+article-replaced-by = Ersetzt durch
+article-paraphrase = Dies ist unsere eigene kurze Umschreibung; die Regel selbst steht im Handbuch der FIDE.
 
-export-title = { $section }: reports and files
-preflight-title = Will the rating officer accept this?
-preflight-yes = Yes: nothing is missing.
-preflight-maybe = Probably, but there { $count ->
-    [one] is { $count } thing
-   *[other] are { $count } things
-} that a rating officer would ask about.
-preflight-no = Not yet: { $count ->
-    [one] { $count } thing is
-   *[other] { $count } things are
-} missing that must be there.
-preflight-error = must
-preflight-warning = should
-preflight-note = note
-preflight-settings = Put it right in the settings
-preflight-results = Go to the results
-preflight-standings = Go to the standings and declare them final
-preflight-nowhere = This is not to be put right at the desk: look at the file.
+export-title = { $section }: Berichte und Dateien
+preflight-title = Wird der Elo-Auswerter das annehmen?
+preflight-yes = Ja: Nichts fehlt.
+preflight-maybe = Wahrscheinlich, aber { $count ->
+    [one] zu { $count } Punkt
+   *[other] zu { $count } Punkten
+} würde ein Elo-Auswerter nachfragen.
+preflight-no = Noch nicht: Es { $count ->
+    [one] fehlt { $count } notwendige Angabe
+   *[other] fehlen { $count } notwendige Angaben
+}.
+preflight-error = muss
+preflight-warning = sollte
+preflight-note = Hinweis
+preflight-settings = In den Einstellungen berichtigen
+preflight-results = Zu den Ergebnissen
+preflight-standings = Zur Rangliste, um sie für endgültig zu erklären
+preflight-nowhere = Das lässt sich nicht im Turnierbüro berichtigen: Sehen Sie in die Datei.
 preflight-players = { $count ->
-    [one] Put it right for
-   *[other] Put it right for { $count } players:
+    [one] Berichtigen bei
+   *[other] Berichtigen bei { $count } Spielern:
 }
-export-reports = Reports for federations and other programs
-export-final = The final report: to be rated, or kept.
-export-final-waits = The final report can be made when every result is known.
-export-final-errors = It would be sent back as it is: see the list above.
-export-interim = The report as it stands: results not known yet are written as “?”.
-export-tables = Tables
-export-table = Table
-export-spreadsheet = For spreadsheets
-export-programs = For programs
-export-pairings = Pairings of round { $round }
+export-reports = Berichte für Verbände und andere Programme
+export-final = Der abschließende Bericht: zur Auswertung oder zum Aufbewahren.
+export-final-waits = Der abschließende Bericht ist möglich, sobald jedes Ergebnis bekannt ist.
+export-final-errors = So käme er zurück: siehe die Liste oben.
+export-interim = Der Bericht nach derzeitigem Stand: Noch nicht bekannte Ergebnisse stehen als „?“ darin.
+export-tables = Tabellen
+export-table = Tabelle
+export-spreadsheet = Für Tabellenprogramme
+export-programs = Für Programme
+export-pairings = Paarungen der { $round }. Runde
 
-takeover-title = Import a report
-takeover-explained = A Tournament Report File (TRF16, TRF26) of another program goes on here, with all its rounds.
-takeover-file = Report
-takeover-into = Into
-takeover-new-festival = a new festival
-takeover-read = Read the report
-takeover-no-file = choose a file
-takeover-refused = The report was not taken over
-takeover-defective = { $file } has { $count ->
-    [one] { $count } error
-   *[other] { $count } errors
-}. Have it corrected where it was made; nothing was taken over.
-takeover-not-run-here = It cannot be run here
-takeover-expired = This report has waited too long, or was not read by you. Read it again.
-takeover-review = Take over { $file }?
-takeover-take-over = Take it over
-takeover-problems = What was found in the file
-takeover-line = Line
-takeover-gravity = How grave
-takeover-what = What
-takeover-note = note
-takeover-warning = warning
-takeover-error = error
+takeover-title = Bericht einlesen
+takeover-explained = Ein Tournament Report File (TRF16, TRF26) eines anderen Programms geht hier weiter, mit allen seinen Runden.
+takeover-file = Bericht
+takeover-into = In
+takeover-new-festival = ein neues Festival
+takeover-read = Bericht lesen
+takeover-no-file = wählen Sie eine Datei
+takeover-refused = Der Bericht wurde nicht übernommen
+takeover-defective = { $file } hat { $count } Fehler. Lassen Sie die Datei dort berichtigen, wo sie entstanden ist; nichts wurde übernommen.
+takeover-not-run-here = Das Turnier kann hier nicht geführt werden
+takeover-expired = Dieser Bericht hat zu lange gewartet oder wurde nicht von Ihnen gelesen. Lesen Sie ihn noch einmal.
+takeover-review = { $file } übernehmen?
+takeover-take-over = Übernehmen
+takeover-problems = Was in der Datei gefunden wurde
+takeover-line = Zeile
+takeover-gravity = Wie schwer
+takeover-what = Was
+takeover-note = Hinweis
+takeover-warning = Warnung
+takeover-error = Fehler
 
-backup-title = { $festival }: backup
-backup-health = How the backups are
-backup-log = The log ends with
-backup-good = good
-backup-bad = look at this
-backup-add = A folder that follows
-backup-add-explained = Everything that is done is written there too, at once: best on another disk or a stick. It follows again after the desk is started anew.
-backup-folder = Folder
-backup-folder-hint = Its whole path on this computer, such as /media/stick/jadoube
-backup-folder-absolute = write the whole path, such as /media/stick/jadoube
-backup-folder-inside = choose a folder outside the desk's own: one disk can fail only once
-backup-folder-twice = this folder follows already
-backup-follow = Let it follow
-backup-follows = { $folder } follows from now on, and has everything so far.
-backup-forget = No longer follow here
-backup-forgotten = The folder will no longer follow after the desk is started again. What is there stays.
-backup-forgotten-hint = It follows until the desk is started again.
-backup-try = Try it before it is needed
-backup-try-explained = A backup that was never restored is a hope. The drill restores the newest backup into a folder that is thrown away, opens the festival there, and compares the hash of its last entry with the log's.
-backup-copy-now = Full copy now
-backup-verify-now = Verify the log now
-backup-drill-now = Restore drill
-backup-download = Download a copy
-backup-job-copy = Full copy
-backup-job-verify = Verification of the log
-backup-job-drill = Restore drill
-backup-running = under way …
-backup-copied = { $file } holds everything up to { $head }, and was verified.
-backup-verified = every entry up to { $head } has the hash that it must have.
-backup-drill-copy = a fresh copy (no folder follows yet)
-backup-drill-same = restored from { $from }, up to { $head }: the same as the log.
-backup-drill-differs = restored from { $from } up to { $head }, but the log ends with
-emergency-sheet = Emergency sheet
-emergency-title = Emergency sheets
-emergency-explained = Print one each round: with it the tournament goes on by hand.
-emergency-of = Emergency sheet: { $section }
-emergency-round = Round { $round }
-emergency-byes = Byes granted for rounds to come
-emergency-expected = Not arrived
+backup-title = { $festival }: Sicherung
+backup-health = Wie es um die Sicherungen steht
+backup-log = Das Protokoll endet mit
+backup-good = gut
+backup-bad = ansehen
+backup-add = Ein Ordner, der folgt
+backup-add-explained = Alles, was geschieht, wird sofort auch dorthin geschrieben: am besten auf eine andere Festplatte oder einen Stick. Nach einem Neustart des Programms folgt er wieder.
+backup-folder = Ordner
+backup-folder-hint = Sein ganzer Pfad auf diesem Rechner, etwa /media/stick/jadoube
+backup-folder-absolute = schreiben Sie den ganzen Pfad, etwa /media/stick/jadoube
+backup-folder-inside = wählen Sie einen Ordner außerhalb des Ordners des Turnierbüros: Eine Festplatte fällt nur einmal aus
+backup-folder-twice = dieser Ordner folgt schon
+backup-follow = Folgen lassen
+backup-follows = { $folder } folgt von jetzt an und hat alles Bisherige.
+backup-forget = Hier nicht mehr folgen
+backup-forgotten = Nach dem nächsten Neustart des Programms folgt der Ordner nicht mehr. Was dort ist, bleibt.
+backup-forgotten-hint = Er folgt noch bis zum nächsten Neustart des Programms.
+backup-try = Probieren, bevor es nötig ist
+backup-try-explained = Eine Sicherung, die nie wiederhergestellt wurde, ist eine Hoffnung. Die Übung stellt die neueste Sicherung in einem Wegwerf-Ordner wieder her, öffnet dort das Festival und vergleicht den Hash des letzten Eintrags mit dem des Protokolls.
+backup-copy-now = Jetzt ganze Kopie
+backup-verify-now = Jetzt Protokoll prüfen
+backup-drill-now = Wiederherstellung üben
+backup-download = Kopie herunterladen
+backup-job-copy = Ganze Kopie
+backup-job-verify = Prüfung des Protokolls
+backup-job-drill = Wiederherstellungsübung
+backup-running = läuft …
+backup-copied = { $file } enthält alles bis { $head } und wurde geprüft.
+backup-verified = jeder Eintrag bis { $head } hat den Hash, den er haben muss.
+backup-drill-copy = einer frischen Kopie (noch folgt kein Ordner)
+backup-drill-same = wiederhergestellt aus { $from }, bis { $head }: gleich dem Protokoll.
+backup-drill-differs = wiederhergestellt aus { $from } bis { $head }, aber das Protokoll endet mit
+emergency-sheet = Notfallblatt
+emergency-title = Notfallblätter
+emergency-explained = Drucken Sie in jeder Runde eines: Damit geht das Turnier von Hand weiter.
+emergency-of = Notfallblatt: { $section }
+emergency-round = Runde { $round }
+emergency-byes = Gewährte Freilose für kommende Runden
+emergency-expected = Nicht da

@@ -1,85 +1,85 @@
 # Public pages: for players and spectators.
-public-festivals = Festivals
-public-for-arbiters = For arbiters: sign in
-public-home = Home
-public-search = Name of a player
-public-search-button = Search
-public-search-title = Players found
+public-festivals = Festivales
+public-for-arbiters = Para árbitros: iniciar sesión
+public-home = Inicio
+public-search = Nombre de un jugador
+public-search-button = Buscar
+public-search-title = Jugadores encontrados
 public-found = { $count ->
-    [0] Nobody is found by “{ $typed }”.
-    [one] One player is found by “{ $typed }”.
-   *[other] { $count } players are found by “{ $typed }”.
+    [0] No se encuentra a nadie con «{ $typed }».
+    [one] Se encuentra un jugador con «{ $typed }».
+   *[other] Se encuentran { $count } jugadores con «{ $typed }».
 }
-public-sections = Sections
-public-overview = Overview
-public-pairings = Pairings
-public-results = Results
-public-standings = Standings
-public-crosstable = Crosstable
-public-start = Start list
-public-alphabetical = Alphabetical list
-public-statistics = Statistics
-public-downloads = Downloads
-public-player = Player
-public-pairings-of = Pairings of round { $round }
-public-results-of = Results of round { $round }
-public-standings-after = Standings after round { $round }
-public-crosstable-after = Crosstable after round { $round }
-public-crosstable-explained = For each round: the place of the opponent, the colour (w, b), the points; f is a forfeit.
-public-round = Round
-public-page = Page
-public-pages = Pages of this list
-public-pages-of-round = Lists
-public-when = When
-public-not-published = not published yet
-public-published-at = Published at { $time }.
-public-changed = Changed at { $time }, boards { $boards }.
-public-news-published = Pairings of round { $round }, { $section }
-public-news-changed = Pairings of round { $round }, { $section }: changed
-public-latest = Latest
-public-calendar = Calendar of the rounds
-public-feed = News feed
+public-sections = Grupos
+public-overview = Resumen
+public-pairings = Emparejamientos
+public-results = Resultados
+public-standings = Clasificación
+public-crosstable = Tabla cruzada
+public-start = Ranking inicial
+public-alphabetical = Lista alfabética
+public-statistics = Estadísticas
+public-downloads = Descargas
+public-player = Jugador
+public-pairings-of = Emparejamientos de la ronda { $round }
+public-results-of = Resultados de la ronda { $round }
+public-standings-after = Clasificación tras la ronda { $round }
+public-crosstable-after = Tabla cruzada tras la ronda { $round }
+public-crosstable-explained = De cada ronda: el puesto del rival, el color (b: blancas, n: negras) y los puntos; f indica incomparecencia.
+public-round = Ronda
+public-page = Página
+public-pages = Páginas de esta lista
+public-pages-of-round = Listas
+public-when = Cuándo
+public-not-published = aún sin publicar
+public-published-at = Publicado a las { $time }.
+public-changed = Cambios a las { $time }, mesas { $boards }.
+public-news-published = Emparejamientos de la ronda { $round }, { $section }
+public-news-changed = Emparejamientos de la ronda { $round }, { $section }: cambios
+public-latest = Lo último
+public-calendar = Calendario de las rondas
+public-feed = Canal de noticias
 public-players = { $count ->
-    [one] One player
-   *[other] { $count } players
+    [one] Un jugador
+   *[other] { $count } jugadores
 }
-public-number = No.
-public-title = Title
-public-name = Name
+public-number = N.º
+public-title = Tít.
+public-name = Nombre
 public-federation = Fed.
-public-rating = Rating
-public-born = Born
+public-rating = Elo
+public-born = Nac.
 public-club = Club
-public-rank = Rank
-public-points = Pts
-public-fide-id = FIDE ID
-public-left = left the tournament
-public-colour = Colour
-public-opponent = Opponent
-public-games = Games
-public-no-games = No games yet.
-public-rating-change-later = An estimate of the rating change comes with the calculation of ratings.
-public-why-title = Why paired so
-public-why-explained = What the pairing system went by in each round, with its articles.
-public-why-round = Round { $round }
-public-score-distribution = Players by points after round { $round }
-public-colour-balance = Players by colour balance
-public-colour-balance-axis = Games with White minus games with Black
-public-game-results = Results of games
+public-rank = Puesto
+public-points = Pts.
+public-fide-id = ID FIDE
+public-left = ha dejado el torneo
+public-colour = Color
+public-opponent = Rival
+public-games = Partidas
+public-no-games = Aún no hay partidas.
+public-rating-change-later = La estimación de la variación de Elo llegará con el cálculo del Elo.
+public-why-title = Por qué este emparejamiento
+public-why-explained = En qué se basó el sistema de emparejamiento en cada ronda, con sus artículos.
+public-why-round = Ronda { $round }
+public-score-distribution = Jugadores por puntos tras la ronda { $round }
+public-colour-balance = Jugadores por diferencia de colores
+public-colour-balance-axis = Partidas con blancas menos partidas con negras
+public-game-results = Resultados de las partidas
 public-games-played = { $count ->
-    [one] One game played
-   *[other] { $count } games played
+    [one] Una partida jugada
+   *[other] { $count } partidas jugadas
 }
-public-federations = Players by federation
-public-nothing-yet = Nothing yet.
-public-report-interim = Tournament report as it stands (TRF)
-public-report-final = Final tournament report (TRF)
-public-standings-csv = Standings (CSV)
-public-pairings-csv = Pairings and results of round { $round } (CSV)
-public-json = Everything in one file (JSON)
-public-dates = Dates
-public-place = Place
-public-time-control = Time control
-public-chief-arbiter = Chief arbiter
-public-regulations = Regulations
-public-tie-breaks = Tie-breaks
+public-federations = Jugadores por federación
+public-nothing-yet = Aún no hay nada.
+public-report-interim = Informe del torneo hasta ahora (TRF)
+public-report-final = Informe final del torneo (TRF)
+public-standings-csv = Clasificación (CSV)
+public-pairings-csv = Emparejamientos y resultados de la ronda { $round } (CSV)
+public-json = Todo en un solo fichero (JSON)
+public-dates = Fechas
+public-place = Lugar
+public-time-control = Ritmo de juego
+public-chief-arbiter = Árbitro principal
+public-regulations = Reglamentos
+public-tie-breaks = Desempates

@@ -1,178 +1,179 @@
 # What comes of results: standings, crosstable, why, reports and files, backups.
-tables-print = Print
-tables-rank = Rank
-tables-row = Row
-tables-player = Player
-tables-rating = Rating
-tables-round = Round
-tables-opponent = Opponent
-tables-remark = Remark
+tables-print = Imprimir
+tables-rank = Puesto
+tables-row = Fila
+tables-player = Jugador
+tables-rating = Elo
+tables-round = Ronda
+tables-opponent = Rival
+tables-remark = Observación
 tables-federation = Fed.
-tables-number = Tournament pairing number
-tables-number-short = No.
-tables-no-player = There is no such player.
-tables-withdrawn = withdrawn
-tables-expelled = expelled
-tables-white-letter = w
-tables-black-letter = b
+tables-number = Número de emparejamiento del torneo
+tables-number-short = N.º
+tables-no-player = Ese jugador no existe.
+tables-withdrawn = retirado
+tables-expelled = expulsado
+tables-white-letter = b
+tables-black-letter = n
 
-standings-title = { $section }: standings after round { $round }
-standings-title-start = { $section }: before the first round
-standings-after = Standings after round
-standings-final = These standings are declared final.
-standings-declare = Declare final
-standings-declared = The standings are declared final.
-standings-reopen = Open again
-standings-reopened = The standings are open again.
+standings-title = { $section }: clasificación tras la ronda { $round }
+standings-title-start = { $section }: antes de la primera ronda
+standings-after = Clasificación tras la ronda
+standings-final = Esta clasificación se ha declarado definitiva.
+standings-declare = Declarar definitiva
+standings-declared = La clasificación se ha declarado definitiva.
+standings-reopen = Reabrir
+standings-reopened = La clasificación vuelve a estar abierta.
 standings-provisional = Provisional: { $missing ->
-    [one] { $missing } result is missing.
-   *[other] { $missing } results are missing.
+    [one] falta { $missing } resultado.
+   *[other] faltan { $missing } resultados.
 }
-standings-dropped = { $code } cannot be used: { $why }.
-standings-how = How?
-standings-workings = Every place with its working
-standings-unranked = not ranked
-standings-cut = Cut { $values }
-standings-median = Median { $values }
-standings-forfeits = forfeits as played
-standings-fore = on Fore Buchholz
-standings-reverse = reversed
+standings-dropped = { $code } no puede usarse: { $why }.
+standings-how = ¿cómo?
+standings-hint = Elija un nombre para ver cómo se obtuvo el puesto.
+standings-workings = Cada puesto con su cálculo
+standings-unranked = sin clasificar
+standings-cut = Corte { $values }
+standings-median = Mediano { $values }
+standings-forfeits = incomparecencias como jugadas
+standings-fore = sobre Fore Buchholz
+standings-reverse = invertido
 
-workings-title = { $section }: how every place came about, after round { $round }
-working-heading = { $rank }. { $name }, { $points } points
-working-heading-unranked = { $name }, { $points } points, not ranked
-working-above-points = { $name } ({ $rank }.) is ahead by points: { $theirs } against { $ours }.
-working-below-points = { $name } ({ $rank }.) is behind by points: { $theirs } against { $ours }.
-working-above-tie-break = { $name } ({ $rank }.) is equal up to there, and ahead by { $what }: { $theirs } against { $ours }.
-working-below-tie-break = { $name } ({ $rank }.) is equal up to there, and behind by { $what }: { $theirs } against { $ours }.
-working-above-lots = { $name } ({ $rank }.) is equal in everything, and ahead by lot.
-working-below-lots = { $name } ({ $rank }.) is equal in everything, and behind by lot.
-working-shared = { $name } is equal in everything, and shares the place.
-working-unranked = { $name } is not ranked.
-working-contributes = Contributes
-working-cut = left out: { $why }
-working-scored = scored { $points }
-working-dummy = dummy opponent
-working-dummy-for = dummy in place of
-working-own = own
+workings-title = { $section }: cómo resulta cada puesto tras la ronda { $round }
+working-heading = { $rank }.º { $name }, { $points } puntos
+working-heading-unranked = { $name }, { $points } puntos, sin clasificar
+working-above-points = { $name } ({ $rank }.º) está por delante en puntos: { $theirs } frente a { $ours }.
+working-below-points = { $name } ({ $rank }.º) está por detrás en puntos: { $theirs } frente a { $ours }.
+working-above-tie-break = { $name } ({ $rank }.º) iguala hasta ahí y está por delante en { $what }: { $theirs } frente a { $ours }.
+working-below-tie-break = { $name } ({ $rank }.º) iguala hasta ahí y está por detrás en { $what }: { $theirs } frente a { $ours }.
+working-above-lots = { $name } ({ $rank }.º) iguala en todo y está por delante por sorteo.
+working-below-lots = { $name } ({ $rank }.º) iguala en todo y está por detrás por sorteo.
+working-shared = { $name } iguala en todo y comparte el puesto.
+working-unranked = { $name } no se clasifica.
+working-contributes = Aporta
+working-cut = se omite: { $why }
+working-scored = obtuvo { $points }
+working-dummy = rival ficticio
+working-dummy-for = rival ficticio en lugar de
+working-own = propio
 
-crosstable-title = { $section }: crosstable after round { $round }
-crosstable-none = No round is published yet.
-crosstable-legend = 12w 1: with White against the player in row 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
+crosstable-title = { $section }: tabla cruzada tras la ronda { $round }
+crosstable-none = Aún no se ha publicado ninguna ronda.
+crosstable-legend = 12b 1: con blancas contra el jugador de la fila 12, victoria (n: con negras). + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y de cero puntos. U: bye asignado por emparejamiento. ?: resultado aún desconocido.
 
-why-title = { $section }, round { $round }: why?
-why-figures = What the pairing comes to, criterion by criterion
-why-criterion = To be kept small
-why-article = Article
-why-made = The pairing made
-why-other = The other one
-why-more = More questions
-why-about = About
-why-not = Why not against …?
-why-not-against = against
-why-ask = Ask
-article-none = There is no such article.
-article-cited-as = Cited as
-article-in-force = In force
-article-kind = Kind
-article-within = Part of
-article-replaces = Replaces
-article-replaced-by = Replaced by
-article-paraphrase = This is our own short paraphrase; the regulation itself is in the FIDE Handbook.
+why-title = { $section }, ronda { $round }: ¿por qué?
+why-figures = Qué da el emparejamiento, criterio por criterio
+why-criterion = A minimizar
+why-article = Artículo
+why-made = El emparejamiento hecho
+why-other = El otro
+why-more = Más preguntas
+why-about = Sobre
+why-not = ¿Por qué no contra…?
+why-not-against = contra
+why-ask = Preguntar
+article-none = Ese artículo no existe.
+article-cited-as = Se cita como
+article-in-force = En vigor
+article-kind = Tipo
+article-within = Parte de
+article-replaces = Sustituye a
+article-replaced-by = Sustituido por
+article-paraphrase = Este es un breve resumen nuestro; el reglamento mismo está en el FIDE Handbook.
 
-export-title = { $section }: reports and files
-preflight-title = Will the rating officer accept this?
-preflight-yes = Yes: nothing is missing.
-preflight-maybe = Probably, but there { $count ->
-    [one] is { $count } thing
-   *[other] are { $count } things
-} that a rating officer would ask about.
-preflight-no = Not yet: { $count ->
-    [one] { $count } thing is
-   *[other] { $count } things are
-} missing that must be there.
-preflight-error = must
-preflight-warning = should
-preflight-note = note
-preflight-settings = Put it right in the settings
-preflight-results = Go to the results
-preflight-standings = Go to the standings and declare them final
-preflight-nowhere = This is not to be put right at the desk: look at the file.
+export-title = { $section }: informes y ficheros
+preflight-title = ¿Lo aceptará el oficial de Elo?
+preflight-yes = Sí: no falta nada.
+preflight-maybe = Probablemente, pero hay { $count ->
+    [one] { $count } cosa
+   *[other] { $count } cosas
+} por las que un oficial de Elo preguntaría.
+preflight-no = Aún no: { $count ->
+    [one] falta { $count } cosa
+   *[other] faltan { $count } cosas
+} que debe haber.
+preflight-error = obligatorio
+preflight-warning = conveniente
+preflight-note = nota
+preflight-settings = Corregirlo en la configuración
+preflight-results = Ir a los resultados
+preflight-standings = Ir a la clasificación y declararla definitiva
+preflight-nowhere = Esto no se corrige en la mesa arbitral: mire el fichero.
 preflight-players = { $count ->
-    [one] Put it right for
-   *[other] Put it right for { $count } players:
+    [one] Corregirlo para
+   *[other] Corregirlo para { $count } jugadores:
 }
-export-reports = Reports for federations and other programs
-export-final = The final report: to be rated, or kept.
-export-final-waits = The final report can be made when every result is known.
-export-final-errors = It would be sent back as it is: see the list above.
-export-interim = The report as it stands: results not known yet are written as “?”.
-export-tables = Tables
-export-table = Table
-export-spreadsheet = For spreadsheets
-export-programs = For programs
-export-pairings = Pairings of round { $round }
+export-reports = Informes para federaciones y otros programas
+export-final = El informe final: para el cálculo de Elo o para archivarlo.
+export-final-waits = El informe final puede hacerse cuando se conozcan todos los resultados.
+export-final-errors = Tal como está, lo devolverían: vea la lista de arriba.
+export-interim = El informe hasta ahora: los resultados aún desconocidos se escriben como «?».
+export-tables = Tablas
+export-table = Tabla
+export-spreadsheet = Para hojas de cálculo
+export-programs = Para programas
+export-pairings = Emparejamientos de la ronda { $round }
 
-takeover-title = Import a report
-takeover-explained = A Tournament Report File (TRF16, TRF26) of another program goes on here, with all its rounds.
-takeover-file = Report
-takeover-into = Into
-takeover-new-festival = a new festival
-takeover-read = Read the report
-takeover-no-file = choose a file
-takeover-refused = The report was not taken over
-takeover-defective = { $file } has { $count ->
+takeover-title = Importar un informe
+takeover-explained = Un fichero de informe de torneo (TRF16, TRF26) de otro programa continúa aquí, con todas sus rondas.
+takeover-file = Informe
+takeover-into = En
+takeover-new-festival = un nuevo festival
+takeover-read = Leer el informe
+takeover-no-file = elija un fichero
+takeover-refused = El informe no se ha importado
+takeover-defective = { $file } tiene { $count ->
     [one] { $count } error
-   *[other] { $count } errors
-}. Have it corrected where it was made; nothing was taken over.
-takeover-not-run-here = It cannot be run here
-takeover-expired = This report has waited too long, or was not read by you. Read it again.
-takeover-review = Take over { $file }?
-takeover-take-over = Take it over
-takeover-problems = What was found in the file
-takeover-line = Line
-takeover-gravity = How grave
-takeover-what = What
-takeover-note = note
-takeover-warning = warning
+   *[other] { $count } errores
+}. Haga que se corrija donde se creó; no se ha importado nada.
+takeover-not-run-here = No puede dirigirse aquí
+takeover-expired = Este informe ha esperado demasiado, o no lo leyó usted. Léalo de nuevo.
+takeover-review = ¿Importar { $file }?
+takeover-take-over = Importarlo
+takeover-problems = Qué se ha encontrado en el fichero
+takeover-line = Línea
+takeover-gravity = Gravedad
+takeover-what = Qué
+takeover-note = nota
+takeover-warning = advertencia
 takeover-error = error
 
-backup-title = { $festival }: backup
-backup-health = How the backups are
-backup-log = The log ends with
-backup-good = good
-backup-bad = look at this
-backup-add = A folder that follows
-backup-add-explained = Everything that is done is written there too, at once: best on another disk or a stick. It follows again after the desk is started anew.
-backup-folder = Folder
-backup-folder-hint = Its whole path on this computer, such as /media/stick/jadoube
-backup-folder-absolute = write the whole path, such as /media/stick/jadoube
-backup-folder-inside = choose a folder outside the desk's own: one disk can fail only once
-backup-folder-twice = this folder follows already
-backup-follow = Let it follow
-backup-follows = { $folder } follows from now on, and has everything so far.
-backup-forget = No longer follow here
-backup-forgotten = The folder will no longer follow after the desk is started again. What is there stays.
-backup-forgotten-hint = It follows until the desk is started again.
-backup-try = Try it before it is needed
-backup-try-explained = A backup that was never restored is a hope. The drill restores the newest backup into a folder that is thrown away, opens the festival there, and compares the hash of its last entry with the log's.
-backup-copy-now = Full copy now
-backup-verify-now = Verify the log now
-backup-drill-now = Restore drill
-backup-download = Download a copy
-backup-job-copy = Full copy
-backup-job-verify = Verification of the log
-backup-job-drill = Restore drill
-backup-running = under way …
-backup-copied = { $file } holds everything up to { $head }, and was verified.
-backup-verified = every entry up to { $head } has the hash that it must have.
-backup-drill-copy = a fresh copy (no folder follows yet)
-backup-drill-same = restored from { $from }, up to { $head }: the same as the log.
-backup-drill-differs = restored from { $from } up to { $head }, but the log ends with
-emergency-sheet = Emergency sheet
-emergency-title = Emergency sheets
-emergency-explained = Print one each round: with it the tournament goes on by hand.
-emergency-of = Emergency sheet: { $section }
-emergency-round = Round { $round }
-emergency-byes = Byes granted for rounds to come
-emergency-expected = Not arrived
+backup-title = { $festival }: copias de seguridad
+backup-health = Estado de las copias
+backup-log = El registro acaba en
+backup-good = bien
+backup-bad = revíselo
+backup-add = Una carpeta de copia continua
+backup-add-explained = Todo lo que se hace se escribe también allí, al momento: mejor en otro disco o en una memoria USB. La copia continúa cuando la mesa arbitral se inicia de nuevo.
+backup-folder = Carpeta
+backup-folder-hint = Su ruta completa en este ordenador, como /media/stick/jadoube
+backup-folder-absolute = escriba la ruta completa, como /media/stick/jadoube
+backup-folder-inside = elija una carpeta fuera de la propia de la mesa arbitral: si falla el disco, se pierden las dos
+backup-folder-twice = esta carpeta ya recibe la copia
+backup-follow = Empezar la copia
+backup-follows = { $folder } recibe la copia desde ahora y ya tiene todo lo anterior.
+backup-forget = Dejar de copiar aquí
+backup-forgotten = La carpeta dejará de recibir la copia cuando la mesa arbitral se inicie de nuevo. Lo que contiene se conserva.
+backup-forgotten-hint = Recibe la copia hasta que la mesa arbitral se inicie de nuevo.
+backup-try = Pruébelo antes de que haga falta
+backup-try-explained = Una copia que nunca se ha restaurado es solo una esperanza. El simulacro restaura la copia más reciente en una carpeta que luego se borra, abre allí el festival y compara el hash de su última entrada con el del registro.
+backup-copy-now = Copia completa ahora
+backup-verify-now = Verificar el registro ahora
+backup-drill-now = Simulacro de restauración
+backup-download = Descargar una copia
+backup-job-copy = Copia completa
+backup-job-verify = Verificación del registro
+backup-job-drill = Simulacro de restauración
+backup-running = en curso…
+backup-copied = { $file } contiene todo hasta { $head } y se ha verificado.
+backup-verified = cada entrada hasta { $head } tiene el hash que debe tener.
+backup-drill-copy = una copia nueva (aún no hay carpeta de copia)
+backup-drill-same = restaurado desde { $from }, hasta { $head }: igual que el registro.
+backup-drill-differs = restaurado desde { $from } hasta { $head }, pero el registro acaba en
+emergency-sheet = Hoja de emergencia
+emergency-title = Hojas de emergencia
+emergency-explained = Imprima una en cada ronda: con ella el torneo puede seguir a mano.
+emergency-of = Hoja de emergencia: { $section }
+emergency-round = Ronda { $round }
+emergency-byes = Byes concedidos para rondas futuras
+emergency-expected = No han llegado

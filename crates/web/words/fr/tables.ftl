@@ -29,7 +29,8 @@ standings-provisional = Provisoire : { $missing ->
    *[other] il manque { $missing } résultats.
 }
 standings-dropped = { $code } ne peut pas être utilisé : { $why }.
-standings-how = Comment ?
+standings-how = comment ?
+standings-hint = Choisissez un nom pour voir comment s’explique le rang.
 standings-workings = Chaque place avec son calcul
 standings-unranked = hors classement
 standings-cut = tronqué { $values }

@@ -270,7 +270,7 @@ fn cell(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, column: Column, score
         Column::Federation => html! { td { @if let Some(federation) = details.federation { (federation) } } },
         Column::FideId => html! { td.number { @if let Some(id) = details.fide_id { (id) } } },
         Column::Birth => html! { td { @if let Some(date) = details.birth_date {
-            @if arbiter.may(Permission::ReadPersonalData) { (birth_shown(date)) } @else { (date.year()) }
+            @if arbiter.sees_persons_of(one.id.as_str()) { (birth_shown(date)) } @else { (date.year()) }
         } } },
         Column::Club => html! { td translate="no" { (details.club) } },
         Column::Section => html! { td translate="no" { (one.section.configuration.name) } },

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use access::Permission;
 use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, PairingCommand, PlayerCommand,
     PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
@@ -34,7 +33,7 @@ struct Told {
 pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
     let words = &record.arbiter.words;
     let told = told(record);
-    let sees_all = record.arbiter.may(Permission::ReadPersonalData);
+    let sees_all = record.arbiter.sees_persons_of(record.id.as_str());
     html! {
         h2 { (words.say("record-history")) }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-history")) {

@@ -28,7 +28,7 @@ use axum::routing::{get, post};
 
 use access::Permission;
 
-use crate::answer::Problem;
+use crate::answer::{Problem, written_down};
 use crate::app::App;
 use crate::form::Form;
 use crate::visitor::Arbiter;
@@ -91,7 +91,8 @@ fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::Storage(_)
         | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
-    Problem::new(status, error.to_string()).show(arbiter)
+    // Refusals about accounts are in the audit already.
+    written_down(Problem::new(status, error.to_string()).show(arbiter))
 }
 
 /// A value as it was typed, blanks included: passwords.

@@ -301,7 +301,7 @@ fn entry_form(record: &Record<'_>) -> Markup {
         } @else {
             dl {
                 @for field in Field::ALL {
-                    @if !field.is_personal() || arbiter.may(Permission::ReadPersonalData) {
+                    @if !field.is_personal() || arbiter.sees_persons_of(record.id.as_str()) {
                         dt { (words.say(field.message())) } dd translate="no" { (field.value(&player.details)) }
                     } @else if field == Field::Birth {
                         dt { (words.say("player-birth-year")) } dd { @if let Some(date) = player.details.birth_date { (date.year()) } }

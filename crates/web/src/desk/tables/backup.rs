@@ -15,7 +15,7 @@ use access::{Audit, Permission};
 use store::backup::{Backup, Syncing, copy_to, restore, restore_copy};
 use store::{Head, Reading, SqliteReader};
 
-use super::{file, must};
+use super::{file, forbidden, must};
 use crate::act::wrong_form;
 use crate::answer::{Notice, Problem};
 use crate::app::App;
@@ -202,6 +202,10 @@ fn jobs(app: &App, words: &Words, slug: &str) -> Markup {
 fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
     must(arbiter, Permission::Backup)?;
+    // A backup holds everything of every section.
+    if !arbiter.session.sections.is_empty() {
+        return Err(forbidden(arbiter));
+    }
     Ok(open)
 }
 
@@ -365,7 +369,7 @@ fn verified(_: &App, held: &Held, words: &Words) -> Result<String, String> {
 /// A restore as it would be after a disaster, into a folder that is thrown away.
 fn drilled(_: &App, held: &Held, words: &Words) -> Result<String, String> {
     let folder = std::env::temp_dir().join(format!("jadoube-drill-{}", crate::form::fresh_key()));
-    std::fs::create_dir(&folder).map_err(|why| why.to_string())?;
+    crate::app::create_private(&folder).map_err(|why| why.to_string())?;
     let outcome = drill_in(held, words, &folder);
     let _ = std::fs::remove_dir_all(&folder);
     outcome
@@ -408,7 +412,7 @@ pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, a
     let held = Arc::clone(&open.held);
     let copied = tokio::task::spawn_blocking(move || {
         let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::form::fresh_key()));
-        std::fs::create_dir(&folder).map_err(|why| why.to_string())?;
+        crate::app::create_private(&folder).map_err(|why| why.to_string())?;
         let made = copy_to(&reader(&held)?, &folder, &held.slug).map_err(|why| why.to_string());
         let bytes = made.and_then(|(copy, head)| {
             std::fs::read(copy).map(|bytes| (head, bytes)).map_err(|why| why.to_string())

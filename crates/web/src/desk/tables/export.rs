@@ -11,7 +11,7 @@ use formats::trf::{Severity, Version};
 use ledger::report::{self, Purpose, Remedy, Wanting};
 use tournament::{Section, SectionId};
 
-use super::{Asks, Sheet, after, asked, cited, file, must};
+use super::{Asks, Sheet, after, asked, cited, file, forbidden, must};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
@@ -37,6 +37,9 @@ pub(crate) async fn show(
     };
     if let Err(response) = must(&arbiter, Permission::Export) {
         return response;
+    }
+    if !arbiter.works_in(id.as_str()) {
+        return forbidden(&arbiter);
     }
     let words = &arbiter.words;
     let title = words.with("export-title", &[("section", section.configuration.name.as_str().into())]);
@@ -166,6 +169,9 @@ pub(crate) async fn download(
     };
     if let Err(response) = must(&arbiter, Permission::Export) {
         return response;
+    }
+    if !arbiter.works_in(id.as_str()) {
+        return forbidden(&arbiter);
     }
     match file_content(&arbiter, section, &query, &wished) {
         Some(Ok((kind, bytes))) => file(&format!("{id}-{wished}"), kind, bytes),

@@ -74,11 +74,12 @@ fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
 
 /// Refuses who may not do this.
 fn must(arbiter: &Arbiter, permission: Permission) -> Result<(), Response> {
-    if arbiter.may(permission) {
-        return Ok(());
-    }
+    if arbiter.may(permission) { Ok(()) } else { Err(forbidden(arbiter)) }
+}
+
+fn forbidden(arbiter: &Arbiter) -> Response {
     let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-    Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
+    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 /// Something to be kept as a file.
