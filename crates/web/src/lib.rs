@@ -10,7 +10,6 @@
 //! (`words`), names never do.
 #![allow(clippy::disallowed_methods, reason = "the server is at the edge: it keeps festivals in files")]
 #![allow(clippy::result_large_err, reason = "an answer that ends a request early is made once in a request")]
-#![allow(clippy::result_large_err, reason = "what could not be done is a whole answer, made once a request")]
 
 mod act;
 mod answer;
