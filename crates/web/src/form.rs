@@ -6,20 +6,61 @@ use std::str::FromStr;
 use glossary::RoundNumber;
 use tournament::{BoardNumber, PlayerId};
 
+use crate::words::Words;
+
 /// The fields of a form, as they were sent.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Form(Vec<(String, String)>);
 
-/// What is wrong with a form, in words; the field it is about.
+/// What is wrong with a form, and the field it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrong {
     pub(crate) field: String,
-    pub(crate) what: String,
+    said: Said,
+}
+
+/// How it is said what is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Said {
+    /// In words from elsewhere: of the regulations, or said already in the language of the reader.
+    Words(String),
+    /// By a message of ours, with what stands in it.
+    Message(&'static str, Vec<(&'static str, String)>),
 }
 
 impl Wrong {
+    /// What is wrong in words from elsewhere.
     pub(crate) fn new(field: &str, what: impl Into<String>) -> Wrong {
-        Wrong { field: field.to_owned(), what: what.into() }
+        Wrong { field: field.to_owned(), said: Said::Words(what.into()) }
+    }
+
+    /// What is wrong by a message.
+    pub(crate) fn say(id: &'static str, field: &str) -> Wrong {
+        Wrong { field: field.to_owned(), said: Said::Message(id, Vec::new()) }
+    }
+
+    /// The same with a text in it.
+    pub(crate) fn with(id: &'static str, field: &str, text: impl Into<String>) -> Wrong {
+        Wrong::say(id, field).and("text", text)
+    }
+
+    /// The same with something more in it.
+    pub(crate) fn and(mut self, name: &'static str, part: impl Into<String>) -> Wrong {
+        if let Said::Message(_, parts) = &mut self.said {
+            parts.push((name, part.into()));
+        }
+        self
+    }
+
+    /// What is wrong, in a language.
+    pub(crate) fn what(&self, words: &Words) -> String {
+        match &self.said {
+            Said::Words(what) => what.clone(),
+            Said::Message(id, parts) => {
+                let parts: Vec<_> = parts.iter().map(|(name, part)| (*name, part.as_str().into())).collect();
+                words.with(id, &parts)
+            }
+        }
     }
 }
 
@@ -49,8 +90,8 @@ impl Form {
     /// The value of a field that must be there.
     pub(crate) fn needed(&self, field: &str) -> Result<&str, Wrong> {
         match self.text(field) {
-            "" => Err(Wrong::new(field, "is missing")),
-            text if text.len() > LONGEST => Err(Wrong::new(field, "is too long")),
+            "" => Err(Wrong::say("wrong-missing", field)),
+            text if text.len() > LONGEST => Err(Wrong::say("wrong-too-long", field)),
             text => Ok(text),
         }
     }
@@ -78,12 +119,12 @@ impl Form {
 
     pub(crate) fn round(&self, field: &str) -> Result<RoundNumber, Wrong> {
         let number: u16 = self.read(field)?;
-        RoundNumber::new(number).ok_or_else(|| Wrong::new(field, "rounds count from 1"))
+        RoundNumber::new(number).ok_or_else(|| Wrong::say("wrong-rounds-from-1", field))
     }
 
     pub(crate) fn board(&self, field: &str) -> Result<BoardNumber, Wrong> {
         let number: u16 = self.read(field)?;
-        BoardNumber::new(number).ok_or_else(|| Wrong::new(field, "boards count from 1"))
+        BoardNumber::new(number).ok_or_else(|| Wrong::say("wrong-boards-from-1", field))
     }
 
     /// All players of a field that is there several times.
@@ -94,7 +135,7 @@ impl Form {
 
 fn player(field: &str, text: &str) -> Result<PlayerId, Wrong> {
     let number = text.parse().map_err(|why| Wrong::new(field, format!("“{text}”: {why}")))?;
-    PlayerId::new(number).ok_or_else(|| Wrong::new(field, "entries count from 1"))
+    PlayerId::new(number).ok_or_else(|| Wrong::say("wrong-entries-from-1", field))
 }
 
 /// A key that makes a form count once: nobody else has it.

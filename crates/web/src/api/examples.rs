@@ -299,7 +299,7 @@ pub(super) const EXAMPLES: &[Example] = &[
     example(
         "results/correct-for-rating",
         "Corrects a result for the rating report only.",
-        r#"["in", "open", ["results", ["correct-for-rating", 1, 1, ["draw", "draw"]]]]"#,
+        r#"["in", "open", ["results", ["correct-for-rating", 1, 1, ["loss", "win"]]]]"#,
         409,
     ),
     example(

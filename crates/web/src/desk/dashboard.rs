@@ -101,8 +101,7 @@ pub(crate) async fn open_section(State(app): State<App>, Path(slug): Path<String
 
 fn new_section(sent: &Sent) -> Result<Asked, Wrong> {
     let form = &sent.form;
-    let id = SectionId::new(form.needed("id")?)
-        .ok_or_else(|| Wrong::new("id", "letters, digits and hyphens, at most 20"))?;
+    let id = SectionId::new(form.needed("id")?).ok_or_else(|| Wrong::say("wrong-name-of-20", "id"))?;
     let name = form.needed("name")?;
     let configuration = Configuration::new(name, form.read("start")?, form.read("rounds")?);
     let done = sent.arbiter.words.with("section-opened", &[("name", name.into())]);

@@ -288,7 +288,7 @@ pub(crate) async fn pairing(
         "publish" => Ok((PairingCommand::Publish, words.say("published-done"))),
         "discard" => Ok((PairingCommand::Discard, words.say("discarded-done"))),
         "manual" => Ok((PairingCommand::BeginManual, words.say("manual-begun"))),
-        other => Err(Wrong::new("what", format!("“{other}” is not known"))),
+        other => Err(Wrong::with("wrong-text-unknown", "what", other)),
     };
     let asked =
         asked.map(|(command, done)| Asked::one(Command::In(id, SectionCommand::Pairing(command)), done));

@@ -175,13 +175,13 @@ fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
     let name = form.needed("name")?.to_lowercase();
     let fits = name.len() <= 40 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     if !fits {
-        return Err(Wrong::new("name", "letters, digits and hyphens, at most 40"));
+        return Err(Wrong::say("wrong-name-of-40", "name"));
     }
-    let shows = Shows::of(form.text("shows")).ok_or_else(|| Wrong::new("shows", "is not known"))?;
+    let shows = Shows::of(form.text("shows")).ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
     let section = form.text("section");
     let is_there = open.now.festival.sections.keys().any(|id| id.as_str() == section);
     if !is_there && !section.is_empty() {
-        return Err(Wrong::new("section", "is not known"));
+        return Err(Wrong::say("wrong-unknown", "section"));
     }
     Ok(Screen {
         name,
@@ -230,7 +230,7 @@ pub(crate) async fn set(State(app): State<App>, Path(slug): Path<String>, sent: 
     };
     let other = app.hall().screen(&screen.name).ok().flatten().filter(|other| other.festival != slug);
     if other.is_some_and(|other| app.festival(&other.festival).is_some()) {
-        return wrong_form(&sent.arbiter, &Wrong::new("name", "is a screen of another festival"));
+        return wrong_form(&sent.arbiter, &Wrong::say("wrong-screen-elsewhere", "name"));
     }
     changed(&app, &open, &sent, move |app| app.hall().set_screen(&screen)).await
 }
@@ -253,7 +253,7 @@ pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, s
     };
     let text = match sent.form.needed("text") {
         Ok(text) if text.chars().count() <= 300 => text.to_owned(),
-        Ok(_) => return wrong_form(&sent.arbiter, &Wrong::new("text", "is longer than 300 letters")),
+        Ok(_) => return wrong_form(&sent.arbiter, &Wrong::say("wrong-longer-than-300", "text")),
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
     let (author, at) = (sent.arbiter.session.name.clone(), app.clock.now());

@@ -120,7 +120,7 @@ mod tests {
                 && !path.ends_with("words/mod.rs")
             {
                 let text = std::fs::read_to_string(&path).unwrap();
-                for call in [".say(\"", ".with(\"", "say: \""] {
+                for call in [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\""] {
                     for (at, _) in text.match_indices(call) {
                         let rest = &text[at + call.len()..];
                         found.insert(rest[..rest.find('"').unwrap()].to_owned());

@@ -330,7 +330,7 @@ fn read(section: &Section, form: &Form) -> Result<Vec<BoardCommand>, Wrong> {
 
 /// Boards such as `1-4, 7`.
 fn numbers(text: &str) -> Result<Vec<BoardNumber>, Wrong> {
-    let wrong = |part: &str| Wrong::new("boards", format!("“{part}” is no board; write such as 1-4, 7"));
+    let wrong = |part: &str| Wrong::with("wrong-boards", "boards", part);
     let mut boards = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
         let (first, last) = part.split_once(['-', '–']).unwrap_or((part, part));

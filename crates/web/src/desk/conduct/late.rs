@@ -241,21 +241,20 @@ fn pair(section: &Section, form: &Form) -> Result<PairingCommand, Wrong> {
     for (field, id) in [("white", pair.0), ("black", pair.1)] {
         let seat = section.rounds.last().and_then(|round| round.board_of(id));
         if let Some((board, _)) = seat {
-            let what =
-                format!("{} sits at board {board}; the late desk disturbs no board", section.shown(id));
-            return Err(Wrong::new(field, what));
+            let wrong = Wrong::with("wrong-sits", field, section.shown(id));
+            return Err(wrong.and("board", board.to_string()));
         }
     }
     let word = form.needed("reason")?;
     let reason = ChangeReason::ALL.into_iter().find(|reason| reason.word() == word);
-    let reason = reason.ok_or_else(|| Wrong::new("reason", format!("“{word}” is no reason")))?;
+    let reason = reason.ok_or_else(|| Wrong::with("wrong-reason", "reason", word))?;
     Ok(PairingCommand::Republish { reason, pairs: vec![pair], unpaired: Vec::new() })
 }
 
 /// Enters a player under the next free number, who is there already.
 fn enter(section: &Section, form: &Form) -> Result<Vec<SectionCommand>, Wrong> {
     let next = section.players.keys().last().map_or(1, |last| last.get() + 1);
-    let id = PlayerId::new(next).ok_or_else(|| Wrong::new("name", "there is no free entry"))?;
+    let id = PlayerId::new(next).ok_or_else(|| Wrong::say("wrong-no-more-entries", "name"))?;
     let rating = |field: &str| -> Result<Option<Rating>, Wrong> {
         match form.text(field) {
             "" | "0" => Ok(None),
@@ -278,7 +277,7 @@ fn enter(section: &Section, form: &Form) -> Result<Vec<SectionCommand>, Wrong> {
         word => Title::ALL
             .into_iter()
             .find(|title| title.to_string() == word)
-            .ok_or_else(|| Wrong::new("title", format!("“{word}” is no title")))?,
+            .ok_or_else(|| Wrong::with("wrong-title", "title", word))?,
     };
     let details = Details {
         rating: rating("rating")?,

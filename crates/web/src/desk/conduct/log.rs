@@ -282,7 +282,7 @@ pub(crate) async fn undo(State(app): State<App>, Path(slug): Path<String>, sent:
         Err(response) => return response,
     };
     let number = sent.form.read::<u64>("entry").and_then(|number| {
-        EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::new("entry", "entries count from 1"))
+        EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::say("wrong-entries-from-1", "entry"))
     });
     let asked = number.map(|number| {
         let done = sent.arbiter.words.with("log-undo-done", &[("number", number.to_string().into())]);

@@ -166,7 +166,7 @@ fn read(section: &Section, form: &Form) -> Result<(Vec<PairingCommand>, &'static
         "swap" => {
             let number = form.board("board")?;
             let board = section.draft().and_then(|draft| draft.boards.get(&number));
-            let board = board.ok_or_else(|| Wrong::new("board", "nobody sits there"))?;
+            let board = board.ok_or_else(|| Wrong::say("wrong-nobody-sits", "board"))?;
             let seat = PairingCommand::Seat(board.black, board.white);
             (vec![PairingCommand::Unseat(number), seat], "manual-swapped")
         }

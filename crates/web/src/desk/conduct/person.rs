@@ -46,17 +46,17 @@ pub(crate) fn field(label: &str, name: &str, list: &str, value: &str) -> Markup 
 
 /// The player that a field names.
 pub(crate) fn named(section: &Section, form: &Form, field: &str) -> Result<PlayerId, Wrong> {
-    find(section, form.needed(field)?).map_err(|what| Wrong::new(field, what))
+    find(section, form.needed(field)?, field)
 }
 
 /// Every player that a field names which is there several times; fields left empty name nobody.
 pub(crate) fn all_named(section: &Section, form: &Form, field: &str) -> Result<Vec<PlayerId>, Wrong> {
     let filled = form.all(field).filter(|text| !text.is_empty());
-    filled.map(|text| find(section, text).map_err(|what| Wrong::new(field, what))).collect()
+    filled.map(|text| find(section, text, field)).collect()
 }
 
 /// The player that a text means: a pairing number, `#` and the number of the entry, or words that stand in one name only.
-fn find(section: &Section, text: &str) -> Result<PlayerId, String> {
+fn find(section: &Section, text: &str, field: &str) -> Result<PlayerId, Wrong> {
     let mut players = section.players.values();
     let first = text.split_whitespace().next().unwrap_or_default();
     let by_number = if let Some(entry) = first.strip_prefix('#') {
@@ -77,10 +77,11 @@ fn find(section: &Section, text: &str) -> Result<PlayerId, String> {
     let found: Vec<&Player> = section.players.values().filter(fits).collect();
     match found.as_slice() {
         [only] => Ok(only.id),
-        [] => Err(format!("nobody here is “{text}”; give a pairing number or a part of the name")),
+        [] => Err(Wrong::with("wrong-nobody-here", field, text)),
         several => {
             let names: Vec<String> = several.iter().take(5).map(|player| label(player)).collect();
-            Err(format!("“{text}” fits {} players, such as {}", several.len(), names.join("; ")))
+            let wrong = Wrong::with("wrong-several", field, text);
+            Err(wrong.and("count", several.len().to_string()).and("names", names.join("; ")))
         }
     }
 }
@@ -88,6 +89,7 @@ fn find(section: &Section, text: &str) -> Result<PlayerId, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Language, Words};
     use glossary::PairingNumber;
     use jiff::civil::date;
     use tournament::{Configuration, Details, Regulations};
@@ -109,7 +111,7 @@ mod tests {
     #[test]
     fn a_player_is_found_by_number_entry_label_or_part_of_the_name() {
         let section = section();
-        let entry = |text| find(&section, text).map(PlayerId::get);
+        let entry = |text| find(&section, text, "player").map(PlayerId::get);
         assert_eq!(entry("2"), Ok(1));
         assert_eq!(entry("#2"), Ok(2));
         assert_eq!(entry("1 Botvinnik, Mikhail"), Ok(2));
@@ -120,8 +122,11 @@ mod tests {
     #[test]
     fn what_fits_nobody_or_several_is_said() {
         let section = section();
-        assert!(find(&section, "mikhail").unwrap_err().contains("2 players"));
-        assert!(find(&section, "7").unwrap_err().contains("nobody"));
-        assert!(find(&section, "2 Keres").unwrap_err().contains("nobody"), "number and name contradict");
+        let said =
+            |text, language| find(&section, text, "player").unwrap_err().what(&Words::in_language(language));
+        assert!(said("mikhail", Language::English).contains("2 players"));
+        assert!(said("7", Language::English).contains("nobody"));
+        assert!(said("2 Keres", Language::English).contains("nobody"), "number and name contradict");
+        assert!(said("mikhail", Language::German).contains("2 Spieler"), "and in the language of the reader");
     }
 }

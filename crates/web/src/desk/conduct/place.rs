@@ -131,5 +131,5 @@ impl Query {
 
 /// A form that does not know what it wants.
 pub(crate) fn unknown(what: &str) -> Wrong {
-    Wrong::new("what", format!("“{what}” is not known here"))
+    Wrong::with("wrong-unknown-here", "what", what)
 }

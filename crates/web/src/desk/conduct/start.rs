@@ -253,24 +253,24 @@ pub(crate) async fn change(
 /// One command for each board at which somebody is marked absent.
 fn forfeits(section: &Section, form: &Form) -> Result<Vec<SectionCommand>, Wrong> {
     let number = form.round("round")?;
-    let round = section.round(number).ok_or_else(|| Wrong::new("round", "there is no such round"))?;
+    let round = section.round(number).ok_or_else(|| Wrong::say("wrong-no-such-round", "round"))?;
     let mut commands = Vec::new();
     for (field, value) in form.fields().iter().filter(|(_, value)| !value.trim().is_empty()) {
         let Some(board) = field.strip_prefix("absent-") else { continue };
         let board = board.parse().ok().and_then(BoardNumber::new);
         let board = board.filter(|board| round.boards.contains_key(board));
-        let board = board.ok_or_else(|| Wrong::new(field, "there is no such board"))?;
+        let board = board.ok_or_else(|| Wrong::say("wrong-no-such-board", field))?;
         let (white, black) = match value.trim() {
             "white" => (PlayerResult::ForfeitLoss, PlayerResult::ForfeitWin),
             "black" => (PlayerResult::ForfeitWin, PlayerResult::ForfeitLoss),
             "both" => (PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss),
-            other => return Err(Wrong::new(field, format!("“{other}” is nobody"))),
+            other => return Err(Wrong::with("wrong-is-nobody", field, other)),
         };
         let result = GameResult::new(white, black);
         commands.push(SectionCommand::Results(ResultCommand::Enter(number, board, result)));
     }
     if commands.is_empty() {
-        return Err(Wrong::new("", "nobody is marked as absent"));
+        return Err(Wrong::say("wrong-none-absent", ""));
     }
     Ok(commands)
 }

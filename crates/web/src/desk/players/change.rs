@@ -60,7 +60,7 @@ fn asked(
         "expel" => (one(PlayerCommand::Expel(who)), "record-expelled"),
         "explain" => {
             let last = section.published().last();
-            let round = last.ok_or_else(|| Wrong::new("", "no round is published"))?.number;
+            let round = last.ok_or_else(|| Wrong::say("wrong-none-published", ""))?.number;
             (one(PlayerCommand::ExplainAbsence(who, round)), "record-explained")
         }
         "remove" => (one(PlayerCommand::Remove(who)), "record-removed"),
@@ -71,11 +71,11 @@ fn asked(
         }
         "move" => {
             let to = SectionId::new(form.needed("to")?);
-            let to = to.ok_or_else(|| Wrong::new("to", "is not known"))?;
+            let to = to.ok_or_else(|| Wrong::say("wrong-unknown", "to"))?;
             (vec![Command::Move { player: who, from: id.clone(), to }], "record-moved")
         }
         "byes" => (byes(form, id, section, player)?, "record-byes-saved"),
-        other => return Err(Wrong::new("what", format!("“{other}” is not known"))),
+        other => return Err(Wrong::with("wrong-text-unknown", "what", other)),
     })
 }
 
@@ -90,7 +90,7 @@ fn byes(form: &Form, id: &SectionId, section: &Section, player: &Player) -> Resu
             "none" => None,
             word => {
                 let kind = BYES.into_iter().find(|(known, _)| *known == word);
-                Some(kind.ok_or_else(|| Wrong::new(&field, format!("“{word}” is not known")))?.1)
+                Some(kind.ok_or_else(|| Wrong::with("wrong-text-unknown", &field, word))?.1)
             }
         };
         match (granted, wanted) {
@@ -100,7 +100,7 @@ fn byes(form: &Form, id: &SectionId, section: &Section, player: &Player) -> Resu
         }
     }
     if commands.is_empty() {
-        return Err(Wrong::new("", "no bye is different from before"));
+        return Err(Wrong::say("wrong-same-byes", ""));
     }
     Ok(commands.into_iter().map(|bye| Command::In(id.clone(), SectionCommand::Byes(bye))).collect())
 }

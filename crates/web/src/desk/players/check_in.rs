@@ -272,7 +272,7 @@ fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
         done.push(words.with(said, &[("name", one.player.details.name.as_str().into())]));
     }
     if commands.is_empty() {
-        return Err(Wrong::new("in", "is missing"));
+        return Err(Wrong::say("wrong-missing", "in"));
     }
     Ok(Asked { commands, done: done.join(" ") })
 }

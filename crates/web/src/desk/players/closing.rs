@@ -64,7 +64,7 @@ impl Fate {
 
     fn read(field: &str, word: &str) -> Result<Fate, Wrong> {
         let found = Fate::ALL.into_iter().find(|fate| fate.word() == word);
-        found.ok_or_else(|| Wrong::new(field, format!("“{word}” is not known")))
+        found.ok_or_else(|| Wrong::with("wrong-text-unknown", field, word))
     }
 }
 
@@ -213,15 +213,12 @@ fn fates(section: &Section, form: &Form) -> Result<BTreeMap<PlayerId, Fate>, Wro
     for (field, word) in form.fields().iter().filter(|(_, word)| !word.is_empty()) {
         let Some(id) = field.strip_prefix("for-") else { continue };
         let id = id.parse().ok().and_then(PlayerId::new);
-        let id = id.ok_or_else(|| Wrong::new(field, "names no player"))?;
+        let id = id.ok_or_else(|| Wrong::say("wrong-no-player", field))?;
         let fate = Fate::read(field, word)?;
         match fates.get_mut(&id) {
             Some(chosen) => *chosen = fate,
             None => {
-                return Err(Wrong::new(
-                    field,
-                    format!("{} is not among those who have not arrived", section.shown(id)),
-                ));
+                return Err(Wrong::with("wrong-arrived", field, section.shown(id)));
             }
         }
     }

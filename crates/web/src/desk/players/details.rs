@@ -134,7 +134,7 @@ impl Field {
     fn set(self, details: &mut Details, text: &str) -> Result<(), Wrong> {
         let field = self.name();
         if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
-            return Err(Wrong::new(field, format!("at most {LONGEST} characters, in one line")));
+            return Err(Wrong::with("wrong-one-line", field, LONGEST.to_string()));
         }
         let wrong = |why: &dyn std::fmt::Display| Wrong::new(field, format!("“{text}”: {why}"));
         let none = text.is_empty();
@@ -145,7 +145,7 @@ impl Field {
                     "" => None,
                     "m" => Some(Sex::Man),
                     "w" => Some(Sex::Woman),
-                    _ => return Err(wrong(&"m or w")),
+                    _ => return Err(Wrong::with("wrong-sex", field, text)),
                 }
             }
             Field::Title => {
@@ -170,7 +170,7 @@ impl Field {
             Field::FeePaid => details.fee_paid = fees::read(field, text)?,
             Field::Email => {
                 if !none && (!text.contains('@') || text.contains(char::is_whitespace)) {
-                    return Err(wrong(&"an address such as name@example.org"));
+                    return Err(Wrong::with("wrong-address", field, text));
                 }
                 details.email = text.to_owned();
             }
@@ -217,7 +217,7 @@ pub(super) fn read(form: &Form, known: Details) -> Result<Details, Wrong> {
         }
     }
     if details.name.is_empty() {
-        return Err(Wrong::new(Field::Name.name(), "is missing"));
+        return Err(Wrong::say("wrong-missing", Field::Name.name()));
     }
     Ok(details)
 }

@@ -51,7 +51,7 @@ pub(super) fn everybody(festival: &Festival) -> Vec<Entrant<'_>> {
 
 /// Finds the player that a form names as `open/12`.
 pub(super) fn find<'a>(festival: &'a Festival, field: &str, text: &str) -> Result<Entrant<'a>, Wrong> {
-    let wrong = || Wrong::new(field, format!("“{text}” names no player"));
+    let wrong = || Wrong::with("wrong-text-no-player", field, text);
     let (section, id) = text.rsplit_once('/').ok_or_else(wrong)?;
     let id = id.parse().ok().and_then(PlayerId::new).ok_or_else(wrong)?;
     let (name, section) =

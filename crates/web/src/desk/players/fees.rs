@@ -14,7 +14,7 @@ pub(super) fn sum(amount: u64) -> String {
 
 /// Reads `25`, `25.5`, `25,50`; nothing is 0.
 pub(super) fn read(field: &str, text: &str) -> Result<u32, Wrong> {
-    let wrong = || Wrong::new(field, format!("“{text}”: an amount such as 25 or 25.50"));
+    let wrong = || Wrong::with("wrong-amount", field, text);
     let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_digits = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
     if text.is_empty() {

@@ -82,7 +82,7 @@ pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upl
         Err(wrong) => return wrong_form(&arbiter, &wrong),
     };
     let Some(file) = file else {
-        return wrong_form(&arbiter, &Wrong::new("file", "is missing"));
+        return wrong_form(&arbiter, &Wrong::say("wrong-missing", "file"));
     };
     let today = app.clock.now().to_zoned(app.zone.clone()).date();
     let read = tokio::task::spawn_blocking(move || entries::read(&file.content, today)).await;
@@ -107,7 +107,7 @@ pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upl
 }
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
-    let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::new("section", "is not known"))?;
+    let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
     festival.section(&id).map_err(|why| Wrong::new("section", why.to_string()))?;
     Ok(id)
 }
@@ -362,7 +362,7 @@ fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
     let (mut commands, mut count) = (Vec::new(), 0_usize);
     for line in sent.form.all("take") {
         let field = format!("row-{line}");
-        let wrong = || Wrong::new(&field, "cannot be understood");
+        let wrong = || Wrong::say("wrong-not-understood", &field);
         let row: Value = serde_json::from_str(sent.form.text(&field)).map_err(|_| wrong())?;
         let id = row["section"].as_str().and_then(SectionId::new).ok_or_else(wrong)?;
         let section = festival.section(&id).map_err(|why| Wrong::new(&field, why.to_string()))?;
@@ -389,7 +389,7 @@ fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
         count += 1;
     }
     if count == 0 {
-        return Err(Wrong::new("take", "nothing is ticked"));
+        return Err(Wrong::say("wrong-nothing-ticked", "take"));
     }
     let done = sent.arbiter.words.with("import-done", &[("count", count.into())]);
     Ok(Asked { commands, done })

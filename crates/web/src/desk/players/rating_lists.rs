@@ -227,20 +227,20 @@ fn note(app: &App, arbiter: &Arbiter, what: &str, object: &str, outcome: &str) {
 
 fn name_of(form: &Form) -> Result<ListName, Wrong> {
     let name = ListName::new(form.needed("name")?);
-    name.ok_or_else(|| Wrong::new("name", "small letters, digits and hyphens, at most 40"))
+    name.ok_or_else(|| Wrong::say("wrong-small-name-of-40", "name"))
 }
 
 /// Reads a kind of ratings.
 pub(super) fn kind_of_word(form: &Form) -> Result<RatingKind, Wrong> {
     let word = form.needed("kind")?;
     let found = KINDS.into_iter().find(|(known, _)| *known == word);
-    found.map(|(_, kind)| kind).ok_or_else(|| Wrong::new("kind", format!("“{word}” is not known")))
+    found.map(|(_, kind)| kind).ok_or_else(|| Wrong::with("wrong-text-unknown", "kind", word))
 }
 
 fn read(form: &Form, file: Option<File>) -> Result<(NewList, File), Wrong> {
     let published: Date = form.read("published")?;
     let list = NewList { name: name_of(form)?, published, kind: kind_of_word(form)? };
-    let file = file.ok_or_else(|| Wrong::new("file", "is missing"))?;
+    let file = file.ok_or_else(|| Wrong::say("wrong-missing", "file"))?;
     Ok((list, file))
 }
 

@@ -48,7 +48,7 @@ fn chosen(form: &Form, lists: &[AboutList], section: &Section) -> Result<(AboutL
         "" => lists.first(),
         name => lists.iter().find(|list| list.name.as_str() == name),
     };
-    let list = list.ok_or_else(|| Wrong::new("list", "there is no such rating list"))?;
+    let list = list.ok_or_else(|| Wrong::say("wrong-no-rating-list", "list"))?;
     let kind = match form.text("kind") {
         "" => kind_of(&section.configuration.time_control),
         _ => kind_of_word(form)?,
@@ -216,7 +216,7 @@ pub(crate) async fn take(
         })
     })
     .await;
-    let asked = asked.unwrap_or_else(|_| Err(Wrong::new("", "the lists could not be read")));
+    let asked = asked.unwrap_or_else(|_| Err(Wrong::say("wrong-lists-unread", "")));
     act(&app, &open.held, &sent, asked).await
 }
 
@@ -245,7 +245,7 @@ fn asked(app: &App, id: &SectionId, section: &Section, form: &Form) -> Result<(V
         commands.push(PlayerCommand::RefreshRatings { list, ratings });
     }
     if commands.is_empty() {
-        return Err(Wrong::new("take", "nothing is ticked"));
+        return Err(Wrong::say("wrong-nothing-ticked", "take"));
     }
     let command = |command| Command::In(id.clone(), SectionCommand::Players(command));
     Ok((commands.into_iter().map(command).collect(), count))

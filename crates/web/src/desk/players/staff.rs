@@ -319,7 +319,7 @@ fn changed(
         "password" => {
             books.set_password(by, account, None, &as_typed(form, "new"), now).map(|()| "staff-password-set")
         }
-        other => return Err(Wrong::new("what", format!("“{other}” is not known"))),
+        other => return Err(Wrong::with("wrong-text-unknown", "what", other)),
     })
 }
 

@@ -220,7 +220,7 @@ pub(crate) async fn declare(
     let asked = match sent.form.text("what") {
         "declare" => Ok((SectionCommand::DeclareFinal, words.say("standings-declared"))),
         "reopen" => Ok((SectionCommand::Reopen, words.say("standings-reopened"))),
-        other => Err(Wrong::new("what", format!("“{other}” is not known"))),
+        other => Err(Wrong::with("wrong-text-unknown", "what", other)),
     };
     let asked = asked.map(|(command, done)| Asked::one(Command::In(id, command), done));
     act(&app, &open.held, &sent, asked).await

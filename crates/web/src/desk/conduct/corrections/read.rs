@@ -17,7 +17,7 @@ pub(super) fn command(section: &Section, form: &Form) -> Result<ResultCommand, W
         "for-rating" => Ok(ResultCommand::CorrectForRating(round, board, result(form, "rated-result")?)),
         "swap" => {
             let standing = section.round(round).and_then(|one| one.boards.get(&board));
-            let standing = standing.ok_or_else(|| Wrong::new("board", "there is no such board"))?;
+            let standing = standing.ok_or_else(|| Wrong::say("wrong-no-such-board", "board"))?;
             Ok(ResultCommand::AsPlayed(round, vec![(board, standing.black, standing.white)]))
         }
         "as-played" => Ok(ResultCommand::AsPlayed(round, seats(section, form)?)),
@@ -53,7 +53,7 @@ fn notes(form: &Form) -> Result<GameNotes, Wrong> {
             "" => None,
             "yes" => Some(true),
             "no" => Some(false),
-            other => return Err(Wrong::new("both-moved", format!("“{other}” is not known here"))),
+            other => return Err(Wrong::with("wrong-unknown-here", "both-moved", other)),
         },
         force_majeure: form.is_ticked("force-majeure"),
         fair_play_exclusion: form.is_ticked("fair-play"),

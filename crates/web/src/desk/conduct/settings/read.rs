@@ -44,7 +44,7 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
             "none" => Acceleration::None,
             "baku" => Acceleration::Baku,
             "given" => Acceleration::Given,
-            other => return Err(Wrong::new("accelerated", format!("“{other}” is no acceleration"))),
+            other => return Err(Wrong::with("wrong-acceleration", "accelerated", other)),
         }),
         "name" => Setting::Name(form.needed("tournament")?.to_owned()),
         "place" => Setting::Place(form.text("city").to_owned(), federation(form)?),
@@ -70,7 +70,7 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
         "equal-strength" => Setting::EqualStrength(match form.text("equal-by") {
             "alphabet" => EqualStrength::Alphabet,
             "entries" => EqualStrength::EntryOrder,
-            other => return Err(Wrong::new("equal-by", format!("“{other}” is no order"))),
+            other => return Err(Wrong::with("wrong-order", "equal-by", other)),
         }),
         "lots" => Setting::Lots(form.maybe("lot")?),
         "board-range" => Setting::BoardRange(form.read("first-board")?, form.maybe("last-board")?),
@@ -89,7 +89,7 @@ fn colour(text: &str) -> Result<Colour, Wrong> {
     match text {
         "white" => Ok(Colour::White),
         "black" => Ok(Colour::Black),
-        other => Err(Wrong::new("colour", format!("“{other}” is no colour"))),
+        other => Err(Wrong::with("wrong-colour", "colour", other)),
     }
 }
 
@@ -116,7 +116,7 @@ fn unrated(form: &Form) -> Result<Unrated, Wrong> {
         "refused" => Ok(Unrated::Refused),
         "left-out" => Ok(Unrated::LeftOut),
         "rated-as" => Ok(Unrated::RatedAs(form.read("unrated-rating")?)),
-        other => Err(Wrong::new("unrated-as", format!("“{other}” is not known here"))),
+        other => Err(Wrong::with("wrong-unknown-here", "unrated-as", other)),
     }
 }
 
@@ -147,7 +147,7 @@ fn as_far_as_announced<T: std::str::FromStr<Err: std::fmt::Display>>(
         let field = format!("{what}-{round}");
         match form.maybe(&field)? {
             Some(value) if announced.len() + 1 == usize::from(round) => announced.push(value),
-            Some(_) => return Err(Wrong::new(&field, "the rounds before it are announced first")),
+            Some(_) => return Err(Wrong::say("wrong-rounds-before", &field)),
             None => {}
         }
     }
