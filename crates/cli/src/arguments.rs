@@ -10,10 +10,11 @@ use pairing::dutch::Edition;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The law of competitive chess as code: checks, converts and pairs tournament reports, and explains articles.
+/// The chief arbiter's desk: alone it opens the desk in the browser; its commands check, convert, pair and explain.
 ///
-/// jadoube reads Tournament Report Files (TRF06, TRF16, TRF26 and the records of pairing programs), tells what is
-/// wrong with them line by line, and cites the article behind what it says.
+/// Alone, or as `jadoube desk`, it runs tournaments in the browser, for every device in the hall. Its other commands read Tournament Report
+/// Files (TRF06, TRF16, TRF26 and the records of pairing programs), tell what is wrong with them line by line, pair, check, rank, and cite the
+/// article behind what they say.
 #[derive(Debug, Parser)]
 #[command(name = "jadoube", version, after_help = Outcome::help())]
 pub(crate) struct Arguments {

@@ -9,14 +9,12 @@ use std::io::Write;
 use std::process::Stdio;
 
 #[test]
-fn bare_jadoube_says_what_there_is() {
-    let run = run(&[]).ends_with(0);
-    for example in
-        ["jadoube validate ", "jadoube convert ", "jadoube pair ", "jadoube check ", "jadoube article "]
-    {
-        assert!(run.out.contains(example), "{}", run.out);
+fn help_says_what_there_is_and_that_alone_it_opens_the_desk() {
+    let run = run(&["--help"]).ends_with(0);
+    for command in ["desk", "validate", "convert", "pair", "check", "event", "list", "site", "article"] {
+        assert!(run.out.contains(&format!("\n  {command} ")), "{command}: {}", run.out);
     }
-    assert_eq!(run.err, "");
+    assert!(run.out.contains("alone it opens the desk"), "{}", run.out);
 }
 
 #[test]
