@@ -66,6 +66,8 @@ XXP 1 2
 001    8      Holm, Liv                         2050                             0.5    8     4 w =  0000 - Z
 ";
 
+/// Ahlberg downfloated in round 2. Made: she meets Cohen, a difference of 1.0. Asked: she is left, and taken to meet somebody a point below
+/// the bracket of 1.0, a difference of 2.0. Compared from the largest down, they part at 2.0.
 #[test]
 fn figures_with_equal_totals_show_where_they_differ() {
     let file = Folder::new("why_figures").write("one.trf", ONE_FOR_TWO);
@@ -74,7 +76,7 @@ fn figures_with_equal_totals_show_where_they_differ() {
      1      1  downfloaters
      1      1  scores of the downfloaters  ← at 2.0: 0 and 1
      1      0  players without their colour preference  ←
-     1      1  score differences of those who downfloated in the previous round  ← at 1.0: 0 and 1
+     1      1  score differences of those who downfloated in the previous round  ← at 2.0: 0 and 1
 ",
     );
 }
