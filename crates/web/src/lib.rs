@@ -11,6 +11,16 @@
 #![allow(clippy::disallowed_methods, reason = "the server is at the edge: it keeps festivals in files")]
 #![allow(clippy::result_large_err, reason = "an answer that ends a request early is made once in a request")]
 
+/// What was found, or else the answer that ends the request: `let open = or_answer!(open(&app, &arbiter, &slug));`.
+macro_rules! or_answer {
+    ($found:expr) => {
+        match $found {
+            Ok(found) => found,
+            Err(answer) => return answer,
+        }
+    };
+}
+
 mod act;
 mod answer;
 mod api;

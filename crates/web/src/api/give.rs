@@ -32,10 +32,7 @@ pub(super) async fn create_festival(State(app): State<App>, caller: Caller, body
     if !caller.arbiter.may(Permission::ManageFestivals) {
         return forbidden(&caller);
     }
-    let (key, body) = match caller.key().and_then(|key| Ok((key, caller.json(&body)?))) {
-        Ok(both) => both,
-        Err(response) => return response,
-    };
+    let (key, body) = or_answer!(caller.key().and_then(|key| Ok((key, caller.json(&body)?))));
     let name = body.get("name").and_then(Value::as_str).map(str::trim).unwrap_or_default().to_owned();
     if name.is_empty() || name.len() > 200 {
         return caller.problem(StatusCode::BAD_REQUEST, caller.arbiter.words.say("api-name-missing"));
@@ -66,14 +63,8 @@ pub(super) async fn commands(
     if let Err(response) = caller.must_mean_it() {
         return response;
     }
-    let open = match open(&app, &caller.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let asked = match asked(&caller, &body) {
-        Ok(asked) => asked,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let asked = or_answer!(asked(&caller, &body));
     let context =
         Context { at: app.clock.now(), author: caller.arbiter.session.name.clone(), consent: asked.consent };
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();

@@ -101,10 +101,7 @@ pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Respons
 }
 
 pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = match open(&app, &caller.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();
@@ -226,10 +223,7 @@ pub(super) async fn crosstable(
 }
 
 async fn why(place: Place, round: &str, question: Option<Question>) -> Response {
-    let number = match place.round(round) {
-        Ok((number, _)) => number,
-        Err(response) => return response,
-    };
+    let (number, _) = or_answer!(place.round(round));
     let Some(question) = question else { return place.missing("tables-no-player") };
     let now = Arc::clone(&place.open.now);
     let answer = why_answer(now, place.id.clone(), number, question).await;
@@ -327,10 +321,7 @@ pub(super) async fn log(
     query: Asks,
     caller: Caller,
 ) -> Response {
-    let open = match open(&app, &caller.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
     let number = |name| asked(&query, name).and_then(|text| text.parse::<u64>().ok());
     let since = number("since").unwrap_or(0);
     let most =
@@ -367,10 +358,7 @@ fn entry_in_json(entry: &tournament::Entry, counts: bool, with_personal: bool) -
 }
 
 pub(super) async fn backups(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = match open(&app, &caller.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
     if !caller.arbiter.may(Permission::Backup) || !caller.arbiter.session.sections.is_empty() {
         let role = caller.arbiter.session.role.word();
         let what = caller.arbiter.words.with("forbidden", &[("role", role.into())]);

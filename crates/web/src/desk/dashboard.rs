@@ -15,10 +15,7 @@ use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let content = html! {
         h1 translate="no" { (open.held.name) }
@@ -91,10 +88,7 @@ fn backups(arbiter: &Arbiter, open: &Open) -> Markup {
 
 /// Opens a section.
 pub(crate) async fn open_section(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let asked = new_section(&sent);
     act(&app, &open.held, &sent, asked).await
 }

@@ -27,10 +27,7 @@ pub(crate) async fn show_current(
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     match open.section(&arbiter, &name) {
         Ok((id, section)) => {
             let last = section.rounds.len().max(1);
@@ -45,14 +42,8 @@ pub(crate) async fn show(
     Path((slug, name, number)): Path<(String, String, u16)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     let words = &arbiter.words;
     let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
     else {
@@ -274,14 +265,8 @@ pub(crate) async fn pairing(
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let id = match open.section(&sent.arbiter, &name) {
-        Ok((id, _)) => id,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+    let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
         "pair" => Ok((PairingCommand::Pair, words.say("paired-done"))),
@@ -301,14 +286,8 @@ pub(crate) async fn result(
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let id = match open.section(&sent.arbiter, &name) {
-        Ok((id, _)) => id,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+    let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
     let asked = entered(&sent.form).map(|command| {
         Asked::one(Command::In(id, SectionCommand::Results(command)), sent.arbiter.words.say("result-saved"))
     });

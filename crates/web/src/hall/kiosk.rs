@@ -83,10 +83,7 @@ pub(crate) async fn show(
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
 ) -> Response {
-    let kiosk = match kiosk(&app, &arbiter, &slug) {
-        Ok(kiosk) => kiosk,
-        Err(response) => return response,
-    };
+    let kiosk = or_answer!(kiosk(&app, &arbiter, &slug));
     let pairs = decoded(query.unwrap_or_default().as_bytes());
     let field =
         |name: &str| pairs.iter().find(|(found, _)| found == name).map_or("", |(_, value)| value.trim());
@@ -158,10 +155,7 @@ fn question(arbiter: &Arbiter, kiosk: &Kiosk, id: &SectionId, section: &Section,
 /// Checks a player in, or takes that back.
 pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let kiosk = match kiosk(&app, arbiter, &slug) {
-        Ok(kiosk) => kiosk,
-        Err(response) => return response,
-    };
+    let kiosk = or_answer!(kiosk(&app, arbiter, &slug));
     let Some((id, _, player)) = kiosk.player(arbiter, form.text("section"), form.text("player")) else {
         return page(arbiter, &kiosk, &to_the_desk(arbiter, &kiosk), Some(10));
     };

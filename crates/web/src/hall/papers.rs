@@ -67,14 +67,8 @@ pub(crate) async fn boards(
     headers: HeaderMap,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match section(&arbiter, &open, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(section(&arbiter, &open, &name));
     let words = &arbiter.words;
     let reached = reached(&headers, query.as_deref());
     let numbers: Vec<u16> = match section.published().last() {
@@ -109,14 +103,8 @@ pub(crate) async fn codes(
     headers: HeaderMap,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match section(&arbiter, &open, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(section(&arbiter, &open, &name));
     let words = &arbiter.words;
     let reached = reached(&headers, query.as_deref());
     let Some(round) = section.published().last() else {

@@ -64,10 +64,7 @@ fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
 }
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let cases = cases(&app, &open);
     let content = html! {
@@ -228,10 +225,7 @@ async fn kept(
 
 /// An arbiter goes to the board.
 pub(crate) async fn answer(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match dealing(&app, &sent, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(dealing(&app, &sent, &slug));
     let call: i64 = match sent.form.read("call") {
         Ok(call) => call,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
@@ -246,10 +240,7 @@ pub(crate) async fn answer(State(app): State<App>, Path(slug): Path<String>, sen
 
 /// Puts the reports of a board aside.
 pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match dealing(&app, &sent, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(dealing(&app, &sent, &slug));
     let (round, board) = match (sent.form.round("round"), sent.form.board("board")) {
         (Ok(round), Ok(board)) => (round.get(), board.get()),
         (Err(wrong), _) | (_, Err(wrong)) => return wrong_form(&sent.arbiter, &wrong),

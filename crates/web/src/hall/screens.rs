@@ -25,10 +25,7 @@ fn forbidden(arbiter: &Arbiter) -> Response {
 }
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let content = html! {
         h1 { (words.say("nav-screens")) }
@@ -220,10 +217,7 @@ fn allowed(app: &App, sent: &Sent, slug: &str, permission: Permission) -> Result
 
 /// Sets a screen up, or switches it.
 pub(crate) async fn set(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match allowed(&app, &sent, &slug, Permission::SwitchScreens) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, &sent, &slug, Permission::SwitchScreens));
     let screen = match screen_of(&sent.form, &open) {
         Ok(screen) => screen,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
@@ -237,20 +231,14 @@ pub(crate) async fn set(State(app): State<App>, Path(slug): Path<String>, sent: 
 
 /// Takes a screen away.
 pub(crate) async fn remove(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match allowed(&app, &sent, &slug, Permission::SwitchScreens) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, &sent, &slug, Permission::SwitchScreens));
     let name = sent.form.text("name").to_owned();
     changed(&app, &open, &sent, move |app| app.hall().remove_screen(&slug, &name)).await
 }
 
 /// Tells everybody something.
 pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match allowed(&app, &sent, &slug, Permission::Announce) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, &sent, &slug, Permission::Announce));
     let text = match sent.form.needed("text") {
         Ok(text) if text.chars().count() <= 300 => text.to_owned(),
         Ok(_) => return wrong_form(&sent.arbiter, &Wrong::say("wrong-longer-than-300", "text")),
@@ -262,10 +250,7 @@ pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, s
 
 /// Takes an announcement back.
 pub(crate) async fn withdraw(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match allowed(&app, &sent, &slug, Permission::Announce) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, &sent, &slug, Permission::Announce));
     let id: i64 = match sent.form.read("id") {
         Ok(id) => id,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),

@@ -66,10 +66,7 @@ pub(crate) fn settle(
     let Some(board) = board else { return Outcome::Kept };
     let reports =
         app.hall().reports_of(&held.slug, id.as_str(), round.get(), number.get()).unwrap_or_default();
-    let result = match agreed(board, &reports) {
-        Ok(result) => result,
-        Err(outcome) => return outcome,
-    };
+    let result = or_answer!(agreed(board, &reports));
     let Ok(result) = GameResult::parse(result) else { return Outcome::Kept };
     if board.result == Some(result) {
         let _ = app.hall().settle(&held.slug, id.as_str(), round.get(), number.get());

@@ -34,10 +34,7 @@ pub(crate) async fn show(
     RawQuery(query): RawQuery,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let query = Query::of(query.as_deref());
     let section = SectionId::new(query.text("section"));
     let number: usize = query.number("page").unwrap_or(1).max(1);
@@ -173,10 +170,7 @@ pub(crate) async fn entry(
     Path((slug, number)): Path<(String, u64)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let log = open.held.look(|ledger| ledger.log().clone());
     let found = EntryNumber::new(number).and_then(|number| undone(&log, number).cloned());
@@ -277,10 +271,7 @@ fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> M
 
 /// Undoes an entry.
 pub(crate) async fn undo(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let number = sent.form.read::<u64>("entry").and_then(|number| {
         EntryNumber::new(number).ok_or_else(|| crate::form::Wrong::say("wrong-entries-from-1", "entry"))
     });

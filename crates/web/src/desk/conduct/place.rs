@@ -72,14 +72,8 @@ pub(crate) fn show(
     (here, page): (Here, &'static str),
     make: impl FnOnce(&Place<'_>) -> (String, Markup),
 ) -> Response {
-    let open = match open(app, arbiter, slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(arbiter, name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(app, arbiter, slug));
+    let (id, section) = or_answer!(open.section(arbiter, name));
     let (title, content) = make(&Place { app, arbiter, open: &open, id: &id, section, page });
     let content = html! {
         h1 { (title) }
@@ -97,14 +91,8 @@ pub(crate) async fn ask(
     (slug, name): (&str, &str),
     read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
 ) -> Response {
-    let open = match open(app, &sent.arbiter, slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&sent.arbiter, name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(app, &sent.arbiter, slug));
+    let (id, section) = or_answer!(open.section(&sent.arbiter, name));
     let asked = read(section, sent).map(|(commands, done)| {
         let commands = commands.into_iter().map(|command| Command::In(id.clone(), command));
         Asked { commands: commands.collect(), done }

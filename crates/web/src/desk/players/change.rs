@@ -20,14 +20,8 @@ pub(crate) async fn change(
     Path((slug, name, number)): Path<(String, String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section, player) = match find(&sent.arbiter, &open, &name, &number) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+    let (id, section, player) = or_answer!(find(&sent.arbiter, &open, &name, &number));
     if sent.form.text("what") == "move" && !sent.arbiter.works_in(id.as_str()) {
         return forbidden(&sent.arbiter);
     }

@@ -41,10 +41,7 @@ pub(crate) async fn show(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let shown = Shown::of(query);
     let title = words.say("check-in-title");
@@ -242,10 +239,7 @@ fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, shown: &Shown, sees_fe
 /// What is asked for is said outright and comes to the same if it is asked for twice, so two desks that mark the same
 /// player are no conflict.
 pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let asked = asked(&sent, &open);
     let fields = sent.form.fields().iter().filter(|(name, _)| name != "shown").cloned().collect();
     let sent = Sent { form: Form::new(fields), ..sent };

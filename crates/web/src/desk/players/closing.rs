@@ -87,14 +87,8 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     if !may_close(&arbiter, &id) {
         return forbidden(&arbiter);
     }
@@ -172,14 +166,8 @@ pub(crate) async fn close(
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&sent.arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&sent.arbiter, &name));
     if !may_close(&sent.arbiter, &id) {
         return forbidden(&sent.arbiter);
     }

@@ -36,10 +36,7 @@ pub(crate) async fn show(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open_to_edit(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
     let query = Form::new(query);
     let found = found(&app, &open, &query).await;
     let taken = query.text("take").parse::<usize>().ok().and_then(|at| found.get(at));
@@ -132,20 +129,14 @@ pub(crate) async fn search_json(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open_to_edit(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
     let found = found(&app, &open, &Form::new(query)).await;
     json_answer(StatusCode::OK, &json!({ "found": found.iter().map(Listed::json).collect::<Vec<_>>() }))
 }
 
 /// Enters a player.
 pub(crate) async fn enter(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let asked = asked(&sent, &open);
     act(&app, &open.held, &to_the_same_section(sent, &slug), asked).await
 }

@@ -177,10 +177,7 @@ pub(crate) async fn show(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
     let query = Form::new(query);
     let by = Column::ALL.into_iter().find(|column| column.word() == query.text("sort"));
     let (by, is_down) = (by.unwrap_or(Column::Name), query.is_ticked("down"));

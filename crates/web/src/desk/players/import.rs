@@ -30,10 +30,7 @@ use crate::words::Words;
 
 /// The page to choose a file on.
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = match open_to_edit(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let sections: Vec<(String, String)> = open
         .now
@@ -73,10 +70,7 @@ fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Respons
 /// Reads a file and shows what it would change.
 pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
-    let open = match open_to_edit(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
     let section = match chosen(&open.now.festival, &form) {
         Ok(section) => section,
         Err(wrong) => return wrong_form(&arbiter, &wrong),
@@ -349,10 +343,7 @@ fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<String> {
 
 /// Does what was ticked, all of it or nothing.
 pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let asked = asked(&sent, &open.now.festival);
     act(&app, &open.held, &sent, asked).await
 }

@@ -62,14 +62,8 @@ pub(crate) async fn show(
     Query(query): Query<Vec<(String, String)>>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open_to_edit(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     let words = &arbiter.words;
     let title = words.with("ratings-of", &[("section", section.configuration.name.as_str().into())]);
     let lists = app.lists.roster.lists().unwrap_or_default();
@@ -200,10 +194,7 @@ pub(crate) async fn take(
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let (id, section) = match open.section(&sent.arbiter, &name) {
         Ok((id, section)) => (id, section.clone()),
         Err(response) => return response,

@@ -64,14 +64,8 @@ pub(crate) async fn show(
     Path((slug, name, number)): Path<(String, String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section, player) = match find(&arbiter, &open, &name, &number) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section, player) = or_answer!(find(&arbiter, &open, &name, &number));
     let record = Record { arbiter: &arbiter, open: &open, id: &id, section, player };
     let title = player.details.name.clone();
     let content = html! {

@@ -110,10 +110,7 @@ pub(crate) fn follow_remembered(app: &App) {
 }
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = match allowed(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, &arbiter, &slug));
     let words = &arbiter.words;
     let title = words.with("backup-title", &[("festival", open.held.name.as_str().into())]);
     let held = Arc::clone(&open.held);
@@ -224,10 +221,7 @@ fn note(app: &App, arbiter: &Arbiter, slug: &str, what: &str, outcome: &str) {
 /// Lets a folder follow from now on.
 pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let open = match allowed(&app, arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, arbiter, &slug));
     let folder = match folder_of(&app, &slug, form.text("folder")) {
         Ok(folder) => folder,
         Err(why) => return wrong_form(arbiter, &Wrong::new("folder", arbiter.words.say(why))),
@@ -307,10 +301,7 @@ async fn run(
     work: fn(&App, &Held, &Words) -> Result<String, String>,
 ) -> Response {
     let arbiter = &sent.arbiter;
-    let open = match allowed(&app, arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, arbiter, &slug));
     if app.jobs.begin(&slug, what, app.clock.now()) {
         note(&app, arbiter, &slug, what, "begun");
         let (worker, held, words) = (app.clone(), Arc::clone(&open.held), arbiter.words.clone());
@@ -404,10 +395,7 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
 
 /// A verified copy, to be kept elsewhere.
 pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = match allowed(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
+    let open = or_answer!(allowed(&app, &arbiter, &slug));
     note(&app, &arbiter, &slug, "backup/download", "done");
     let held = Arc::clone(&open.held);
     let copied = tokio::task::spawn_blocking(move || {

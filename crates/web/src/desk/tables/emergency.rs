@@ -23,14 +23,8 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     let words = &arbiter.words;
     let held = Arc::clone(&open.held);
     let head = tokio::task::spawn_blocking(move || held.look(|ledger| ledger.store().head())).await;

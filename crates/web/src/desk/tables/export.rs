@@ -27,14 +27,8 @@ pub(crate) async fn show(
     Path((slug, name)): Path<(String, String)>,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     if let Err(response) = must(&arbiter, Permission::Export) {
         return response;
     }
@@ -159,14 +153,8 @@ pub(crate) async fn download(
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     if let Err(response) = must(&arbiter, Permission::Export) {
         return response;
     }

@@ -27,14 +27,8 @@ pub(crate) async fn show(
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let table = match section.standings_table(round) {
@@ -208,14 +202,8 @@ pub(crate) async fn declare(
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let open = match open(&app, &sent.arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let id = match open.section(&sent.arbiter, &name) {
-        Ok((id, _)) => id,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &sent.arbiter, &slug));
+    let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
         "declare" => Ok((SectionCommand::DeclareFinal, words.say("standings-declared"))),

@@ -92,14 +92,8 @@ async fn show(
     round: u16,
     question: Option<Question>,
 ) -> Response {
-    let open = match open(app, arbiter, slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(arbiter, name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(app, arbiter, slug));
+    let (id, section) = or_answer!(open.section(arbiter, name));
     let words = &arbiter.words;
     let number = RoundNumber::new(round);
     let found = number.and_then(|number| Some((number, section.round(number)?, question?)));

@@ -27,14 +27,8 @@ pub(crate) async fn show(
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let found = PairingNumber::new(number).map(|number| section.place(round, number));
@@ -69,14 +63,8 @@ pub(crate) async fn all(
     query: Asks,
     arbiter: Arbiter,
 ) -> Response {
-    let open = match open(&app, &arbiter, &slug) {
-        Ok(open) => open,
-        Err(response) => return response,
-    };
-    let (id, section) = match open.section(&arbiter, &name) {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
+    let open = or_answer!(open(&app, &arbiter, &slug));
+    let (id, section) = or_answer!(open.section(&arbiter, &name));
     let words = &arbiter.words;
     let round = after(section, &query);
     let places = match section.places(round) {
