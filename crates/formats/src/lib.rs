@@ -9,6 +9,7 @@
 mod delimited;
 pub mod entries;
 mod heading;
+mod problem_kinds;
 pub mod rating_list;
 pub mod trf;
 

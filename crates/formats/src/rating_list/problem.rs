@@ -2,29 +2,8 @@
 
 use std::fmt;
 
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident = $name:literal,)*) => {
-        /// What sort of problem a row has.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum ProblemKind {
-            $($(#[$doc])* $kind,)*
-        }
-
-        impl ProblemKind {
-            /// Every kind there is.
-            pub const ALL: &[ProblemKind] = &[$(ProblemKind::$kind,)*];
-
-            /// The name used in reports.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(ProblemKind::$kind => $name,)*
-                }
-            }
-        }
-    };
-}
-
-kinds! {
+crate::problem_kinds::kinds! {
+    "What sort of problem a row has.";
     /// A text is longer than its column, and the columns after it stand further right.
     ColumnsShifted = "columns-shifted",
     /// A FIDE number, or the number of a federation, that is none.

@@ -76,29 +76,8 @@ impl fmt::Display for Severity {
     }
 }
 
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident = $name:literal,)*) => {
-        /// What sort of problem it is: what a [`Strictness`] refuses or lets pass.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum ProblemKind {
-            $($(#[$doc])* $kind,)*
-        }
-
-        impl ProblemKind {
-            /// Every kind there is.
-            pub const ALL: &[ProblemKind] = &[$(ProblemKind::$kind,)*];
-
-            /// The name used in JSON and on the command line.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(ProblemKind::$kind => $name,)*
-                }
-            }
-        }
-    };
-}
-
-kinds! {
+crate::problem_kinds::kinds! {
+    "What sort of problem it is: what a [`Strictness`] refuses or lets pass.";
     /// The text was not UTF-8, or began with a byte order mark.
     Encoding = "encoding",
     /// Lines end in more than one way.
