@@ -29,3 +29,21 @@ export async function openExample(page) {
 
 /** The address of a page of the example's section. */
 export const inExample = (path) => `/f/example-open/s/open/${path}`;
+
+/** Presses a button by the keyboard. */
+export const press = (page, name) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+/** Waits until a page says that something is done. */
+export const done = (page, text) => page.locator('.notices', { hasText: text }).waitFor();
+
+/** Presses a button and confirms the findings that are asked about, however often. */
+export async function confirmed(page, name) {
+  await press(page, name);
+  for (let times = 0; times < 3; times += 1) {
+    await page.locator('.notices, section.confirm, .problem').first().waitFor();
+    const more = page.locator('section.confirm button.primary');
+    if ((await more.count()) === 0) return;
+    await more.press('Enter');
+    await page.waitForLoadState();
+  }
+}

@@ -5,12 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, signIn } from '../steps.mjs';
+import { confirmed, done, firstRun, signIn, press } from '../steps.mjs';
 
 const chromium = browser();
 const FESTIVAL = '/f/city-open';
-const press = (page, name) => page.getByRole('button', { name, exact: true }).press('Enter');
-const done = (page, text) => page.locator('.notices', { hasText: text }).waitFor();
 const name = (number) => `Player${String(number).padStart(3, '0')}`;
 
 /** 300 entries: 1-200 in A, 201-300 in B. */
@@ -37,17 +35,6 @@ async function checkIn(page, numbers) {
   for (const number of numbers) {
     await box.fill(name(number).toLowerCase());
     await box.press('Enter');
-  }
-}
-
-async function confirmed(page, button) {
-  await press(page, button);
-  for (let times = 0; times < 3; times += 1) {
-    await page.locator('.notices, section.confirm, .problem').first().waitFor();
-    const more = page.locator('section.confirm button.primary');
-    if ((await more.count()) === 0) return;
-    await more.press('Enter');
-    await page.waitForLoadState();
   }
 }
 

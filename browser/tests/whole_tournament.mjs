@@ -8,25 +8,11 @@ import { test } from 'node:test';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
 import { binary } from '../packages.mjs';
-import { firstRun } from '../steps.mjs';
+import { confirmed, done, firstRun, press } from '../steps.mjs';
 
 const chromium = browser();
 const FESTIVAL = '/f/winter-festival';
 const SECTION = `${FESTIVAL}/s/open`;
-const press = (page, name) => page.getByRole('button', { name, exact: true }).press('Enter');
-const done = (page, text) => page.locator('.notices', { hasText: text }).waitFor();
-
-/** Gives the findings that a page asks about their consent, however often it asks. */
-async function confirmed(page, name) {
-  await press(page, name);
-  for (let times = 0; times < 3; times += 1) {
-    await page.locator('.notices, section.confirm, .problem').first().waitFor();
-    const more = page.locator('section.confirm button.primary');
-    if ((await more.count()) === 0) return;
-    await more.press('Enter');
-    await page.waitForLoadState();
-  }
-}
 
 async function enter(page, name, rating, arrived = false) {
   await page.goto(`${FESTIVAL}/players/new`);
@@ -35,12 +21,6 @@ async function enter(page, name, rating, arrived = false) {
   if (arrived) await page.getByLabel('Has arrived already').press('Space');
   await press(page, 'Enter the player');
   await done(page, `${name} is entered`);
-}
-
-async function setting(page, button, fill) {
-  await page.goto(`${SECTION}/settings`);
-  const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
-  await fill(form);
 }
 
 async function pairAndPublish(page, round) {
