@@ -310,6 +310,7 @@ fn conflict(app: &App, held: &Arc<Held>, sent: &Sent, conflicts: &[Conflict]) ->
             form method="post" action=(arbiter.path) {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 input type="hidden" name="shown" value=(held.now().sequence);
+                input type="hidden" name="key" value=(crate::form::fresh_key());
                 a.button.primary href=(local_path(form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
                 " "
                 button type="submit" { (words.say("conflict-set-mine")) }

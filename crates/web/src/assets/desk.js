@@ -6,15 +6,43 @@ const announce = (text) => { const region = document.getElementById("announce");
 const isTyping = (target) => target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !/^(checkbox|radio|button|submit)$/.test(target.type || ""));
 
 // ---- parts of a page are fetched anew and put in place; what has the focus keeps it ----
-let refreshing = false, again = false, took = 0;
+let refreshing = false, again = false, took = 0, unanswered = 0, leaving = false;
+addEventListener("pagehide", () => { leaving = true; });
+addEventListener("pageshow", () => { leaving = false; });
+// That there is no answer is no mistake of a page: it says so, unless it is being left, and asks again.
+const pause = (tries) => Math.min(3000, 250 * 2 ** tries) * (0.5 + Math.random());
+function noAnswer() { if (!leaving) { unanswered += 1; lineIs(false); } }
+function answered() { if (unanswered) { unanswered = 0; lineIs(true); } }
+async function ask(url, options) {
+  const answer = await fetch(url, { credentials: "same-origin", ...options });
+  const text = await answer.text();
+  answered();
+  return { ok: answer.ok, redirected: answer.redirected, text };
+}
+// Asks until there is an answer: only for what counts once however often it is sent.
+async function insist(url, options) {
+  for (let tries = 1; ; tries += 1) {
+    try { return await ask(url, options); } catch { noAnswer(); await new Promise((done) => setTimeout(done, pause(tries))); }
+  }
+}
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+async function newer() {
+  try {
+    const { ok, redirected, text } = await ask(location.href, { headers: { "x-part": "1" } });
+    return ok && !redirected ? parsed(text) : null;
+  } catch {
+    noAnswer();
+    if (!timer) timer = setTimeout(() => { timer = 0; refresh(); }, pause(unanswered));
+    return null;
+  }
+}
 async function refresh() {
   if (refreshing) { again = true; return; }
   refreshing = true;
   const began = performance.now();
   try {
-    const answer = await fetch(location.href, { headers: { "x-part": "1" }, credentials: "same-origin" });
-    if (!answer.ok || answer.redirected) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = await newer();
+    if (!fresh) return;
     if (fresh.body.dataset.sequence) body.dataset.sequence = fresh.body.dataset.sequence;
     for (const part of document.querySelectorAll("[data-part]")) {
       const other = part.id && fresh.getElementById(part.id);
@@ -125,20 +153,19 @@ function showPresence(others) {
 // ---- forms that need no new page ----
 const dialog = document.getElementById("inline-dialog");
 async function send(form) {
-  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "x-inline": "1" }, credentials: "same-origin" });
-  const text = await answer.text();
-  const page = new DOMParser().parseFromString(text, "text/html");
-  if (answer.redirected || (answer.ok && !page.querySelector("section.confirm"))) {
+  const { ok, redirected, text } = await insist(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "x-inline": "1" } });
+  const page = parsed(text);
+  if (redirected || (ok && !page.querySelector("section.confirm"))) {
     const notice = page.querySelector(".notice");
     if (notice) announce(notice.textContent);
     if (dialog?.open) dialog.close();
     await refresh();
     return true;
   }
-  ask(page.querySelector("main"));
+  question(page.querySelector("main"));
   return false;
 }
-function ask(content) {
+function question(content) {
   if (!dialog || !content) return;
   dialog.replaceChildren(...[...content.children].map((child) => document.importNode(child, true)));
   if (!dialog.open) dialog.showModal();
@@ -199,16 +226,12 @@ async function type(row, result) {
   step(1);
   await post(form.action, data, board, result);
 }
-// One after the other, in the order typed: nothing is lost when keys come faster than answers.
+// One after the other, in the order typed: nothing is lost when keys come faster than answers, nor when there is none for a while.
 let queue = Promise.resolve();
 function post(url, data, board, result) {
   queue = queue.then(async () => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const answer = await fetch(url, { method: "POST", body: data, headers: { accept: "application/json" }, credentials: "same-origin" });
-        return settle(board, result, answer, url, data);
-      } catch { await new Promise((done) => setTimeout(done, Math.min(5000, 300 * 2 ** attempt))); } // the key makes it count once
-    }
+    const answer = await insist(url, { method: "POST", body: data, headers: { accept: "application/json" } }); // the key makes it count once
+    await settle(board, result, answer, url, data);
   });
   return queue;
 }
@@ -217,7 +240,7 @@ async function settle(board, result, answer, url, data) {
   row?.classList.remove("pending");
   if (answer.ok) {
     if (row) { row.dataset.result = result; row.toggleAttribute("data-missing", result === ""); }
-    const done = await answer.json();
+    const done = JSON.parse(answer.text);
     const shown = row?.querySelector("input[name=shown]");
     if (shown) shown.value = done.sequence;
     const key = row?.querySelector("input[name=key]");
@@ -226,8 +249,8 @@ async function settle(board, result, answer, url, data) {
     return;
   }
   // What is to be confirmed, or who was first: the page that says it, in a dialog.
-  const page = await fetch(url, { method: "POST", body: data, headers: { "x-inline": "1" }, credentials: "same-origin" });
-  ask(new DOMParser().parseFromString(await page.text(), "text/html").querySelector("main"));
+  const page = await insist(url, { method: "POST", body: data, headers: { "x-inline": "1" } });
+  question(parsed(page.text).querySelector("main"));
   await refresh();
 }
 

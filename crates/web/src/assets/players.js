@@ -83,25 +83,21 @@
     data.set("key", `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`);
     data.append(name, value);
     queue = queue.then(async () => {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          const answer = await fetch(form.action, { method: "POST", body: data, headers: { accept: "application/json" }, credentials: "same-origin" });
-          return await settle(answer, data, back);
-        } catch { await new Promise((done) => setTimeout(done, Math.min(5000, 300 * 2 ** attempt))); }
-      }
+      const answer = await insist(form.action, { method: "POST", body: data, headers: { accept: "application/json" } });
+      await settle(answer, data, back);
     });
   }
   async function settle(answer, data, back) {
     if (answer.ok) {
-      const { done } = await answer.json();
+      const { done } = JSON.parse(answer.text);
       if (back) undone.push(back);
       last.hidden = false;
       last.firstElementChild.textContent = done;
       document.getElementById("undo-last").hidden = undone.length === 0;
       announce(done);
     } else {
-      const page = await fetch(form.action, { method: "POST", body: data, headers: { "x-inline": "1" }, credentials: "same-origin" });
-      ask(new DOMParser().parseFromString(await page.text(), "text/html").querySelector("main"));
+      const page = await insist(form.action, { method: "POST", body: data, headers: { "x-inline": "1" } });
+      question(parsed(page.text).querySelector("main"));
     }
     await refresh();
   }

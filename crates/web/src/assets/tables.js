@@ -4,10 +4,9 @@ for (const button of document.querySelectorAll("[data-print]")) button.addEventL
 const unfolded = new Set();
 async function unfold(link) {
   const row = link.closest("tr"), number = link.dataset.unfold;
-  const answer = await fetch(link.href, { credentials: "same-origin" });
+  const answer = await insist(link.href);
   if (!answer.ok || !unfolded.has(number) || !row.isConnected) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const content = page.getElementById("working");
+  const content = parsed(answer.text).getElementById("working");
   if (!content || !unfolded.has(number)) return;
   fold(number);
   const below = document.createElement("tr"), cell = document.createElement("td");

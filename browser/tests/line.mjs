@@ -1,0 +1,67 @@
+// The line to the desk breaks: pages say so, try again by themselves, lose nothing, and no script fails.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser } from '../chromium.mjs';
+import { startDesk } from '../desk.mjs';
+import { firstRun, inExample, openExample, signIn } from '../steps.mjs';
+
+const chromium = browser();
+/** What Chromium itself writes to the console for a request without an answer; a script that fails is trouble still. */
+const UNANSWERED = /^console: Failed to load resource: net::ERR_FAILED/;
+const isRefresh = (request) => request.headers()['x-part'] === '1';
+
+test('a refresh without an answer is said and tried again', async (t) => {
+  const desk = await startDesk(t);
+  const chief = await chromium.page(t, desk);
+  const deputy = await chromium.page(t, desk, { allow: [UNANSWERED] });
+  await firstRun(chief);
+  await openExample(chief);
+  await signIn(deputy);
+  for (const page of [chief, deputy]) await page.goto(inExample('round/5'));
+  await deputy.getByText('live', { exact: true }).waitFor();
+  await deputy.route('**/*', (route) => (isRefresh(route.request()) ? route.abort() : route.continue()));
+  await chief.keyboard.press('1');
+  await chief.locator('#board-12[data-result="1-0"]:not(.pending)').waitFor();
+  await deputy.getByText('connection lost, trying again').waitFor();
+  await deputy.unroute('**/*');
+  await deputy.locator('#board-12[data-result="1-0"]').waitFor();
+  await deputy.getByText('live', { exact: true }).waitFor();
+});
+
+test('a page that is left while it refreshes leaves no error behind', async (t) => {
+  const desk = await startDesk(t);
+  const chief = await chromium.page(t, desk);
+  const deputy = await chromium.page(t, desk);
+  await firstRun(chief);
+  await openExample(chief);
+  await signIn(deputy);
+  await chief.goto(inExample('round/5'));
+  // Every refresh hangs, so that the page is surely left in the middle of one.
+  await deputy.route('**/*', (route) => (isRefresh(route.request()) ? undefined : route.continue()));
+  for (let times = 0; times < 5; times += 1) {
+    await deputy.goto(inExample('round/5'));
+    await deputy.getByText('live', { exact: true }).waitFor();
+    const asked = deputy.waitForRequest(isRefresh);
+    await chief.keyboard.press(String(1 + (times % 3)));
+    await asked;
+    await deputy.goto(inExample('standings'));
+  }
+});
+
+test('results typed while nothing is answered are all saved, in their order', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { allow: [UNANSWERED, /409|412/] });
+  await firstRun(page);
+  await openExample(page);
+  await page.goto(inExample('round/5'));
+  let refused = 0;
+  await page.route('**/result', (route) => ((refused += 1) <= 4 ? route.abort() : route.continue()));
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key);
+  for (const [number, result] of [[12, '1-0'], [13, '0-1'], [14, '½-½']]) {
+    await page.locator(`#board-${number}[data-result="${result}"]:not(.pending)`).waitFor();
+  }
+  assert.ok(refused > 4);
+  await page.reload();
+  await page.locator('#board-14[data-result="½-½"]').waitFor();
+});
