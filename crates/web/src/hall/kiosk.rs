@@ -8,13 +8,15 @@ use axum::response::{IntoResponse, Response};
 use jiff::SignedDuration;
 use maud::{Markup, html};
 
-use access::{Permission, Role};
+use access::Permission;
 use ledger::Answers;
 use tournament::{
-    Command, Consent, Context, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand, SectionId,
+    Command, Consent, Context, Log, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand,
+    SectionId,
 };
 
 use super::frame::Frame;
+use crate::act;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
@@ -34,17 +36,20 @@ struct Kiosk {
     now: Arc<Now>,
 }
 
-/// The festival, for a device that is let in as a kiosk.
+/// The festival, for a device that is let in as a kiosk: by the table of roles, as at the desk. A screen only shows.
 fn kiosk(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Kiosk, Response> {
-    let may = arbiter.may(Permission::CheckIn) || arbiter.session.role == Role::Display;
-    if !may {
-        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
+    if !arbiter.may(Permission::CheckIn) {
+        return Err(forbidden(arbiter));
     }
     let held = app.festival(slug);
     let held = held
         .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter))?;
     Ok(Kiosk { now: held.now(), held })
+}
+
+fn forbidden(arbiter: &Arbiter) -> Response {
+    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 impl Kiosk {
@@ -171,17 +176,21 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
     let context = Context { at: app.clock.now(), author, consent: Consent::None };
     let key = format!("{} {} kiosk", arbiter.session.id.0, form.text("key"));
     let (writer, sequence) = (Arc::clone(&kiosk.held), kiosk.now.sequence);
-    let answer =
-        tokio::task::spawn_blocking(move || writer.submit(&key, vec![command], context, Some(sequence)))
-            .await;
+    let by = arbiter.clone();
+    let answer = tokio::task::spawn_blocking(move || {
+        let is_allowed = |log: &Log, command: &Command| act::is_allowed(&by, log, command);
+        writer.submit_if(&key, vec![command], context, Some(sequence), is_allowed)
+    })
+    .await;
     let content = match answer {
-        Ok(Ok(Answers::Done(..) | Answers::Before(_))) if is_undo => taken_back(arbiter, &kiosk),
-        Ok(Ok(Answers::Done(..) | Answers::Before(_))) => {
+        Ok(Ok(None)) => return forbidden(arbiter),
+        Ok(Ok(Some(Answers::Done(..) | Answers::Before(_)))) if is_undo => taken_back(arbiter, &kiosk),
+        Ok(Ok(Some(Answers::Done(..) | Answers::Before(_)))) => {
             app.hall().note_undo(undone, app.clock.now());
             welcome(arbiter, &kiosk, &id, player)
         }
         // Whatever an arbiter would have to decide is decided at the desk.
-        Ok(Ok(Answers::NotDone { .. }) | Err(_)) | Err(_) => to_the_desk(arbiter, &kiosk),
+        Ok(Ok(Some(Answers::NotDone { .. })) | Err(_)) | Err(_) => to_the_desk(arbiter, &kiosk),
     };
     page(arbiter, &kiosk, &content, Some(10))
 }

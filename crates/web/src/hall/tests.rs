@@ -255,7 +255,7 @@ async fn players_check_in_at_the_kiosk_and_can_take_it_back() {
     let id = late_comer(&trial, &held);
     let presence = || held.now().festival.sections[&section()].players[&id].presence;
     let path = format!("/k/{}/check-in", held.slug);
-    for role in [Role::CheckIn, Role::Display] {
+    for role in [Role::CheckIn, Role::SectorArbiter] {
         let (cookie, csrf) = trial.sign_in(role);
         let found = trial.get_as(&format!("{path}?q=zuker"), &cookie).await;
         assert!(found.body.contains("Zukertort, Johannes"), "{}", found.body);
@@ -287,8 +287,16 @@ async fn players_check_in_at_the_kiosk_and_can_take_it_back() {
         assert!(send("undo").await.body.contains("taken back"));
         assert_eq!(presence(), Presence::Expected);
     }
-    let (cookie, _) = trial.sign_in(Role::ResultEntry);
-    assert_eq!(trial.get_as(&path, &cookie).await.status, StatusCode::FORBIDDEN);
+    // By the table of roles, whoever asks: a screen checks nobody in.
+    for role in [Role::ResultEntry, Role::Display, Role::Spectator] {
+        let (cookie, csrf) = trial.sign_in(role);
+        assert!(!role.may(access::Permission::CheckIn));
+        assert_eq!(trial.get_as(&path, &cookie).await.status, StatusCode::FORBIDDEN, "{role}");
+        let fields = [("csrf", csrf.as_str()), ("section", "open"), ("player", "61"), ("what", "in")];
+        let answer = trial.post(&path, &cookie, &fields, From::Here).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{role}");
+        assert_eq!(presence(), Presence::Expected, "{role}");
+    }
 }
 
 #[tokio::test]
