@@ -88,7 +88,7 @@ impl Problem {
             };
             (self.status, page::bare(visitor, &visitor.words.say("not-done"), &body)).into_response()
         };
-        if matches!(self.status.as_u16(), 403 | 413 | 429) {
+        if matches!(self.status.as_u16(), 403 | 408 | 413 | 429) {
             response.extensions_mut().insert(Refused::to(visitor));
         }
         if let Some(seconds) = self.retry_after

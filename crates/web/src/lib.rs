@@ -25,6 +25,7 @@ mod act;
 mod answer;
 mod api;
 mod app;
+mod arrival;
 mod assets;
 mod clock;
 mod crowd;

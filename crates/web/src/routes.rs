@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 use crate::answer::Refused;
 use crate::app::App;
 use crate::visitor::Line;
-use crate::{api, assets, desk, door, hall, live, public};
+use crate::{api, arrival, assets, desk, door, hall, live, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -35,6 +35,7 @@ pub fn router(app: App) -> Router {
         .merge(public::routes())
         .merge(hall::routes())
         .fallback(not_found)
+        .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn(headers))
         .with_state(app)

@@ -21,9 +21,6 @@ pub(crate) const LANGUAGE: &str = "language";
 /// How large a form may be; uploads have their own limits.
 pub(crate) const LARGEST_FORM: usize = 1 << 20;
 
-/// How long a form may take to arrive; uploads may take longer.
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(60);
-
 /// What is known of a connection; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
@@ -42,6 +39,22 @@ impl Line {
     /// Whether it comes from this very computer.
     pub(crate) fn is_local(self) -> bool {
         mapped(self.peer.ip()).is_loopback()
+    }
+
+    /// The line of the person for whom a computer in front of this one asks. What it adds stands last; what came before it, anybody can
+    /// write. Nobody behind it sits at this computer, and passwords go only where both ways are encrypted.
+    pub(crate) fn behind_proxy(self, headers: &HeaderMap) -> Line {
+        let last = |name: &str| {
+            let all = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+            all.flat_map(|value| value.split(',')).map(str::trim).last().unwrap_or_default().to_owned()
+        };
+        let told = last("x-forwarded-for").parse().ok().map(|told: IpAddr| told.to_canonical());
+        let own = Some(self.peer.ip().to_canonical());
+        let is_elsewhere = |address: &IpAddr| !address.is_loopback();
+        let nowhere = IpAddr::from([0, 0, 0, 0]);
+        let from = told.filter(is_elsewhere).or(own.filter(is_elsewhere)).unwrap_or(nowhere);
+        let is_encrypted = self.is_encrypted && last("x-forwarded-proto").eq_ignore_ascii_case("https");
+        Line { peer: SocketAddr::new(from, self.peer.port()), is_encrypted }
     }
 
     /// The source, for limits.
@@ -133,7 +146,7 @@ impl Visitor {
         self.line.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
     }
 
-    fn of(parts: &Parts, app: &App) -> Visitor {
+    pub(crate) fn of(parts: &Parts, app: &App) -> Visitor {
         let headers = &parts.headers;
         let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
         let line = parts.extensions.get::<Line>().copied().unwrap_or(nowhere);
@@ -262,11 +275,8 @@ async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap
     if !kind.is_empty() && !kind.starts_with("application/x-www-form-urlencoded") {
         return refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, "form-type");
     }
-    let body = axum::body::to_bytes(request.into_body(), LARGEST_FORM);
-    let body = match tokio::time::timeout(PATIENCE, body).await {
-        Ok(Ok(body)) => body,
-        Ok(Err(_)) => return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large"),
-        Err(_) => return refuse(StatusCode::REQUEST_TIMEOUT, "form-too-slow"),
+    let Ok(body) = axum::body::to_bytes(request.into_body(), LARGEST_FORM).await else {
+        return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
     };
     Ok((Form::new(decoded(&body)), headers))
 }
@@ -351,6 +361,40 @@ mod tests {
             "",
         ] {
             assert_eq!(local_path(elsewhere), None, "{elsewhere:?}");
+        }
+    }
+
+    #[test]
+    fn a_proxy_says_for_whom_it_asks_and_nobody_behind_it_is_at_this_computer() {
+        let line = |peer: [u8; 4], is_encrypted, headers: &[(&'static str, &'static str)]| {
+            let mut map = HeaderMap::new();
+            for (name, value) in headers {
+                map.append(*name, axum::http::HeaderValue::from_static(value));
+            }
+            Line { peer: SocketAddr::from((peer, 4000)), is_encrypted }.behind_proxy(&map)
+        };
+        let https = ("x-forwarded-proto", "https");
+        let told = line([10, 0, 0, 2], true, &[("x-forwarded-for", "1.2.3.4, 203.0.113.9"), https]);
+        assert_eq!(
+            (told.source().as_str(), told.is_safe()),
+            ("203.0.113.9", true),
+            "what it added itself counts"
+        );
+        let twice = line(
+            [10, 0, 0, 2],
+            true,
+            &[("x-forwarded-for", "127.0.0.1"), ("x-forwarded-for", "203.0.113.9")],
+        );
+        assert_eq!(
+            (twice.source().as_str(), twice.is_safe()),
+            ("203.0.113.9", false),
+            "the way to it was open"
+        );
+        for claimed in ["127.0.0.1", "::1", "::ffff:127.0.0.1", "nonsense", ""] {
+            for proxy in [[10, 0, 0, 2], [127, 0, 0, 1]] {
+                let told = line(proxy, false, &[("x-forwarded-for", claimed), https]);
+                assert!(!told.is_local() && !told.is_safe(), "{claimed} by {proxy:?}");
+            }
         }
     }
 

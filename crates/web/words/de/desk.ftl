@@ -24,7 +24,7 @@ stale-form = Dieses Formular ist veraltet. Gehen Sie zurück, laden Sie die Seit
 form-type = Diese Art von Inhalt wird hier nicht angenommen.
 file-too-large = Diese Datei ist zu groß: höchstens { $megabytes } MB.
 form-too-large = Dieses Formular ist zu groß.
-form-too-slow = Dieses Formular kam zu langsam an.
+form-too-slow = Das kam zu langsam an. Senden Sie es noch einmal, wenn möglich über eine bessere Verbindung.
 too-many-requests = Zu viele Anfragen. Bitte warten Sie einen Augenblick.
 
 first-run-title = Willkommen bei Jadoube

@@ -24,7 +24,7 @@ stale-form = This form is out of date. Go back, load the page again, and send it
 form-type = This kind of content is not accepted here.
 file-too-large = This file is too large: at most { $megabytes } MB.
 form-too-large = This form is too large.
-form-too-slow = This form took too long to arrive.
+form-too-slow = This took too long to arrive. Send it again, over a better connection if there is one.
 too-many-requests = Too many requests. Please wait a moment.
 
 first-run-title = Welcome to Jadoube

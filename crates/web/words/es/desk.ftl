@@ -24,7 +24,7 @@ stale-form = Este formulario ha caducado. Vuelva atrás, cargue de nuevo la pág
 form-type = Este tipo de contenido no se acepta aquí.
 file-too-large = Este fichero es demasiado grande: { $megabytes } MB como máximo.
 form-too-large = Este formulario es demasiado grande.
-form-too-slow = Este formulario tardó demasiado en llegar.
+form-too-slow = El envío tardó demasiado en llegar. Inténtelo de nuevo, si puede con una conexión mejor.
 too-many-requests = Demasiadas peticiones. Espere un momento, por favor.
 
 first-run-title = Le damos la bienvenida a Jadoube

@@ -24,7 +24,7 @@ stale-form = Ce formulaire n’est plus à jour. Revenez en arrière, rechargez 
 form-type = Ce type de contenu n’est pas accepté ici.
 file-too-large = Ce fichier est trop volumineux : { $megabytes } Mo au plus.
 form-too-large = Ce formulaire est trop volumineux.
-form-too-slow = Ce formulaire a mis trop de temps à arriver.
+form-too-slow = L’envoi a mis trop de temps à arriver. Recommencez, si possible avec une meilleure connexion.
 too-many-requests = Trop de requêtes. Veuillez patienter un instant.
 
 first-run-title = Bienvenue dans Jadoube
