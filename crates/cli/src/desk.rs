@@ -27,6 +27,9 @@ pub(crate) struct Desk {
     /// Be reached from this computer only
     #[arg(long)]
     pub(crate) local: bool,
+    /// A proxy in front of the desk, by its address: what it says about who asks is believed, and it may hold many connections
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) proxy: Vec<IpAddr>,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -34,7 +37,7 @@ pub(crate) struct Desk {
 
 impl Default for Desk {
     fn default() -> Desk {
-        Desk { data: None, port: PORT, local: false, no_open: false }
+        Desk { data: None, port: PORT, local: false, proxy: Vec::new(), no_open: false }
     }
 }
 
@@ -65,6 +68,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
             Err(_) if !asked.local => web::listen(IpAddr::V4(Ipv4Addr::UNSPECIFIED), asked.port).await?,
             Err(why) => return Err(why),
         };
+        let listening = listening.behind(asked.proxy.clone());
         let addresses = if asked.local { Vec::new() } else { addresses_here() };
         terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;
         if !asked.no_open && std::io::stdout().is_terminal() {

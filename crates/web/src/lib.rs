@@ -42,6 +42,7 @@ mod permission;
 mod public;
 mod routes;
 mod serve;
+mod stream;
 #[cfg(test)]
 mod trial;
 mod upload;

@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::Router;
+use axum::http::{HeaderMap, StatusCode};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
@@ -12,8 +13,9 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
 use crate::app::App;
-use crate::crowd::Crowd;
+use crate::crowd::{Crowd, Guest, Visit};
 use crate::routes::router;
+use crate::stream::Placed;
 use crate::visitor::Line;
 
 /// The first byte of a TLS handshake.
@@ -21,6 +23,9 @@ const HANDSHAKE: u8 = 0x16;
 
 /// How long a new connection may be silent.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+
+/// How long a connection may be without any question; browsers open another.
+const IDLE: std::time::Duration = std::time::Duration::from_secs(120);
 
 /// How often it is looked whether the certificate still fits.
 const RENEWAL: std::time::Duration = std::time::Duration::from_secs(60);
@@ -31,10 +36,19 @@ const NEIGHBOURS: u16 = 20;
 /// A port that is listened to.
 pub struct Listening {
     listener: TcpListener,
+    proxies: Vec<IpAddr>,
     /// The port.
     pub port: u16,
     /// Whether the wished port was taken and this is another one.
     pub is_another: bool,
+}
+
+impl Listening {
+    /// Behind these computers, which say for whom they ask (`X-Forwarded-For`, `X-Forwarded-Proto`); nobody else is believed.
+    #[must_use]
+    pub fn behind(self, proxies: Vec<IpAddr>) -> Listening {
+        Listening { proxies, ..self }
+    }
 }
 
 /// Listens on a port, or on the next that is free; 0 takes any.
@@ -49,7 +63,8 @@ pub async fn listen(address: IpAddr, wished: u16) -> Result<Listening, String> {
         match TcpListener::bind(SocketAddr::new(address, port)).await {
             Ok(listener) => {
                 let port = listener.local_addr().map_err(|why| why.to_string())?.port();
-                return Ok(Listening { listener, port, is_another: wished != 0 && port != wished });
+                let is_another = wished != 0 && port != wished;
+                return Ok(Listening { listener, proxies: Vec::new(), port, is_another });
             }
             Err(why) => last = why.to_string(),
         }
@@ -88,8 +103,12 @@ pub async fn serve(
         }
     });
     crate::hall::start(&app);
-    let router = router(app);
-    let crowd = Crowd::default();
+    welcome(listening, &acceptor, &router(app)).await
+}
+
+/// Lets connections in, one after the other.
+async fn welcome(listening: Listening, acceptor: &RwLock<TlsAcceptor>, router: &Router) -> ! {
+    let crowd = Crowd::of_this_computer(&listening.proxies);
     loop {
         let Ok((stream, peer)) = listening.listener.accept().await else {
             // Out of file descriptors, most likely: let some connections end.
@@ -97,44 +116,87 @@ pub async fn serve(
             continue;
         };
         let Some(guest) = crowd.enter(peer.ip()) else { continue };
+        let is_proxy = listening.proxies.iter().any(|proxy| proxy.to_canonical() == peer.ip().to_canonical());
         let acceptor = acceptor.read().unwrap_or_else(PoisonError::into_inner).clone();
         let router = router.clone();
         tokio::spawn(async move {
             let _ = stream.set_nodelay(true);
-            connection(stream, peer, acceptor, router).await;
-            drop(guest);
+            let caller = Caller { peer, is_proxy, visit: Arc::clone(&guest.visit) };
+            connection(stream, guest, caller, acceptor, router).await;
         });
     }
 }
 
-async fn connection(stream: TcpStream, peer: SocketAddr, acceptor: TlsAcceptor, router: Router) {
+/// Who is at the other end of a connection.
+#[derive(Clone)]
+struct Caller {
+    peer: SocketAddr,
+    is_proxy: bool,
+    visit: Arc<Visit>,
+}
+
+impl Caller {
+    fn line(&self, is_encrypted: bool, headers: &HeaderMap) -> Line {
+        let line = Line { peer: self.peer, is_encrypted };
+        if self.is_proxy { line.behind_proxy(headers) } else { line }
+    }
+}
+
+async fn connection(stream: TcpStream, guest: Guest, caller: Caller, acceptor: TlsAcceptor, router: Router) {
     let mut first = [0];
     let peeked = tokio::time::timeout(PATIENCE, stream.peek(&mut first)).await;
     if !matches!(peeked, Ok(Ok(1))) {
         return;
     }
+    let stream = Placed::new(stream, guest);
     if first[0] == HANDSHAKE {
         if let Ok(Ok(stream)) = tokio::time::timeout(PATIENCE, acceptor.accept(stream)).await {
-            talk(stream, Line { peer, is_encrypted: true }, router).await;
+            talk(stream, caller, true, router).await;
         }
     } else {
-        talk(stream, Line { peer, is_encrypted: false }, router).await;
+        talk(stream, caller, false, router).await;
     }
 }
 
-async fn talk<S>(stream: S, line: Line, router: Router)
+async fn talk<S>(stream: S, caller: Caller, is_encrypted: bool, router: Router)
 where
     S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Send + Unpin + 'static,
 {
-    let service = router.map_request(move |mut request: hyper::Request<hyper::body::Incoming>| {
+    let visit = Arc::clone(&caller.visit);
+    let service = tower::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+        let busy = caller.visit.begin();
+        let line = caller.line(is_encrypted, request.headers());
+        let mut request = request.map(axum::body::Body::new);
         request.extensions_mut().insert(line);
-        request.map(axum::body::Body::new)
+        let answer = router.clone().oneshot(request);
+        async move {
+            let answer = answer.await;
+            // A WebSocket stays.
+            if answer.as_ref().is_ok_and(|answer| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
+                busy.stay();
+            }
+            answer
+        }
     });
     let mut builder = Builder::new(TokioExecutor::new());
     builder.http1().timer(hyper_util::rt::TokioTimer::new()).header_read_timeout(PATIENCE);
     // Who does not answer has gone, and makes room.
     let mut http2 = builder.http2();
     http2.timer(hyper_util::rt::TokioTimer::new()).keep_alive_interval(PATIENCE).keep_alive_timeout(PATIENCE);
-    let _ =
-        builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service)).await;
+    let conversation =
+        builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
+    let mut conversation = std::pin::pin!(conversation);
+    let mut was_idle = false;
+    loop {
+        tokio::select! {
+            _ = conversation.as_mut() => return,
+            () = tokio::time::sleep(IDLE) => {
+                // A question in between is seen at the next look only: that is late enough.
+                if visit.is_idle() && was_idle {
+                    conversation.as_mut().graceful_shutdown();
+                }
+                was_idle = visit.is_idle();
+            }
+        }
+    }
 }
