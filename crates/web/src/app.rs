@@ -12,6 +12,7 @@ use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::lists::Lists;
+use crate::waiting::Waiting;
 use crate::{hall, public};
 
 /// How the desk is opened.
@@ -42,7 +43,9 @@ pub struct App {
     /// How many refusals are written down in all.
     pub(crate) all_refusals: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
-    pub(crate) reports: Arc<crate::desk::Waiting>,
+    pub(crate) reports: Arc<Waiting<crate::desk::Report>>,
+    /// Entry files that were compared and wait for what is ticked.
+    pub(crate) entries: Arc<Waiting<crate::desk::Compared>>,
     /// Festivals that programs have created.
     pub(crate) created: Arc<crate::api::Created>,
     /// What was last done with backups.
@@ -100,6 +103,7 @@ impl App {
             refusals: Arc::new(Limiter::new(30, minute)),
             all_refusals: Arc::new(Limiter::new(300, minute)),
             reports: Arc::default(),
+            entries: Arc::default(),
             created: Arc::default(),
             jobs: Arc::default(),
             shared: Arc::new(shared),

@@ -47,6 +47,7 @@ mod stream;
 mod trial;
 mod upload;
 mod visitor;
+mod waiting;
 mod words;
 
 pub use app::{App, Options};

@@ -7,10 +7,9 @@ mod players;
 mod round;
 mod tables;
 
+pub(crate) use players::Compared;
 pub(crate) use round::bye_word;
-pub(crate) use tables::{
-    Jobs, Question, Waiting, code_in_words, file_content, follow_remembered, why_answer,
-};
+pub(crate) use tables::{Jobs, Question, Report, code_in_words, file_content, follow_remembered, why_answer};
 
 use std::sync::Arc;
 

@@ -180,6 +180,7 @@ import-row-before = In Zeile { $row } geht es um denselben Spieler.
 import-apply = Angekreuztes übernehmen
 import-nothing = Es gibt nichts zu übernehmen.
 import-another = Andere Datei
+import-expired = Der Vergleich dieser Datei ist zu lange her oder stammt von jemand anderem. Senden Sie die Datei noch einmal.
 import-done = { $count ->
     [one] { $count } Meldung ist übernommen.
    *[other] { $count } Meldungen sind übernommen.

@@ -180,6 +180,7 @@ import-row-before = Row { $row } is about the same player.
 import-apply = Take what is ticked
 import-nothing = There is nothing to take.
 import-another = Another file
+import-expired = This file was compared too long ago, or by somebody else. Send it again.
 import-done = { $count ->
     [one] { $count } entry is taken.
    *[other] { $count } entries are taken.

@@ -180,6 +180,7 @@ import-row-before = La fila { $row } trata del mismo jugador.
 import-apply = Tomar lo marcado
 import-nothing = No hay nada que tomar.
 import-another = Otro fichero
+import-expired = La comparación de este archivo es demasiado antigua o la hizo otra persona. Envíelo de nuevo.
 import-done = { $count ->
     [one] Se ha tomado { $count } inscripción.
    *[other] Se han tomado { $count } inscripciones.

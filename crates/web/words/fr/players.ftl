@@ -180,6 +180,7 @@ import-row-before = La ligne { $row } concerne le même joueur.
 import-apply = Reprendre ce qui est coché
 import-nothing = Il n’y a rien à reprendre.
 import-another = Autre fichier
+import-expired = La comparaison de ce fichier est trop ancienne ou vient de quelqu’un d’autre. Envoyez-le de nouveau.
 import-done = { $count ->
     [one] { $count } inscription reprise.
    *[other] { $count } inscriptions reprises.

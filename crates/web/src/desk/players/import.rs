@@ -1,6 +1,6 @@
 //! Entry files: what a CSV or XLSX would change, row by row, ticked by an arbiter and then done at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use access::Permission;
 use axum::extract::{Path, State};
@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row};
 use glossary::{PlayerResult, RoundNumber, Title};
 use maud::{Markup, html};
-use serde_json::{Map, Value, json};
 use tournament::{
     ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId, Sex,
 };
@@ -96,8 +95,52 @@ pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upl
     if !reviewed.iter().all(|one| arbiter.works_in(one.section.as_str())) {
         return super::forbidden(&arbiter);
     }
-    let content = review_page(&arbiter, &open, &section, &file.name, &entries, &reviewed);
+    let taken = taken(&reviewed, arbiter.may(Permission::GrantByes));
+    let rows = taken.len();
+    let compared = Compared { festival: slug, rows: taken };
+    let key = app.entries.keep(compared, rows, arbiter.session.id, app.clock.now());
+    let content = review_page(&arbiter, &open, &key, &file.name, &entries, &reviewed);
     shown(&app, &arbiter, &open, &content).into_response()
+}
+
+/// A file that was compared with what is entered: what each row that may be taken would do. It is kept here until it is ticked: ten
+/// thousand rows are more than a form carries.
+pub(crate) struct Compared {
+    festival: String,
+    rows: BTreeMap<u64, Taken>,
+}
+
+/// What a row does when it is taken.
+struct Taken {
+    section: SectionId,
+    /// Who is changed; none: a new player.
+    player: Option<PlayerId>,
+    /// The fields of the entry form that the row sets.
+    fields: Form,
+    byes: Vec<RoundNumber>,
+}
+
+/// The rows that may be taken, by their lines.
+fn taken(all: &[Reviewed<'_>], may_grant_byes: bool) -> BTreeMap<u64, Taken> {
+    let fields = |pairs: &mut dyn Iterator<Item = (Field, String)>| {
+        Form::new(pairs.map(|(field, value)| (field.name().to_owned(), value)).collect())
+    };
+    let of = |one: &Reviewed<'_>| {
+        let (player, fields) = match &one.fate {
+            Fate::New(details) => {
+                let changes = differences(&Details::named(""), details);
+                (None, fields(&mut changes.into_iter().map(|(field, _, after)| (field, after))))
+            }
+            Fate::Changed(id, changes) => {
+                let changes = changes.iter().map(|(field, _, after)| (*field, after.clone()));
+                (Some(*id), fields(&mut changes.into_iter()))
+            }
+            Fate::Same | Fate::Unclear(_) => return None,
+        };
+        let byes = if player.is_none() && may_grant_byes { one.row.byes.clone() } else { Vec::new() };
+        Some((one.row.line, Taken { section: one.section.clone(), player, fields, byes }))
+    };
+    all.iter().filter_map(of).collect()
 }
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
@@ -220,7 +263,7 @@ fn said(row: &Row, known: Details) -> Details {
 fn review_page(
     arbiter: &Arbiter,
     open: &Open,
-    chosen: &SectionId,
+    key: &str,
     file: &str,
     entries: &Entries,
     all: &[Reviewed<'_>],
@@ -240,7 +283,7 @@ fn review_page(
         (problems(words, entries))
         form method="post" action={ (here(open)) "/apply" } {
             (page::hidden(arbiter, open.now.sequence, &format!("/f/{}/players", open.held.slug)))
-            input type="hidden" name="section" value=(chosen);
+            input type="hidden" name="file" value=(key);
             div.table-wrap tabindex="0" role="region" aria-label=(words.say("import-review")) {
                 table.plain {
                     caption.hidden { (words.say("import-review")) }
@@ -280,12 +323,11 @@ fn review_row(arbiter: &Arbiter, open: &Open, one: &Reviewed<'_>) -> Markup {
     let line = one.row.line;
     let box_id = format!("take-{line}");
     let section = open.now.festival.sections.get(&one.section);
-    let payload = payload(one, arbiter.may(Permission::GrantByes));
+    let may_be_taken = matches!(one.fate, Fate::New(_) | Fate::Changed(..));
     html! {
         tr {
-            td { @if let Some(payload) = &payload {
+            td { @if may_be_taken {
                 input id=(box_id) type="checkbox" name="take" value=(line) checked aria-label=(words.with("import-take-row", &[("name", one.row.name.as_str().into())]));
-                input type="hidden" name={ "row-" (line) } value=(payload);
             } }
             th.number scope="row" { (line) }
             td translate="no" { (one.row.name) }
@@ -317,72 +359,48 @@ fn said_shortly(details: &Details) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// What is sent back for a row that may be taken.
-fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<String> {
-    let fields = |pairs: &mut dyn Iterator<Item = (Field, String)>| -> Map<String, Value> {
-        pairs.map(|(field, value)| (field.name().to_owned(), Value::from(value))).collect()
-    };
-    let (player, fields) = match &one.fate {
-        Fate::New(details) => {
-            let changes = differences(&Details::named(""), details);
-            (None, fields(&mut changes.into_iter().map(|(field, _, after)| (field, after))))
-        }
-        Fate::Changed(id, changes) => {
-            let changes = changes.iter().map(|(field, _, after)| (*field, after.clone()));
-            (Some(id.get()), fields(&mut changes.into_iter()))
-        }
-        Fate::Same | Fate::Unclear(_) => return None,
-    };
-    let byes: Vec<u16> = one.row.byes.iter().map(|round| round.get()).collect();
-    let byes = if player.is_none() && may_grant_byes { byes } else { Vec::new() };
-    Some(
-        json!({ "section": one.section.as_str(), "player": player, "fields": fields, "byes": byes })
-            .to_string(),
-    )
-}
-
 /// Does what was ticked, all of it or nothing.
 pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let open = or_answer!(open(&app, &sent.arbiter, &slug));
-    let asked = asked(&sent, &open.now.festival);
+    let arbiter = &sent.arbiter;
+    let compared = app.entries.find(sent.form.text("file"), arbiter.session.id, app.clock.now());
+    let Some(compared) = compared.filter(|compared| compared.festival == slug) else {
+        return Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).show(arbiter);
+    };
+    let asked = asked(&sent, &open.now.festival, &compared);
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
+fn asked(sent: &Sent, festival: &Festival, compared: &Compared) -> Result<Asked, Wrong> {
+    let lines: Result<BTreeSet<u64>, _> = sent.form.all("take").map(str::parse).collect();
+    let lines = lines.map_err(|_| Wrong::say("wrong-not-understood", "take"))?;
+    if lines.is_empty() {
+        return Err(Wrong::say("wrong-nothing-ticked", "take"));
+    }
     let mut next: BTreeMap<SectionId, u32> = BTreeMap::new();
-    let (mut commands, mut count) = (Vec::new(), 0_usize);
-    for line in sent.form.all("take") {
-        let field = format!("row-{line}");
-        let wrong = || Wrong::say("wrong-not-understood", &field);
-        let row: Value = serde_json::from_str(sent.form.text(&field)).map_err(|_| wrong())?;
-        let id = row["section"].as_str().and_then(SectionId::new).ok_or_else(wrong)?;
-        let section = festival.section(&id).map_err(|why| Wrong::new(&field, why.to_string()))?;
-        let form = fields_of(&row["fields"]).ok_or_else(wrong)?;
-        let command = match row["player"].is_null() {
-            true => {
+    let mut commands = Vec::new();
+    for line in &lines {
+        let wrong = || Wrong::with("wrong-not-understood", "take", line.to_string());
+        let Taken { section: id, player, fields, byes } = compared.rows.get(line).ok_or_else(wrong)?;
+        let section = festival.section(id).map_err(|why| Wrong::new("take", why.to_string()))?;
+        match player {
+            None => {
                 let first = section.next_entry().map_or(u32::MAX, PlayerId::get);
                 let number = next.entry(id.clone()).or_insert(first);
                 let player = PlayerId::new(*number).ok_or_else(wrong)?;
                 *number = number.saturating_add(1);
-                let details = details::read(&form, Details::named(""))?;
-                commands.push(players(&id, PlayerCommand::Enter(player, Box::new(details))));
-                commands.extend(byes(&id, player, &row["byes"]).ok_or_else(wrong)?);
-                None
+                let details = details::read(fields, Details::named(""))?;
+                commands.push(players(id, PlayerCommand::Enter(player, Box::new(details))));
+                commands.extend(byes.iter().map(|round| half_point_bye(id, player, *round)));
             }
-            false => {
-                let number = row["player"].as_u64().and_then(|number| u32::try_from(number).ok());
-                let player = number.and_then(PlayerId::new).ok_or_else(wrong)?;
-                let known = section.player(player)?.details.clone();
-                Some(PlayerCommand::Edit(player, Box::new(details::read(&form, known)?)))
+            Some(player) => {
+                let known = section.player(*player)?.details.clone();
+                let details = details::read(fields, known)?;
+                commands.push(players(id, PlayerCommand::Edit(*player, Box::new(details))));
             }
-        };
-        commands.extend(command.map(|command| players(&id, command)));
-        count += 1;
+        }
     }
-    if count == 0 {
-        return Err(Wrong::say("wrong-nothing-ticked", "take"));
-    }
-    let done = sent.arbiter.words.with("import-done", &[("count", count.into())]);
+    let done = sent.arbiter.words.with("import-done", &[("count", lines.len().into())]);
     Ok(Asked { commands, done })
 }
 
@@ -390,18 +408,8 @@ fn players(id: &SectionId, command: PlayerCommand) -> Command {
     Command::In(id.clone(), SectionCommand::Players(command))
 }
 
-fn fields_of(value: &Value) -> Option<Form> {
-    let fields = value.as_object()?.iter();
-    let fields = fields.map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
-    fields.collect::<Option<Vec<_>>>().map(Form::new)
-}
-
-/// Byes that an entry asks for: half-point byes, within the rules of the event.
-fn byes(id: &SectionId, player: PlayerId, rounds: &Value) -> Option<Vec<Command>> {
-    let grant = |round: &Value| {
-        let round = RoundNumber::new(u16::try_from(round.as_u64()?).ok()?)?;
-        let bye = ByeCommand::Grant(player, round, PlayerResult::HalfPointBye);
-        Some(Command::In(id.clone(), SectionCommand::Byes(bye)))
-    };
-    rounds.as_array()?.iter().map(grant).collect()
+/// A bye that an entry asks for, within the rules of the event.
+fn half_point_bye(id: &SectionId, player: PlayerId, round: RoundNumber) -> Command {
+    let bye = ByeCommand::Grant(player, round, PlayerResult::HalfPointBye);
+    Command::In(id.clone(), SectionCommand::Byes(bye))
 }

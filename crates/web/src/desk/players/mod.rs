@@ -21,6 +21,8 @@ mod staff;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use import::Compared;
+
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::Response;

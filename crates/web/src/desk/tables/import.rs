@@ -1,15 +1,13 @@
 //! A report of another program becomes a section: the file is read, its problems shown line by line, and taken over when the arbiter agrees.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use jiff::{SignedDuration, Timestamp};
 use maud::{Markup, html};
 
-use access::{Permission, SessionId};
+use access::Permission;
 use formats::trf::{Problem as FileProblem, Severity};
 use ledger::report::{self, NotTakenOver};
 use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId, Verdict};
@@ -24,56 +22,15 @@ use crate::upload::Upload;
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
-/// How long a report that was read waits for its confirmation.
-const PATIENCE: SignedDuration = SignedDuration::from_mins(20);
-
-/// How many reports wait at most; the oldest makes room.
-const MOST: usize = 40;
-
 /// A report that was read and waits to be taken over.
 #[derive(Clone)]
-struct Report {
-    session: SessionId,
-    since: Timestamp,
+pub(crate) struct Report {
     file: String,
     imported: Imported,
     problems: Vec<FileProblem>,
     /// Where it is to go; none: into a festival of its own.
     festival: Option<String>,
     section: SectionId,
-}
-
-/// Reports that were read and wait to be taken over.
-#[derive(Default)]
-pub(crate) struct Waiting(Mutex<BTreeMap<String, Report>>);
-
-impl Waiting {
-    fn keep(&self, report: Report) -> String {
-        let key = crate::form::fresh_key();
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|_, one| report.since.duration_since(one.since) < PATIENCE);
-        while waiting.len() >= MOST {
-            let oldest = waiting.iter().min_by_key(|(_, one)| one.since).map(|(key, _)| key.clone());
-            let Some(oldest) = oldest else { break };
-            waiting.remove(&oldest);
-        }
-        waiting.insert(key.clone(), report);
-        key
-    }
-
-    /// A report, for the session that brought it and nobody else.
-    fn find(&self, key: &str, session: SessionId, now: Timestamp) -> Option<Report> {
-        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = waiting.get(key).filter(|one| one.session == session);
-        found.filter(|one| now.duration_since(one.since) < PATIENCE).cloned()
-    }
-
-    fn move_to(&self, key: &str, festival: &str) {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(report) = waiting.get_mut(key) {
-            report.festival = Some(festival.to_owned());
-        }
-    }
 }
 
 /// The form on the first page.
@@ -126,16 +83,11 @@ pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
     });
     match read.await {
         Ok((Ok(imported), problems)) => {
-            let report = Report {
-                session: arbiter.session.id,
-                since: app.clock.now(),
-                file: name,
-                imported,
-                problems,
-                festival: into.map(str::to_owned),
-                section,
-            };
-            Redirect::to(&format!("/import/{}", app.reports.keep(report))).into_response()
+            let report =
+                Report { file: name, imported, problems, festival: into.map(str::to_owned), section };
+            let rows = report.imported.players.len() + report.problems.len();
+            let key = app.reports.keep(report, rows, arbiter.session.id, app.clock.now());
+            Redirect::to(&format!("/import/{key}")).into_response()
         }
         Ok((Err(why), problems)) => refused(&app, &arbiter, &name, &why, &problems),
         Err(_) => {
@@ -216,7 +168,7 @@ pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbi
         return expired(&arbiter);
     };
     let words = &arbiter.words;
-    let (asker, author, asked) = (app.clone(), arbiter.session.name.clone(), report.clone());
+    let (asker, author, asked) = (app.clone(), arbiter.session.name.clone(), Arc::clone(&report));
     // Every round is paired again, to see whether the system agrees.
     let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked)).await;
     let Ok(decision) = decision else {
@@ -275,7 +227,8 @@ pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, s
             let (creator, name) = (app.clone(), report.imported.configuration.name.clone());
             match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
                 Ok(Ok(held)) => {
-                    app.reports.move_to(&key, &held.slug);
+                    let festival = Some(held.slug.clone());
+                    app.reports.replace(&key, Report { festival, ..(*report).clone() });
                     Some(held)
                 }
                 Ok(Err(why)) => {

@@ -14,7 +14,7 @@ mod working;
 pub(crate) use article::cited;
 pub(crate) use backup::{Jobs, follow_remembered};
 pub(crate) use export::file_content;
-pub(crate) use import::{Waiting, form as import_form};
+pub(crate) use import::{Report, form as import_form};
 pub(crate) use spreadsheet::Sheet;
 pub(crate) use standings::code_in_words;
 pub(crate) use why::{Question, answer as why_answer};

@@ -37,16 +37,10 @@ impl Desk {
     }
 }
 
-/// The hidden fields of the page of differences, as a browser would send them back.
-fn rows(page: &str) -> Vec<(String, String)> {
-    page.split("<input type=\"hidden\" name=\"row-")
-        .skip(1)
-        .map(|rest| {
-            let (line, rest) = rest.split_once('"').unwrap();
-            let value = rest.split_once("value=\"").unwrap().1.split_once('"').unwrap().0;
-            (format!("row-{line}"), value.replace("&quot;", "\"").replace("&amp;", "&").replace("&lt;", "<"))
-        })
-        .collect()
+/// The word under which the compared file waits.
+fn waits_as(page: &str) -> String {
+    let rest = page.split_once("name=\"file\" value=\"").unwrap().1;
+    rest.split_once('"').unwrap().0.to_owned()
 }
 
 #[tokio::test]
@@ -64,10 +58,9 @@ async fn a_file_is_compared_reviewed_and_taken_at_once() {
     assert_eq!(desk.held.now().sequence, before, "nothing is changed by looking");
     assert!(page.body.contains("1 new, 1 changed, 2 the same, 0 unclear"), "{}", page.body);
     assert!(page.body.contains("Shoe size") && page.body.contains("Row 5"));
-    let rows = rows(&page.body);
-    assert_eq!(rows.len(), 2);
-    let mut fields: Vec<(&str, &str)> = vec![("section", "open"), ("take", "2"), ("take", "4")];
-    fields.extend(rows.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+    assert_eq!(page.body.matches("name=\"take\"").count(), 2);
+    let key = waits_as(&page.body);
+    let fields = [("file", key.as_str()), ("take", "2"), ("take", "4")];
     let answer = desk.post(&hand, &format!("{HERE}/apply"), &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let festival = desk.festival();
@@ -98,52 +91,25 @@ async fn bad_files_forms_and_roles_change_nothing() {
         StatusCode::PAYLOAD_TOO_LARGE
     );
     let apply = format!("{HERE}/apply");
+    let page = desk.upload(&hand, HERE, &[("section", "open")], file).await;
+    let key = waits_as(&page.body);
     for (fields, why) in [
-        (&[][..], "nothing ticked"),
-        (&[("take", "2")], "no row"),
-        (&[("take", "2"), ("row-2", "{")], "no JSON"),
-        (&[("take", "2"), ("row-2", "[]")], "no object"),
-        (
-            &[
-                ("take", "2"),
-                ("row-2", r#"{"section":"nowhere","player":null,"fields":{"name":"x"},"byes":[]}"#),
-            ],
-            "no section",
-        ),
-        (
-            &[("take", "2"), ("row-2", r#"{"section":"open","player":99,"fields":{"name":"x"},"byes":[]}"#)],
-            "no player",
-        ),
-        (
-            &[("take", "2"), ("row-2", r#"{"section":"open","player":"1","fields":{},"byes":[]}"#)],
-            "text for a number",
-        ),
-        (
-            &[("take", "2"), ("row-2", r#"{"section":"open","player":null,"fields":{"name":1},"byes":[]}"#)],
-            "number for a text",
-        ),
-        (
-            &[
-                ("take", "2"),
-                ("row-2", r#"{"section":"open","player":null,"fields":{"name":"x"},"byes":[99999]}"#),
-            ],
-            "no such round",
-        ),
-        (
-            &[
-                ("take", "2"),
-                ("row-2", r#"{"section":"open","player":null,"fields":{"name":"x"},"byes":[9]}"#),
-            ],
-            "no such round either",
-        ),
+        (&[("file", key.as_str())][..], "nothing ticked"),
+        (&[("file", &key), ("take", "3")], "no row"),
+        (&[("file", &key), ("take", "2"), ("take", "x")], "no number"),
+        (&[("file", &key), ("take", "-2")], "no line"),
     ] {
         assert_eq!(desk.post(&hand, &apply, fields).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{why}");
     }
-    let good =
-        [("take", "2"), ("row-2", r#"{"section":"open","player":null,"fields":{"name":"x"},"byes":[]}"#)];
+    let good = [("file", key.as_str()), ("take", "2")];
+    for fields in [&[("take", "2")][..], &[("file", "another"), ("take", "2")]] {
+        assert_eq!(desk.post(&hand, &apply, fields).await.status, StatusCode::GONE, "no such file");
+    }
+    let deputy = desk.hand(Role::DeputyArbiter);
+    assert_eq!(desk.post(&deputy, &apply, &good).await.status, StatusCode::GONE, "somebody else's file");
     for role in [Role::PairingOfficer, Role::CheckIn, Role::ResultEntry, Role::Display] {
         let hand = desk.hand(role);
-        assert_eq!(desk.post(&hand, &apply, &good).await.status, StatusCode::FORBIDDEN, "{role}");
+        assert_ne!(desk.post(&hand, &apply, &good).await.status, StatusCode::SEE_OTHER, "{role}");
         assert_eq!(
             desk.upload(&hand, HERE, &[("section", "open")], file).await.status,
             StatusCode::FORBIDDEN,
@@ -157,4 +123,36 @@ async fn bad_files_forms_and_roles_change_nothing() {
     );
     assert_eq!(desk.held.now().sequence, before);
     assert_eq!(desk.post(&hand, &apply, &good).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn a_file_of_five_thousand_rows_is_reviewed_and_taken() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    let mut file = "Name;Elo;Federation;Club;Birth;E-Mail\n".to_owned();
+    for number in 1..=5000 {
+        file.push_str(&format!(
+            "Somebody-With-A-Long-Name{number:05}, Maximiliane;{};GER;Schachgesellschaft von 1876;1990-02-03;p{number}@club.example\n",
+            1000 + number % 1500
+        ));
+    }
+    let page = desk.upload(&hand, HERE, &[("section", "open")], file.as_bytes()).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("5000 new") || page.body.contains("5,000 new"));
+    let key = waits_as(&page.body);
+    let lines: Vec<String> = (2..=5001).map(|line| line.to_string()).collect();
+    let mut fields = vec![("file", key.as_str())];
+    // One row in the middle is not wanted.
+    fields.extend(lines.iter().filter(|line| *line != "2500").map(|line| ("take", line.as_str())));
+    let before = desk.festival().sections[&section("open")].players.len();
+    let answer = desk.post(&hand, &format!("{HERE}/apply"), &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let festival = desk.festival();
+    let players = &festival.sections[&section("open")].players;
+    assert_eq!(players.len(), before + 4999);
+    let named = |number: u32| {
+        let name = format!("Somebody-With-A-Long-Name{number:05}, Maximiliane");
+        players.values().filter(|player| player.details.name == name).count()
+    };
+    assert_eq!((named(1), named(2499), named(5000)), (1, 0, 1));
 }
