@@ -73,6 +73,25 @@ impl Books {
         })
     }
 
+    /// Grows with every change; since when the book was opened.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.lock().total_changes()
+    }
+
+    /// The whole file as it is at this moment, for a backup: whoever opens a file of these bytes has the same book.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    ///
+    /// ```
+    /// let books = access::Books::in_memory().unwrap();
+    /// assert!(books.bytes().unwrap().starts_with(b"SQLite format 3"));
+    /// ```
+    pub fn bytes(&self) -> Result<Vec<u8>> {
+        Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
+    }
+
     pub(crate) fn lock(&self) -> MutexGuard<'_, Connection> {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }

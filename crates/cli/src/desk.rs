@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::path::PathBuf;
-use web::{App, Clock, Listening, Options};
+use web::{App, BackupPlaces, Clock, Listening, Options};
 
 /// The port on which the desk is found; the next free one is taken if it is in use.
 const PORT: u16 = 7464;
@@ -27,6 +27,9 @@ pub(crate) struct Desk {
     /// Be reached from this computer only
     #[arg(long)]
     pub(crate) local: bool,
+    /// A folder, best on another disk or a stick, into which everything is copied at once. May be given several times
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) backup_to: Vec<PathBuf>,
     /// A proxy in front of the desk, by its address: what it says about who asks is believed, and it may hold many connections
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) proxy: Vec<IpAddr>,
@@ -37,7 +40,14 @@ pub(crate) struct Desk {
 
 impl Default for Desk {
     fn default() -> Desk {
-        Desk { data: None, port: PORT, local: false, proxy: Vec::new(), no_open: false }
+        Desk {
+            data: None,
+            port: PORT,
+            local: false,
+            backup_to: Vec::new(),
+            proxy: Vec::new(),
+            no_open: false,
+        }
     }
 }
 
@@ -52,7 +62,8 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         clock: Clock::new(Timestamp::now),
         zone: TimeZone::system(),
         host: host.clone(),
-    })?;
+    })?
+    .backing_up(places(asked)?);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads((2 * processors).max(4))
@@ -87,6 +98,15 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         }
     })?;
     Ok(Outcome::Fine)
+}
+
+/// Where backups may go.
+fn places(asked: &Desk) -> Result<BackupPlaces, String> {
+    let whole =
+        |folder: &PathBuf| std::path::absolute(folder).map_err(|why| format!("{}: {why}", folder.display()));
+    let given = asked.backup_to.iter().map(whole).collect::<Result<_, _>>()?;
+    let home = ["HOME", "USERPROFILE"].into_iter().find_map(std::env::var_os).map(PathBuf::from);
+    Ok(BackupPlaces { given, home })
 }
 
 fn welcome(
@@ -152,7 +172,7 @@ fn qr(text: &str) -> String {
 }
 
 /// Where a system keeps the data of programs.
-fn usual_folder() -> Option<PathBuf> {
+pub(crate) fn usual_folder() -> Option<PathBuf> {
     let under =
         |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
     if cfg!(target_os = "windows") {

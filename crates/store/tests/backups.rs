@@ -59,6 +59,21 @@ fn a_restored_log_is_the_log_and_answers_as_it_did() {
 }
 
 #[test]
+fn a_folder_that_no_longer_follows_gets_nothing_more_and_keeps_what_it_has() {
+    let folder = Folder::new();
+    let mut log = backed_up(&folder, 1..=3);
+    log.back_up_to(Backup::new(&folder.file("third"), "a", Syncing::EveryTime));
+    assert!(log.stop_backing_up_to(&folder.file("second")));
+    assert!(!log.stop_backing_up_to(&folder.file("second")), "it does not follow any more");
+    log.append(&batch(4)).unwrap();
+    let requests = |name: &str| inspect(&folder.file(name)).unwrap().requests;
+    assert_eq!((requests("second/a.001.backup"), requests("third/a.001.backup")), (3, 4));
+    assert_eq!(log.health().len(), 1);
+    log.back_up_to(Backup::new(&folder.file("second"), "a", Syncing::EveryTime));
+    assert_eq!(requests("second/a.001.backup"), 4, "it can follow again");
+}
+
+#[test]
 fn nothing_is_restored_over_a_log() {
     let folder = Folder::new();
     drop(backed_up(&folder, 1..=2));

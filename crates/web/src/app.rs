@@ -12,6 +12,7 @@ use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::lists::Lists;
+use crate::places::BackupPlaces;
 use crate::waiting::Waiting;
 use crate::{hall, public};
 
@@ -50,6 +51,9 @@ pub struct App {
     pub(crate) created: Arc<crate::api::Created>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
+    /// How what is known beside the festivals is in the backup folders.
+    pub(crate) copies: Arc<crate::beside::Copies>,
+    places: Arc<BackupPlaces>,
     shared: Arc<Shared>,
 }
 
@@ -106,12 +110,34 @@ impl App {
             entries: Arc::default(),
             created: Arc::default(),
             jobs: Arc::default(),
+            copies: Arc::default(),
+            places: Arc::default(),
             shared: Arc::new(shared),
         };
         app.open_all(&folder)?;
         crate::desk::follow_remembered(&app);
         hall::settle_all(&app);
         Ok(app)
+    }
+
+    /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.
+    #[must_use]
+    pub fn backing_up(self, places: BackupPlaces) -> App {
+        let app = App { places: Arc::new(places), ..self };
+        for held in app.festivals() {
+            app.follow_given(&held);
+        }
+        app
+    }
+
+    fn follow_given(&self, held: &Held) {
+        for folder in &self.places.given {
+            crate::desk::follow_in(held, folder);
+        }
+    }
+
+    pub(crate) fn places(&self) -> &BackupPlaces {
+        &self.places
     }
 
     fn open_all(&self, folder: &Path) -> Result<(), String> {
@@ -195,6 +221,7 @@ impl App {
             .find(free)
             .expect("some number is free");
         let held = Held::create(&slug, &self.file_of(&slug), name).map_err(|why| why.to_string())?;
+        self.follow_given(&held);
         let held = Arc::new(held);
         festivals.insert(slug, Arc::clone(&held));
         Ok(held)

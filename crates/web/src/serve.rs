@@ -103,6 +103,7 @@ pub async fn serve(
         }
     });
     crate::hall::start(&app);
+    crate::beside::start(&app);
     welcome(listening, &acceptor, &router(app)).await
 }
 

@@ -7,7 +7,7 @@ mod support;
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use support::{Answer, Desk, Person};
+use support::{Answer, Desk, Person, line};
 
 const SECTION: &str = "/f/example-open/s/open";
 
@@ -217,6 +217,145 @@ async fn a_folder_follows_a_drill_restores_it_and_it_follows_again_after_a_resta
     let kept = std::fs::read_to_string(desk.folder.join("backups.json")).unwrap();
     assert!(kept.contains("example-open") && kept.contains(".stick"), "{kept}");
     let _ = std::fs::remove_dir_all(&elsewhere);
+}
+
+#[tokio::test]
+async fn a_folder_that_is_to_follow_no_longer_gets_nothing_more_at_once() {
+    let (desk, ada) = Desk::with_example().await;
+    let stick = desk.folder.with_extension("pulled");
+    let _ = std::fs::remove_dir_all(&stick);
+    let form = format!("folder={}", stick.display());
+    assert_eq!(desk.post(&ada, "/f/example-open/backup/folder", &form).await.status, StatusCode::SEE_OTHER);
+    let inspect = || store::backup::inspect(&stick.join("example-open.001.backup")).unwrap().head.sequence.0;
+    let before = inspect();
+    assert_eq!(before, desk.entries());
+    let unknown = desk.post(&ada, "/f/example-open/backup/forget", "folder=/media/other").await;
+    assert_eq!(unknown.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let forgotten = desk.post(&ada, "/f/example-open/backup/forget", &form).await;
+    assert_eq!(forgotten.status, StatusCode::SEE_OTHER, "{}", forgotten.body);
+    let entered = desk.post(&ada, &format!("{SECTION}/result"), "round=5&board=20&result=1-0&key=9").await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.body);
+    assert_eq!((inspect(), desk.entries()), (before, before + 1));
+    let page = desk.get(&ada, "/f/example-open/backup").await;
+    assert!(page.body.contains("No backup folder follows"), "{}", page.body);
+    let _ = std::fs::remove_dir_all(&stick);
+}
+
+#[tokio::test]
+async fn from_another_device_only_sensible_folders_can_follow_and_every_try_is_written_down() {
+    let (desk, ada) = Desk::with_example().await;
+    let stick = desk.folder.with_extension("named");
+    let places = web::BackupPlaces { given: vec![stick.clone()], home: None };
+    let _ = std::fs::remove_dir_all(&stick);
+    let away = Person { line: line([192, 168, 1, 7], true), ..ada.clone() };
+    let elsewhere = desk.folder.with_extension("elsewhere").display().to_string();
+    let tries = |by: &'static str| match by {
+        "away" => vec![
+            elsewhere.clone(),
+            "/etc/cron.d".to_owned(),
+            "/".to_owned(),
+            desk.folder.display().to_string(),
+        ],
+        _ => vec!["/etc/cron.d".to_owned(), "/".to_owned(), desk.folder.display().to_string()],
+    };
+    for (who, by) in [("away", &away), ("here", &ada)] {
+        for folder in tries(who) {
+            let refused = desk.post(by, "/f/example-open/backup/folder", &format!("folder={folder}")).await;
+            assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{who} {folder}");
+        }
+    }
+    assert!(!desk.folder.join("backups.json").exists());
+    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let lines = books.audits(None, 50).unwrap();
+    let refused = lines.iter().filter(|line| line.audit.outcome.starts_with("refused: backup-folder"));
+    assert_eq!(refused.clone().count(), 7);
+    assert!(
+        refused.clone().any(|line| line.audit.what == "backup/folder /etc/cron.d" && line.audit.who == "Ada")
+    );
+    // What was named when the desk was started follows by itself, and can be named from anywhere.
+    let desk = desk.backing_up(places);
+    assert!(stick.join("example-open.001.backup").exists());
+    let inside = format!("folder={}", stick.join("second").display());
+    let added = desk.post(&away, "/f/example-open/backup/folder", &inside).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.body);
+    let _ = std::fs::remove_dir_all(&stick);
+}
+
+#[tokio::test]
+async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
+    let (desk, ada) = Desk::with_example().await;
+    let deputy = desk.sign_in(&ada, Role::DeputyArbiter).await;
+    let stick = desk.folder.with_extension("stick-of-all");
+    let _ = std::fs::remove_dir_all(&stick);
+    let added =
+        desk.post(&ada, "/f/example-open/backup/folder", &format!("folder={}", stick.display())).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.body);
+    // What comes later is copied when it is asked for, or by itself within a minute.
+    let set = "name=door&shows=standings&section=open";
+    assert_eq!(desk.post(&ada, "/f/example-open/screens/set", set).await.status, StatusCode::SEE_OTHER);
+    let call = desk.post_as(None, line([192, 168, 1, 7], false), "/b/example-open/open/20/call", "").await;
+    assert!(call.status.is_success() || call.status.is_redirection(), "{}", call.status);
+    assert_eq!(desk.post(&ada, "/f/example-open/backup/copy", "").await.status, StatusCode::SEE_OTHER);
+    let copied = async || {
+        let page = desk.get(&ada, "/f/example-open/backup").await;
+        page.body.contains("and was verified") && !page.body.contains("under way")
+    };
+    for _ in 0..100 {
+        if copied().await {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let pages = ["/f/example-open/reports/codes/open", "/f/example-open/reports", "/f/example-open/screens"];
+    let shown = async |desk: &Desk| {
+        let mut shown = Vec::new();
+        for path in pages {
+            let page = desk.get(&deputy, path).await;
+            assert_eq!(page.status, StatusCode::OK, "{path}");
+            shown.push(text_of(&page.body));
+        }
+        shown
+    };
+    let before = shown(&desk).await;
+    assert!(before[1].contains("20") && before[2].contains("door"));
+
+    let data = desk.folder.with_extension("other-laptop");
+    let _ = std::fs::remove_dir_all(&data);
+    let restored = web::restore_desk(&stick, &data).unwrap();
+    assert_eq!((restored.festivals.len(), restored.has_books, restored.failed.len()), (1, true, 0));
+    assert!(web::restore_desk(&stick, &data).unwrap_err().contains("nothing is overwritten"));
+    let other = Desk::at(data);
+    assert_eq!(other.entries(), desk.entries());
+    assert_eq!(shown(&other).await, before, "the same codes, calls and screens, for who had signed in");
+    let body = format!("name=Ada&password={}", support::PASSWORD.replace(' ', "+"));
+    assert_eq!(other.post_as(None, support::here(), "/sign-in", &body).await.status, StatusCode::SEE_OTHER);
+    let screen = other.get_as_stranger("/screen/door").await;
+    assert!(screen.body.contains("Standings"), "{}", screen.body);
+
+    // A copy that is damaged is told, and the festival restored all the same.
+    std::fs::write(stick.join("jadoube-desk.sqlite"), b"nonsense").unwrap();
+    let data = desk.folder.with_extension("third-laptop");
+    let _ = std::fs::remove_dir_all(&data);
+    let restored = web::restore_desk(&stick, &data).unwrap();
+    assert_eq!((restored.festivals.len(), restored.has_books, restored.failed.len()), (1, false, 1));
+    let third = Desk::at(data);
+    assert_eq!(third.get_as_stranger("/first-run").await.status, StatusCode::OK, "it begins with an account");
+    let _ = std::fs::remove_dir_all(&stick);
+}
+
+/// The words of a page, without what differs from time to time: keys of forms.
+fn text_of(page: &str) -> String {
+    let mut text = String::new();
+    let mut is_tag = false;
+    for c in page.chars() {
+        match c {
+            '<' => is_tag = true,
+            '>' => is_tag = false,
+            c if !is_tag => text.push(c),
+            _ => {}
+        }
+    }
+    text
 }
 
 #[tokio::test]

@@ -139,6 +139,11 @@ impl Backup {
         }
     }
 
+    /// The folder.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Copies what the log has and the backup has not.
     ///
     /// # Errors

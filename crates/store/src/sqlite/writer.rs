@@ -135,6 +135,13 @@ impl SqliteLog {
         self.backups.push(backup);
     }
 
+    /// A backup folder follows no longer, from now on; what is there stays. Says whether it did follow.
+    pub fn stop_backing_up_to(&mut self, folder: &Path) -> bool {
+        let before = self.backups.len();
+        self.backups.retain(|backup| backup.folder() != folder);
+        self.backups.len() < before
+    }
+
     /// How the backups are, each in its folder.
     #[must_use]
     pub fn health(&self) -> Vec<Health> {

@@ -9,7 +9,9 @@ mod tables;
 
 pub(crate) use players::Compared;
 pub(crate) use round::bye_word;
-pub(crate) use tables::{Jobs, Question, Report, code_in_words, file_content, follow_remembered, why_answer};
+pub(crate) use tables::{
+    Jobs, Question, Report, code_in_words, file_content, follow_in, follow_remembered, why_answer,
+};
 
 use std::sync::Arc;
 

@@ -129,7 +129,17 @@ impl Store {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// From what codes are made; it never leaves this computer.
+    /// Grows with everything that is written, since the file was opened.
+    pub(crate) fn written(&self) -> u64 {
+        self.lock().total_changes()
+    }
+
+    /// The whole file as it is at this moment, for a backup.
+    pub(crate) fn bytes(&self) -> Done<Vec<u8>> {
+        Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
+    }
+
+    /// From what codes are made; it leaves this computer in backups only.
     pub(crate) fn secret(&self) -> &[u8; 32] {
         &self.secret
     }

@@ -73,11 +73,22 @@ impl Desk {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("jadoube-web-{}-{count}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
+        Desk::at(folder)
+    }
+
+    /// The desk that is in a folder.
+    pub(crate) fn at(folder: PathBuf) -> Desk {
         let seconds = Arc::new(AtomicI64::new(START));
         let told = Arc::clone(&seconds);
         let clock = Clock::new(move || Timestamp::from_second(told.load(Ordering::Relaxed)).unwrap());
         let options = Options { data: folder.clone(), clock, zone: TimeZone::UTC, host: "test".to_owned() };
         Desk { app: App::open(options).unwrap(), folder, seconds, accounts: Mutex::new(0) }
+    }
+
+    /// The same desk with places for backups.
+    pub(crate) fn backing_up(mut self, places: web::BackupPlaces) -> Desk {
+        self.app = self.app.clone().backing_up(places);
+        self
     }
 
     /// A desk with its first account, signed in.

@@ -104,8 +104,15 @@ pub(crate) fn follow_remembered(app: &App) {
     for (slug, folders) in remembered(app) {
         let Some(held) = app.festival(&slug) else { continue };
         for folder in folders {
-            held.keep(|store| store.back_up_to(Backup::new(&folder, &slug, Syncing::EveryTime)));
+            follow_in(&held, &folder);
         }
+    }
+}
+
+/// Lets a folder follow a festival, if it does not.
+pub(crate) fn follow_in(held: &Held, folder: &FilePath) {
+    if held.health().iter().all(|one| one.folder != folder) {
+        held.keep(|store| store.back_up_to(Backup::new(folder, &held.slug, Syncing::EveryTime)));
     }
 }
 
@@ -133,6 +140,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
                     li.good[one.is_good()].bad[!one.is_good()] {
                         p { span.badge { (words.say(if one.is_good() { "backup-good" } else { "backup-bad" })) } " " (one.to_string()) }
                         @for note in &one.notes { p.hint { (note) } }
+                        (beside(&app, words, &one.folder))
                         @if known.contains(&one.folder) {
                             (page::action(&arbiter, open.now.sequence, &format!("{here}/forget"), &here, &words.say("backup-forget"), &[("folder", &one.folder.display().to_string())]))
                         } @else { p.hint { (words.say("backup-forgotten-hint")) } }
@@ -176,6 +184,19 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
         &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Backup, title },
         &content,
     )
+}
+
+/// How what is known beside the festival is in a folder.
+fn beside(app: &App, words: &Words, folder: &FilePath) -> Markup {
+    html! {
+        @match app.copies.of(folder) {
+            None => p.hint { (words.say("backup-beside-soon")) },
+            Some(copied) => @match copied.trouble {
+                None => p.hint { (words.with("backup-beside-good", &[("time", words.time(copied.at, &app.zone).into())])) },
+                Some(trouble) => p.warning { (words.with("backup-beside-bad", &[("trouble", trouble.into())])) },
+            }
+        }
+    }
 }
 
 /// What was done last, and how it went.
@@ -222,14 +243,19 @@ fn note(app: &App, arbiter: &Arbiter, slug: &str, what: &str, outcome: &str) {
 pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
     let open = or_answer!(allowed(&app, arbiter, &slug));
-    let folder = match folder_of(&app, &slug, form.text("folder")) {
+    let folder = match folder_of(&app, arbiter, &slug, form.text("folder")) {
         Ok(folder) => folder,
-        Err(why) => return wrong_form(arbiter, &Wrong::new("folder", arbiter.words.say(why))),
+        Err(why) => {
+            let tried: String = form.text("folder").chars().take(200).collect();
+            note(&app, arbiter, &slug, &format!("backup/folder {tried}"), &format!("refused: {why}"));
+            return wrong_form(arbiter, &Wrong::say(why, "folder"));
+        }
     };
     let (keeper, held, kept) = (app.clone(), Arc::clone(&open.held), slug.clone());
     let told = folder.display().to_string();
     let added = tokio::task::spawn_blocking(move || follow(&keeper, &held, &kept, &folder)).await;
-    note(&app, arbiter, &slug, "backup/folder", if matches!(added, Ok(Ok(()))) { "done" } else { "failed" });
+    let outcome = if matches!(added, Ok(Ok(()))) { "done" } else { "failed" };
+    note(&app, arbiter, &slug, &format!("backup/folder {told}"), outcome);
     match added {
         Ok(Ok(())) => {
             let said = arbiter.words.with("backup-follows", &[("folder", told.into())]);
@@ -245,15 +271,8 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
 }
 
 /// A folder that may follow; otherwise the message that says why not.
-fn folder_of(app: &App, slug: &str, text: &str) -> Result<PathBuf, &'static str> {
-    let folder = PathBuf::from(text);
-    if !folder.is_absolute() || text.chars().any(char::is_control) {
-        return Err("backup-folder-absolute");
-    }
-    let whole = |path: &FilePath| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    if whole(&folder).starts_with(whole(app.data())) {
-        return Err("backup-folder-inside");
-    }
+fn folder_of(app: &App, arbiter: &Arbiter, slug: &str, text: &str) -> Result<PathBuf, &'static str> {
+    let folder = app.places().allow(text, app.data(), arbiter.is_at_this_computer())?;
     if remembered(app).get(slug).is_some_and(|known| known.contains(&folder)) {
         return Err("backup-folder-twice");
     }
@@ -270,26 +289,43 @@ fn follow(app: &App, held: &Held, slug: &str, folder: &FilePath) -> Result<(), S
     all.entry(slug.to_owned()).or_default().push(folder.to_owned());
     remember(app, &all).map_err(|why| why.to_string())?;
     held.keep(|store| store.back_up_to(backup));
+    // The festival follows; trouble with the rest is told on the page, and it is tried again.
+    let _ = crate::beside::copy_to(app, folder);
     Ok(())
 }
 
-/// Lets a folder no longer follow after the desk is started again.
+/// Lets a folder no longer follow, from now on.
 pub(crate) async fn forget_folder(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    if let Err(response) = allowed(&app, arbiter, &slug) {
-        return response;
-    }
-    let mut all = remembered(&app);
+    let open = or_answer!(allowed(&app, arbiter, &slug));
     let folder = PathBuf::from(form.text("folder"));
-    if let Some(known) = all.get_mut(&slug) {
-        known.retain(|one| *one != folder);
+    let (keeper, held, kept) = (app.clone(), Arc::clone(&open.held), slug.clone());
+    let forgotten = tokio::task::spawn_blocking(move || forget(&keeper, &held, &kept, &folder)).await;
+    match forgotten {
+        Ok(Ok(true)) => {}
+        Ok(Ok(false)) => return wrong_form(arbiter, &Wrong::say("wrong-unknown", "folder")),
+        Ok(Err(why)) => return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why.to_string()).show(arbiter),
+        Err(_) => {
+            let what = arbiter.words.say("our-mistake");
+            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter);
+        }
     }
-    if let Err(why) = remember(&app, &all) {
-        return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why.to_string()).show(arbiter);
-    }
+    open.held.tell_beside("backup");
     note(&app, arbiter, &slug, "backup/forget", "done");
     app.notice(arbiter.session.id, Notice::done(arbiter.words.say("backup-forgotten")));
     Redirect::to(&format!("/f/{slug}/backup")).into_response()
+}
+
+/// Whether a folder followed; it does no longer, now and after the next start.
+fn forget(app: &App, held: &Held, slug: &str, folder: &FilePath) -> std::io::Result<bool> {
+    let mut all = remembered(app);
+    let Some(known) = all.get_mut(slug).filter(|known| known.iter().any(|one| one == folder)) else {
+        return Ok(false);
+    };
+    known.retain(|one| one != folder);
+    remember(app, &all)?;
+    held.keep(|store| store.stop_backing_up_to(folder));
+    Ok(true)
 }
 
 /// Does something with the backups beside everything else, and tells pages when it is done.
@@ -343,6 +379,7 @@ fn copied(app: &App, held: &Held, words: &Words) -> Result<String, String> {
     let mut made = Vec::new();
     for folder in folders {
         let (copy, head) = copy_to(&reader(held)?, &folder, &held.slug).map_err(|why| why.to_string())?;
+        crate::beside::copy_to(app, &folder)?;
         made.push(words.with(
             "backup-copied",
             &[("file", copy.display().to_string().into()), ("head", head.to_string().into())],
@@ -358,7 +395,8 @@ fn verified(_: &App, held: &Held, words: &Words) -> Result<String, String> {
 }
 
 /// A restore as it would be after a disaster, into a folder that is thrown away.
-fn drilled(_: &App, held: &Held, words: &Words) -> Result<String, String> {
+fn drilled(app: &App, held: &Held, words: &Words) -> Result<String, String> {
+    crate::beside::keep_up(app);
     let folder = std::env::temp_dir().join(format!("jadoube-drill-{}", crate::form::fresh_key()));
     crate::app::create_private(&folder).map_err(|why| why.to_string())?;
     let outcome = drill_in(held, words, &folder);
@@ -375,6 +413,10 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
     let (from, restored) = match newest {
         Some((_, backup)) => {
             let restored = restore(&backup, &restored_to).map_err(said)?;
+            let beside = backup.parent().unwrap_or(FilePath::new(""));
+            if !crate::restore::restore_books(beside, folder)? {
+                return Err(words.say("backup-beside-soon"));
+            }
             (backup.display().to_string(), restored.head)
         }
         None => {

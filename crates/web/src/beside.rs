@@ -1,0 +1,115 @@
+//! What is known beside the festivals (accounts and their audit, codes, screens, reports) goes into every backup folder too, so that a desk
+//! that is restored goes on: whole files, exchanged as a whole, soon after something changed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use crate::app::App;
+
+/// How the files are called in a backup folder, and in the folder of the desk.
+pub(crate) const FILES: [(&str, &str); 2] =
+    [("jadoube-desk.sqlite", "desk.sqlite"), ("jadoube-hall.sqlite", "hall.sqlite")];
+
+/// How often it is looked whether something changed.
+const PAUSE: Duration = Duration::from_secs(15);
+
+/// How the copies in each folder are.
+#[derive(Default)]
+pub(crate) struct Copies(Mutex<BTreeMap<PathBuf, Copied>>);
+
+/// How the copies in a folder are.
+#[derive(Clone, Debug)]
+pub(crate) struct Copied {
+    /// The state of both files that was copied last.
+    versions: Option<[u64; 2]>,
+    pub(crate) at: Timestamp,
+    pub(crate) trouble: Option<String>,
+}
+
+impl Copies {
+    pub(crate) fn of(&self, folder: &Path) -> Option<Copied> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
+    }
+
+    fn note(&self, folder: &Path, copied: Copied) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned(), copied);
+    }
+}
+
+/// Copies now and then what changed, for as long as the desk runs.
+pub(crate) fn start(app: &App) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        let mut pause = tokio::time::interval(PAUSE);
+        loop {
+            pause.tick().await;
+            let copier = app.clone();
+            let _ = tokio::task::spawn_blocking(move || keep_up(&copier)).await;
+        }
+    });
+}
+
+/// Copies what changed into every folder that follows. Blocks.
+pub(crate) fn keep_up(app: &App) {
+    let festivals = app.festivals();
+    let healthy = festivals.iter().flat_map(|held| held.health()).filter(store::backup::Health::is_good);
+    // A stick that was pulled out is not replaced by a folder of its name.
+    let folders: BTreeSet<PathBuf> = healthy.map(|health| health.folder).collect();
+    for folder in folders {
+        let versions = versions(app);
+        let is_new = app.copies.of(&folder).is_none_or(|copied| copied.versions != Some(versions));
+        if is_new || !FILES.iter().all(|(name, _)| folder.join(name).exists()) {
+            // Trouble is told on the page of backups, and tried again.
+            let _ = copy_to(app, &folder);
+        }
+    }
+}
+
+fn versions(app: &App) -> [u64; 2] {
+    [app.books.version(), app.hall().written()]
+}
+
+/// Copies everything beside the festivals into a folder. Blocks.
+pub(crate) fn copy_to(app: &App, folder: &Path) -> Result<(), String> {
+    let (versions, at) = (versions(app), app.clock.now());
+    let done = copy(app, folder);
+    let versions = done.is_ok().then_some(versions);
+    app.copies.note(folder, Copied { versions, at, trouble: done.as_ref().err().cloned() });
+    done
+}
+
+fn copy(app: &App, folder: &Path) -> Result<(), String> {
+    let bytes = [
+        app.books.bytes().map_err(|why| why.to_string())?,
+        app.hall().bytes().map_err(|why| why.to_string())?,
+    ];
+    for ((name, _), bytes) in FILES.iter().zip(bytes) {
+        let file = folder.join(name);
+        write_whole(&file, &bytes).map_err(|why| format!("{}: {why}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// Writes a file for its owner only, as a whole or not at all.
+pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let part = file.with_extension("part");
+    let _ = std::fs::remove_file(&part);
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut written = options.open(&part)?;
+    written.write_all(bytes)?;
+    written.sync_all()?;
+    std::fs::rename(&part, file)?;
+    #[cfg(unix)]
+    if let Some(folder) = file.parent() {
+        std::fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
