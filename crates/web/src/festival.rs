@@ -9,7 +9,7 @@ use ledger::{Answers, Ledger, Unusable};
 use store::backup::Health;
 use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
-use tournament::{Command, Context, Entry, Festival, Log};
+use tournament::{Command, Context, Entry, EntryNumber, Festival, Log};
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
 const REMEMBERED: usize = 512;
@@ -64,6 +64,8 @@ pub(crate) struct Held {
     present: Mutex<BTreeMap<u64, Present>>,
     /// How the backups were after the last write.
     health: RwLock<Vec<Health>>,
+    /// Which entries can be undone, as far as somebody asked, in the log that ends before this entry.
+    undoable: Mutex<Option<(EntryNumber, BTreeMap<EntryNumber, bool>)>>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -94,6 +96,7 @@ impl Held {
             recent: Mutex::new(VecDeque::new()),
             present: Mutex::new(BTreeMap::new()),
             health,
+            undoable: Mutex::new(None),
         })
     }
 
@@ -178,6 +181,17 @@ impl Held {
             drop(recent);
             let _ = self.news.send(News::Change(change));
         }
+    }
+
+    /// Which entries can be undone, as far as is known, in the log that ends before an entry.
+    pub(crate) fn undoable(&self, next: EntryNumber) -> BTreeMap<EntryNumber, bool> {
+        let known = lock(&self.undoable);
+        known.as_ref().filter(|(of, _)| *of == next).map(|(_, known)| known.clone()).unwrap_or_default()
+    }
+
+    /// Keeps what was found out.
+    pub(crate) fn remember_undoable(&self, next: EntryNumber, known: BTreeMap<EntryNumber, bool>) {
+        *lock(&self.undoable) = Some((next, known));
     }
 
     /// Tells pages of something beside the log.

@@ -154,6 +154,7 @@ log-what = Was
 log-undo = Rückgängig machen
 log-redo = Wiederherstellen
 log-undo-link = Rückgängig…
+log-undo-unknown = Rückgängig möglich?
 log-undone = rückgängig gemacht
 log-undo-done = Eintrag { $number } zählt nicht mehr.
 log-undo-refused = { $count ->

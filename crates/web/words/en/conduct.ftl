@@ -154,6 +154,7 @@ log-what = What
 log-undo = Undo
 log-redo = Do it again
 log-undo-link = Undo…
+log-undo-unknown = Can it be undone?
 log-undone = undone
 log-undo-done = Entry { $number } no longer counts.
 log-undo-refused = { $count ->

@@ -154,6 +154,7 @@ log-what = Qué
 log-undo = Deshacer
 log-redo = Rehacer
 log-undo-link = Deshacer…
+log-undo-unknown = ¿Se puede deshacer?
 log-undone = deshecha
 log-undo-done = La entrada { $number } ya no cuenta.
 log-undo-refused = { $count ->

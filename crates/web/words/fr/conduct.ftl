@@ -154,6 +154,7 @@ log-what = Quoi
 log-undo = Annuler
 log-redo = Refaire
 log-undo-link = Annuler…
+log-undo-unknown = Peut-on l’annuler ?
 log-undone = annulé
 log-undo-done = L’entrée { $number } ne compte plus.
 log-undo-refused = { $count ->

@@ -1,29 +1,46 @@
 //! The log of a festival: who did what and when, newest first, and how it is undone.
 
+use std::time::Duration;
+
 use axum::extract::{Path, RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use jiff::Timestamp;
 use maud::{Markup, html};
 
-use access::Permission;
 use store::Reading;
 use tournament::{Command, Consent, Context, Entry, EntryNumber, Event, Log, SectionId, Verdict};
 
 use super::described;
 use super::place::Query;
-use crate::act::{Asked, act};
+use crate::act::{Asked, act, is_allowed};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
+use crate::festival::Held;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
 
 /// How many entries a page shows.
 const PAGE: usize = 50;
 
-/// Entries of one page of the log, with whether each one counts.
+/// How long a page may take to find out what can be undone; what is not known by then is found out on the entry's own page.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// Whether an entry can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Undoing {
+    /// It would be done, perhaps after a confirmation.
+    Accepted,
+    /// It would be refused, or the arbiter may not.
+    No,
+    /// To find out would take too long here.
+    Unknown,
+}
+
+/// Entries of one page of the log, with whether each one counts and whether it can be undone.
 struct Shown {
-    entries: Vec<(Entry, bool)>,
+    entries: Vec<(Entry, bool, Undoing)>,
     /// How many entries the filter lets through.
     all: usize,
 }
@@ -39,11 +56,12 @@ pub(crate) async fn show(
     let section = SectionId::new(query.text("section"));
     let number: usize = query.number("page").unwrap_or(1).max(1);
     let held = std::sync::Arc::clone(&open.held);
-    let wanted = section.clone();
+    let (wanted, by, at) = (section.clone(), arbiter.clone(), app.clock.now());
     let read = tokio::task::spawn_blocking(move || {
-        held.look(|ledger| {
-            (entries(ledger.log(), wanted.as_ref(), (number - 1) * PAGE), ledger.store().head().ok())
-        })
+        let (log, head) = held.look(|ledger| (ledger.log().clone(), ledger.store().head().ok()));
+        let mut shown = entries(&log, wanted.as_ref(), (number - 1) * PAGE);
+        judge(&held, &by, &log, at, &mut shown);
+        (shown, head)
     });
     let Ok((shown, head)) = read.await else {
         let what = arbiter.words.say("our-mistake");
@@ -72,8 +90,32 @@ fn entries(log: &Log, section: Option<&SectionId>, skipped: usize) -> Shown {
     let belongs = |entry: &&Entry| section.is_none_or(|wanted| is_about(log, entry, wanted));
     let fitting: Vec<&Entry> = log.entries().iter().rev().filter(belongs).collect();
     let page = fitting.iter().skip(skipped).take(PAGE);
-    let entries = page.map(|entry| ((*entry).clone(), log.counts(entry.number))).collect();
+    let entries = page.map(|entry| ((*entry).clone(), log.counts(entry.number), Undoing::No)).collect();
     Shown { entries, all: fitting.len() }
+}
+
+/// Finds out which entries can be undone: the tournament decides, newest entries first, since before them there is least to decide again.
+fn judge(held: &Held, arbiter: &Arbiter, log: &Log, at: Timestamp, shown: &mut Shown) {
+    let began = std::time::Instant::now();
+    let mut known = held.undoable(log.next_number());
+    for (entry, counts, undoing) in &mut shown.entries {
+        let command = Command::Undo(entry.number);
+        if !*counts || !is_allowed(arbiter, log, &command) {
+            continue;
+        }
+        let is_accepted = known.get(&entry.number).copied().or_else(|| {
+            let context = Context { at, author: String::new(), consent: Consent::Confirmed };
+            (began.elapsed() < PATIENCE)
+                .then(|| !matches!(log.decide(&command, &context).verdict, Verdict::Refused(_)))
+        });
+        *undoing = match is_accepted {
+            Some(true) => Undoing::Accepted,
+            Some(false) => Undoing::No,
+            None => Undoing::Unknown,
+        };
+        known.extend(is_accepted.map(|is_accepted| (entry.number, is_accepted)));
+    }
+    held.remember_undoable(log.next_number(), known);
 }
 
 /// Whether an entry is about a section; undoing is about the section of what is undone.
@@ -125,14 +167,14 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
                     th scope="col" { span.hidden { (words.say("log-undo")) } }
                 } }
                 tbody #entries data-part data-rows {
-                    @for (entry, counts) in &shown.entries { (row(arbiter, app, open, entry, *counts)) }
+                    @for (entry, counts, undoing) in &shown.entries { (row(arbiter, app, open, entry, *counts, *undoing)) }
                 }
             }
         }
     }
 }
 
-fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
+fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool, undoing: Undoing) -> Markup {
     let words = &arbiter.words;
     let what = described::entry(words, &app.zone, &open.now.festival, entry);
     let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
@@ -143,7 +185,13 @@ fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -
             td translate="no" { (entry.context.author) }
             td.moment { (words.moment(entry.context.at, &app.zone)) }
             td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
-            td { @if counts && arbiter.may(Permission::Undo) { a.button.small href=(to) { (words.say("log-undo-link")) span.hidden { " " (entry.number) } } } }
+            td {
+                @match undoing {
+                    Undoing::Accepted => a.button.small href=(to) { (words.say("log-undo-link")) span.hidden { " " (entry.number) } },
+                    Undoing::Unknown => a href=(to) { (words.say("log-undo-unknown")) span.hidden { " " (entry.number) } },
+                    Undoing::No => {},
+                }
+            }
         }
     }
 }
@@ -178,7 +226,8 @@ pub(crate) async fn entry(
         return Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).show(&arbiter);
     };
     let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
-    let (number, may) = (entry.number, arbiter.may(Permission::Undo));
+    let number = entry.number;
+    let may = is_allowed(&arbiter, &log, &Command::Undo(number));
     let judged = tokio::task::spawn_blocking(move || {
         let counts = log.counts(number);
         let decision = (counts && may).then(|| log.decide(&Command::Undo(number), &context));

@@ -53,6 +53,31 @@ async fn what_others_depend_on_is_not_undone_and_says_on_what() {
 }
 
 #[tokio::test]
+async fn undoing_is_offered_only_where_it_would_be_done() {
+    let desk = Desk::in_round_one(4);
+    enter(&desk, "1", "1-0").await;
+    let last = desk.sequence();
+    let offered = |body: &str, number: u64| {
+        let row = body.split_once(&format!("id=\"entry-{number}\"")).unwrap().1;
+        row.split_once("</tr>").unwrap().0.contains("Undo…")
+    };
+    for role in [Role::ChiefArbiter, Role::DeputyArbiter] {
+        let page = desk.get_as(&desk.somebody(role), PAGE).await;
+        for number in 1..=last {
+            // The same question as by the button, to nobody's harm: only what is offered is tried.
+            let is_refused = desk.get(&format!("{PAGE}/{number}")).await.body.contains("class=\"problem\"");
+            let is_setting = number == 1;
+            let expected = !is_refused && !(is_setting && role == Role::DeputyArbiter);
+            assert_eq!(offered(&page.body, number), expected, "{role} {number}");
+        }
+        assert!(
+            offered(&page.body, last) && !offered(&page.body, last - 1),
+            "a result, the publication before it"
+        );
+    }
+}
+
+#[tokio::test]
 async fn only_who_may_undo_does() {
     let desk = Desk::in_round_one(4);
     enter(&desk, "1", "1-0").await;
