@@ -1,6 +1,6 @@
 //! Dates, times and points as a language writes them.
 
-use glossary::Points;
+use glossary::{PartialDate, Points};
 use jiff::civil::Date;
 use jiff::{Timestamp, tz::TimeZone};
 
@@ -17,6 +17,22 @@ impl Words {
             Language::French if day == 1 => format!("1er {month} {year}"),
             Language::French => format!("{day} {month} {year}"),
             Language::Spanish => format!("{day} de {month} de {year}"),
+        }
+    }
+
+    /// A date of birth as far as it is known: the day, the month, or the year alone.
+    pub(crate) fn born(&self, date: PartialDate) -> String {
+        let year = date.year();
+        match (date.full(), date.month()) {
+            (Some(day), _) => self.date(day),
+            (None, Some(month)) => {
+                let month = months(self.language())[usize::try_from(month - 1).unwrap_or(0)];
+                match self.language() {
+                    Language::English | Language::German | Language::French => format!("{month} {year}"),
+                    Language::Spanish => format!("{month} de {year}"),
+                }
+            }
+            (None, None) => year.to_string(),
         }
     }
 
@@ -112,5 +128,16 @@ mod tests {
         let day = jiff::civil::date(2026, 3, 1);
         let shown = Language::ALL.map(|language| Words::in_language(language).date(day));
         assert_eq!(shown, ["1 March 2026", "1. März 2026", "1er mars 2026", "1 de marzo de 2026"]);
+    }
+
+    #[test]
+    fn of_a_birth_only_what_is_known_is_shown() {
+        let born = |month, day| {
+            let date = PartialDate::new(1960, month, day).unwrap();
+            Language::ALL.map(|language| Words::in_language(language).born(date))
+        };
+        assert_eq!(born(None, None), ["1960"; 4]);
+        assert_eq!(born(Some(5), None), ["May 1960", "Mai 1960", "mai 1960", "mayo de 1960"]);
+        assert_eq!(born(Some(5), Some(2)), ["2 May 1960", "2. Mai 1960", "2 mai 1960", "2 de mayo de 1960"]);
     }
 }

@@ -189,7 +189,7 @@ const fn sex_word(sex: Option<Sex>) -> &'static str {
 }
 
 /// A date as far as it is known: `1990`, or `1990-02-03`.
-pub(super) fn birth_shown(date: PartialDate) -> String {
+fn birth_shown(date: PartialDate) -> String {
     match date.month() {
         None => date.year().to_string(),
         Some(_) => date.to_string().replace('/', "-"),

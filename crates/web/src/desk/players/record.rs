@@ -295,7 +295,9 @@ fn entry_form(record: &Record<'_>) -> Markup {
         } @else {
             dl {
                 @for field in Field::ALL {
-                    @if !field.is_personal() || arbiter.sees_persons_of(record.id.as_str()) {
+                    @if field == Field::Birth && arbiter.sees_persons_of(record.id.as_str()) {
+                        dt { (words.say(field.message())) } dd { @if let Some(date) = player.details.birth_date { (words.born(date)) } }
+                    } @else if !field.is_personal() || arbiter.sees_persons_of(record.id.as_str()) {
                         dt { (words.say(field.message())) } dd translate="no" { (field.value(&player.details)) }
                     } @else if field == Field::Birth {
                         dt { (words.say("player-birth-year")) } dd { @if let Some(date) = player.details.birth_date { (date.year()) } }

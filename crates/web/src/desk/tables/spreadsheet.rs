@@ -175,8 +175,10 @@ fn line(player: &Player, with_personal: bool) -> Vec<String> {
     let mut cells =
         vec![player.id.to_string(), player.number.map(|number| number.to_string()).unwrap_or_default()];
     cells.extend(who(Some(player)));
-    let birth =
-        details.birth_date.map(|date| if with_personal { date.to_string() } else { date.year().to_string() });
+    let birth = details.birth_date.map(|date| match date.month() {
+        Some(_) if with_personal => date.to_string(),
+        Some(_) | None => date.year().to_string(),
+    });
     let sex = details.sex.map(|sex| match sex {
         tournament::Sex::Man => "m".to_owned(),
         tournament::Sex::Woman => "w".to_owned(),
