@@ -51,6 +51,14 @@ export const PAGES = [
   { name: 'keys', path: section('round/5'), then: (page) => page.keyboard.press('?') },
   { name: 'closing', path: section('closing') },
   { name: 'players', path: '/f/example-open/players?sort=rating', dark: true },
+  {
+    name: 'drawer',
+    path: '/f/example-open/players',
+    then: async (page) => {
+      await page.locator('#everybody a').nth(3).click();
+      await page.locator('#record-drawer[open] #record-title').waitFor();
+    },
+  },
   { name: 'entry', path: '/f/example-open/players/new' },
   { name: 'import', path: '/f/example-open/players/import' },
   { name: 'record', path: section('player/11'), dark: true },

@@ -26,6 +26,7 @@ const ASSETS: &[Asset] = &[
     script("desk.js", include_bytes!("assets/desk.js")),
     script("conduct.js", include_bytes!("assets/conduct.js")),
     script("players.js", include_bytes!("assets/players.js")),
+    script("record.js", include_bytes!("assets/record.js")),
     script("tables.js", include_bytes!("assets/tables.js")),
     style("public.css", include_bytes!("assets/public.css")),
     script("public.js", include_bytes!("assets/public.js")),

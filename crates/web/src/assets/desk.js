@@ -17,7 +17,7 @@ async function ask(url, options) {
   const answer = await fetch(url, { credentials: "same-origin", ...options });
   const text = await answer.text();
   answered();
-  return { ok: answer.ok, redirected: answer.redirected, text };
+  return { ok: answer.ok, redirected: answer.redirected, url: answer.url, text };
 }
 // Asks until there is an answer: only for what counts once however often it is sent.
 async function insist(url, options) {
@@ -153,12 +153,13 @@ function showPresence(others) {
 // ---- forms that need no new page ----
 const dialog = document.getElementById("inline-dialog");
 async function send(form) {
-  const { ok, redirected, text } = await insist(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "x-inline": "1" } });
+  const { ok, redirected, url, text } = await insist(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "x-inline": "1" } });
   const page = parsed(text);
   if (redirected || (ok && !page.querySelector("section.confirm"))) {
     const notice = page.querySelector(".notice");
     if (notice) announce(notice.textContent);
     if (dialog?.open) dialog.close();
+    document.dispatchEvent(new CustomEvent("sent", { detail: url }));
     await refresh();
     return true;
   }
@@ -173,7 +174,7 @@ function question(content) {
 }
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.method !== "post" || !("inline" in form.dataset || form.closest("#inline-dialog"))) return;
+  if (form.method !== "post" || !("inline" in form.dataset || form.closest("#inline-dialog, .drawer"))) return;
   event.preventDefault();
   send(form);
 });

@@ -94,6 +94,7 @@ entry-arrived = Ist schon da
 entry-enter = Spieler aufnehmen
 entry-done = { $name } ist aufgenommen in { $section }.
 
+record-whole = Als Seite öffnen
 record-details = Angaben
 record-games = Partien
 record-history = Verlauf

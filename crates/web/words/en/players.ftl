@@ -94,6 +94,7 @@ entry-arrived = Has arrived already
 entry-enter = Enter the player
 entry-done = { $name } is entered in { $section }.
 
+record-whole = Open as a page
 record-details = Details
 record-games = Games
 record-history = History

@@ -94,6 +94,7 @@ entry-arrived = Ya ha llegado
 entry-enter = Inscribir al jugador
 entry-done = { $name } queda inscrito en { $section }.
 
+record-whole = Abrir como página
 record-details = Datos
 record-games = Partidas
 record-history = Historial

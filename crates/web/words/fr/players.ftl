@@ -94,6 +94,7 @@ entry-arrived = Est déjà présent
 entry-enter = Inscrire le joueur
 entry-done = { $name } : inscription faite dans { $section }.
 
+record-whole = Ouvrir comme page
 record-details = Données
 record-games = Parties
 record-history = Historique

@@ -204,7 +204,15 @@ pub(crate) async fn show(
             p.hint #found role="status" data-found=(words.say("check-in-found")) {}
         }
         (table(&arbiter, &open, &query, by, is_down))
+        dialog #record-drawer.drawer aria-labelledby="record-title" {
+            div.drawer-tools {
+                a.button data-whole href=(base) { (words.say("record-whole")) }
+                button type="button" data-close { (words.say("close")) }
+            }
+            div.drawer-content {}
+        }
         script src=(assets::address("players.js")) defer {}
+        script src=(assets::address("record.js")) defer {}
     };
     let held = Some((&*open.held, &*open.now));
     page::desk(
