@@ -74,3 +74,19 @@ fn a_round_that_nobody_can_be_paired_in_is_no_defect_of_the_file() {
     assert_eq!(problems(file!("no_legal_pairings")), []);
     assert_eq!(problems(file!("no_legal_pairings_odd")), []);
 }
+
+#[test]
+fn of_millions_of_problems_some_are_told_and_all_are_counted() {
+    let mut file = "012 Open\r".to_owned();
+    file.push_str(&"ZZZ what is this\r".repeat(50_000));
+    file.push_str("001    1      One\r001    1      Two\r");
+    let (report, problems) = trf::read(file.as_bytes());
+    assert_eq!(report.players().count(), 2, "nothing of the file is lost");
+    let unknown: Vec<_> = problems.iter().filter(|one| one.kind == ProblemKind::UnknownRecord).collect();
+    assert_eq!(unknown.len(), 2001);
+    assert!(unknown.iter().any(|one| one.message == "and 48000 more problems of the kind unknown-record"));
+    assert!(
+        problems.iter().any(|one| one.kind == ProblemKind::DuplicateNumber),
+        "other kinds are told all the same"
+    );
+}

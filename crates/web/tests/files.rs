@@ -147,7 +147,7 @@ async fn without_the_consent_a_report_waits_on_the_server_for_it_and_not_for_eve
     assert_eq!(done.location(), "/f/example-open/s/guest/standings", "{}", done.body);
     assert_eq!(desk.entries(), before + 1);
     let late = upload(&desk, &ada, &[("into", "example-open"), ("section", "later")], trf.as_bytes()).await;
-    desk.wait(21 * 60);
+    desk.wait(61 * 60);
     let expired = desk.post(&ada, late.location(), "key=2&consent=confirmed").await;
     assert_eq!(expired.status, StatusCode::GONE);
     assert_eq!(desk.entries(), before + 1);
@@ -181,6 +181,21 @@ async fn a_defective_report_is_told_line_by_line_and_nothing_is_created() {
             .count(),
         1
     );
+}
+
+#[tokio::test]
+async fn of_a_file_made_of_problems_the_gravest_are_shown_and_the_rest_counted() {
+    let (desk, ada) = Desk::with_example().await;
+    // One grave problem behind many small ones.
+    let mut file = "012 Open\r".to_owned();
+    file.push_str(&"ZZZ what is this\r".repeat(300_000));
+    file.push_str("001    1      One\r001    1      Two\r");
+    let refused = upload(&desk, &ada, &[("into", ""), ("section", "guest")], file.as_bytes()).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.body.len() < 200_000, "{} bytes", refused.body.len());
+    assert!(refused.body.contains("number 1 is taken already"), "the gravest is among them");
+    assert!(refused.body.contains("more."), "and how many more there are");
+    assert_eq!(refused.body.matches("<tr class=").count(), 200);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use handbook::Citation;
@@ -147,9 +147,18 @@ impl fmt::Display for Problem {
     }
 }
 
+/// How many problems of one kind and severity are told one by one: a file made to have millions of them does not fill the memory.
+const MOST: usize = 2000;
+
 /// The problems found so far while a file is read.
 #[derive(Debug, Default)]
-pub(crate) struct Problems(Vec<Problem>);
+pub(crate) struct Problems {
+    told: Vec<Problem>,
+    /// How many there were of each sort.
+    found: BTreeMap<(Severity, ProblemKind), usize>,
+    /// One more than is told.
+    beyond: Option<Problem>,
+}
 
 impl Problems {
     pub(crate) fn add(
@@ -159,8 +168,14 @@ impl Problems {
         place: Place,
         message: impl Into<String>,
     ) -> &mut Problem {
-        self.0.push(Problem { place, kind, severity, message: message.into(), article: None });
-        self.0.last_mut().expect("just pushed")
+        let found = self.found.entry((severity, kind)).or_default();
+        *found += 1;
+        let problem = Problem { place, kind, severity, message: message.into(), article: None };
+        if *found > MOST {
+            return self.beyond.insert(problem);
+        }
+        self.told.push(problem);
+        self.told.last_mut().expect("just pushed")
     }
 
     pub(crate) fn error(
@@ -192,8 +207,14 @@ impl Problems {
 
     /// All problems in the order of the file; what concerns the file as a whole comes last.
     pub(crate) fn sorted(mut self) -> Vec<Problem> {
-        self.0.sort_by_key(|problem| (problem.place.line_number().unwrap_or(usize::MAX), problem.place));
-        self.0
+        for ((severity, kind), found) in self.found {
+            if let Some(more) = found.checked_sub(MOST).filter(|more| *more > 0) {
+                let message = format!("and {more} more problems of the kind {}", kind.name());
+                self.told.push(Problem { place: Place::FILE, kind, severity, message, article: None });
+            }
+        }
+        self.told.sort_by_key(|problem| (problem.place.line_number().unwrap_or(usize::MAX), problem.place));
+        self.told
     }
 }
 

@@ -131,6 +131,7 @@ takeover-expired = This report has waited too long, or was not read by you. Read
 takeover-review = Take over { $file }?
 takeover-take-over = Take it over
 takeover-problems = What was found in the file
+takeover-more-problems = And { $count } more.
 takeover-line = Line
 takeover-gravity = How grave
 takeover-what = What

@@ -27,10 +27,34 @@ use crate::words::Words;
 pub(crate) struct Report {
     file: String,
     imported: Imported,
-    problems: Vec<FileProblem>,
+    problems: Problems,
     /// Where it is to go; none: into a festival of its own.
     festival: Option<String>,
     section: SectionId,
+}
+
+/// How many problems of a file are shown.
+const SHOWN: usize = 200;
+
+/// The problems of a file: the gravest that fit on a page, in the order of the file, and how many more there are.
+#[derive(Clone)]
+struct Problems {
+    shown: Vec<FileProblem>,
+    more: usize,
+}
+
+impl Problems {
+    fn of(mut all: Vec<FileProblem>) -> Problems {
+        let more = all.len().saturating_sub(SHOWN);
+        if more > 0 {
+            let mut gravest: Vec<usize> = (0..all.len()).collect();
+            gravest.sort_by_key(|&at| std::cmp::Reverse(all[at].severity));
+            let kept: std::collections::BTreeSet<usize> = gravest.into_iter().take(SHOWN).collect();
+            all =
+                all.into_iter().enumerate().filter(|(at, _)| kept.contains(at)).map(|(_, one)| one).collect();
+        }
+        Problems { shown: all, more }
+    }
 }
 
 /// The form on the first page.
@@ -79,13 +103,13 @@ pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
     let name = file.name.clone();
     let read = tokio::task::spawn_blocking(move || {
         let imported = report::import(&file.content);
-        (imported, formats::trf::read(&file.content).1)
+        (imported, Problems::of(formats::trf::read(&file.content).1))
     });
     match read.await {
         Ok((Ok(imported), problems)) => {
             let report =
                 Report { file: name, imported, problems, festival: into.map(str::to_owned), section };
-            let rows = report.imported.players.len() + report.problems.len();
+            let rows = report.imported.players.len() + report.problems.shown.len();
             let key = app.reports.keep(report, rows, arbiter.session.id, app.clock.now());
             Redirect::to(&format!("/import/{key}")).into_response()
         }
@@ -97,9 +121,9 @@ pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
 }
 
 /// The problems of a file, by line.
-fn problems(words: &Words, problems: &[FileProblem]) -> Markup {
+fn problems(words: &Words, problems: &Problems) -> Markup {
     html! {
-        @if !problems.is_empty() {
+        @if !problems.shown.is_empty() {
             div.table-wrap tabindex="0" role="region" aria-label=(words.say("takeover-problems")) {
                 table.problems {
                     caption { (words.say("takeover-problems")) }
@@ -110,7 +134,7 @@ fn problems(words: &Words, problems: &[FileProblem]) -> Markup {
                         th scope="col" { (words.say("why-article")) }
                     } }
                     tbody {
-                        @for one in problems {
+                        @for one in &problems.shown {
                             tr.(one.severity.to_string()) {
                                 td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
                                 td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
@@ -121,11 +145,12 @@ fn problems(words: &Words, problems: &[FileProblem]) -> Markup {
                     }
                 }
             }
+            @if problems.more > 0 { p { (words.with("takeover-more-problems", &[("count", problems.more.into())])) } }
         }
     }
 }
 
-fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: &[FileProblem]) -> Response {
+fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: &Problems) -> Response {
     let words = &arbiter.words;
     let said = match why {
         NotTakenOver::Defective(errors) => {
