@@ -140,11 +140,7 @@ fn audit_refused(app: &App, arbiter: &Arbiter, held: &Held, what: &str) {
 
 /// A form that cannot be understood.
 pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
-    let what = match wrong.field.as_str() {
-        "" => wrong.what(&arbiter.words),
-        field => format!("{field}: {}", wrong.what(&arbiter.words)),
-    };
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter)
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words)).show(arbiter)
 }
 
 fn answered(

@@ -1,11 +1,9 @@
 //! What a form says: pairs of names and values, asked for one by one with errors that name the field.
 
-use std::fmt::Display;
-use std::str::FromStr;
-
 use glossary::RoundNumber;
 use tournament::{BoardNumber, PlayerId};
 
+use crate::typed::{self, Typed};
 use crate::words::Words;
 
 /// The fields of a form, as they were sent.
@@ -50,6 +48,16 @@ impl Wrong {
             parts.push((name, part.into()));
         }
         self
+    }
+
+    /// What is wrong, with the field as people call it in front.
+    pub(crate) fn told(&self, words: &Words) -> String {
+        let field = match (self.field.as_str(), typed::label(&self.field)) {
+            ("", _) => return self.what(words),
+            (_, Some(label)) => words.say(label),
+            (field, None) => field.to_owned(),
+        };
+        format!("{field}: {}", self.what(words))
     }
 
     /// What is wrong, in a language.
@@ -106,14 +114,14 @@ impl Form {
         !matches!(self.text(field), "" | "0" | "no" | "off" | "false")
     }
 
-    /// A value that its type can read; the message of the type is passed on.
-    pub(crate) fn read<T: FromStr<Err: Display>>(&self, field: &str) -> Result<T, Wrong> {
+    /// A value that its type can read.
+    pub(crate) fn read<T: Typed>(&self, field: &str) -> Result<T, Wrong> {
         let text = self.needed(field)?;
-        text.parse().map_err(|why| Wrong::new(field, format!("“{text}”: {why}")))
+        text.parse().map_err(|_| Wrong::with(T::WRONG, field, text))
     }
 
     /// The same, none if it is empty.
-    pub(crate) fn maybe<T: FromStr<Err: Display>>(&self, field: &str) -> Result<Option<T>, Wrong> {
+    pub(crate) fn maybe<T: Typed>(&self, field: &str) -> Result<Option<T>, Wrong> {
         if self.text(field).is_empty() { Ok(None) } else { self.read(field).map(Some) }
     }
 
@@ -134,7 +142,7 @@ impl Form {
 }
 
 fn player(field: &str, text: &str) -> Result<PlayerId, Wrong> {
-    let number = text.parse().map_err(|why| Wrong::new(field, format!("“{text}”: {why}")))?;
+    let number = text.parse().map_err(|_| Wrong::with(u32::WRONG, field, text))?;
     PlayerId::new(number).ok_or_else(|| Wrong::say("wrong-entries-from-1", field))
 }
 

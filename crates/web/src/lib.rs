@@ -48,6 +48,7 @@ mod serve;
 mod stream;
 #[cfg(test)]
 mod trial;
+mod typed;
 mod upload;
 mod visitor;
 mod waiting;

@@ -33,6 +33,22 @@ async fn the_first_account_is_created_once_and_from_here_or_with_the_code() {
 }
 
 #[tokio::test]
+async fn the_first_account_is_the_chief_arbiters_and_says_so() {
+    let desk = Desk::empty();
+    let page = desk.get_as_stranger("/first-run").await;
+    assert!(page.body.contains("chief arbiter’s account") && page.body.contains("administers this desk"));
+    let (desk, ada) = Desk::with_example().await;
+    let staff = desk.get(&ada, "/staff").await;
+    assert!(staff.body.contains("<td>chief arbiter, administers this desk</td>"), "{}", staff.body);
+    assert!(staff.body.contains("created first is the chief arbiter’s"));
+    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let first = books.accounts().unwrap().remove(0).role;
+    for permission in access::Permission::all() {
+        assert!(first.may(permission), "{permission:?}: what a chief arbiter does, and what administers");
+    }
+}
+
+#[tokio::test]
 async fn a_form_without_the_token_or_from_another_site_changes_nothing() {
     let (desk, ada) = Desk::with_example().await;
     let before = desk.entries();

@@ -28,7 +28,7 @@ form-too-slow = Das kam zu langsam an. Senden Sie es noch einmal, wenn möglich 
 too-many-requests = Zu viele Anfragen. Bitte warten Sie einen Augenblick.
 
 first-run-title = Willkommen bei Jadoube
-first-run-explained = Noch ist nichts da, und nichts weiter ist nötig: kein Internet, keine Datei. Legen Sie zuerst das Konto des Hauptschiedsrichters an.
+first-run-explained = Noch ist nichts da, und nichts weiter ist nötig: kein Internet, keine Datei. Legen Sie zuerst das Konto des Hauptschiedsrichters an: Es leitet die Turniere und verwaltet dieses Turnierbüro.
 first-run-button = Konto anlegen
 your-name = Ihr Name
 your-name-hint = So steht er bei jeder Entscheidung im Protokoll.
@@ -50,7 +50,7 @@ trust-install = Öffnen Sie es, und lassen Sie Ihr System ihm für Websites vert
 trust-compare = Vergleichen Sie den Fingerabdruck mit dem im Terminal:
 trust-without = Spieler und Zuschauer brauchen nichts davon: Öffentliche Seiten gehen ohne Verschlüsselung und ohne Passwort.
 
-role-admin = Administrator
+role-admin = Hauptschiedsrichter, verwaltet dieses Turnierbüro
 role-organiser = Veranstalter
 role-chief-arbiter = Hauptschiedsrichter
 role-deputy-arbiter = stellv. Hauptschiedsrichter

@@ -189,6 +189,7 @@ import-done = { $count ->
 
 staff-accounts = Konten
 staff-role = Rolle
+staff-first-explained = Das zuerst angelegte Konto ist das des Hauptschiedsrichters: Es kann alles, was ein Hauptschiedsrichter kann, und verwaltet dieses Turnierbüro. Ein Hauptschiedsrichter, der es nicht verwaltet, erhält die Rolle „Hauptschiedsrichter“.
 staff-sections = Turniere
 staff-sections-hint = Keines angekreuzt: alle Turniere.
 staff-all-sections = alle

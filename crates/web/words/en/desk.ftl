@@ -28,7 +28,7 @@ form-too-slow = This took too long to arrive. Send it again, over a better conne
 too-many-requests = Too many requests. Please wait a moment.
 
 first-run-title = Welcome to Jadoube
-first-run-explained = Nothing is here yet, and nothing else is needed: no internet, no file. Create the account of the chief arbiter to begin.
+first-run-explained = Nothing is here yet, and nothing else is needed: no internet, no file. Create the chief arbiter’s account to begin: it runs the tournaments and administers this desk.
 first-run-button = Create the account
 your-name = Your name
 your-name-hint = As it will stand in the log of every decision.
@@ -50,7 +50,7 @@ trust-install = Open it and let your system trust it for websites.
 trust-compare = Compare the fingerprint with the one in the terminal:
 trust-without = Players and spectators need none of this: public pages work without encryption and without passwords.
 
-role-admin = administrator
+role-admin = chief arbiter, administers this desk
 role-organiser = organiser
 role-chief-arbiter = chief arbiter
 role-deputy-arbiter = deputy arbiter

@@ -189,6 +189,7 @@ import-done = { $count ->
 
 staff-accounts = Accounts
 staff-role = Role
+staff-first-explained = The account that was created first is the chief arbiter’s: it does everything that a chief arbiter does, and administers this desk. A chief arbiter who does not administer it gets the role “chief arbiter”.
 staff-sections = Sections
 staff-sections-hint = None ticked: all sections.
 staff-all-sections = all

@@ -28,7 +28,7 @@ form-too-slow = El envío tardó demasiado en llegar. Inténtelo de nuevo, si pu
 too-many-requests = Demasiadas peticiones. Espere un momento, por favor.
 
 first-run-title = Le damos la bienvenida a Jadoube
-first-run-explained = Aquí aún no hay nada, y no hace falta nada más: ni internet ni ficheros. Para empezar, cree la cuenta del árbitro principal.
+first-run-explained = Aquí aún no hay nada, y no hace falta nada más: ni internet ni ficheros. Para empezar, cree la cuenta del árbitro principal: dirige los torneos y administra esta mesa arbitral.
 first-run-button = Crear la cuenta
 your-name = Su nombre
 your-name-hint = Tal como figurará en el registro de cada decisión.
@@ -50,7 +50,7 @@ trust-install = Ábralo y haga que su sistema confíe en él para sitios web.
 trust-compare = Compare la huella con la que aparece en la terminal:
 trust-without = Jugadores y espectadores no necesitan nada de esto: las páginas públicas funcionan sin cifrado y sin contraseñas.
 
-role-admin = administrador
+role-admin = árbitro principal, administra esta mesa arbitral
 role-organiser = organizador
 role-chief-arbiter = árbitro principal
 role-deputy-arbiter = árbitro adjunto

@@ -189,6 +189,7 @@ import-done = { $count ->
 
 staff-accounts = Cuentas
 staff-role = Función
+staff-first-explained = La cuenta creada en primer lugar es la del árbitro principal: hace todo lo que hace un árbitro principal y administra esta mesa arbitral. Un árbitro principal que no la administre recibe la función «árbitro principal».
 staff-sections = Grupos
 staff-sections-hint = Sin marcar ninguno: todos los grupos.
 staff-all-sections = todos

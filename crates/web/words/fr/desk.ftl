@@ -28,7 +28,7 @@ form-too-slow = L’envoi a mis trop de temps à arriver. Recommencez, si possib
 too-many-requests = Trop de requêtes. Veuillez patienter un instant.
 
 first-run-title = Bienvenue dans Jadoube
-first-run-explained = Il n’y a encore rien ici, et rien d’autre n’est nécessaire : ni internet, ni fichier. Créez le compte de l’arbitre principal pour commencer.
+first-run-explained = Il n’y a encore rien ici, et rien d’autre n’est nécessaire : ni internet, ni fichier. Pour commencer, créez le compte de l’arbitre principal : il dirige les tournois et administre ce poste.
 first-run-button = Créer le compte
 your-name = Votre nom
 your-name-hint = Tel qu’il figurera dans le journal de chaque décision.
@@ -50,7 +50,7 @@ trust-install = Ouvrez-le et laissez votre système lui faire confiance pour les
 trust-compare = Comparez l’empreinte avec celle du terminal :
 trust-without = Joueurs et spectateurs n’ont besoin de rien de tout cela : les pages publiques fonctionnent sans chiffrement ni mot de passe.
 
-role-admin = administrateur
+role-admin = arbitre principal, administre ce poste
 role-organiser = organisateur
 role-chief-arbiter = arbitre principal
 role-deputy-arbiter = arbitre adjoint

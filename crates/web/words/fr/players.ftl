@@ -189,6 +189,7 @@ import-done = { $count ->
 
 staff-accounts = Comptes
 staff-role = Rôle
+staff-first-explained = Le compte créé en premier est celui de l’arbitre principal : il fait tout ce que fait un arbitre principal, et administre ce poste. Un arbitre principal qui ne l’administre pas reçoit le rôle « arbitre principal ».
 staff-sections = Tournois
 staff-sections-hint = Aucun coché : tous les tournois.
 staff-all-sections = tous

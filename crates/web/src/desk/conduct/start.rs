@@ -236,7 +236,7 @@ pub(crate) async fn change(
             }
             "at" => {
                 let at: DateTime = form.read("at")?;
-                let at = at.to_zoned(zone).map_err(|why| Wrong::new("at", why.to_string()))?;
+                let at = at.to_zoned(zone).map_err(|_| Wrong::with("wrong-moment", "at", form.text("at")))?;
                 Ok(begin(at.timestamp()))
             }
             "absent" => {

@@ -136,7 +136,7 @@ impl Field {
         if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
             return Err(Wrong::with("wrong-one-line", field, LONGEST.to_string()));
         }
-        let wrong = |why: &dyn std::fmt::Display| Wrong::new(field, format!("“{text}”: {why}"));
+        let wrong = |id: &'static str| Wrong::with(id, field, text);
         let none = text.is_empty();
         match self {
             Field::Name => details.name = text.to_owned(),
@@ -149,21 +149,27 @@ impl Field {
                 }
             }
             Field::Title => {
-                details.title =
-                    if none { Title::Untitled } else { Title::parse(text).map_err(|why| wrong(&why))? };
+                details.title = if none {
+                    Title::Untitled
+                } else {
+                    Title::parse(text).map_err(|_| wrong("wrong-title"))?
+                };
             }
             Field::Federation => {
                 let code = text.to_uppercase();
-                details.federation =
-                    if none { None } else { Some(Federation::parse(&code).map_err(|why| wrong(&why))?) };
+                details.federation = if none {
+                    None
+                } else {
+                    Some(Federation::parse(&code).map_err(|_| wrong("wrong-federation"))?)
+                };
             }
             Field::FideId => {
                 details.fide_id =
-                    if none { None } else { Some(FideId::parse(text).map_err(|why| wrong(&why))?) };
+                    if none { None } else { Some(FideId::parse(text).map_err(|_| wrong("wrong-fide-id"))?) };
             }
-            Field::Birth => details.birth_date = birth(text).map_err(|why| wrong(&why))?,
-            Field::Rating => details.rating = rating(text).map_err(|why| wrong(&why))?,
-            Field::National => details.national_rating = rating(text).map_err(|why| wrong(&why))?,
+            Field::Birth => details.birth_date = birth(text).map_err(|_| wrong("wrong-birth"))?,
+            Field::Rating => details.rating = rating(text).map_err(|_| wrong("wrong-rating"))?,
+            Field::National => details.national_rating = rating(text).map_err(|_| wrong("wrong-rating"))?,
             Field::Club => details.club = text.to_owned(),
             Field::HalfPointBye => details.may_take_half_point_bye = text != "no",
             Field::FeeOwed => details.fee_owed = fees::read(field, text)?,

@@ -145,7 +145,7 @@ fn taken(all: &[Reviewed<'_>], may_grant_byes: bool) -> BTreeMap<u64, Taken> {
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
-    festival.section(&id).map_err(|why| Wrong::new("section", why.to_string()))?;
+    festival.section(&id).map_err(|_| Wrong::with("wrong-text-unknown", "section", id.as_str()))?;
     Ok(id)
 }
 
@@ -382,7 +382,8 @@ fn asked(sent: &Sent, festival: &Festival, compared: &Compared) -> Result<Asked,
     for line in &lines {
         let wrong = || Wrong::with("wrong-not-understood", "take", line.to_string());
         let Taken { section: id, player, fields, byes } = compared.rows.get(line).ok_or_else(wrong)?;
-        let section = festival.section(id).map_err(|why| Wrong::new("take", why.to_string()))?;
+        let section =
+            festival.section(id).map_err(|_| Wrong::with("wrong-text-unknown", "section", id.as_str()))?;
         match player {
             None => {
                 let first = section.next_entry().map_or(u32::MAX, PlayerId::get);

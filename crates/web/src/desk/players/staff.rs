@@ -80,6 +80,7 @@ fn hidden(arbiter: &Arbiter, account: Option<AccountId>, what: &str) -> Markup {
 fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<String>) -> Markup {
     let words = &arbiter.words;
     html! {
+        p.hint { (words.say("staff-first-explained")) }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("staff-accounts")) {
             table.plain {
                 caption.hidden { (words.say("staff-accounts")) }

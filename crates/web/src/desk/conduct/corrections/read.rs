@@ -30,7 +30,7 @@ pub(super) fn command(section: &Section, form: &Form) -> Result<ResultCommand, W
 fn result(form: &Form, field: &str) -> Result<Option<GameResult>, Wrong> {
     match form.text(field) {
         "" => Ok(None),
-        text => GameResult::parse(text).map(Some).map_err(|why| Wrong::new(field, why.to_string())),
+        text => GameResult::parse(text).map(Some).map_err(|_| Wrong::with("wrong-result", field, text)),
     }
 }
 
@@ -68,6 +68,6 @@ fn points(section: &Section, form: &Form) -> Result<ResultCommand, Wrong> {
     };
     let text = form.needed("points-given")?;
     let points = text.strip_prefix('+').unwrap_or(text).parse();
-    let points = points.map_err(|why| Wrong::new("points-given", format!("“{text}”: {why}")))?;
+    let points = points.map_err(|_| Wrong::with("wrong-points", "points-given", text))?;
     Ok(ResultCommand::GivePoints(PointsGiven { player, round, points }))
 }

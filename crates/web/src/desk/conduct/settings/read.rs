@@ -10,6 +10,7 @@ use tournament::{Acceleration, ByeRules, EqualStrength, Section, Setting};
 
 use crate::desk::conduct::place::unknown;
 use crate::form::{Form, Wrong};
+use crate::typed::Typed;
 
 /// The settings that a form asks for: those that it changes, or all of them if it changes none.
 pub(super) fn settings(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
@@ -37,8 +38,9 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
         "schedule" => return schedule(section, form),
         "default-time" => Setting::DefaultTime(form.maybe("default-minutes")?),
         "starting-rank" => {
-            let method = StartingRankMethod::parse(form.needed("rank-method")?);
-            Setting::StartingRank(method.map_err(|why| Wrong::new("rank-method", why.to_string()))?)
+            let word = form.needed("rank-method")?;
+            let method = StartingRankMethod::parse(word);
+            Setting::StartingRank(method.map_err(|_| Wrong::with("wrong-text-unknown", "rank-method", word))?)
         }
         "acceleration" => Setting::Acceleration(match form.text("accelerated") {
             "none" => Acceleration::None,
@@ -99,7 +101,7 @@ fn codes(form: &Form) -> Result<Vec<Code>, Wrong> {
         "" => form.text("codes"),
         list => list,
     };
-    Code::list(text).map_err(|why| Wrong::new("codes", why.to_string()))
+    Code::list(text).map_err(|_| Wrong::with("wrong-tie-breaks", "codes", text))
 }
 
 fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
@@ -107,7 +109,7 @@ fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
         "" => Ok(None),
         code => Federation::parse(&code.to_uppercase())
             .map(Some)
-            .map_err(|why| Wrong::new("federation", why.to_string())),
+            .map_err(|_| Wrong::with("wrong-federation", "federation", code)),
     }
 }
 
@@ -127,7 +129,7 @@ fn schedule(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
     if form.text("fill") == "daily" {
         let day = |round: u16| start.checked_add(jiff::Span::new().days(i64::from(round)));
         let days: Result<Vec<Date>, _> = (0..rounds).map(day).collect();
-        let days = days.map_err(|why| Wrong::new("start", why.to_string()))?;
+        let days = days.map_err(|_| Wrong::with("wrong-date", "start", form.text("start")))?;
         let end = days.last().map_or(end, |last| end.max(*last));
         return Ok(vec![Setting::Dates(start, end), Setting::RoundDates(days)]);
     }
@@ -137,11 +139,7 @@ fn schedule(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
 }
 
 /// One value a round, from the first round on without gaps.
-fn as_far_as_announced<T: std::str::FromStr<Err: std::fmt::Display>>(
-    form: &Form,
-    what: &str,
-    rounds: u16,
-) -> Result<Vec<T>, Wrong> {
+fn as_far_as_announced<T: Typed>(form: &Form, what: &str, rounds: u16) -> Result<Vec<T>, Wrong> {
     let mut announced = Vec::new();
     for round in 1..=rounds {
         let field = format!("{what}-{round}");

@@ -154,12 +154,12 @@ async fn bad_input_is_named_and_changes_nothing() {
     let before = desk.sequence();
     let wrong: [(&[(&str, &str)], &str); 8] = [
         (&[("what", "nonsense")], "nonsense"),
-        (&[("what", "rounds-number"), ("rounds", "many")], "rounds"),
+        (&[("what", "rounds-number"), ("rounds", "many")], "Rounds: “many”"),
         (&[("what", "rounds-number"), ("rounds", "0")], "1 to 999"),
-        (&[("what", "tie-breaks"), ("codes", "BH/C9/X")], "codes"),
+        (&[("what", "tie-breaks"), ("codes", "BH/C9/X")], "Tie-breaks: “BH/C9/X”"),
         (&[("what", "time-control"), ("time-code", "90 minutes")], "column"),
-        (&[("what", "place"), ("federation", "Atlantis")], "federation"),
-        (&[("what", "name"), ("tournament", " ")], "tournament"),
+        (&[("what", "place"), ("federation", "Atlantis")], "“Atlantis” is no federation"),
+        (&[("what", "name"), ("tournament", " ")], "is missing"),
         (
             &[("what", "scoring"), ("win", "1"), ("draw", "1"), ("loss", "0"), ("bye", "1")],
             "a win must be worth more",
