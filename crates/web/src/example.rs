@@ -38,12 +38,17 @@ const PLAYED: u16 = 4;
 
 /// Creates the example, and says by which name it is found. Blocks.
 pub(crate) fn create(app: &App, author: &str) -> Result<String, String> {
+    create_of(app, author, PLAYERS, PLAYED)
+}
+
+/// The same with so many players and rounds that are over; one more round is under way.
+pub(crate) fn create_of(app: &App, author: &str, players: u32, played: u16) -> Result<String, String> {
     let held = app.create_festival("Example Open")?;
     let mut lots = Lots::of_tournament(20_261_115, 0);
     let section = SectionId::new("open").expect("a name");
     let mut play = Play { app, held: &held, author, section, step: 0 };
     let today = app.clock.now().to_zoned(app.zone.clone()).date();
-    let first_day = today.checked_sub(jiff::Span::new().days(i64::from(PLAYED))).unwrap_or(today);
+    let first_day = today.checked_sub(jiff::Span::new().days(i64::from(played))).unwrap_or(today);
     let mut configuration = Configuration::new("Example Open", first_day, 9);
     configuration.end = first_day.checked_add(jiff::Span::new().days(8)).unwrap_or(first_day);
     configuration.city = "Elista".to_owned();
@@ -56,22 +61,25 @@ pub(crate) fn create(app: &App, author: &str) -> Result<String, String> {
     configuration.initial_colour = Some(glossary::Colour::White);
     configuration.tie_breaks = tiebreak::Code::list("BH/C1,BH,SB,WIN").map_err(|why| why.to_string())?;
     play.give(vec![Command::OpenSection(play.section.clone(), Box::new(configuration), None)])?;
-    let everybody: Vec<PlayerId> = (1..=PLAYERS).filter_map(PlayerId::new).collect();
-    let enter = everybody.iter().map(|&id| PlayerCommand::Enter(id, Box::new(invented(id, &mut lots))));
+    let everybody: Vec<PlayerId> = (1..=players).filter_map(PlayerId::new).collect();
+    let enter =
+        everybody.iter().map(|&id| PlayerCommand::Enter(id, Box::new(invented(id, players, &mut lots))));
     let enter =
         enter.chain([PlayerCommand::CheckIn(everybody.clone())]).map(SectionCommand::Players).collect();
     play.in_section(enter)?;
-    for round in 1..=PLAYED {
+    for round in 1..=played {
         play.round(round, &mut lots, u64::MAX)?;
     }
-    play.round(PLAYED + 1, &mut lots, 11)?;
+    play.round(played + 1, &mut lots, 11)?;
     Ok(held.slug.clone())
 }
 
-fn invented(id: PlayerId, lots: &mut Lots) -> Details {
+fn invented(id: PlayerId, players: u32, lots: &mut Lots) -> Details {
     let index = usize::try_from(id.get() - 1).unwrap_or(0);
     let (first, last) = (FIRST[index % FIRST.len()], LAST[(index * 7 + index / 20) % LAST.len()]);
-    let rating = 2450 - u16::try_from(index).unwrap_or(0) * 18 - u16::try_from(lots.below(15)).unwrap_or(0);
+    // From 2450 down to 1400, however many there are.
+    let below = u16::try_from((id.get() - 1) * 1080 / players.max(1)).unwrap_or(0);
+    let rating = 2450 - below - u16::try_from(lots.below(15)).unwrap_or(0);
     let is_woman = first.ends_with('a') && first != "Luca" || first == "Ines";
     let title = match rating {
         2420.. => Title::Grandmaster,

@@ -55,8 +55,16 @@ pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Ma
             }
         }
         h2 { (site.say("public-regulations")) }
-        ul.regulations translate="no" {
-            @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) ": " (section.tie_break_list()) } }
+        ul.regulations {
+            @for citation in section.regulations.citations() {
+                @if let Ok(edition) = handbook::find_edition(citation) {
+                    li {
+                        span translate="no" { (edition.chapter) " " (edition.title) " (" code { (citation) } ")" } " · "
+                        (site.words.with("public-in-force-from", &[("date", site.words.date(edition.in_force_from).into())]))
+                    }
+                }
+            }
+            @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) ": " span translate="no" { (section.tie_break_list()) } } }
         }
     }
 }

@@ -101,6 +101,53 @@ fn with_300_players_no_list_is_over_50_kilobytes() {
     assert!(largest.0 > 20_000 && largest.0 < 50_000, "{largest:?}");
 }
 
+#[test]
+fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_included() {
+    let trial = Trial::new();
+    let slug = crate::example::create_of(&trial.app, "CA", 300, 8).unwrap();
+    let held = trial.app.festival(&slug).unwrap();
+    let snapshot = super::Snapshot::of(&slug, "Festival", 1, &held.now().festival);
+    let explanations = super::snapshot::Explanations::default();
+    let pages = all_pages(&snapshot.sections).into_iter().filter(super::page::Page::is_page);
+    let pages: Vec<_> = pages.collect();
+    assert_eq!(pages.iter().filter(|page| page.to_string().contains("player-")).count(), 300);
+    let mut largest = (0, String::new());
+    for language in crate::words::Language::ALL {
+        let words = crate::words::Words::in_language(language);
+        for page in &pages {
+            let site = super::site::Site {
+                snapshot: &snapshot,
+                explanations: &explanations,
+                announcements: &[],
+                words: &words,
+                zone: &jiff::tz::TimeZone::UTC,
+                is_exported: false,
+                page,
+            };
+            let rendered = super::render::render(&site, "").unwrap();
+            largest = largest.max((rendered.bytes.len(), format!("{page} {}", language.code())));
+            if page.to_string().contains("player-7") && language == crate::words::Language::English {
+                let card = String::from_utf8(rendered.bytes).unwrap();
+                assert_eq!(card.matches("<details id=\"why-").count(), 9, "every round is explained");
+            }
+        }
+    }
+    assert!(largest.0 > 15_000 && largest.0 < 50_000, "{largest:?}");
+}
+
+#[tokio::test]
+async fn the_overview_names_the_editions_adopted() {
+    let (trial, held) = Trial::with_example();
+    let page = trial.get(&format!("/p/{}/open/overview", held.slug)).await;
+    let adopted = held.now().festival.sections.values().next().unwrap().regulations.citations();
+    assert!(adopted.len() >= 3);
+    for citation in adopted {
+        let edition = handbook::find_edition(citation).unwrap();
+        assert!(page.body.contains(&format!("<code>{citation}</code>")), "{citation}");
+        assert!(page.body.contains(edition.chapter), "{}", edition.chapter);
+    }
+}
+
 #[tokio::test]
 async fn links_lead_to_pages() {
     let (trial, held) = Trial::with_example();

@@ -82,4 +82,5 @@ public-place = Ort
 public-time-control = Bedenkzeit
 public-chief-arbiter = Hauptschiedsrichter
 public-regulations = Regeln
+public-in-force-from = in Kraft seit { $date }
 public-tie-breaks = Feinwertungen

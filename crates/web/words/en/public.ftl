@@ -82,4 +82,5 @@ public-place = Place
 public-time-control = Time control
 public-chief-arbiter = Chief arbiter
 public-regulations = Regulations
+public-in-force-from = in force from { $date }
 public-tie-breaks = Tie-breaks

@@ -82,4 +82,5 @@ public-place = Lugar
 public-time-control = Ritmo de juego
 public-chief-arbiter = Árbitro principal
 public-regulations = Reglamentos
+public-in-force-from = en vigor desde el { $date }
 public-tie-breaks = Desempates

@@ -82,4 +82,5 @@ public-place = Lieu
 public-time-control = Cadence
 public-chief-arbiter = Arbitre principal
 public-regulations = Règlements
+public-in-force-from = en vigueur depuis le { $date }
 public-tie-breaks = Départages
