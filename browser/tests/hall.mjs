@@ -75,6 +75,56 @@ test('different reports and calls come to the desk by themselves', async (t) => 
   await other.getByText('The result is entered: 0-1').waitFor();
 });
 
+test('the slips of a round have a code and a page for every player, on screen and on paper', async (t) => {
+  const { chief } = await hall(t, { allow: [/404/] });
+  await chief.goto('/f/example-open/reports/codes/open?at=10.0.0.5:7464');
+  const slips = chief.locator('.paper');
+  assert.equal(await slips.count(), 58); // 29 boards
+  const codes = await slips.locator('.code').allTextContents();
+  assert.equal(new Set(codes).size, 58);
+  for (const code of codes) assert.match(code, /^[A-Z0-9]{4}$/);
+  const pages = await slips.locator('a.own').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  assert.equal(new Set(pages).size, 58);
+  await axe(chief);
+  await fits(chief);
+  // On paper: the slips, and nothing of the desk around them.
+  await chief.emulateMedia({ media: 'print' });
+  assert.ok(await slips.first().isVisible());
+  for (const around of ['header.top', 'nav.main', '.no-print']) assert.ok(await chief.locator(around).first().isHidden(), around);
+});
+
+test('a player finds board, colour, opponent and code on a page of their own', async (t) => {
+  const { desk, chief } = await hall(t, { allow: [/404/] });
+  await chief.goto('/f/example-open/reports/codes/open');
+  const slip = chief.locator('.paper').filter({ has: chief.getByText('Board 20 ·') }).first();
+  const name = await slip.locator('b').textContent();
+  const code = await slip.locator('.code').textContent();
+  const address = await slip.locator('a.own').getAttribute('href');
+  const phone = await chromium.page(t, desk, PHONE);
+  await phone.goto(address);
+  await phone.getByText(name).first().waitFor();
+  await phone.getByText('Board 20').waitFor();
+  await phone.getByText('White', { exact: true }).first().waitFor();
+  await phone.locator('b.code', { hasText: code }).waitFor();
+  await axe(phone);
+  await fits(phone);
+  // From there to the board, where the report is made.
+  await phone.getByRole('link', { name: 'Report the result' }).click();
+  await phone.getByLabel('Your code').waitFor();
+  // The same without scripts; and when the result is known, the code is gone.
+  await chief.goto(inExample('round/5'));
+  await chief.locator('#board-20').focus();
+  await chief.keyboard.press('1');
+  await chief.locator('#board-20[data-result="1-0"]:not(.pending)').waitFor();
+  const plain = await chromium.page(t, desk, { ...PHONE, javaScriptEnabled: false });
+  await plain.goto(address);
+  await plain.getByText('1-0').first().waitFor();
+  assert.equal(await plain.getByText(code).count(), 0);
+  // Another name finds nothing.
+  const answer = await chief.request.get(`/me/example-open/${'2'.repeat(16)}`);
+  assert.equal(answer.status(), 404);
+});
+
 test('a player checks in at the kiosk and takes it back', async (t) => {
   const { chief } = await hall(t);
   const send = async (path, fields) => {

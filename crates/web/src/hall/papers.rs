@@ -126,7 +126,8 @@ pub(crate) async fn codes(
                     p { b translate="no" { (player.details.name) } }
                     p { (words.with("board-title", &[("board", board.into())])) " · " (words.with("board-round", &[("round", round.number.get().into())])) }
                     p.code translate="no" { (code::of_round(secret, &slug, id.as_str(), round.number.get(), player.id.get())) }
-                    (qr(&format!("{}/me/{slug}/{}", reached.base, code::of_player(secret, &slug, id.as_str(), player.id.get()))))
+                    @let own = format!("/me/{slug}/{}", code::of_player(secret, &slug, id.as_str(), player.id.get()));
+                    a.own href=(own) aria-label=(words.with("papers-own-page", &[("name", player.details.name.as_str().into())])) { (qr(&format!("{}{own}", reached.base))) }
                 }
             }
         }

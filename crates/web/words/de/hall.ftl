@@ -45,6 +45,7 @@ papers-title = Papier für die Bretter
 papers-explained = Spieler melden Ergebnisse mit dem Handy: Der QR-Code am Brett öffnet die Seite, der Code auf dem Zettel sagt, wer meldet. Gleiche Meldungen ergeben das Ergebnis; verschiedene kommen hierher.
 papers-boards = QR-Codes der Bretter
 papers-codes = Codes der Spieler
+papers-own-page = Persönliche Seite von { $name }
 papers-codes-of = Codes für Runde { $round }
 papers-codes-explained = Ein Zettel für jeden Spieler; geben Sie ihn nur diesem Spieler. Die Codes wechseln in jeder Runde. Der QR-Code öffnet die eigene Seite des Spielers.
 papers-board-hint = Ergebnis melden oder Schiedsrichter rufen.

@@ -45,6 +45,7 @@ papers-title = Paper for the boards
 papers-explained = Players report results by phone: the QR code at the board opens the page, the code on the slip says who reports. Equal reports set the result; different ones come here.
 papers-boards = QR codes of the boards
 papers-codes = Codes of the players
+papers-own-page = Personal page of { $name }
 papers-codes-of = Codes for round { $round }
 papers-codes-explained = One slip for each player; hand it to that player only. The codes change every round. The QR code opens the player's own page.
 papers-board-hint = Report the result or call an arbiter.

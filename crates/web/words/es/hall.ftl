@@ -45,6 +45,7 @@ papers-title = Papeles para las mesas
 papers-explained = Los jugadores comunican los resultados con el teléfono: el código QR de la mesa abre la página y el código de la papeleta dice quién comunica. Si los avisos coinciden, fijan el resultado; si no, llegan aquí.
 papers-boards = Códigos QR de las mesas
 papers-codes = Códigos de los jugadores
+papers-own-page = Página personal de { $name }
 papers-codes-of = Códigos para la ronda { $round }
 papers-codes-explained = Una papeleta por jugador; entréguela solo a ese jugador. Los códigos cambian en cada ronda. El código QR abre la página propia del jugador.
 papers-board-hint = Comunique el resultado o llame a un árbitro.

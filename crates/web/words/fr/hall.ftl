@@ -45,6 +45,7 @@ papers-title = Papiers pour les échiquiers
 papers-explained = Les joueurs annoncent les résultats par téléphone : le code QR de l’échiquier ouvre la page, le code de la fiche dit qui annonce. Deux annonces identiques fixent le résultat ; si elles diffèrent, elles arrivent ici.
 papers-boards = Codes QR des échiquiers
 papers-codes = Codes des joueurs
+papers-own-page = Page personnelle de { $name }
 papers-codes-of = Codes pour la ronde { $round }
 papers-codes-explained = Une fiche par joueur ; ne la remettez qu’à lui. Les codes changent à chaque ronde. Le code QR ouvre la page personnelle du joueur.
 papers-board-hint = Annoncer le résultat ou appeler un arbitre.
