@@ -162,6 +162,24 @@ fn a_backup_is_restored_with_its_hash() {
 }
 
 #[test]
+fn a_desk_is_made_out_of_a_folder_that_followed() {
+    let hall = Hall::new("restore-desk");
+    hall.open();
+    let (stick, data) = (hall.path("stick"), hall.path("other-laptop"));
+    hall.event(&format!("follow {stick} --once")).ends_with(0);
+    let state = hall.event("verify").ends_with(0).out;
+    jadoube(&["restore", &stick, "--data", &data])
+        .ends_with(0)
+        .prints("festival: restored up to")
+        .complains("accounts, codes, screens and reports are not in this backup");
+    let restored = format!("{data}/festivals/festival.jadoube");
+    assert_eq!(jadoube(&["event", &restored, "verify"]).ends_with(0).out, state);
+    jadoube(&["restore", &stick, "--data", &data]).ends_with(2).complains("nothing is overwritten");
+    jadoube(&["restore", &hall.path("nowhere"), "--data", &hall.path("third")]).ends_with(2);
+    assert!(!std::path::Path::new(&hall.path("third")).exists(), "nothing was begun");
+}
+
+#[test]
 fn a_backup_follows_the_festival_and_tells_its_health() {
     let hall = Hall::new("follow");
     hall.open();

@@ -113,3 +113,39 @@ pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::Trial;
+
+    #[test]
+    fn what_changed_is_copied_by_itself_and_a_stick_that_is_gone_is_not_replaced() {
+        let (trial, held) = Trial::with_example();
+        let stick = trial.folder.with_extension("beside");
+        let _ = std::fs::remove_dir_all(&stick);
+        crate::desk::follow_in(&held, &stick);
+        keep_up(&trial.app);
+        let read = || FILES.map(|(name, _)| std::fs::read(stick.join(name)).unwrap());
+        let first = read();
+        assert!(first.iter().all(|bytes| bytes.starts_with(b"SQLite format 3")));
+        let modified = || std::fs::metadata(stick.join(FILES[1].0)).unwrap().modified().unwrap();
+        let before = modified();
+        keep_up(&trial.app);
+        assert_eq!(modified(), before, "nothing changed, nothing is written");
+        trial.app.hall().announce(&held.slug, "Round 6 at 16:00", "CA", trial.app.clock.now()).unwrap();
+        keep_up(&trial.app);
+        assert!(read()[1].windows(16).any(|part| part == b"Round 6 at 16:00"));
+        #[cfg(unix)]
+        for (name, _) in FILES {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::metadata(stick.join(name)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "for its owner only: {mode:o}");
+        }
+        std::fs::remove_dir_all(&stick).unwrap();
+        trial.app.hall().announce(&held.slug, "Round 7 at 16:00", "CA", trial.app.clock.now()).unwrap();
+        keep_up(&trial.app);
+        assert!(!stick.exists());
+        assert!(trial.app.copies.of(&stick).unwrap().trouble.is_some(), "and the page of backups says so");
+    }
+}

@@ -110,7 +110,7 @@ fn resolved(path: &Path) -> PathBuf {
 
 fn is_removable(folder: &Path) -> bool {
     let below = |root: &&str| folder.starts_with(root) && folder != Path::new(root);
-    REMOVABLE.iter().any(|root| below(&root)) || is_other_drive(folder)
+    REMOVABLE.iter().any(below) || is_other_drive(folder)
 }
 
 /// Another drive than the one with the system, where drives have letters.
@@ -133,13 +133,14 @@ fn is_system(folder: &Path) -> bool {
     }
     let first = folder.components().find_map(|part| match part {
         Component::Normal(name) => Some(name.to_string_lossy().to_lowercase()),
-        _ => None,
+        Component::Prefix(_) | Component::RootDir | Component::CurDir | Component::ParentDir => None,
     });
     let is_windows = matches!(folder.components().next(), Some(Component::Prefix(_)));
     is_below(&SYSTEM) || is_windows && first.is_some_and(|first| SYSTEM_OF_WINDOWS.contains(&first.as_str()))
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
 

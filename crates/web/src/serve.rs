@@ -201,3 +201,55 @@ where
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::Trial;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    const HANDSHAKE: &str = "GET /live/example-open HTTP/1.1\r\nHost: desk\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+    /// A connection to the desk that counts as one from elsewhere.
+    async fn dial(trial: &Trial, crowd: &Crowd, from: [u8; 4]) -> TcpStream {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (near, _) = listener.accept().await.unwrap();
+        let guest = crowd.enter(IpAddr::from(from)).unwrap();
+        let peer = SocketAddr::from((from, 40_000));
+        let caller = Caller { peer, is_proxy: false, visit: Arc::clone(&guest.visit) };
+        let config = trial.app.authority.server_config(&["desk".to_owned()], &[], trial.app.clock.now());
+        let acceptor = TlsAcceptor::from(config.unwrap());
+        tokio::spawn(connection(near, guest, caller, acceptor, router(trial.app.clone())));
+        far
+    }
+
+    #[tokio::test]
+    async fn a_websocket_holds_its_place_until_somebody_with_less_needs_it() {
+        let (trial, _) = Trial::with_example();
+        let crowd = Crowd::new(2, &[]);
+        let mut sockets = Vec::new();
+        for _ in 0..2 {
+            let mut socket = dial(&trial, &crowd, [10, 0, 0, 1]).await;
+            socket.write_all(HANDSHAKE.as_bytes()).await.unwrap();
+            let mut answer = [0; 12];
+            socket.read_exact(&mut answer).await.unwrap();
+            assert_eq!(&answer, b"HTTP/1.1 101");
+            sockets.push(socket);
+        }
+        assert!(crowd.enter(IpAddr::from([10, 0, 0, 1])).is_none(), "both still count");
+        let mut page = dial(&trial, &crowd, [10, 0, 0, 2]).await;
+        page.write_all(b"GET /time HTTP/1.1\r\nHost: desk\r\n\r\n").await.unwrap();
+        let mut answer = [0; 12];
+        page.read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 200");
+        let to_the_end = async {
+            let mut buffer = [0; 4096];
+            while !matches!(sockets[0].read(&mut buffer).await, Ok(0) | Err(_)) {}
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(10), to_the_end)
+            .await
+            .expect("the oldest has left");
+    }
+}

@@ -46,7 +46,7 @@ impl Line {
     pub(crate) fn behind_proxy(self, headers: &HeaderMap) -> Line {
         let last = |name: &str| {
             let all = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
-            all.flat_map(|value| value.split(',')).map(str::trim).last().unwrap_or_default().to_owned()
+            all.flat_map(|value| value.split(',')).map(str::trim).next_back().unwrap_or_default().to_owned()
         };
         let told = last("x-forwarded-for").parse().ok().map(|told: IpAddr| told.to_canonical());
         let own = Some(self.peer.ip().to_canonical());
