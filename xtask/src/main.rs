@@ -12,6 +12,7 @@ mod conformance;
 mod differential;
 mod generated;
 mod load;
+mod said;
 mod soak;
 mod tidy;
 mod tree;
