@@ -7,6 +7,8 @@ mod players;
 mod round;
 mod tables;
 
+use players::deviations;
+
 pub(crate) use players::Compared;
 pub(crate) use round::bye_word;
 pub(crate) use tables::{
