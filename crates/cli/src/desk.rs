@@ -56,14 +56,14 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         Some(folder) => folder.clone(),
         None => usual_folder().ok_or("no folder for data is known here: say which with --data FOLDER")?,
     };
-    let host = host_name();
+    let (host, places) = (host_name(), places(asked, &data)?);
     let app = App::open(Options {
         data: data.clone(),
         clock: Clock::new(Timestamp::now),
         zone: TimeZone::system(),
         host: host.clone(),
     })?
-    .backing_up(places(asked)?);
+    .backing_up(places);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads((2 * processors).max(4))

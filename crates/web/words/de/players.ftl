@@ -225,6 +225,7 @@ account-title = Ihr Konto
 account-password = Passwort
 account-password-explained = Ein neues Passwort beendet Ihre Sitzungen auf allen anderen Geräten.
 account-old = Bisheriges Passwort
+account-password-why = Zum Abmelden eines anderen Geräts, damit niemand sonst an diesem es tut.
 account-again = Neues Passwort noch einmal
 account-not-the-same = Die beiden neuen Passwörter stimmen nicht überein; nichts wurde geändert.
 account-sessions = Wo Sie angemeldet sind

@@ -225,6 +225,7 @@ account-title = Your account
 account-password = Password
 account-password-explained = A new password ends your sessions on all other devices.
 account-old = Current password
+account-password-why = To sign out another device, so that nobody else at this one does.
 account-again = New password once more
 account-not-the-same = The two new passwords are not the same; nothing was changed.
 account-sessions = Where you are signed in

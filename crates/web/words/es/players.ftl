@@ -225,6 +225,7 @@ account-title = Su cuenta
 account-password = Contraseña
 account-password-explained = Una contraseña nueva termina sus sesiones en todos los demás dispositivos.
 account-old = Contraseña actual
+account-password-why = Para cerrar la sesión en otro dispositivo, de modo que nadie más lo haga aquí.
 account-again = Nueva contraseña otra vez
 account-not-the-same = Las dos contraseñas nuevas no coinciden; no se ha cambiado nada.
 account-sessions = Dónde tiene sesión abierta

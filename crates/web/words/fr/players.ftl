@@ -225,6 +225,7 @@ account-title = Votre compte
 account-password = Mot de passe
 account-password-explained = Un nouveau mot de passe met fin à vos sessions sur tous les autres appareils.
 account-old = Mot de passe actuel
+account-password-why = Pour déconnecter un autre appareil, afin que personne d’autre ne le fasse ici.
 account-again = Nouveau mot de passe, encore une fois
 account-not-the-same = Les deux nouveaux mots de passe diffèrent ; rien n’a été modifié.
 account-sessions = Où vous êtes connecté

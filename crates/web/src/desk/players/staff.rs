@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use access::{Account, AccountId, Permission, Presence, Role, SessionId};
 
-use super::{as_typed, must, not_done};
+use super::{as_typed, forbidden, must, not_done};
 use crate::act::wrong_form;
 use crate::answer::Notice;
 use crate::app::App;
@@ -60,7 +60,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         section { h2 { (words.say("staff-accounts")) } (accounts_table(&arbiter, &accounts, &sections)) }
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
         section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
-        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, "/staff/session", HERE)) }
+        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, |one| end(&arbiter, one))) }
     };
     page::desk(
         &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Staff, title },
@@ -201,13 +201,27 @@ fn new_device(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
     }
 }
 
-/// Who is signed in, on which device, and the button that ends it.
+/// What ends a session of somebody else; one's own are ended on the page of one's account, with the password.
+fn end(arbiter: &Arbiter, one: &Presence) -> Markup {
+    let words = &arbiter.words;
+    let may = arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
+    html! {
+        @if is_own(arbiter, one) { a href="/account" { (words.say("account-title")) } }
+        @else if may { (page::action(arbiter, 0, "/staff/session", HERE, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())])) }
+    }
+}
+
+/// Whether a session is of the same account.
+fn is_own(arbiter: &Arbiter, one: &Presence) -> bool {
+    one.account.is_some() && one.account == arbiter.session.account
+}
+
+/// Who is signed in, on which device, and what ends it.
 pub(super) fn sessions_table(
     app: &App,
     arbiter: &Arbiter,
     present: &[Presence],
-    to: &str,
-    next: &str,
+    end: impl Fn(&Presence) -> Markup,
 ) -> Markup {
     let words = &arbiter.words;
     html! {
@@ -224,8 +238,6 @@ pub(super) fn sessions_table(
                 } }
                 tbody {
                     @for one in present {
-                        @let is_own = one.account.is_some() && one.account == arbiter.session.account;
-                        @let may = is_own || arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
                         tr {
                             th scope="row" translate="no" { (one.name) }
                             td { (role_name(words, one.role)) }
@@ -234,7 +246,7 @@ pub(super) fn sessions_table(
                             td { (words.moment(one.seen, &app.zone)) }
                             td {
                                 @if one.id == arbiter.session.id { (words.say("staff-this-session")) }
-                                @else if may { (page::action(arbiter, 0, to, next, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())])) }
+                                @else { (end(one)) }
                             }
                         }
                     }
@@ -370,6 +382,10 @@ pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
         Ok(session) => session,
         Err(wrong) => return wrong_form(arbiter, &wrong),
     };
+    let present = app.books.sessions(app.clock.now()).unwrap_or_default();
+    if present.iter().any(|one| one.id == session && is_own(arbiter, one)) {
+        return forbidden(arbiter);
+    }
     match app.books.revoke(&arbiter.session, session, app.clock.now()) {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
         Err(error) => not_done(arbiter, &error),
