@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Page, PartedBy, Place, Player, Presence, Round, Row, Section, SectionId, Sex, Stage,
-    StandingsTable,
+    Board, BoardNumber, Command, Page, PartedBy, Place, Player, Presence, Round, Row, Section, SectionId,
+    Sex, Stage, StandingsTable,
 };
 
 use crate::desk::code_in_words;
@@ -36,7 +36,14 @@ pub(super) fn section(id: &SectionId, section: &Section) -> Value {
         "is_in_fide_mode": section.is_in_fide_mode(),
         "is_final": section.is_final,
         "integrity": section.integrity.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "configuration": configuration_in_json(id, section),
     })
+}
+
+/// How a section is run, in the words by which it would be opened.
+fn configuration_in_json(id: &SectionId, section: &Section) -> Value {
+    let opened = Command::OpenSection(id.clone(), Box::new(section.configuration.clone()), None);
+    ledger::command_in_json(&opened).get_mut(2).map(Value::take).unwrap_or_default()
 }
 
 const fn presence(presence: Presence) -> &'static str {

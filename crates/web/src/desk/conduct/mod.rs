@@ -1,6 +1,6 @@
 //! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards, the start, settings.
 
-mod boards;
+pub(crate) mod boards;
 mod corrections;
 mod described;
 mod late;

@@ -21,7 +21,7 @@ use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 /// Compares a section with a list. Blocks.
-fn compared(
+pub(crate) fn compared(
     app: &App,
     section: &Section,
     list: &ListName,
@@ -43,7 +43,11 @@ fn compared(
 }
 
 /// The list and the kind that a form asks for; by default the first list, and what the time control says.
-fn chosen(form: &Form, lists: &[AboutList], section: &Section) -> Result<(AboutList, RatingKind), Wrong> {
+pub(crate) fn chosen(
+    form: &Form,
+    lists: &[AboutList],
+    section: &Section,
+) -> Result<(AboutList, RatingKind), Wrong> {
     let list = match form.text("list") {
         "" => lists.first(),
         name => lists.iter().find(|list| list.name.as_str() == name),
@@ -106,7 +110,7 @@ struct Place<'a> {
     kind: RatingKind,
 }
 
-fn word_of(kind: RatingKind) -> &'static str {
+pub(crate) fn word_of(kind: RatingKind) -> &'static str {
     KINDS.into_iter().find(|(_, known)| *known == kind).map_or("standard", |(word, _)| word)
 }
 
@@ -211,7 +215,13 @@ pub(crate) async fn take(
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(app: &App, id: &SectionId, section: &Section, form: &Form) -> Result<(Vec<Command>, usize), Wrong> {
+/// The commands that take what is ticked, and for how many players. Blocks.
+pub(crate) fn asked(
+    app: &App,
+    id: &SectionId,
+    section: &Section,
+    form: &Form,
+) -> Result<(Vec<Command>, usize), Wrong> {
     let lists = app.lists.roster.lists().map_err(|error| Wrong::new("list", error.to_string()))?;
     form.needed("list")?;
     let (list, kind) = chosen(form, &lists, section)?;
