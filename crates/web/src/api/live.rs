@@ -1,6 +1,9 @@
 //! What changes, as it happens: a WebSocket that takes up where it was cut off, and an address to ask.
 
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 
@@ -20,7 +23,7 @@ pub(super) const ROUTES: &[Route] = &[
         success: 101,
         more: &[400, 426],
         desk: &["/f/{festival}/live"],
-        answer: || get(live::socket),
+        answer: || get(socket),
         ..READING
     },
     Route {
@@ -43,6 +46,17 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Change", "sequence: number, section: text?, kind: text, object: text, author: text, at: text"),
     ("Present", "name: text, at: text"),
 ];
+
+async fn socket(
+    state: State<App>,
+    slug: Path<String>,
+    query: Asks,
+    caller: Caller,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    live::socket(state, slug, query, caller.arbiter, headers, upgrade).await
+}
 
 async fn changes(State(app): State<App>, Path(slug): Path<String>, query: Asks, caller: Caller) -> Response {
     let open = or_answer!(open(&app, &caller.arbiter, &slug));

@@ -34,6 +34,6 @@ api-same-on-desk = Dasselbe im Turnierbüro
 api-changed-since = Das hat sich geändert, seit Sie es gesehen haben: Lesen Sie es noch einmal.
 api-no-account = Dieses Konto gibt es nicht.
 api-no-screen = Diesen Bildschirm gibt es nicht.
-api-no-announcement = Diese Durchsage gibt es nicht.
+api-no-announcement = Diese Mitteilung gibt es nicht.
 api-no-call = Diesen Ruf gibt es nicht, oder jemand hat ihn schon beantwortet.
 api-what-unknown = „what“ sagt etwas, das hier nicht bekannt ist.

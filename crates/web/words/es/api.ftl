@@ -34,6 +34,6 @@ api-same-on-desk = Lo mismo en la mesa arbitral
 api-changed-since = Esto ha cambiado desde que usted lo vio: léalo de nuevo.
 api-no-account = No existe esa cuenta.
 api-no-screen = No existe esa pantalla.
-api-no-announcement = No existe ese anuncio.
+api-no-announcement = No existe ese aviso.
 api-no-call = No existe esa llamada, o alguien ya la ha atendido.
 api-what-unknown = «what» dice algo que aquí no se conoce.
