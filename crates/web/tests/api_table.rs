@@ -1,6 +1,10 @@
 //! The table of the interface: whatever a page of the desk shows or does, a program can; every operation answers as the document says, and
 //! refuses whom it should.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test that cannot go on fails; this one reads the sources"
+)]
 
 mod support;
 
@@ -235,7 +239,8 @@ impl Walk {
 fn filled(path: &str, places: &[(&str, &str)]) -> String {
     let usual =
         [("festival", "example-open"), ("section", "open"), ("player", "1"), ("round", "5"), ("board", "1")];
-    let also = [("number", "1"), ("file", "interim.trf"), ("account", "1"), ("screen", "hall-1")];
+    let also =
+        [("number", "1"), ("file", "interim.trf"), ("account", "1"), ("screen", "hall-1"), ("entry", "200")];
     let all = places.iter().chain(&usual).chain(&also);
     all.fold(path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value))
 }
@@ -304,6 +309,7 @@ async fn reading(walk: &mut Walk) {
         "festivals",
         "festival",
         "log",
+        "logEntry",
         "section",
         "players",
         "player",

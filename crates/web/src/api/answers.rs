@@ -189,6 +189,7 @@ pub(super) fn all() -> Map<String, Value> {
     let mut whole = round.to_vec();
     whole.push(("boards", list(&refer("Board"))));
     whole.push(("unpaired", list(&unpaired)));
+    whole.push(("waiting", list(&number)));
     put("Round", object(&whole));
     put(
         "Row",
@@ -285,7 +286,11 @@ pub(super) fn all() -> Map<String, Value> {
         f("is_undone", &truth),
         ("command", or_null(json!({ "type": "array" }))),
     ]);
-    put("Log", object(&[f("sequence", &number), ("entries", list(&entry))]));
+    put("Log", object(&[f("sequence", &number), ("entries", list(&refer("LogEntry")))]));
+    put("LogEntry", entry);
+    put("JudgedEntry", shape::object("entry: LogEntry, undo: Undoing?"));
+    let undoing = "is_possible: truth, consent: text, findings: [Finding], refused: text?, article: text?, dependents: [number]";
+    put("Undoing", shape::object(undoing));
     let areas = [
         door::SHAPES,
         entries::SHAPES,

@@ -12,7 +12,7 @@ use super::table::{Needs, Route};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
-use crate::upload::File;
+use crate::upload::{File, shown_name};
 use crate::visitor::{Arbiter, SESSION, Sent, Visitor, check_token, comes_from_here, cookie};
 
 /// How large what is sent as JSON may be.
@@ -253,7 +253,8 @@ impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
         let (sent, bytes) = received(request, app, LARGEST).await?;
         let Received { caller, key, seen, fingerprint } = sent;
         let name = query.iter().find(|(name, _)| name == "file").map(|(_, name)| name.clone());
-        let file = File { name: name.unwrap_or_else(|| "file".to_owned()), content: bytes.to_vec() };
+        let name = shown_name(&name.unwrap_or_else(|| "file".to_owned()));
+        let file = File { name, content: bytes.to_vec() };
         // What belongs to the file stands in the address.
         let body = Value::Object(query.into_iter().map(|(name, value)| (name, Value::from(value))).collect());
         Ok(SentFile { asked: Asked { caller, key, seen, body, fingerprint }, file })

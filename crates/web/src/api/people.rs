@@ -236,12 +236,9 @@ async fn accounts(State(app): State<App>, caller: Caller) -> Response {
 
 /// An account by the number in an address.
 fn found(app: &App, caller: &Caller, number: &str) -> Result<Value, Response> {
-    let missing = || caller.say(StatusCode::NOT_FOUND, "api-no-account");
-    let id = number.parse().map(AccountId).map_err(|_| missing())?;
-    app.books.account(id).map(|account| account_in_json(&account)).map_err(|error| match error {
-        access::Error::NoAccount(_) => missing(),
-        other => not_done(&caller.arbiter, &other),
-    })
+    let missing = |_: std::num::ParseIntError| caller.say(StatusCode::NOT_FOUND, "api-no-account");
+    let account = app.books.account(AccountId(number.parse().map_err(missing)?));
+    account.map(|account| account_in_json(&account)).map_err(|error| not_done(&caller.arbiter, &error))
 }
 
 async fn account(State(app): State<App>, Path(number): Path<String>, caller: Caller) -> Response {

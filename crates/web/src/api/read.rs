@@ -10,11 +10,13 @@ use serde_json::{Value, json};
 
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
-use tournament::{BoardNumber, PlayerId, Round, Section, SectionId};
+use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tagged};
 use super::shown;
+use crate::act::{consent_word, finding_json};
 use crate::app::App;
+use crate::desk::conduct::log::judged;
 use crate::desk::{Open, Question, file_content, open, why_answer};
 
 pub(super) type Asks = Query<Vec<(String, String)>>;
@@ -339,6 +341,37 @@ pub(super) async fn log(
             .answer(open.now.sequence, || Ok(json!({ "sequence": open.now.sequence, "entries": entries }))),
         Err(_) => caller.our_mistake(),
     }
+}
+
+/// An entry, and what undoing it would mean.
+pub(super) async fn log_entry(
+    State(app): State<App>,
+    Path((slug, number)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let Ok(number) = number.parse() else {
+        return caller.say(StatusCode::NOT_FOUND, "log-no-entry");
+    };
+    let judged = or_answer!(judged(&app, &caller.arbiter, &open, number).await);
+    let undo = judged.decision.as_ref().map(|decision| {
+        let (consent, refusal) = match &decision.verdict {
+            Verdict::Refused(refusal) => (String::new(), Some(refusal)),
+            Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
+            Verdict::Accepted(_) => (String::new(), None),
+        };
+        json!({
+            "is_possible": refusal.is_none(),
+            "consent": consent,
+            "findings": decision.findings.iter().map(finding_json).collect::<Vec<_>>(),
+            "refused": refusal.map(|refusal| refusal.what.to_string()),
+            "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+            "dependents": judged.dependents.iter().map(|one| one.number.get()).collect::<Vec<_>>(),
+        })
+    });
+    let with_personal = caller.arbiter.sees_all_persons();
+    let entry = entry_in_json(&judged.entry, judged.counts, with_personal);
+    caller.answer(open.now.sequence, || Ok(json!({ "entry": entry, "undo": undo })))
 }
 
 /// An entry; what a command says about people only for those who may see it.

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Page, PartedBy, Place, Player, Presence, Round, Row, Section, SectionId,
-    Sex, Stage, StandingsTable,
+    Board, BoardNumber, Command, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row, Section,
+    SectionId, Sex, Stage, StandingsTable,
 };
 
 use crate::desk::code_in_words;
@@ -133,7 +133,19 @@ pub(super) fn round(section: &Section, round: &Round) -> Value {
         .collect();
     value["boards"] = Value::Array(boards);
     value["unpaired"] = Value::Array(unpaired);
+    value["waiting"] = waiting(section, round).into_iter().map(|id| Value::from(id.get())).collect();
     value
+}
+
+/// Who waits for an opponent in the last round: not seated yet in a draft, or there since it was published.
+fn waiting(section: &Section, round: &Round) -> Vec<PlayerId> {
+    if section.rounds.last().is_none_or(|last| last.number != round.number) {
+        return Vec::new();
+    }
+    match round.stage {
+        Stage::Draft | Stage::Manual => section.to_be_seated(),
+        Stage::Published(_) => section.without_opponent().into_iter().map(|(id, _)| id).collect(),
+    }
 }
 
 fn row(section: &Section, row: &Row) -> Value {

@@ -269,8 +269,17 @@ const ROUTES: &[Route] = &[
         summary: "The log: who did what, when. What a command says is told to those who may see personal data.",
         query: &[("since", "Only entries after this one."), ("most", "How many at most, up to 1000.")],
         gives: Some("Log"),
-        desk: &["/f/{festival}/log", "/f/{festival}/log/{entry}"],
+        desk: &["/f/{festival}/log"],
         answer: || get(read::log),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/log/{entry}",
+        name: "logEntry",
+        summary: "An entry of the log, and for those who may undo: whether it can be undone, what follows, and the entries that stand in the way.",
+        gives: Some("JudgedEntry"),
+        desk: &["/f/{festival}/log/{entry}"],
+        answer: || get(read::log_entry),
         ..READING
     },
     Route {
@@ -311,7 +320,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}",
         name: "round",
-        summary: "A round: its boards, and who has no opponent.",
+        summary: "A round: its boards, who has no opponent, and who waits for one: late arrivals, or who is not seated yet while the round is paired by hand.",
         gives: Some("Round"),
         desk: &[
             "/f/{festival}/s/{section}/round",

@@ -4,7 +4,7 @@ pub(crate) mod boards;
 mod corrections;
 mod described;
 mod late;
-mod log;
+pub(crate) mod log;
 mod manual;
 mod person;
 mod place;
