@@ -1,5 +1,9 @@
 //! Programs at the desk: tokens of their own, requests that count once, files that are hostile, and the line that stays open.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test that cannot go on fails; this one looks into files"
+)]
 
 mod support;
 
@@ -253,6 +257,14 @@ async fn entry_files_name_nobody_of_other_sections_and_bad_ones_change_nothing()
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.body);
     }
     assert_eq!(desk.entries(), before);
+    // Sent twice, new players are entered once, though their numbers depend on who is there.
+    let row = json!({ "section": "open", "player": null, "fields": { "name": "Vidal, Irene" }, "byes": [] });
+    let path = format!("{FESTIVAL}/entries");
+    let first = post(&desk, &ada, &path, "twice", json!({ "rows": [row] })).await;
+    assert_eq!((first.status, &value(&first)["again"]), (StatusCode::OK, &json!(false)), "{}", first.body);
+    let again = post(&desk, &ada, &path, "twice", json!({ "rows": [row] })).await;
+    assert_eq!((again.status, &value(&again)["again"]), (StatusCode::OK, &json!(true)), "{}", again.body);
+    assert_eq!((value(&again)["entries"].clone(), desk.entries()), (json!([before + 1]), before + 1));
 }
 
 /// The text of frames as they come, until one holds what is waited for.

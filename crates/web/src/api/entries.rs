@@ -14,8 +14,10 @@ use access::Permission;
 
 use super::caller::{Asked, Caller, SentFile};
 use super::give::submit;
+use super::once::Answered;
 use super::read::{Asks, Place};
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use crate::act::wrong_form;
 use crate::app::App;
 use crate::desk::open;
 use crate::desk::players::check_in::may_close;
@@ -179,8 +181,12 @@ fn row_in_json(one: &Reviewed<'_>, may_grant_byes: bool) -> Value {
 }
 
 async fn accept(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+    asked.once(&app.clone(), |asked| async move { accepted(&app, &slug, &asked).await }).await
+}
+
+async fn accepted(app: &App, slug: &str, asked: &Asked) -> Answered {
     let arbiter = asked.caller.arbiter.clone();
-    let open = or_answer!(open(&app, &arbiter, &slug));
+    let open = open(app, &arbiter, slug)?;
     let rows = asked.body.get("rows").and_then(Value::as_array).cloned().unwrap_or_default();
     let mut fields = Vec::new();
     for (line, row) in rows.iter().enumerate() {
@@ -189,8 +195,8 @@ async fn accept(State(app): State<App>, Path(slug): Path<String>, asked: Asked) 
     }
     let sent = Sent { arbiter, form: Form::new(fields) };
     match import::asked(&sent, &open.now.festival) {
-        Ok(given) => submit(&app, &asked, &open.held, given.commands).await,
-        Err(wrong) => crate::act::wrong_form(&sent.arbiter, &wrong),
+        Ok(given) => submit(app, asked, &open.held, given.commands).await,
+        Err(wrong) => Err(wrong_form(&sent.arbiter, &wrong)),
     }
 }
 
@@ -223,8 +229,12 @@ async fn absent(
 }
 
 async fn close(State(app): State<App>, Path((slug, name)): Path<(String, String)>, asked: Asked) -> Response {
-    let open = or_answer!(open(&app, &asked.caller.arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&asked.caller.arbiter, &name));
+    asked.once(&app.clone(), |asked| async move { closed(&app, &slug, &name, &asked).await }).await
+}
+
+async fn closed(app: &App, slug: &str, name: &str, asked: &Asked) -> Answered {
+    let open = open(app, &asked.caller.arbiter, slug)?;
+    let (id, section) = open.section(&asked.caller.arbiter, name)?;
     let mut fields = vec![("all".to_owned(), asked.text("all"))];
     let exceptions = asked.body.get("exceptions").and_then(Value::as_array);
     for one in exceptions.into_iter().flatten() {
@@ -232,8 +242,8 @@ async fn close(State(app): State<App>, Path((slug, name)): Path<(String, String)
         let player = one.get("player").map(ToString::to_string).unwrap_or_default();
         fields.push((format!("for-{player}"), fate));
     }
-    let given = closing::asked(&asked.caller.arbiter, &id, section, &Form::new(fields));
-    submit(&app, &asked, &open.held, or_answer!(given).commands).await
+    let given = closing::asked(&asked.caller.arbiter, &id, section, &Form::new(fields))?;
+    submit(app, asked, &open.held, given.commands).await
 }
 
 async fn compare(
@@ -247,7 +257,7 @@ async fn compare(
     let lists = app.lists.roster.lists().unwrap_or_default();
     let (list, kind) = match ratings::chosen(&Form::new(query.0), &lists, section) {
         Ok(chosen) => chosen,
-        Err(wrong) => return crate::act::wrong_form(&caller.arbiter, &wrong),
+        Err(wrong) => return wrong_form(&caller.arbiter, &wrong),
     };
     let (worker, players, list_name) = (app.clone(), section.clone(), list.name.clone());
     let all =
@@ -300,12 +310,16 @@ fn difference_in_json(
 }
 
 async fn take(State(app): State<App>, Path((slug, name)): Path<(String, String)>, asked: Asked) -> Response {
-    let open = or_answer!(open_to_edit(&app, &asked.caller.arbiter, &slug));
-    let (id, section) = or_answer!(open.section(&asked.caller.arbiter, &name));
+    asked.once(&app.clone(), |asked| async move { taken(&app, &slug, &name, &asked).await }).await
+}
+
+async fn taken(app: &App, slug: &str, name: &str, asked: &Asked) -> Answered {
+    let open = open_to_edit(app, &asked.caller.arbiter, slug)?;
+    let (id, section) = open.section(&asked.caller.arbiter, name)?;
     let (worker, section, form) = (app.clone(), section.clone(), asked.form(&[], &[]));
     let given = tokio::task::spawn_blocking(move || ratings::asked(&worker, &id, &section, &form)).await;
     match given.unwrap_or_else(|_| Err(Wrong::say("wrong-lists-unread", ""))) {
-        Ok((commands, _)) => submit(&app, &asked, &open.held, commands).await,
-        Err(wrong) => crate::act::wrong_form(&asked.caller.arbiter, &wrong),
+        Ok((commands, _)) => submit(app, asked, &open.held, commands).await,
+        Err(wrong) => Err(wrong_form(&asked.caller.arbiter, &wrong)),
     }
 }

@@ -13,6 +13,7 @@ use store::Conflict;
 use tournament::{Command, Context, Decision, Refusal, Verdict};
 
 use super::caller::{Asked, Caller, json, tagged};
+use super::once::{Answered, shown};
 use crate::act::{consent_of, consent_word, finding_json, is_allowed, may_see};
 use crate::answer::written_down;
 use crate::app::App;
@@ -65,18 +66,22 @@ pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Resp
 pub(super) async fn commands(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     let open = or_answer!(open(&app, &asked.caller.arbiter, &slug));
     let commands = or_answer!(read(&asked));
-    submit(&app, &asked, &open.held, commands).await
+    // Not remembered here: the log knows its keys, also after the desk was started again.
+    match submit(&app, &asked, &open.held, commands).await {
+        Ok((status, body)) => shown(status, &body),
+        Err(response) => response,
+    }
 }
 
 /// Gives commands as a program asks for it: under its key, with what it has seen and agrees to.
-pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands: Vec<Command>) -> Response {
+pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands: Vec<Command>) -> Answered {
     let caller = &asked.caller;
-    let seen = or_answer!(asked.seen_entry());
+    let seen = asked.seen_entry()?;
     let Some(consent) = consent_of(&asked.text("consent")) else {
-        return caller.say(StatusCode::BAD_REQUEST, "api-consent-odd");
+        return Err(caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
     };
     if commands.is_empty() {
-        return done(held, Vec::new(), Vec::new(), false);
+        return Ok(done(held, Vec::new(), Vec::new(), false));
     }
     let key = format!("{} {} {}", caller.arbiter.session.id.0, asked.key, consent_word(consent));
     let context = Context { at: app.clock.now(), author: caller.arbiter.session.name.clone(), consent };
@@ -89,12 +94,14 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
         Ok(Ok(Some(answers))) => answered(caller, held, answers),
         Ok(Ok(None)) => {
             audit_refused(app, caller, &held.slug, &kinds.join(" "));
-            written_down(caller.forbidden())
+            Err(written_down(caller.forbidden()))
         }
-        Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => conflict(caller, held, &conflicts),
-        Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => caller.key_used(),
-        Ok(Err(unusable)) => caller.problem(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()),
-        Err(_) => caller.our_mistake(),
+        Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
+            Err(conflict(caller, held, &conflicts))
+        }
+        Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
+        Ok(Err(unusable)) => Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string())),
+        Err(_) => Err(caller.our_mistake()),
     }
 }
 
@@ -113,26 +120,24 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Response> {
     list.iter().enumerate().map(one).collect()
 }
 
-fn done(held: &Held, entries: Vec<u64>, findings: Vec<Value>, is_again: bool) -> Response {
+fn done(held: &Held, entries: Vec<u64>, findings: Vec<Value>, is_again: bool) -> (StatusCode, Value) {
     let sequence = held.now().sequence;
     let body = json!({
         "sequence": sequence, "entries": entries, "findings": findings, "again": is_again, "festival": held.slug,
     });
-    let mut response = json(StatusCode::OK, &body);
-    tagged(&mut response, &sequence.to_string());
-    response
+    (StatusCode::OK, body)
 }
 
-fn answered(caller: &Caller, held: &Held, answers: Answers) -> Response {
+fn answered(caller: &Caller, held: &Held, answers: Answers) -> Answered {
     let numbers = |entries: Vec<tournament::EntryNumber>| {
         entries.into_iter().map(tournament::EntryNumber::get).collect::<Vec<_>>()
     };
     match answers {
         Answers::Done(entries, decision) => {
-            done(held, numbers(entries), decision.findings.iter().map(finding_json).collect(), false)
+            Ok(done(held, numbers(entries), decision.findings.iter().map(finding_json).collect(), false))
         }
-        Answers::Before(entries) => done(held, numbers(entries), Vec::new(), true),
-        Answers::NotDone { decision, refused } => not_done(caller, &decision, refused),
+        Answers::Before(entries) => Ok(done(held, numbers(entries), Vec::new(), true)),
+        Answers::NotDone { decision, refused } => Err(not_done(caller, &decision, refused)),
     }
 }
 

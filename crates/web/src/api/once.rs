@@ -1,5 +1,5 @@
-//! What programs have changed beside a festival's log: sent again under the same key, a request is answered again and done once. The log has
-//! its own keys, which outlast the program.
+//! What programs have changed beside a festival's log, or by commands that depend on its state: sent again under the same key, a request is
+//! answered again and done once. The log has its own keys, which outlast the program: there what came before is not done again either.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 use tokio::sync::Mutex;
 
-use super::caller::{Asked, json};
+use super::caller::{Asked, json, tagged};
 use crate::app::App;
 
 /// How many are remembered.
@@ -36,8 +36,16 @@ pub(super) type Answered = Result<(StatusCode, Value), Response>;
 /// The answer when there is nothing to tell but that it is done.
 pub(super) const DONE: (StatusCode, Value) = (StatusCode::NO_CONTENT, Value::Null);
 
-fn shown(status: StatusCode, body: &Value) -> Response {
-    if status == StatusCode::NO_CONTENT { status.into_response() } else { json(status, body) }
+/// The answer, with the entry of the log up to which it is true if it has one.
+pub(super) fn shown(status: StatusCode, body: &Value) -> Response {
+    if status == StatusCode::NO_CONTENT {
+        return status.into_response();
+    }
+    let mut response = json(status, body);
+    if let Some(sequence) = body.get("sequence") {
+        tagged(&mut response, &sequence.to_string());
+    }
+    response
 }
 
 impl Asked {
@@ -72,7 +80,11 @@ impl Asked {
 
 fn again(before: &Before) -> Response {
     let status = if before.status == StatusCode::CREATED { StatusCode::OK } else { before.status };
-    let mut response = shown(status, &before.body);
+    let mut body = before.body.clone();
+    if let Some(again) = body.get_mut("again") {
+        *again = Value::Bool(true);
+    }
+    let mut response = shown(status, &body);
     let name = HeaderName::from_static("idempotent-replayed");
     response.headers_mut().insert(name, HeaderValue::from_static("true"));
     response

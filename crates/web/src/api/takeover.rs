@@ -11,6 +11,7 @@ use access::Permission;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
+use super::once::Answered;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::act::{consent_of, consent_word, finding_json};
 use crate::answer::{MOST_LISTED, file_problem};
@@ -116,16 +117,19 @@ async fn review(State(app): State<App>, Path(key): Path<String>, caller: Caller)
 }
 
 async fn take_over(State(app): State<App>, Path(key): Path<String>, asked: Asked) -> Response {
+    asked.once(&app.clone(), |asked| async move { taken_over(&app, &key, &asked).await }).await
+}
+
+async fn taken_over(app: &App, key: &str, asked: &Asked) -> Answered {
+    let arbiter = &asked.caller.arbiter;
     let Some(consent) = consent_of(&asked.text("consent")) else {
-        return asked.caller.say(StatusCode::BAD_REQUEST, "api-consent-odd");
+        return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
     };
-    let reviewed = import::reviewed(&app, &asked.caller.arbiter, &key, consent).await;
-    let (report, decision) = or_answer!(reviewed);
+    let (report, decision) = import::reviewed(app, arbiter, key, consent).await?;
     // Nothing is created for what is refused or not agreed to.
     if report.festival.is_none() && !matches!(decision.verdict, Verdict::Accepted(_)) {
-        return not_done(&asked.caller, &decision, None);
+        return Err(not_done(&asked.caller, &decision, None));
     }
-    let taking = import::taking_over(&app, &asked.caller.arbiter, &key).await;
-    let (held, _, command) = or_answer!(taking);
-    submit(&app, &asked, &held, vec![command]).await
+    let (held, _, command) = import::taking_over(app, arbiter, key).await?;
+    submit(app, asked, &held, vec![command]).await
 }
