@@ -55,10 +55,10 @@ fn findings(files: &[File]) -> Vec<Finding> {
     exceptions::apply(files, findings)
 }
 
-fn stale(path: &str) -> Finding {
+fn stale(path: String) -> Finding {
     Finding {
         check: "generated",
-        path: path.to_owned(),
+        path,
         line: 1,
         subject: String::new(),
         what: "is stale, run cargo xtask generate".to_owned(),
@@ -71,7 +71,10 @@ mod tests {
 
     #[test]
     fn a_finding_says_where_what_and_what_to_do() {
-        assert_eq!(stale("docs/a.md").to_string(), "docs/a.md:1: is stale, run cargo xtask generate");
+        assert_eq!(
+            stale("docs/a.md".to_owned()).to_string(),
+            "docs/a.md:1: is stale, run cargo xtask generate"
+        );
     }
 
     #[test]

@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::{Phrase, phrase};
+
 /// The colour of the pieces.
 ///
 /// ```
@@ -22,13 +24,18 @@ impl Colour {
             Colour::Black => Colour::White,
         }
     }
+
+    /// Its name, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Colour::White => phrase!("White"),
+            Colour::Black => phrase!("Black"),
+        }
+    }
 }
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Colour::White => "White",
-            Colour::Black => "Black",
-        })
+        f.pad(self.phrase().template())
     }
 }

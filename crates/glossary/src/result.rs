@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::Colour;
+use crate::{Colour, Phrase, phrase};
 
 /// What one round brought one participant: every result an arbiter can meet.
 ///
@@ -98,26 +98,31 @@ impl PlayerResult {
     pub const fn is_bye(self) -> bool {
         !self.has_opponent()
     }
+
+    /// Its name, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            PlayerResult::Win => phrase!("win"),
+            PlayerResult::Draw => phrase!("draw"),
+            PlayerResult::Loss => phrase!("loss"),
+            PlayerResult::UnratedWin => phrase!("unrated win"),
+            PlayerResult::UnratedDraw => phrase!("unrated draw"),
+            PlayerResult::UnratedLoss => phrase!("unrated loss"),
+            PlayerResult::ForfeitWin => phrase!("forfeit win"),
+            PlayerResult::ForfeitLoss => phrase!("forfeit loss"),
+            PlayerResult::ZeroPointBye => phrase!("zero-point bye"),
+            PlayerResult::HalfPointBye => phrase!("half-point bye"),
+            PlayerResult::FullPointBye => phrase!("full-point bye"),
+            PlayerResult::PairingAllocatedBye => phrase!("pairing-allocated bye"),
+            PlayerResult::Unknown => phrase!("unknown result"),
+            PlayerResult::RestGame => phrase!("rest game"),
+        }
+    }
 }
 
 impl fmt::Display for PlayerResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            PlayerResult::Win => "win",
-            PlayerResult::Draw => "draw",
-            PlayerResult::Loss => "loss",
-            PlayerResult::UnratedWin => "unrated win",
-            PlayerResult::UnratedDraw => "unrated draw",
-            PlayerResult::UnratedLoss => "unrated loss",
-            PlayerResult::ForfeitWin => "forfeit win",
-            PlayerResult::ForfeitLoss => "forfeit loss",
-            PlayerResult::ZeroPointBye => "zero-point bye",
-            PlayerResult::HalfPointBye => "half-point bye",
-            PlayerResult::FullPointBye => "full-point bye",
-            PlayerResult::PairingAllocatedBye => "pairing-allocated bye",
-            PlayerResult::Unknown => "unknown result",
-            PlayerResult::RestGame => "rest game",
-        })
+        f.pad(self.phrase().template())
     }
 }
 

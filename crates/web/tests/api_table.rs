@@ -52,6 +52,8 @@ const WITHOUT: &[(&str, &str, &str)] = &[
     ("get", "/p/{festival}/{*path}", "public pages"),
     ("get", "/live/{festival}", "public pages"),
     ("get", "/live/{festival}/poll", "public pages"),
+    ("get", "/live/{festival}/boards", "the phone of a player"),
+    ("get", "/live/{festival}/boards/poll", "the phone of a player"),
 ];
 
 /// Every route that the sources name, but for the interface itself: method and path.

@@ -21,6 +21,15 @@ macro_rules! files {
             include_str!(concat!("../../words/", $language, "/public.ftl")),
             include_str!(concat!("../../words/", $language, "/hall.ftl")),
             include_str!(concat!("../../words/", $language, "/wrong.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/glossary.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/pairing.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/tiebreak.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/tournament.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/store.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/formats.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/roster.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/access.ftl")),
+            include_str!(concat!("../../words/", $language, "/said/ledger.ftl")),
         ]
     };
 }

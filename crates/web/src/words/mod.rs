@@ -5,6 +5,7 @@
 
 mod catalogue;
 mod format;
+mod said;
 
 use std::sync::{Arc, LazyLock};
 

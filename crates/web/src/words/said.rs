@@ -1,0 +1,84 @@
+//! What the crates that decide have said, in the language of the page.
+
+use fluent_bundle::FluentValue;
+use glossary::Phrase;
+use glossary::phrase::{self, Part};
+
+use super::{Language, Words};
+
+impl Words {
+    /// A phrase in this language. English is what the phrase says itself.
+    pub(crate) fn said(&self, phrase: &Phrase) -> String {
+        if self.language() == Language::English {
+            return phrase.to_string();
+        }
+        let parts = phrase.parts().iter().map(|(name, part)| (*name, self.value(part)));
+        let parts: Vec<(&'static str, FluentValue<'static>)> = parts.collect();
+        self.with(&phrase::id(phrase.template()), &parts)
+    }
+
+    /// Numbers stay numbers, so that a translation can choose by them.
+    fn value(&self, part: &Part) -> FluentValue<'static> {
+        match part {
+            Part::Number(number) => (*number).into(),
+            Part::Verbatim(_) | Part::Points(_) | Part::Phrase(_) | Part::List(_) => self.part(part).into(),
+        }
+    }
+
+    fn part(&self, part: &Part) -> String {
+        match part {
+            Part::Verbatim(text) => text.clone(),
+            Part::Number(number) => number.to_string(),
+            Part::Points(points) => self.points(*points),
+            Part::Phrase(phrase) => self.said(phrase),
+            Part::List(parts) => parts.iter().map(|part| self.part(part)).collect::<Vec<String>>().join(", "),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glossary::{Colour, PlayerResult};
+    use std::collections::{BTreeMap, BTreeSet};
+
+    #[test]
+    fn a_phrase_is_said_in_the_language_of_the_page() {
+        let words = Words::in_language(Language::German);
+        assert_eq!(words.said(&Colour::White.phrase()), "Weiß");
+        assert_eq!(words.said(&PlayerResult::ForfeitWin.phrase()), "kampfloser Sieg");
+        assert_eq!(words.said(&Phrase::verbatim("Anna {b}")), "Anna {b}");
+    }
+
+    /// The gaps of each message of a source.
+    fn gaps(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut current = String::new();
+        for line in source.lines() {
+            if let Some((id, _)) = line.split_once(" =").filter(|_| line.starts_with("said-")) {
+                current = id.to_owned();
+            }
+            let names = line.split('$').skip(1).map(|rest| {
+                rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned()
+            });
+            found.entry(current.clone()).or_default().extend(names);
+        }
+        found
+    }
+
+    #[test]
+    fn a_translation_fills_the_gaps_of_the_english_and_no_others() {
+        let of = |language: Language| -> BTreeMap<String, BTreeSet<String>> {
+            language.sources().iter().flat_map(|source| gaps(source)).collect()
+        };
+        let english = of(Language::English);
+        for language in Language::ALL {
+            for (id, gaps) in of(language).iter().filter(|(id, _)| id.starts_with("said-")) {
+                assert_eq!(Some(gaps), english.get(id), "{}: {id}", language.code());
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+said-black = Schwarz
+said-draw = Remis
+said-forfeit-loss = kampfloser Verlust
+said-forfeit-win = kampfloser Sieg
+said-full-point-bye = spielfrei mit einem ganzen Punkt
+said-half-point-bye = spielfrei mit einem halben Punkt
+said-loss = Niederlage
+said-pairing-allocated-bye = spielfrei durch die Paarung
+said-rest-game = ausgesetzte Partie
+said-text = { $text }
+said-unknown-result = unbekanntes Ergebnis
+said-unrated-draw = ungewertetes Remis
+said-unrated-loss = ungewertete Niederlage
+said-unrated-win = ungewerteter Sieg
+said-white = Weiß
+said-win = Sieg
+said-zero-point-bye = spielfrei ohne Punkt

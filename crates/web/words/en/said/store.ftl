@@ -1,0 +1,2 @@
+# Written by `cargo xtask generate` from the phrases in crates/store; do not edit.
+

@@ -1,0 +1,17 @@
+said-black = negras
+said-draw = tablas
+said-forfeit-loss = derrota por incomparecencia
+said-forfeit-win = victoria por incomparecencia
+said-full-point-bye = bye de un punto
+said-half-point-bye = bye de medio punto
+said-loss = derrota
+said-pairing-allocated-bye = descanso por emparejamiento
+said-rest-game = partida de descanso
+said-text = { $text }
+said-unknown-result = resultado desconocido
+said-unrated-draw = tablas no válidas para Elo
+said-unrated-loss = derrota no válida para Elo
+said-unrated-win = victoria no válida para Elo
+said-white = blancas
+said-win = victoria
+said-zero-point-bye = bye sin puntos

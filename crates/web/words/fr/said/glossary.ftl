@@ -1,0 +1,17 @@
+said-black = les Noirs
+said-draw = nulle
+said-forfeit-loss = défaite par forfait
+said-forfeit-win = gain par forfait
+said-full-point-bye = bye d’un point
+said-half-point-bye = bye d’un demi-point
+said-loss = défaite
+said-pairing-allocated-bye = exempt par l’appariement
+said-rest-game = partie de repos
+said-text = { $text }
+said-unknown-result = résultat inconnu
+said-unrated-draw = nulle non comptée pour le classement
+said-unrated-loss = défaite non comptée pour le classement
+said-unrated-win = gain non compté pour le classement
+said-white = les Blancs
+said-win = gain
+said-zero-point-bye = bye sans point
