@@ -294,6 +294,12 @@ async fn a_program_hears_what_happens_and_takes_up_where_it_was_cut_off() {
         post(&desk, &bot, &format!("{FESTIVAL}/commands"), "1", result(20)).await.status,
         StatusCode::OK
     );
+    let plain = Sending::new("GET", "/api/v1/festivals/example-open/live")
+        .with("authorization", &bot)
+        .to(&desk)
+        .await;
+    assert_eq!(plain.status, StatusCode::UPGRADE_REQUIRED);
+    assert_eq!(plain.headers["content-type"], "application/problem+json");
     let listening = web::listen(std::net::IpAddr::from([127, 0, 0, 1]), 0).await.unwrap();
     let port = listening.port;
     tokio::spawn(web::serve(desk.app.clone(), listening, Vec::new(), Vec::new));

@@ -179,6 +179,7 @@ pub(super) const fn meaning(status: u16) -> &'static str {
         422 => {
             "Refused, with the article where there is one; or the key was used for something else. Nothing was changed."
         }
+        426 => "A WebSocket is wanted.",
         428 => "If-Match is missing.",
         429 => "Too many attempts: Retry-After says how long to wait.",
         507 => "The disk is full or cannot be written. Nothing was changed.",

@@ -3,7 +3,7 @@
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use axum::routing::get;
 
@@ -21,7 +21,7 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "A WebSocket that tells every change as it happens, in messages of the form LiveMessage. First comes what was missed since `since`; `reload` says that this is too long ago. A beat comes every ten seconds; who does not answer the pings of three is cut off. `{\"at\": \"board open/round 5/12\"}` tells the others where one is.",
         query: &[("since", "The last entry of the log that the caller knows.")],
         success: 101,
-        more: &[400, 426],
+        more: &[426],
         desk: &["/f/{festival}/live"],
         answer: || get(socket),
         ..READING
@@ -55,6 +55,11 @@ async fn socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    if upgrade.is_err() {
+        let mut response = caller.say(StatusCode::UPGRADE_REQUIRED, "api-websocket");
+        response.headers_mut().insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+        return response;
+    }
     live::socket(state, slug, query, caller.arbiter, headers, upgrade).await
 }
 

@@ -37,3 +37,4 @@ api-no-screen = Diesen Bildschirm gibt es nicht.
 api-no-announcement = Diese Mitteilung gibt es nicht.
 api-no-call = Diesen Ruf gibt es nicht, oder jemand hat ihn schon beantwortet.
 api-what-unknown = „what“ sagt etwas, das hier nicht bekannt ist.
+api-websocket = Öffnen Sie diese Adresse als WebSocket.

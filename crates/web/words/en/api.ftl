@@ -37,3 +37,4 @@ api-no-screen = There is no such screen.
 api-no-announcement = There is no such announcement.
 api-no-call = There is no such call, or somebody has answered it.
 api-what-unknown = “what” says something that is not known here.
+api-websocket = Open this address as a WebSocket.

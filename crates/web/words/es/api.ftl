@@ -37,3 +37,4 @@ api-no-screen = No existe esa pantalla.
 api-no-announcement = No existe ese aviso.
 api-no-call = No existe esa llamada, o alguien ya la ha atendido.
 api-what-unknown = «what» dice algo que aquí no se conoce.
+api-websocket = Abra esta dirección como WebSocket.

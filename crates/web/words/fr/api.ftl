@@ -37,3 +37,4 @@ api-no-screen = Cet écran n’existe pas.
 api-no-announcement = Cette annonce n’existe pas.
 api-no-call = Cet appel n’existe pas, ou quelqu’un y a déjà répondu.
 api-what-unknown = « what » dit quelque chose qui n’est pas connu ici.
+api-websocket = Ouvrez cette adresse comme WebSocket.
