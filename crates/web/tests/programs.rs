@@ -267,6 +267,40 @@ async fn entry_files_name_nobody_of_other_sections_and_bad_ones_change_nothing()
     assert_eq!((value(&again)["entries"].clone(), desk.entries()), (json!([before + 1]), before + 1));
 }
 
+#[tokio::test]
+async fn a_program_that_is_bound_to_a_section_stays_in_it() {
+    let (desk, ada) = Desk::with_example().await;
+    let form = "id=junior&name=Junior&start=2026-11-15&rounds=5";
+    assert_eq!(desk.post(&ada, "/f/example-open/s", form).await.status, StatusCode::SEE_OTHER);
+    let bot = made_on_the_page(&desk, &ada, "deputy-arbiter", "junior").await;
+    let before = desk.entries();
+    let section = format!("{FESTIVAL}/sections/open");
+    let mut read = ["codes", "preflight", "export/players.csv", "closing"]
+        .map(|one| format!("{section}/{one}"))
+        .to_vec();
+    read.push(format!("{FESTIVAL}/backups"));
+    read.push(format!("{FESTIVAL}/backups/download"));
+    for path in &read {
+        let answer = Sending::new("GET", path).with("authorization", &bot).to(&desk).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}: {}", answer.body);
+    }
+    let row = json!({ "section": "open", "player": null, "fields": { "name": "Vidal, Irene" }, "byes": [] });
+    for (path, body) in [
+        (format!("{FESTIVAL}/commands"), result(20)),
+        (format!("{FESTIVAL}/entries"), json!({ "rows": [row] })),
+        (format!("{section}/closing"), json!({ "all": "withdraw" })),
+        (format!("{FESTIVAL}/backups/jobs"), json!({ "what": "copy" })),
+    ] {
+        let answer = post(&desk, &bot, &path, "k", body).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}: {}", answer.body);
+    }
+    assert_eq!(desk.entries(), before);
+    let players = get(&desk, &bot, &format!("{section}/players")).await;
+    assert!(players["players"][0].get("birth_date").is_none(), "nor are persons of others seen");
+    let own = json!({ "rows": [{ "section": "junior", "player": null, "fields": { "name": "Vidal, Irene" }, "byes": [] }] });
+    assert_eq!(post(&desk, &bot, &format!("{FESTIVAL}/entries"), "own", own).await.status, StatusCode::OK);
+}
+
 /// The text of frames as they come, until one holds what is waited for.
 async fn heard(stream: &mut tokio::net::TcpStream, wanted: &str) -> String {
     use tokio::io::AsyncReadExt as _;

@@ -1,5 +1,7 @@
 //! A program that calls: who it speaks for, whether it may, what it has seen, and how it is answered.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
@@ -18,8 +20,10 @@ use crate::visitor::{Arbiter, SESSION, Sent, Visitor, check_token, comes_from_he
 /// How large what is sent as JSON may be.
 const LARGEST: usize = 2 << 20;
 
-/// How long a file may take to arrive.
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(300);
+/// How long what is sent may take to arrive.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a file may take.
+const PATIENCE_WITH_FILES: Duration = Duration::from_secs(300);
 
 /// Somebody who has signed in, asking by a program, for what their role may do.
 #[derive(Clone)]
@@ -172,7 +176,7 @@ impl FromRequest<App> for Asked {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &App) -> Result<Asked, Response> {
-        let (sent, bytes) = received(request, app, LARGEST).await?;
+        let (sent, bytes) = received(request, app, LARGEST, PATIENCE).await?;
         let Received { caller, key, seen, fingerprint } = sent;
         let body = if bytes.is_empty() && caller.header("content-type").is_none() {
             Value::Null
@@ -250,7 +254,7 @@ impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
     async fn from_request(request: Request, app: &App) -> Result<SentFile<LARGEST>, Response> {
         let query = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(request.uri());
         let query = query.map(|query| query.0).unwrap_or_default();
-        let (sent, bytes) = received(request, app, LARGEST).await?;
+        let (sent, bytes) = received(request, app, LARGEST, PATIENCE_WITH_FILES).await?;
         let Received { caller, key, seen, fingerprint } = sent;
         let name = query.iter().find(|(name, _)| name == "file").map(|(_, name)| name.clone());
         let name = shown_name(&name.unwrap_or_else(|| "file".to_owned()));
@@ -268,7 +272,12 @@ struct Received {
     fingerprint: [u8; 32],
 }
 
-async fn received(request: Request, app: &App, largest: usize) -> Result<(Received, Bytes), Response> {
+async fn received(
+    request: Request,
+    app: &App,
+    largest: usize,
+    patience: Duration,
+) -> Result<(Received, Bytes), Response> {
     let (mut parts, body) = request.into_parts();
     let caller = Caller::from_request_parts(&mut parts, app).await?;
     let (key, seen) = caller.credentials()?;
@@ -280,7 +289,7 @@ async fn received(request: Request, app: &App, largest: usize) -> Result<(Receiv
     if length.is_some_and(|length| length > largest) {
         return Err(too_large());
     }
-    let bytes = match tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, largest)).await {
+    let bytes = match tokio::time::timeout(patience, axum::body::to_bytes(body, largest)).await {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(_)) => return Err(too_large()),
         Err(_) => return Err(caller.say(StatusCode::REQUEST_TIMEOUT, "form-too-slow")),

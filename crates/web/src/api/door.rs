@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use access::{Denied, SignedIn};
 
-use super::caller::{self, Caller, json, json_of};
+use super::caller::{self, Caller, PATIENCE, json, json_of};
 use super::table::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::app::App;
@@ -127,9 +127,14 @@ impl FromRequest<App> for Stranger {
         }
         let kind = parts.headers.get("content-type").and_then(|value| value.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
-        let bytes: Bytes = axum::body::to_bytes(body, LARGEST_FORM)
-            .await
-            .map_err(|_| problem(StatusCode::PAYLOAD_TOO_LARGE, visitor.words.say("form-too-large")))?;
+        let arriving = tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, LARGEST_FORM));
+        let bytes: Bytes = match arriving.await {
+            Ok(Ok(bytes)) => bytes,
+            Ok(Err(_)) => {
+                return Err(problem(StatusCode::PAYLOAD_TOO_LARGE, visitor.words.say("form-too-large")));
+            }
+            Err(_) => return Err(problem(StatusCode::REQUEST_TIMEOUT, visitor.words.say("form-too-slow"))),
+        };
         let body = json_of(&kind, &bytes).map_err(|(status, why)| {
             problem(status, why.unwrap_or_else(|| visitor.words.say("form-type")))
         })?;

@@ -127,8 +127,8 @@ impl Route {
         }
         match self.takes {
             Takes::Nothing => {}
-            Takes::Json(..) => all.extend([400, 413, 415]),
-            Takes::File => all.extend([413, 422]),
+            Takes::Json(..) => all.extend([400, 408, 413, 415]),
+            Takes::File => all.extend([408, 413, 422]),
         }
         if self.needs.key() {
             all.extend([400, 422]);
