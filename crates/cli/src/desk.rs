@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use web::{App, BackupPlaces, Clock, Listening, Options};
 
 /// The port on which the desk is found; the next free one is taken if it is in use.
@@ -101,10 +101,15 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
 }
 
 /// Where backups may go.
-fn places(asked: &Desk) -> Result<BackupPlaces, String> {
+fn places(asked: &Desk, data: &Path) -> Result<BackupPlaces, String> {
     let whole =
-        |folder: &PathBuf| std::path::absolute(folder).map_err(|why| format!("{}: {why}", folder.display()));
-    let given = asked.backup_to.iter().map(whole).collect::<Result<_, _>>()?;
+        |folder: &Path| std::path::absolute(folder).map_err(|why| format!("{}: {why}", folder.display()));
+    let given = asked.backup_to.iter().map(|folder| whole(folder)).collect::<Result<Vec<PathBuf>, _>>()?;
+    let own = whole(data)?;
+    if let Some(inside) = given.iter().find(|folder| folder.starts_with(&own)) {
+        let why = "a backup belongs outside the desk's own folder, best on another disk";
+        return Err(format!("{}: {why}", inside.display()));
+    }
     let home = ["HOME", "USERPROFILE"].into_iter().find_map(std::env::var_os).map(PathBuf::from);
     Ok(BackupPlaces { given, home })
 }
@@ -114,7 +119,7 @@ fn welcome(
     app: &App,
     listening: &Listening,
     addresses: &[IpAddr],
-    data: &std::path::Path,
+    data: &Path,
 ) -> Result<String, String> {
     let port = listening.port;
     let mut text = String::new();

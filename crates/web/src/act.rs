@@ -140,7 +140,8 @@ fn audit_refused(app: &App, arbiter: &Arbiter, held: &Held, what: &str) {
 
 /// A form that cannot be understood.
 pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words)).show(arbiter)
+    let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words));
+    problem.citing(wrong.article).show(arbiter)
 }
 
 fn answered(

@@ -47,8 +47,8 @@ pub struct App {
     pub(crate) reports: Arc<Waiting<crate::desk::Report>>,
     /// Entry files that were compared and wait for what is ticked.
     pub(crate) entries: Arc<Waiting<crate::desk::Compared>>,
-    /// Festivals that programs have created.
-    pub(crate) created: Arc<crate::api::Created>,
+    /// What programs have changed beside the logs.
+    pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
     /// How what is known beside the festivals is in the backup folders.
@@ -108,7 +108,7 @@ impl App {
             all_refusals: Arc::new(Limiter::new(300, minute)),
             reports: Arc::default(),
             entries: Arc::default(),
-            created: Arc::default(),
+            once: Arc::default(),
             jobs: Arc::default(),
             copies: Arc::default(),
             places: Arc::default(),

@@ -5,12 +5,10 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use maud::html;
 
-use access::Denied;
-
 use super::staff::{done, session_of, sessions_table};
 use super::{as_typed, forbidden, not_done};
 use crate::act::wrong_form;
-use crate::answer::{Problem, written_down};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
@@ -58,19 +56,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
             }
         }
         h2 { (words.say("account-sessions")) }
-        form method="post" action="/account/session" {
-            (page::hidden(&arbiter, 0, HERE))
-            @if own.len() > 1 {
-                div.row {
-                    label for="password" { (words.say("account-old")) }
-                    input #password name="password" type="password" autocomplete="current-password" required aria-describedby="password-why";
-                    p.hint #password-why { (words.say("account-password-why")) }
-                }
-            }
-            (sessions_table(&app, &arbiter, &own, |one| html! {
-                button.small type="submit" name="session" value=(one.id.0) { (words.say("staff-revoke")) }
-            }))
-        }
+        (sessions_table(&app, &arbiter, &own, "/account/session", HERE))
     };
     page::desk(
         &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
@@ -98,32 +84,15 @@ pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response
     }
 }
 
-/// Signs oneself out on another device; the password shows that it is oneself.
+/// Signs oneself out on another device.
 pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
     let session = match session_of(form) {
         Ok(session) => session,
         Err(wrong) => return wrong_form(arbiter, &wrong),
     };
-    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
-    let password = as_typed(form, "password");
-    let revoked = tokio::task::spawn_blocking(move || {
-        books.books.confirm(&by, &password, now)?;
-        books.books.revoke(&by, session, now).map_err(Denied::Failed)
-    });
-    match revoked.await {
-        Ok(Ok(())) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
-        Ok(Err(Denied::Wrong)) => {
-            let what = arbiter.words.say("sign-in-denied");
-            // The books have noted it.
-            written_down(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
-        }
-        Ok(Err(Denied::TooMany { retry_after })) => {
-            let seconds = retry_after.as_secs().max(1);
-            let what = arbiter.words.with("sign-in-later", &[("seconds", seconds.into())]);
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, what).after(seconds).show(arbiter)
-        }
-        Ok(Err(Denied::Failed(error))) => not_done(arbiter, &error),
-        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+    match app.books.revoke(&arbiter.session, session, app.clock.now()) {
+        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
+        Err(error) => not_done(arbiter, &error),
     }
 }

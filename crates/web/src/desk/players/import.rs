@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row};
 use glossary::{PlayerResult, RoundNumber, Title};
 use maud::{Markup, html};
+use serde_json::{Map, Value, json};
 use tournament::{
     ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId, Sex,
 };
@@ -23,7 +24,7 @@ use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::upload::Upload;
+use crate::upload::{File, Upload};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
@@ -70,37 +71,54 @@ fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Respons
 pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
     let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
-    let section = match chosen(&open.now.festival, &form) {
-        Ok(section) => section,
-        Err(wrong) => return wrong_form(&arbiter, &wrong),
-    };
-    let Some(file) = file else {
-        return wrong_form(&arbiter, &Wrong::say("wrong-missing", "file"));
-    };
+    let name = file.as_ref().map(|file| file.name.clone()).unwrap_or_default();
+    let (section, entries) = or_answer!(read_file(&app, &arbiter, &open, &form, file).await);
+    let reviewed = or_answer!(compared(&arbiter, &open, &section, &entries));
+    let may_grant_byes = arbiter.may(Permission::GrantByes);
+    let rows: BTreeMap<u64, Taken> =
+        reviewed.iter().filter_map(|one| Some((one.row.line, taken(one, may_grant_byes)?))).collect();
+    let count = rows.len();
+    let key = app.entries.keep(Compared { festival: slug, rows }, count, arbiter.session.id, app.clock.now());
+    let content = review_page(&arbiter, &open, &key, &name, &entries, &reviewed);
+    shown(&app, &arbiter, &open, &content).into_response()
+}
+
+/// Reads a file for the section that a form names.
+pub(crate) async fn read_file(
+    app: &App,
+    arbiter: &Arbiter,
+    open: &Open,
+    form: &Form,
+    file: Option<File>,
+) -> Result<(SectionId, Entries), Response> {
+    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
     let today = app.clock.now().to_zoned(app.zone.clone()).date();
     let read = tokio::task::spawn_blocking(move || entries::read(&file.content, today)).await;
-    let entries = match read {
-        Ok(Ok(entries)) => entries,
+    match read {
+        Ok(Ok(entries)) => Ok((section, entries)),
         Ok(Err(why)) => {
             let what = format!("{}: {why}", file.name);
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(&arbiter);
+            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter))
         }
         Err(_) => {
             let what = arbiter.words.say("our-mistake");
-            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
         }
-    };
-    let reviewed = reviewed(&open.now.festival, &section, &entries);
-    // What is known of the players of another section is not to be found out by a file that names them.
-    if !reviewed.iter().all(|one| arbiter.works_in(one.section.as_str())) {
-        return super::forbidden(&arbiter);
     }
-    let taken = taken(&reviewed, arbiter.may(Permission::GrantByes));
-    let rows = taken.len();
-    let compared = Compared { festival: slug, rows: taken };
-    let key = app.entries.keep(compared, rows, arbiter.session.id, app.clock.now());
-    let content = review_page(&arbiter, &open, &key, &file.name, &entries, &reviewed);
-    shown(&app, &arbiter, &open, &content).into_response()
+}
+
+/// What becomes of the rows of a file, for somebody who works in the sections that it names.
+pub(crate) fn compared<'a>(
+    arbiter: &Arbiter,
+    open: &Open,
+    section: &SectionId,
+    entries: &'a Entries,
+) -> Result<Vec<Reviewed<'a>>, Response> {
+    let reviewed = reviewed(&open.now.festival, section, entries);
+    // What is known of the players of another section is not to be found out by a file that names them.
+    let is_all_theirs = reviewed.iter().all(|one| arbiter.works_in(one.section.as_str()));
+    if is_all_theirs { Ok(reviewed) } else { Err(super::forbidden(arbiter)) }
 }
 
 /// A file that was compared with what is entered: what each row that may be taken would do. It is kept here until it is ticked: ten
@@ -120,27 +138,24 @@ struct Taken {
     byes: Vec<RoundNumber>,
 }
 
-/// The rows that may be taken, by their lines.
-fn taken(all: &[Reviewed<'_>], may_grant_byes: bool) -> BTreeMap<u64, Taken> {
+/// What a row does when it is taken; none if it cannot be.
+fn taken(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<Taken> {
     let fields = |pairs: &mut dyn Iterator<Item = (Field, String)>| {
         Form::new(pairs.map(|(field, value)| (field.name().to_owned(), value)).collect())
     };
-    let of = |one: &Reviewed<'_>| {
-        let (player, fields) = match &one.fate {
-            Fate::New(details) => {
-                let changes = differences(&Details::named(""), details);
-                (None, fields(&mut changes.into_iter().map(|(field, _, after)| (field, after))))
-            }
-            Fate::Changed(id, changes) => {
-                let changes = changes.iter().map(|(field, _, after)| (*field, after.clone()));
-                (Some(*id), fields(&mut changes.into_iter()))
-            }
-            Fate::Same | Fate::Unclear(_) => return None,
-        };
-        let byes = if player.is_none() && may_grant_byes { one.row.byes.clone() } else { Vec::new() };
-        Some((one.row.line, Taken { section: one.section.clone(), player, fields, byes }))
+    let (player, fields) = match &one.fate {
+        Fate::New(details) => {
+            let changes = differences(&Details::named(""), details);
+            (None, fields(&mut changes.into_iter().map(|(field, _, after)| (field, after))))
+        }
+        Fate::Changed(id, changes) => {
+            let changes = changes.iter().map(|(field, _, after)| (*field, after.clone()));
+            (Some(*id), fields(&mut changes.into_iter()))
+        }
+        Fate::Same | Fate::Unclear(_) => return None,
     };
-    all.iter().filter_map(of).collect()
+    let byes = if player.is_none() && may_grant_byes { one.row.byes.clone() } else { Vec::new() };
+    Some(Taken { section: one.section.clone(), player, fields, byes })
 }
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
@@ -150,7 +165,7 @@ fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
 }
 
 /// What becomes of a row.
-enum Fate {
+pub(crate) enum Fate {
     /// A new player.
     New(Box<Details>),
     /// A player entered, with other values.
@@ -162,10 +177,10 @@ enum Fate {
 }
 
 /// A row with what becomes of it, and in which section.
-struct Reviewed<'a> {
-    row: &'a Row,
-    section: SectionId,
-    fate: Fate,
+pub(crate) struct Reviewed<'a> {
+    pub(crate) row: &'a Row,
+    pub(crate) section: SectionId,
+    pub(crate) fate: Fate,
 }
 
 /// Compares the rows with what is entered, section by section.
@@ -359,6 +374,34 @@ fn said_shortly(details: &Details) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
+/// What a row does when it is taken, for programs, which keep it themselves and send it back.
+pub(crate) fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<Value> {
+    let Taken { section, player, fields, byes } = taken(one, may_grant_byes)?;
+    let fields: Map<String, Value> =
+        fields.fields().iter().map(|(name, value)| (name.clone(), Value::from(value.as_str()))).collect();
+    let byes: Vec<u16> = byes.iter().map(|round| round.get()).collect();
+    Some(
+        json!({ "section": section.as_str(), "player": player.map(PlayerId::get), "fields": fields, "byes": byes }),
+    )
+}
+
+/// What a program sent back for a row.
+fn read_back(row: &Value) -> Option<Taken> {
+    let fields = row["fields"].as_object()?.iter();
+    let fields = fields.map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
+    let round = |round: &Value| RoundNumber::new(u16::try_from(round.as_u64()?).ok()?);
+    Some(Taken {
+        section: SectionId::new(row["section"].as_str()?)?,
+        player: if row["player"].is_null() {
+            None
+        } else {
+            Some(PlayerId::new(u32::try_from(row["player"].as_u64()?).ok()?)?)
+        },
+        fields: Form::new(fields.collect::<Option<Vec<_>>>()?),
+        byes: row["byes"].as_array()?.iter().map(round).collect::<Option<Vec<_>>>()?,
+    })
+}
+
 /// Does what was ticked, all of it or nothing.
 pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let open = or_answer!(open(&app, &sent.arbiter, &slug));
@@ -367,28 +410,42 @@ pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent
     let Some(compared) = compared.filter(|compared| compared.festival == slug) else {
         return Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).show(arbiter);
     };
-    let asked = asked(&sent, &open.now.festival, &compared);
+    let lines: Result<BTreeSet<u64>, _> = sent.form.all("take").map(str::parse).collect();
+    let rows = lines
+        .ok()
+        .and_then(|lines| lines.iter().map(|line| compared.rows.get(line)).collect::<Option<Vec<&Taken>>>());
+    let rows = rows.ok_or_else(|| Wrong::say("wrong-not-understood", "take"));
+    let asked = rows.and_then(|rows| commands(arbiter, &open.now.festival, &rows));
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(sent: &Sent, festival: &Festival, compared: &Compared) -> Result<Asked, Wrong> {
-    let lines: Result<BTreeSet<u64>, _> = sent.form.all("take").map(str::parse).collect();
-    let lines = lines.map_err(|_| Wrong::say("wrong-not-understood", "take"))?;
-    if lines.is_empty() {
+/// The commands that take the rows that a program has sent back.
+pub(crate) fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
+    let read = |line: &str| {
+        let field = format!("row-{line}");
+        let row = serde_json::from_str(sent.form.text(&field)).ok().as_ref().and_then(read_back);
+        row.ok_or_else(|| Wrong::say("wrong-not-understood", &field))
+    };
+    let rows = sent.form.all("take").map(read).collect::<Result<Vec<Taken>, Wrong>>()?;
+    commands(&sent.arbiter, festival, &rows.iter().collect::<Vec<_>>())
+}
+
+/// The commands that take rows.
+fn commands(arbiter: &Arbiter, festival: &Festival, rows: &[&Taken]) -> Result<Asked, Wrong> {
+    if rows.is_empty() {
         return Err(Wrong::say("wrong-nothing-ticked", "take"));
     }
     let mut next: BTreeMap<SectionId, u32> = BTreeMap::new();
     let mut commands = Vec::new();
-    for line in &lines {
-        let wrong = || Wrong::with("wrong-not-understood", "take", line.to_string());
-        let Taken { section: id, player, fields, byes } = compared.rows.get(line).ok_or_else(wrong)?;
+    for Taken { section: id, player, fields, byes } in rows {
         let section =
             festival.section(id).map_err(|_| Wrong::with("wrong-text-unknown", "section", id.as_str()))?;
         match player {
             None => {
                 let first = section.next_entry().map_or(u32::MAX, PlayerId::get);
                 let number = next.entry(id.clone()).or_insert(first);
-                let player = PlayerId::new(*number).ok_or_else(wrong)?;
+                let player = PlayerId::new(*number);
+                let player = player.ok_or_else(|| Wrong::say("wrong-no-more-entries", "take"))?;
                 *number = number.saturating_add(1);
                 let details = details::read(fields, Details::named(""))?;
                 commands.push(players(id, PlayerCommand::Enter(player, Box::new(details))));
@@ -401,7 +458,7 @@ fn asked(sent: &Sent, festival: &Festival, compared: &Compared) -> Result<Asked,
             }
         }
     }
-    let done = sent.arbiter.words.with("import-done", &[("count", lines.len().into())]);
+    let done = arbiter.words.with("import-done", &[("count", rows.len().into())]);
     Ok(Asked { commands, done })
 }
 

@@ -1,5 +1,6 @@
 //! A report of another program becomes a section: the file is read, its problems shown line by line, and taken over when the arbiter agrees.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
@@ -14,47 +15,58 @@ use tournament::{Command, Consent, Context, Decision, Festival, Imported, Sectio
 
 use super::{cited, must};
 use crate::act::{Asked, act, wrong_form};
-use crate::answer::Problem;
+use crate::answer::{MOST_LISTED, Problem};
 use crate::app::App;
+use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::upload::Upload;
+use crate::upload::{File, Upload};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
 /// A report that was read and waits to be taken over.
 #[derive(Clone)]
 pub(crate) struct Report {
-    file: String,
-    imported: Imported,
-    problems: Problems,
+    pub(crate) file: String,
+    pub(crate) imported: Imported,
+    pub(crate) problems: Problems,
     /// Where it is to go; none: into a festival of its own.
-    festival: Option<String>,
-    section: SectionId,
+    pub(crate) festival: Option<String>,
+    pub(crate) section: SectionId,
 }
 
-/// How many problems of a file are shown.
+/// How many problems of a file a page shows.
 const SHOWN: usize = 200;
 
-/// The problems of a file: the gravest that fit on a page, in the order of the file, and how many more there are.
+/// The problems of a file: the gravest, as many as are told to anybody, in the order of the file, and how many there are.
 #[derive(Clone)]
-struct Problems {
-    shown: Vec<FileProblem>,
-    more: usize,
+pub(crate) struct Problems {
+    kept: Vec<FileProblem>,
+    count: usize,
 }
 
 impl Problems {
-    fn of(mut all: Vec<FileProblem>) -> Problems {
-        let more = all.len().saturating_sub(SHOWN);
-        if more > 0 {
-            let mut gravest: Vec<usize> = (0..all.len()).collect();
-            gravest.sort_by_key(|&at| std::cmp::Reverse(all[at].severity));
-            let kept: std::collections::BTreeSet<usize> = gravest.into_iter().take(SHOWN).collect();
-            all =
-                all.into_iter().enumerate().filter(|(at, _)| kept.contains(at)).map(|(_, one)| one).collect();
-        }
-        Problems { shown: all, more }
+    fn of(all: Vec<FileProblem>) -> Problems {
+        let kept = gravest(&all, MOST_LISTED);
+        Problems { count: all.len(), kept: kept.into_iter().map(|at| all[at].clone()).collect() }
     }
+
+    /// Those that programs are told.
+    pub(crate) fn iter(&self) -> std::slice::Iter<'_, FileProblem> {
+        self.kept.iter()
+    }
+
+    /// Those that a page shows.
+    fn shown(&self) -> impl Iterator<Item = &FileProblem> {
+        gravest(&self.kept, SHOWN).into_iter().map(|at| &self.kept[at])
+    }
+}
+
+/// Where the gravest of some problems stand, in their order.
+fn gravest(all: &[FileProblem], most: usize) -> BTreeSet<usize> {
+    let mut places: Vec<usize> = (0..all.len()).collect();
+    places.sort_by_key(|&at| std::cmp::Reverse(all[at].severity));
+    places.into_iter().take(most).collect()
 }
 
 /// The form on the first page.
@@ -87,18 +99,29 @@ fn may_import(arbiter: &Arbiter, festival: Option<&str>) -> Result<(), Response>
 /// Reads a report that was sent.
 pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
-    let into = Some(form.text("into")).filter(|into| !into.is_empty());
-    if let Err(response) = may_import(&arbiter, into) {
-        return response;
+    match keep(&app, &arbiter, &form, file).await {
+        Ok(key) => Redirect::to(&format!("/import/{key}")).into_response(),
+        Err(response) => response,
     }
+}
+
+/// Reads a report, and keeps it until it is taken over; gives the key under which it waits.
+pub(crate) async fn keep(
+    app: &App,
+    arbiter: &Arbiter,
+    form: &Form,
+    file: Option<File>,
+) -> Result<String, Response> {
+    let into = Some(form.text("into")).filter(|into| !into.is_empty());
+    may_import(arbiter, into)?;
     if into.is_some_and(|into| app.festival(into).is_none()) {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
     }
     let Some(section) = SectionId::new(form.text("section")) else {
-        return wrong_form(&arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint")));
+        return Err(wrong_form(arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint"))));
     };
     let Some(file) = file else {
-        return wrong_form(&arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file")));
+        return Err(wrong_form(arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file"))));
     };
     let name = file.name.clone();
     let read = tokio::task::spawn_blocking(move || {
@@ -107,15 +130,15 @@ pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
     });
     match read.await {
         Ok((Ok(imported), problems)) => {
-            let report =
-                Report { file: name, imported, problems, festival: into.map(str::to_owned), section };
-            let rows = report.imported.players.len() + report.problems.shown.len();
-            let key = app.reports.keep(report, rows, arbiter.session.id, app.clock.now());
-            Redirect::to(&format!("/import/{key}")).into_response()
+            let festival = into.map(str::to_owned);
+            let report = Report { file: name, imported, problems, festival, section };
+            let rows = report.imported.players.len() + report.problems.kept.len();
+            Ok(app.reports.keep(report, rows, arbiter.session.id, app.clock.now()))
         }
-        Ok((Err(why), problems)) => refused(&app, &arbiter, &name, &why, &problems),
+        Ok((Err(why), problems)) => Err(refused(app, arbiter, &name, &why, &problems)),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(&arbiter)
+            let what = arbiter.words.say("our-mistake");
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
         }
     }
 }
@@ -123,7 +146,7 @@ pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
 /// The problems of a file, by line.
 fn problems(words: &Words, problems: &Problems) -> Markup {
     html! {
-        @if !problems.shown.is_empty() {
+        @if problems.count > 0 {
             div.table-wrap tabindex="0" role="region" aria-label=(words.say("takeover-problems")) {
                 table.problems {
                     caption { (words.say("takeover-problems")) }
@@ -134,7 +157,7 @@ fn problems(words: &Words, problems: &Problems) -> Markup {
                         th scope="col" { (words.say("why-article")) }
                     } }
                     tbody {
-                        @for one in &problems.shown {
+                        @for one in problems.shown() {
                             tr.(one.severity.to_string()) {
                                 td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
                                 td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
@@ -145,7 +168,9 @@ fn problems(words: &Words, problems: &Problems) -> Markup {
                     }
                 }
             }
-            @if problems.more > 0 { p { (words.with("takeover-more-problems", &[("count", problems.more.into())])) } }
+            @if let Some(more) = problems.count.checked_sub(SHOWN).filter(|more| *more > 0) {
+                p { (words.with("takeover-more-problems", &[("count", more.into())])) }
+            }
         }
     }
 }
@@ -158,6 +183,9 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
         }
         NotTakenOver::NotRunHere(why) => format!("{}: {why}", words.say("takeover-not-run-here")),
     };
+    if arbiter.wants_json {
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said).listing(&found.kept).show(arbiter);
+    }
     let title = words.say("takeover-refused");
     let content = html! {
         h1 { (title) }
@@ -173,13 +201,13 @@ fn expired(arbiter: &Arbiter) -> Response {
     Problem::new(StatusCode::GONE, arbiter.words.say("takeover-expired")).show(arbiter)
 }
 
-/// What would happen if the report were taken over now.
-fn decided(app: &App, author: &str, report: &Report) -> Decision {
+/// What would happen if the report were taken over now, with this consent. Blocks: every round is paired again.
+fn decided(app: &App, author: &str, report: &Report, consent: Consent) -> Decision {
     let held = report.festival.as_deref().and_then(|slug| app.festival(slug));
     let now = held.map(|held| held.now());
     let empty = Festival::default();
     let festival = now.as_ref().map_or(&empty, |now| &now.festival);
-    let context = Context { at: app.clock.now(), author: author.to_owned(), consent: Consent::None };
+    let context = Context { at: app.clock.now(), author: author.to_owned(), consent };
     tournament::decide(festival, &command(report), &context)
 }
 
@@ -187,18 +215,29 @@ fn command(report: &Report) -> Command {
     Command::ImportSection(report.section.clone(), Box::new(report.imported.clone()))
 }
 
-/// What is in the report, and what taking it over means.
-pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbiter: Arbiter) -> Response {
-    let Some(report) = app.reports.find(&key, arbiter.session.id, app.clock.now()) else {
-        return expired(&arbiter);
-    };
-    let words = &arbiter.words;
+/// A report that waits, and what would happen if it were taken over now with this consent.
+pub(crate) async fn reviewed(
+    app: &App,
+    arbiter: &Arbiter,
+    key: &str,
+    consent: Consent,
+) -> Result<(Arc<Report>, Decision), Response> {
+    let report = app.reports.find(key, arbiter.session.id, app.clock.now());
+    let report = report.ok_or_else(|| expired(arbiter))?;
     let (asker, author, asked) = (app.clone(), arbiter.session.name.clone(), Arc::clone(&report));
     // Every round is paired again, to see whether the system agrees.
-    let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked)).await;
-    let Ok(decision) = decision else {
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&arbiter);
+    let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked, consent)).await;
+    let mistake = |_| {
+        let what = arbiter.words.say("our-mistake");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter)
     };
+    Ok((report, decision.map_err(mistake)?))
+}
+
+/// What is in the report, and what taking it over means.
+pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbiter: Arbiter) -> Response {
+    let (report, decision) = or_answer!(reviewed(&app, &arbiter, &key, Consent::None).await);
+    let words = &arbiter.words;
     let consent = match &decision.verdict {
         Verdict::Unconfirmed(Consent::Acknowledged) => "acknowledged".to_owned(),
         Verdict::Unconfirmed(Consent::Confirmed) => "confirmed".to_owned(),
@@ -237,15 +276,15 @@ pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbi
     page::desk(&shell, &content)
 }
 
-/// Takes the report over; a festival of its own is created first, once.
-pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
-    let Sent { arbiter, form } = sent;
-    let Some(report) = app.reports.find(&key, arbiter.session.id, app.clock.now()) else {
-        return expired(&arbiter);
-    };
-    if let Err(response) = may_import(&arbiter, report.festival.as_deref()) {
-        return response;
-    }
+/// Where a report goes, and the command that takes it over; a festival of its own is created first, once.
+pub(crate) async fn taking_over(
+    app: &App,
+    arbiter: &Arbiter,
+    key: &str,
+) -> Result<(Arc<Held>, Arc<Report>, Command), Response> {
+    let report = app.reports.find(key, arbiter.session.id, app.clock.now());
+    let report = report.ok_or_else(|| expired(arbiter))?;
+    may_import(arbiter, report.festival.as_deref())?;
     let held = match report.festival.as_deref() {
         Some(slug) => app.festival(slug),
         None => {
@@ -253,25 +292,33 @@ pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, s
             match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
                 Ok(Ok(held)) => {
                     let festival = Some(held.slug.clone());
-                    app.reports.replace(&key, Report { festival, ..(*report).clone() });
+                    app.reports.replace(key, Report { festival, ..(*report).clone() });
                     Some(held)
                 }
                 Ok(Err(why)) => {
-                    return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(&arbiter);
+                    return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter));
                 }
                 Err(_) => None,
             }
         }
     };
     let Some(held) = held else {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
     };
+    let command = command(&report);
+    Ok((held, report, command))
+}
+
+/// Takes the report over.
+pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = sent;
+    let (held, report, command) = or_answer!(taking_over(&app, &arbiter, &key).await);
     let next = format!("/f/{}/s/{}/standings", held.slug, crate::visitor::encoded(report.section.as_str()));
     let mut fields: Vec<(String, String)> =
         form.fields().iter().filter(|(name, _)| name != "next").cloned().collect();
     fields.push(("next".to_owned(), next));
     let done =
         arbiter.words.with("section-opened", &[("name", report.imported.configuration.name.as_str().into())]);
-    let asked = Asked::one(command(&report), done);
+    let asked = Asked::one(command, done);
     act(&app, &held, &Sent { arbiter, form: Form::new(fields) }, Ok(asked)).await
 }
