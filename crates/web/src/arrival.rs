@@ -27,6 +27,9 @@ const LONGEST: Duration = Duration::from_secs(300);
 /// How many bytes of a file must come in a second, on the whole: less than the worst network of a hall carries.
 const SLOWEST: u64 = 16 << 10;
 
+/// What forms and commands of programs are; anything else that is sent is a file.
+const SHORT: [&str; 2] = ["application/x-www-form-urlencoded", "application/json"];
+
 /// What may be waited for.
 #[derive(Clone, Copy)]
 enum Kind {
@@ -110,7 +113,8 @@ pub(crate) async fn in_time(State(app): State<App>, request: Request, next: Next
     }
     let (parts, body) = request.into_parts();
     let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    let is_file = kind.is_some_and(|kind| kind.starts_with("multipart/"));
+    let is_short = |kind: &str| SHORT.iter().any(|short| kind.starts_with(short));
+    let is_file = kind.is_some_and(|kind| !is_short(kind));
     let is_late = Arc::new(AtomicBool::new(false));
     let watched = Watched::new(body, if is_file { Kind::File } else { Kind::Form }, Arc::clone(&is_late));
     let asked = parts.clone();

@@ -223,7 +223,7 @@ async fn reports_of_other_programs_are_refused_by_line_and_create_nothing_unagre
     let other = token(&desk, "Ada").await;
     let stranger = Sending::new("GET", &path).with("authorization", &other).to(&desk).await;
     assert_eq!(stranger.status, StatusCode::GONE);
-    desk.wait(21 * 60);
+    desk.wait(61 * 60);
     assert_eq!(post(&desk, &ada, &path, "2", json!({ "consent": needed })).await.status, StatusCode::GONE);
     assert_eq!(get(&desk, &ada, "/api/v1/festivals").await, festivals);
 }

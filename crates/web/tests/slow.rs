@@ -107,5 +107,15 @@ async fn files_have_five_minutes_while_they_come_steadily() {
         send(&desk, &ada, path, kind, dripping(file(&ada.csrf, 1600), Duration::from_millis(500))).await;
     assert_ne!(answer.status, StatusCode::REQUEST_TIMEOUT, "{}", answer.body);
     assert!(took.as_secs() > 45, "{took:?}");
-    assert_eq!(refusals(&desk), 1);
+    // A program sends the bare file, and has as long.
+    let rows = "Name;Elo\n".to_owned() + &"Nobody, Ann;1500\n".repeat(90_000);
+    let parts: Vec<Bytes> = rows.as_bytes().chunks(16 << 10).map(Bytes::copy_from_slice).collect();
+    let path = "/api/v1/festivals/example-open/entries/review?section=open";
+    let (answer, took) =
+        send(&desk, &ada, path, "text/csv", dripping(parts.clone(), Duration::from_millis(500))).await;
+    assert_ne!(answer.status, StatusCode::REQUEST_TIMEOUT, "{}", answer.body);
+    assert!(took.as_secs() > 40, "{took:?}");
+    let (answer, _) = send(&desk, &ada, path, "text/csv", dripping(parts, Duration::from_secs(5))).await;
+    assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT, "{}", answer.body);
+    assert_eq!(refusals(&desk), 2);
 }
