@@ -7,6 +7,7 @@ use maud::{Markup, PreEscaped, html};
 
 use access::{Denied, SignedIn};
 
+use crate::account_words;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
@@ -75,13 +76,12 @@ pub(crate) async fn first_account(
     let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password) = (form.text("name").to_owned(), password_of(form));
-    let made = tokio::task::spawn_blocking(move || {
-        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.to_string())
-    })
-    .await;
+    let made =
+        tokio::task::spawn_blocking(move || books.books.create_first(&name, &password, code.as_deref(), now))
+            .await;
     match made {
         Ok(Ok(_)) => Ok(()),
-        Ok(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, why)),
+        Ok(Err(error)) => Err((StatusCode::UNPROCESSABLE_ENTITY, account_words::why(&visitor.words, &error))),
         Err(_) => Err((StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))),
     }
 }
@@ -199,9 +199,7 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
             }
             response
         }
-        Denied::Wrong => {
-            page(StatusCode::UNAUTHORIZED, format!("{} ({denied})", visitor.words.say("sign-in-denied")))
-        }
+        Denied::Wrong => page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
         // What is wrong with the books is nothing for strangers.
         Denied::Failed(_) => page(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")),
     }

@@ -21,6 +21,7 @@ macro_rules! or_answer {
     };
 }
 
+mod account_words;
 mod act;
 mod answer;
 mod api;

@@ -53,3 +53,23 @@ wrong-federation = „{ $text }“ ist keine Föderation; schreiben Sie ihre dre
 wrong-fide-id = „{ $text }“ ist keine FIDE-Nummer; schreiben Sie ihre Ziffern
 wrong-birth = „{ $text }“ ist kein Geburtsdatum; schreiben Sie etwa 1990 oder 1990-02-03
 wrong-tie-breaks = „{ $text }“ ist keine Liste von Feinwertungen; schreiben Sie Kürzel wie BH/C1, BH, SB
+
+# Why something about accounts is not done.
+account-may-not-grant = Die Rolle „{ $by }“ darf die Rolle „{ $role }“ weder geben noch nehmen.
+account-needs-password = Die Rolle „{ $role }“ erhält kein Gerät ohne Passwort; legen Sie ein Konto an.
+account-outside-sections = Das geht über die Turniere hinaus, für die Sie arbeiten.
+account-not-a-person = Nur wer sich mit Passwort angemeldet hat, darf andere einlassen; ein Programm oder Gerät nicht.
+account-signed-out = Sie wurden abgemeldet; melden Sie sich neu an.
+account-not-first = Es gibt schon ein Konto; melden Sie sich damit an.
+account-wrong-code = Der Einmalcode ist falsch, verbraucht oder abgelaufen; das Terminal zeigt den gültigen.
+account-wrong-password = Das alte Passwort ist falsch.
+account-odd-name = Dieser Name geht nicht: Er ist leer, zu lang oder enthält unsichtbare Zeichen.
+account-name-taken = Es gibt schon ein Konto „{ $name }“; wählen Sie einen anderen Namen.
+account-odd-label = Dieser Name eines Turniers oder Geräts ist zu lang oder enthält unsichtbare Zeichen.
+account-password-short = Ein Passwort hat mindestens 8 Zeichen; drei oder vier Wörter sind gut.
+account-password-long = Ein Passwort hat höchstens 256 Zeichen.
+account-password-guessable = Dieses Passwort gehört zu denen, die zuerst ausprobiert werden; nehmen Sie drei oder vier Wörter.
+account-password-name = Das Passwort darf nicht der Name sein.
+account-none = Dieses Konto gibt es nicht.
+account-no-session = Diese Sitzung gibt es nicht; vielleicht ist sie beendet.
+account-last-in-charge = Niemand wäre mehr verantwortlich; geben Sie zuerst jemand anderem eine solche Rolle.

@@ -53,3 +53,23 @@ wrong-federation = “{ $text }” is no federation; write its three letters, su
 wrong-fide-id = “{ $text }” is no FIDE number; write its figures
 wrong-birth = “{ $text }” is no date of birth; write such as 1990 or 1990-02-03
 wrong-tie-breaks = “{ $text }” is no list of tie-breaks; write codes such as BH/C1, BH, SB
+
+# Why something about accounts is not done.
+account-may-not-grant = The role “{ $by }” may not give or take the role “{ $role }”.
+account-needs-password = The role “{ $role }” is not given to a device without a password; make an account.
+account-outside-sections = This goes beyond the sections you work for.
+account-not-a-person = Only a person who has signed in by password may let others in; a program or device may not.
+account-signed-out = You have been signed out; sign in again.
+account-not-first = There is an account already; sign in with it.
+account-wrong-code = The one-time code is wrong, used or expired; the terminal shows the one that counts.
+account-wrong-password = The old password is wrong.
+account-odd-name = This name cannot be used: it is empty, too long, or holds signs that cannot be seen.
+account-name-taken = There is an account “{ $name }” already; choose another name.
+account-odd-label = This name of a section or device is too long, or holds signs that cannot be seen.
+account-password-short = A password has at least 8 characters; three or four words are good.
+account-password-long = A password has at most 256 characters.
+account-password-guessable = This password is among those that are tried first; take three or four words.
+account-password-name = The password must not be the name.
+account-none = There is no such account.
+account-no-session = There is no such session; it may have ended.
+account-last-in-charge = Nobody would be left in charge; first give somebody else such a role.

@@ -53,3 +53,23 @@ wrong-federation = «{ $text }» no es una federación; escriba sus tres letras,
 wrong-fide-id = «{ $text }» no es un número FIDE; escriba sus cifras
 wrong-birth = «{ $text }» no es una fecha de nacimiento; escriba por ejemplo 1990 o 1990-02-03
 wrong-tie-breaks = «{ $text }» no es una lista de desempates; escriba códigos como BH/C1, BH, SB
+
+# Why something about accounts is not done.
+account-may-not-grant = La función «{ $by }» no puede dar ni quitar la función «{ $role }».
+account-needs-password = La función «{ $role }» no se da a un dispositivo sin contraseña; cree una cuenta.
+account-outside-sections = Esto va más allá de los torneos para los que trabaja.
+account-not-a-person = Solo una persona que ha entrado con contraseña puede admitir a otras; un programa o dispositivo, no.
+account-signed-out = Se ha cerrado su sesión; entre de nuevo.
+account-not-first = Ya existe una cuenta; entre con ella.
+account-wrong-code = El código de un solo uso es incorrecto, ya se usó o caducó; el terminal muestra el que vale.
+account-wrong-password = La contraseña antigua es incorrecta.
+account-odd-name = Este nombre no sirve: está vacío, es demasiado largo o contiene signos invisibles.
+account-name-taken = Ya existe una cuenta «{ $name }»; elija otro nombre.
+account-odd-label = Este nombre de torneo o dispositivo es demasiado largo o contiene signos invisibles.
+account-password-short = Una contraseña tiene al menos 8 caracteres; tres o cuatro palabras van bien.
+account-password-long = Una contraseña tiene como máximo 256 caracteres.
+account-password-guessable = Esta contraseña está entre las que se prueban primero; use tres o cuatro palabras.
+account-password-name = La contraseña no puede ser el nombre.
+account-none = Esa cuenta no existe.
+account-no-session = Esa sesión no existe; puede haber terminado.
+account-last-in-charge = No quedaría nadie a cargo; dé antes esa función a otra persona.

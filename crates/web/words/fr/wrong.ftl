@@ -53,3 +53,23 @@ wrong-federation = « { $text } » n’est pas une fédération ; écrivez ses t
 wrong-fide-id = « { $text } » n’est pas un numéro FIDE ; écrivez ses chiffres
 wrong-birth = « { $text } » n’est pas une date de naissance ; écrivez par exemple 1990 ou 1990-02-03
 wrong-tie-breaks = « { $text } » n’est pas une liste de départages ; écrivez des codes comme BH/C1, BH, SB
+
+# Why something about accounts is not done.
+account-may-not-grant = Le rôle « { $by } » ne peut ni donner ni retirer le rôle « { $role } ».
+account-needs-password = Le rôle « { $role } » n’est pas donné à un appareil sans mot de passe ; créez un compte.
+account-outside-sections = Cela dépasse les tournois pour lesquels vous travaillez.
+account-not-a-person = Seule une personne connectée par mot de passe peut en admettre d’autres ; ni un programme ni un appareil.
+account-signed-out = Vous avez été déconnecté ; connectez-vous de nouveau.
+account-not-first = Un compte existe déjà ; connectez-vous avec celui-ci.
+account-wrong-code = Le code à usage unique est faux, déjà utilisé ou expiré ; le terminal affiche celui qui compte.
+account-wrong-password = L’ancien mot de passe est faux.
+account-odd-name = Ce nom ne convient pas : il est vide, trop long ou contient des signes invisibles.
+account-name-taken = Le compte « { $name } » existe déjà ; choisissez un autre nom.
+account-odd-label = Ce nom de tournoi ou d’appareil est trop long ou contient des signes invisibles.
+account-password-short = Un mot de passe a au moins 8 caractères ; trois ou quatre mots conviennent bien.
+account-password-long = Un mot de passe a au plus 256 caractères.
+account-password-guessable = Ce mot de passe est parmi ceux que l’on essaie en premier ; prenez trois ou quatre mots.
+account-password-name = Le mot de passe ne doit pas être le nom.
+account-none = Ce compte n’existe pas.
+account-no-session = Cette session n’existe pas ; elle est peut-être terminée.
+account-last-in-charge = Plus personne ne serait responsable ; donnez d’abord un tel rôle à quelqu’un d’autre.
