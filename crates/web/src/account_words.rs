@@ -6,13 +6,15 @@ use crate::words::Words;
 
 /// Why something about accounts, sessions or codes is not done.
 pub(crate) fn why(words: &Words, error: &Error) -> String {
-    let role = |role: access::Role| words.say(&format!("role-{}", role.word()));
     match error {
-        Error::NotAllowed { role: own, .. } => words.with("forbidden", &[("role", own.word().into())]),
-        Error::MayNotGrant { by, role: given } => {
-            words.with("account-may-not-grant", &[("by", role(*by).into()), ("role", role(*given).into())])
+        Error::NotAllowed { role: own, .. } => words.with("forbidden", &[("role", words.role(*own).into())]),
+        Error::MayNotGrant { by, role: given } => words.with(
+            "account-may-not-grant",
+            &[("by", words.role(*by).into()), ("role", words.role(*given).into())],
+        ),
+        Error::NeedsPassword(given) => {
+            words.with("account-needs-password", &[("role", words.role(*given).into())])
         }
-        Error::NeedsPassword(given) => words.with("account-needs-password", &[("role", role(*given).into())]),
         Error::OutsideSections => words.say("account-outside-sections"),
         Error::NotAPerson => words.say("account-not-a-person"),
         Error::SignedOut => words.say("account-signed-out"),

@@ -61,7 +61,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     match answer {
         Ok(Ok(None)) => {
             audit_refused(app, arbiter, held, &kinds.join(" "));
-            let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+            let what = arbiter.may_not();
             written_down(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
         }
         Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),

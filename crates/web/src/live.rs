@@ -51,7 +51,7 @@ pub(crate) async fn socket(
         return Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter);
     }
     if !arbiter.may(Permission::ReadDesk) {
-        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        let what = arbiter.may_not();
         return Problem::new(StatusCode::FORBIDDEN, what).show(&arbiter);
     }
     let Some(held) = app.festival(&slug) else {

@@ -109,6 +109,11 @@ impl Arbiter {
         self.session.role.may(permission)
     }
 
+    /// That their role may not do something, in their language.
+    pub(crate) fn may_not(&self) -> String {
+        self.words.with("forbidden", &[("role", self.words.role(self.session.role).into())])
+    }
+
     /// Whether they see birth dates, addresses, notes and fees of the players of a section.
     pub(crate) fn sees_persons_of(&self, section: &str) -> bool {
         self.may(Permission::ReadPersonalData) && self.works_in(section)

@@ -66,7 +66,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
 }
 
 fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    let what = arbiter.may_not();
     Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 

@@ -55,7 +55,7 @@ pub(crate) struct Open {
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
 pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     if !arbiter.may(Permission::ReadDesk) {
-        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        let what = arbiter.may_not();
         return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
     }
     let Some(held) = app.festival(slug) else {

@@ -48,7 +48,7 @@ fn kiosk(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Kiosk, Response> {
 }
 
 fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    let what = arbiter.may_not();
     Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn section<'a>(
 ) -> Result<(SectionId, &'a Section), Response> {
     let (id, section) = open.section(arbiter, name)?;
     if !arbiter.may(Permission::EnterResult) || !arbiter.works_in(id.as_str()) {
-        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+        let what = arbiter.may_not();
         return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
     }
     Ok((id, section))

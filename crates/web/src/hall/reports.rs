@@ -201,7 +201,7 @@ fn dealing(app: &App, sent: &Sent, slug: &str) -> Result<Open, Response> {
 }
 
 fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    let what = arbiter.may_not();
     Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 

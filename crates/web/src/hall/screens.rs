@@ -20,7 +20,7 @@ use crate::page::{self, Here, Shell, hidden};
 use crate::visitor::{Arbiter, Sent, encoded};
 
 fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    let what = arbiter.may_not();
     Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 

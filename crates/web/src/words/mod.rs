@@ -92,6 +92,11 @@ impl Words {
         self.with(id, &[])
     }
 
+    /// The name of a role.
+    pub(crate) fn role(&self, role: access::Role) -> String {
+        self.say(&format!("role-{}", role.word()))
+    }
+
     /// A text with a number or another text in it: `words.with("boards-missing", &[("count", 3.into())])`.
     pub(crate) fn with(&self, id: &str, parts: &[(&'static str, FluentValue<'_>)]) -> String {
         let mut arguments = FluentArgs::new();

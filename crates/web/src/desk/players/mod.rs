@@ -62,7 +62,7 @@ pub(crate) fn routes() -> Router<App> {
 
 /// The answer to what a role may not do.
 fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    let what = arbiter.may_not();
     Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 

@@ -78,7 +78,7 @@ fn must(arbiter: &Arbiter, permission: Permission) -> Result<(), Response> {
 }
 
 fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
+    let what = arbiter.may_not();
     Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
