@@ -35,6 +35,8 @@ pub enum Part {
     Phrase(Phrase),
     /// Several, with commas between them.
     List(Vec<Part>),
+    /// Several that stand for themselves, with semicolons between them.
+    Clauses(Vec<Phrase>),
 }
 
 /// A [`Phrase`] of an English text and what fills its gaps: `phrase!("{name} is out", name = player.shown())`.
@@ -107,14 +109,19 @@ impl fmt::Display for Part {
             Part::Number(number) => write!(f, "{number}"),
             Part::Points(points) => write!(f, "{points}"),
             Part::Phrase(phrase) => write!(f, "{phrase}"),
-            Part::List(parts) => parts.iter().enumerate().try_for_each(|(index, part)| {
-                if index > 0 {
-                    f.write_str(", ")?;
-                }
-                write!(f, "{part}")
-            }),
+            Part::List(parts) => write_joined(f, parts, ", "),
+            Part::Clauses(phrases) => write_joined(f, phrases, "; "),
         }
     }
+}
+
+fn write_joined<T: fmt::Display>(f: &mut fmt::Formatter<'_>, all: &[T], between: &str) -> fmt::Result {
+    all.iter().enumerate().try_for_each(|(index, one)| {
+        if index > 0 {
+            f.write_str(between)?;
+        }
+        write!(f, "{one}")
+    })
 }
 
 /// The longest id that is made of the words alone; longer texts end in a number made of all of them.
@@ -186,6 +193,13 @@ const fn place_of(text: &[u8], start: usize, end: usize, names: &[&str]) -> Opti
 impl From<Phrase> for Part {
     fn from(phrase: Phrase) -> Part {
         Part::Phrase(phrase)
+    }
+}
+
+/// What is lent is said as what it is a copy of.
+impl<T: Clone + Into<Part>> From<&T> for Part {
+    fn from(one: &T) -> Part {
+        one.clone().into()
     }
 }
 
@@ -266,6 +280,8 @@ mod tests {
         let said = phrase!("{name} has {points}: {inner}", points, inner, name = "Anna {b}");
         assert_eq!(said.to_string(), "Anna {b} has 1.5: prefers White");
         assert_eq!(phrase!("rounds {rounds}", rounds = vec![1_u8, 2]).to_string(), "rounds 1, 2");
+        let clauses = Part::Clauses(vec![phrase!("one is out"), phrase!("one is back")]);
+        assert_eq!(phrase!("told: {clauses}", clauses).to_string(), "told: one is out; one is back");
     }
 
     #[test]

@@ -4,9 +4,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde_json::json;
+use tournament::Refusal;
 
 use crate::page;
 use crate::visitor::Visitor;
+use crate::words::Words;
 
 /// Something to be said on the next page.
 #[derive(Clone, Debug)]
@@ -59,6 +61,11 @@ pub(crate) struct Problem {
 impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
         Problem { status, what: what.into(), article: None, retry_after: None }
+    }
+
+    /// What the tournament does not allow, by its article.
+    pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&refusal.what)).citing(refusal.article)
     }
 
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {

@@ -20,6 +20,7 @@ use crate::answer::{Problem, written_down};
 use crate::app::App;
 use crate::desk::open;
 use crate::festival::Held;
+use crate::words::Words;
 
 /// How many commands may be given together.
 const MOST: usize = 2000;
@@ -129,9 +130,11 @@ fn answered(caller: &Caller, held: &Held, answers: Answers) -> Response {
         entries.into_iter().map(tournament::EntryNumber::get).collect::<Vec<_>>()
     };
     match answers {
-        Answers::Done(entries, decision) => {
-            done(numbers(entries), decision.findings.iter().map(finding_json).collect(), false)
-        }
+        Answers::Done(entries, decision) => done(
+            numbers(entries),
+            decision.findings.iter().map(|finding| finding_json(&caller.arbiter.words, finding)).collect(),
+            false,
+        ),
         Answers::Before(entries) => done(numbers(entries), Vec::new(), true),
         Answers::NotDone { decision, refused } => not_done(caller, &decision, refused),
     }
@@ -140,9 +143,13 @@ fn answered(caller: &Caller, held: &Held, answers: Answers) -> Response {
 /// What is to be confirmed, or why it is refused.
 fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response {
     match &decision.verdict {
-        Verdict::Refused(refusal) => refused(refusal, at),
+        Verdict::Refused(refusal) => refused(&caller.arbiter.words, refusal, at),
         Verdict::Unconfirmed(needed) => {
-            let findings: Vec<Value> = decision.findings.iter().map(finding_json).collect();
+            let findings: Vec<Value> = decision
+                .findings
+                .iter()
+                .map(|finding| finding_json(&caller.arbiter.words, finding))
+                .collect();
             let status = StatusCode::CONFLICT;
             let body = json!({
                 "status": status.as_u16(),
@@ -156,11 +163,11 @@ fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response
     }
 }
 
-fn refused(refusal: &Refusal, at: Option<usize>) -> Response {
+fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Response {
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     let body = json!({
         "status": status.as_u16(),
-        "problem": refusal.what,
+        "problem": words.said(&refusal.what),
         "article": refusal.article.map(|article| article.to_string()),
         "command": at,
     });

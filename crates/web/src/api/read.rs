@@ -230,9 +230,8 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
     place.answer(|place| match &answer {
         Ok(page) => Ok(shown::why(page)),
         Err(refusal) => {
-            Err(crate::answer::Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
-                .citing(refusal.article)
-                .show(&place.caller.arbiter))
+            let arbiter = &place.caller.arbiter;
+            Err(crate::answer::Problem::refused(&arbiter.words, refusal).show(arbiter))
         }
     })
 }
@@ -278,7 +277,7 @@ pub(super) async fn preflight(
                 };
                 json!({
                     "severity": one.severity.to_string(),
-                    "what": one.what,
+                    "what": place.caller.arbiter.words.said(&one.what),
                     "article": one.article.map(|article| article.to_string()),
                     "remedy": remedy,
                     "players": players,

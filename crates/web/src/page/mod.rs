@@ -17,11 +17,11 @@ use crate::words::Words;
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
     html! {
         div.finding.(gravity(finding.level)) {
-            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (finding.what) }
+            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.said(&finding.what)) }
             @if let Some(cited) = finding.article { (article(cited)) }
             @if !finding.consequences.is_empty() {
                 p { (words.say("consequences")) }
-                ul { @for line in &finding.consequences { li { (line) } } }
+                ul { @for line in &finding.consequences { li { (words.said(line)) } } }
             }
         }
     }

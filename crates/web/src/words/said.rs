@@ -18,10 +18,12 @@ impl Words {
     }
 
     /// Numbers stay numbers, so that a translation can choose by them.
-    fn value(&self, part: &Part) -> FluentValue<'static> {
+    pub(crate) fn value(&self, part: &Part) -> FluentValue<'static> {
         match part {
             Part::Number(number) => (*number).into(),
-            Part::Verbatim(_) | Part::Points(_) | Part::Phrase(_) | Part::List(_) => self.part(part).into(),
+            Part::Verbatim(_) | Part::Points(_) | Part::Phrase(_) | Part::List(_) | Part::Clauses(_) => {
+                self.part(part).into()
+            }
         }
     }
 
@@ -32,6 +34,7 @@ impl Words {
             Part::Points(points) => self.points(*points),
             Part::Phrase(phrase) => self.said(phrase),
             Part::List(parts) => parts.iter().map(|part| self.part(part)).collect::<Vec<String>>().join(", "),
+            Part::Clauses(all) => all.iter().map(|one| self.said(one)).collect::<Vec<String>>().join("; "),
         }
     }
 }

@@ -102,7 +102,7 @@ pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upl
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
-    festival.section(&id).map_err(|why| Wrong::new("section", why.to_string()))?;
+    festival.section(&id).map_err(|why| Wrong::said("section", why.cited()))?;
     Ok(id)
 }
 
@@ -356,7 +356,7 @@ fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
         let wrong = || Wrong::say("wrong-not-understood", &field);
         let row: Value = serde_json::from_str(sent.form.text(&field)).map_err(|_| wrong())?;
         let id = row["section"].as_str().and_then(SectionId::new).ok_or_else(wrong)?;
-        let section = festival.section(&id).map_err(|why| Wrong::new(&field, why.to_string()))?;
+        let section = festival.section(&id).map_err(|why| Wrong::said(&field, why.cited()))?;
         let form = fields_of(&row["fields"]).ok_or_else(wrong)?;
         let command = match row["player"].is_null() {
             true => {

@@ -244,7 +244,7 @@ pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbi
         }
         @for finding in &decision.findings { (page::finding(words, finding)) }
         @if let Verdict::Refused(refusal) = &decision.verdict {
-            div.problem role="alert" { p { (refusal.what) } @if let Some(article) = refusal.article { p { (cited(article)) } } }
+            div.problem role="alert" { p { (words.said(&refusal.what)) } @if let Some(article) = refusal.article { p { (cited(article)) } } }
             p { a.button href="/" { (words.say("go-back")) } }
         } @else {
             form method="post" action={ "/import/" (key) } {

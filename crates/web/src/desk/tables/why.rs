@@ -43,7 +43,9 @@ pub(crate) async fn answer(
             Question::Against(player, other) => section.why_not(round, player, other),
         }
     });
-    asked.await.unwrap_or_else(|_| Err(Refusal::new("the explanation could not be made")))
+    asked.await.unwrap_or_else(|_| {
+        Err(Refusal::new(glossary::Phrase::verbatim("the explanation could not be made")))
+    })
 }
 
 /// Why two sit at a board.
@@ -110,7 +112,7 @@ async fn show(
         @match &answer {
             Ok(page) => (told(words, page)),
             Err(refusal) => section.problem role="alert" {
-                p { (refusal.what) }
+                p { (words.said(&refusal.what)) }
                 @if let Some(article) = refusal.article { p { (cited(article)) } }
             },
         }
@@ -211,7 +213,7 @@ fn questions(
         nav.tools aria-label=(words.say("why-more")) {
             @for player in &about {
                 @if question != Question::Player(*player) {
-                    a.button href={ (place) "/player/" (player) } { (words.say("why-about")) " " span translate="no" { (section.shown(*player)) } }
+                    a.button href={ (place) "/player/" (player) } { (words.say("why-about")) " " span translate="no" { (words.said(&section.shown(*player))) } }
                     " "
                 }
             }
