@@ -53,3 +53,4 @@ pub use public::export_site;
 pub use routes::router;
 pub use serve::{Listening, listen, serve};
 pub use visitor::Line;
+pub use words::Language;

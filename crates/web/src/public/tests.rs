@@ -91,7 +91,7 @@ fn with_300_players_no_list_is_over_50_kilobytes() {
                 announcements: &[],
                 words: &words,
                 zone: &jiff::tz::TimeZone::UTC,
-                is_exported: false,
+                exported: None,
                 page: &page,
             };
             let Some(rendered) = super::render::render(&site, "") else { break };
@@ -261,31 +261,56 @@ async fn feeds_and_files_are_what_programs_expect() {
 fn the_exported_site_is_whole_and_replaced_at_once() {
     let (trial, held) = Trial::with_example();
     let folder = trial.folder.join("site");
-    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC);
+    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &[]);
     let count = export().unwrap();
-    assert!(count > 90, "{count}");
+    assert!(count > 360, "{count}");
     std::fs::write(folder.join("left-over.html"), "old").unwrap();
     assert_eq!(export().unwrap(), count, "a second time it replaces the first");
     assert!(!folder.join("left-over.html").exists());
-    // Every link of every page leads to a file, and no page needs a server or a script.
-    for page in std::fs::read_dir(folder.join("open")).unwrap().map(|entry| entry.unwrap().path()) {
-        if page.extension().is_none_or(|extension| extension != "html") {
-            continue;
-        }
-        let text = std::fs::read_to_string(&page).unwrap();
-        assert!(!text.contains("<script") && !text.contains("=\"/"), "{}", page.display());
-        for part in text.split("href=\"").skip(1) {
-            let link = &part[..part.find('"').unwrap()];
-            assert!(
-                link.starts_with('#') || folder.join("open").join(link).exists(),
-                "{}: {link}",
-                page.display()
-            );
+    for (part, language) in [("", "en"), ("de", "de"), ("fr", "fr"), ("es", "es")] {
+        for part in [folder.join(part), folder.join(part).join("open")] {
+            assert_links_lead_to_files(&part, language);
         }
     }
     let other = trial.folder.join("festivals");
     assert!(
-        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC).is_err(),
+        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC, &[]).is_err(),
         "other folders are left alone"
     );
+}
+
+/// Every link of every page leads to a file, and no page needs a server or a script.
+fn assert_links_lead_to_files(folder: &std::path::Path, language: &str) {
+    let pages = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    for page in pages.filter(|page| page.extension().is_some_and(|extension| extension == "html")) {
+        let text = std::fs::read_to_string(&page).unwrap();
+        assert!(!text.contains("<script") && !text.contains("=\"/"), "{}", page.display());
+        assert!(text.contains(&format!("<html lang=\"{language}\"")), "{}", page.display());
+        assert_eq!(text.matches("hreflang=").count(), 4, "{}", page.display());
+        for part in text.split("href=\"").skip(1) {
+            let link = &part[..part.find('"').unwrap()];
+            assert!(link.starts_with('#') || folder.join(link).exists(), "{}: {link}", page.display());
+        }
+    }
+}
+
+#[test]
+fn one_language_alone_is_exported_without_links_to_others() {
+    let (trial, held) = Trial::with_example();
+    let folder = trial.folder.join("site");
+    let german = [crate::words::Language::German; 2];
+    super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &german).unwrap();
+    let home = std::fs::read_to_string(folder.join("index.html")).unwrap();
+    assert!(home.contains("<html lang=\"de\"") && !home.contains("hreflang="));
+    assert!(!folder.join("de").exists() && !folder.join("en").exists());
+}
+
+#[test]
+fn a_language_leaves_the_folder_of_a_section_alone() {
+    let section = large().sections.into_values().next().unwrap();
+    let id = SectionId::new("DE").unwrap();
+    let sections = std::collections::BTreeMap::from([(id, section)]);
+    let folder = super::site::Folder::new(&crate::words::Language::ALL, &sections);
+    let ways: Vec<&str> = folder.languages().iter().map(|(_, way)| way.as_str()).collect();
+    assert_eq!(ways, ["", "de_/", "fr/", "es/"]);
 }

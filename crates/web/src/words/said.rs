@@ -27,6 +27,14 @@ impl Words {
         }
     }
 
+    /// What stands between clauses: French has a narrow space before it.
+    const fn semicolon(&self) -> &'static str {
+        match self.language() {
+            Language::French => "\u{202f}; ",
+            Language::English | Language::German | Language::Spanish => "; ",
+        }
+    }
+
     fn part(&self, part: &Part) -> String {
         match part {
             Part::Verbatim(text) => text.clone(),
@@ -34,7 +42,9 @@ impl Words {
             Part::Points(points) => self.points(*points),
             Part::Phrase(phrase) => self.said(phrase),
             Part::List(parts) => parts.iter().map(|part| self.part(part)).collect::<Vec<String>>().join(", "),
-            Part::Clauses(all) => all.iter().map(|one| self.said(one)).collect::<Vec<String>>().join("; "),
+            Part::Clauses(all) => {
+                all.iter().map(|one| self.said(one)).collect::<Vec<String>>().join(self.semicolon())
+            }
         }
     }
 }
