@@ -1,3 +1,4 @@
+use glossary::Phrase;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -136,7 +137,7 @@ pub struct Problem {
     /// How much it matters.
     pub severity: Severity,
     /// What is wrong, in words for people.
-    pub message: String,
+    pub message: Phrase,
     /// The article it goes back to.
     pub article: Option<Citation>,
 }
@@ -157,36 +158,21 @@ impl Problems {
         severity: Severity,
         kind: ProblemKind,
         place: Place,
-        message: impl Into<String>,
+        message: Phrase,
     ) -> &mut Problem {
-        self.0.push(Problem { place, kind, severity, message: message.into(), article: None });
+        self.0.push(Problem { place, kind, severity, message, article: None });
         self.0.last_mut().expect("just pushed")
     }
 
-    pub(crate) fn error(
-        &mut self,
-        kind: ProblemKind,
-        place: Place,
-        message: impl Into<String>,
-    ) -> &mut Problem {
+    pub(crate) fn error(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
         self.add(Severity::Error, kind, place, message)
     }
 
-    pub(crate) fn warning(
-        &mut self,
-        kind: ProblemKind,
-        place: Place,
-        message: impl Into<String>,
-    ) -> &mut Problem {
+    pub(crate) fn warning(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
         self.add(Severity::Warning, kind, place, message)
     }
 
-    pub(crate) fn note(
-        &mut self,
-        kind: ProblemKind,
-        place: Place,
-        message: impl Into<String>,
-    ) -> &mut Problem {
+    pub(crate) fn note(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
         self.add(Severity::Note, kind, place, message)
     }
 

@@ -173,10 +173,9 @@ fn birth_years(section: &Section) -> Option<Wanting> {
 /// A problem of the file, put together with the same problem of other players.
 fn add(wanting: &mut Vec<Wanting>, section: &Section, report: &Report, problem: Problem) {
     let player = player_of(section, report, &problem);
-    let what = Phrase::verbatim(&problem.message);
-    let same = wanting
-        .iter_mut()
-        .find(|one| one.what == what && one.article == problem.article && one.severity == problem.severity);
+    let same = wanting.iter_mut().find(|one| {
+        one.what == problem.message && one.article == problem.article && one.severity == problem.severity
+    });
     if let (Some(Wanting { remedy: Remedy::Players(players), .. }), Some(player)) = (same, player) {
         players.push(player);
         return;
@@ -186,7 +185,7 @@ fn add(wanting: &mut Vec<Wanting>, section: &Section, report: &Report, problem: 
         None if problem.kind == ProblemKind::MissingRecord => Remedy::Settings,
         None => Remedy::Nowhere,
     };
-    let Problem { severity, article, .. } = problem;
+    let Problem { severity, message: what, article, .. } = problem;
     wanting.push(Wanting { severity, what, article, remedy });
 }
 

@@ -162,7 +162,7 @@ fn problems(words: &Words, problems: &[FileProblem]) -> Markup {
                             tr.(one.severity.to_string()) {
                                 td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
                                 td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
-                                td { (one.message) }
+                                td { (words.said(&one.message)) }
                                 td { @if let Some(article) = one.article { (cited(article)) } }
                             }
                         }
@@ -179,7 +179,9 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
         NotTakenOver::Defective(errors) => {
             words.with("takeover-defective", &[("count", errors.len().into()), ("file", file.into())])
         }
-        NotTakenOver::NotRunHere(why) => format!("{}: {why}", words.say("takeover-not-run-here")),
+        NotTakenOver::NotRunHere(why) => {
+            format!("{}: {}", words.say("takeover-not-run-here"), words.said(why))
+        }
     };
     let title = words.say("takeover-refused");
     let content = html! {
