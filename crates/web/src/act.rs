@@ -168,7 +168,10 @@ fn answered(
             }
         },
         Err(Unusable::Store(store::Error::Conflict(conflicts))) => conflict(app, held, sent, &conflicts),
-        Err(unusable) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()).show(arbiter),
+        Err(unusable) => {
+            let what = arbiter.words.said(&unusable.phrase());
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)
+        }
     }
 }
 

@@ -76,12 +76,13 @@ pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) ->
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password) = (form.text("name").to_owned(), password_of(&form));
     let made = tokio::task::spawn_blocking(move || {
-        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.to_string())
+        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.phrase())
     })
     .await;
     match made {
         Ok(Ok(_)) => enter(&app, &visitor, &form).await,
         Ok(Err(why)) => {
+            let why = visitor.words.said(&why);
             (StatusCode::UNPROCESSABLE_ENTITY, first_page(&visitor, Some(&why), form.text("name")))
                 .into_response()
         }

@@ -153,7 +153,7 @@ pub(super) fn as_played(
             black = section.shown(black)
         )
     });
-    let what = phrase!("{games}", games = Part::Clauses(played.collect()));
+    let what = phrase!("{clauses}", clauses = Part::Clauses(played.collect()));
     if window(section, number) == Window::Open {
         let found =
             Finding::new(Level::Confirm, phrase!("played otherwise than paired: {games}", games = &what));

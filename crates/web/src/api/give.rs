@@ -85,7 +85,9 @@ pub(super) async fn commands(
             conflict(&caller, &open.held, &conflicts)
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => key_used(&caller),
-        Ok(Err(unusable)) => caller.problem(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()),
+        Ok(Err(unusable)) => {
+            caller.problem(StatusCode::INSUFFICIENT_STORAGE, caller.arbiter.words.said(&unusable.phrase()))
+        }
         Err(_) => our_mistake(&caller),
     }
 }

@@ -83,7 +83,7 @@ pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upl
     let entries = match read {
         Ok(Ok(entries)) => entries,
         Ok(Err(why)) => {
-            let what = format!("{}: {why}", file.name);
+            let what = format!("{}: {}", file.name, arbiter.words.said(&why.phrase()));
             return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(&arbiter);
         }
         Err(_) => {
@@ -268,7 +268,7 @@ fn problems(words: &Words, entries: &Entries) -> Markup {
             details open[entries.problems.len() <= 20] {
                 summary { (words.with("import-problems", &[("count", entries.problems.len().into())])) }
                 ul { @for problem in entries.problems.iter().take(500) {
-                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (problem.what) }
+                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (words.said(&problem.what)) }
                 } }
             }
         }

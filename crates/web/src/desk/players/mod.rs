@@ -92,7 +92,7 @@ fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
     // Refusals about accounts are in the audit already.
-    written_down(Problem::new(status, error.to_string()).show(arbiter))
+    written_down(Problem::new(status, arbiter.words.said(&error.phrase())).show(arbiter))
 }
 
 /// A value as it was typed, blanks included: passwords.

@@ -30,6 +30,7 @@ said-byes-players-have-the-pairing-allocated-bye =
         [one] ein Spieler ist
        *[other] { $byes } Spieler sind
     } durch die Paarung spielfrei
+said-clauses = { $clauses }
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = die Angaben werden berichtigt; die Startnummern bleiben, da die vierte Runde gepaart ist
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = die Angaben werden berichtigt; die Startnummern bleiben, wenn sie nicht neu vergeben werden
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = losen Sie die Anfangsfarbe aus und tragen Sie sie ein, bevor Runde 1 gepaart wird
@@ -49,7 +50,6 @@ said-first-and-second-both-get-the-colour-that-is-not-due-to-the-5eb06b = { $fir
 said-first-and-second-have-played-each-other = { $first } und { $second } haben schon gegeneinander gespielt
 said-for-the-rating-report-only-what-standings-and-pairings-stay = nur für den Elo-Bericht: { $what }; Rangliste und Paarungen bleiben
 said-full-point-byes-are-deprecated-the-report-file-will-mention-877f44 = Freilose mit einem ganzen Punkt sind nicht mehr erwünscht; die Berichtsdatei wird es erwähnen
-said-games = { $games }
 said-games-played-stay-and-count-for-the-opponents = gespielte Partien bleiben und zählen für die Gegner
 said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = wie viele Freilose mit halbem Punkt es gibt, erfahren die Spieler vor Beginn
 said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = wie die Spieler geordnet werden, erfahren sie vor Beginn

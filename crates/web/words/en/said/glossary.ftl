@@ -1,15 +1,28 @@
 # Written by `cargo xtask generate` from the phrases in crates/glossary; do not edit.
 
+said-0-is-not-a-fide-number = 0 is not a FIDE number
 said-black = Black
 said-white = White
+said-text-is-not-a-result-there-are-known = `{ $text }` is not a result; there are { $known }
+said-a-fide-number-has-at-most-11-digits = a FIDE number has at most 11 digits
+said-a-day-is-given-but-no-month = a day is given, but no month
+said-a-rating-is-a-number-from-1-to-largest = a rating is a number from 1 to { $largest }
+said-column-column-a-date-is-written-yyyy-mm-dd = column { $column }: a date is written YYYY/MM/DD
+said-column-column-found-is-not-a-digit-of-a-fide-number = column { $column }: { $found } is not a digit of a FIDE number
+said-column-column-found-is-not-a-digit-of-a-rating = column { $column }: { $found } is not a digit of a rating
 said-draw = draw
 said-forfeit-loss = forfeit loss
 said-forfeit-win = forfeit win
 said-full-point-bye = full-point bye
 said-half-point-bye = half-point bye
 said-loss = loss
+said-month-month-is-not-1-to-12 = month { $month } is not 1 to 12
+said-not-a-number-of-points-such-as-3-5-digits-a-point-and-0-or-f11301 = not a number of points such as 3.5: digits, a point, and 0 or 5
 said-pairing-allocated-bye = pairing-allocated bye
 said-rest-game = rest game
+said-the-fide-number-is-empty = the FIDE number is empty
+said-the-year-of-a-date-is-1-to-9999 = the year of a date is 1 to 9999
+said-there-is-no-day-day-in-month = there is no day { $day } in { $month }
 said-unknown-result = unknown result
 said-unrated-draw = unrated draw
 said-unrated-loss = unrated loss
@@ -17,3 +30,6 @@ said-unrated-win = unrated win
 said-win = win
 said-zero-point-bye = zero-point bye
 said-text = { $text }
+said-text-is-not-a-fide-title = { $text } is not a FIDE title
+said-text-is-not-a-federation-code-of-three-capital-letters = { $text } is not a federation code of three capital letters
+said-text-is-not-a-starting-rank-method-there-are-codes = { $text } is not a starting rank method; there are { $codes }

@@ -30,6 +30,7 @@ said-byes-players-have-the-pairing-allocated-bye =
         [one] un jugador tiene
        *[other] { $byes } jugadores tienen
     } el descanso por emparejamiento
+said-clauses = { $clauses }
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = los datos se corrigen; los números de emparejamiento se mantienen, pues la cuarta ronda está emparejada
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = los datos se corrigen; los números de emparejamiento se mantienen si no se rehacen
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = sortee el color inicial e indíquelo antes de emparejar la ronda 1
@@ -49,7 +50,6 @@ said-first-and-second-both-get-the-colour-that-is-not-due-to-the-5eb06b = { $fir
 said-first-and-second-have-played-each-other = { $first } y { $second } ya se han enfrentado
 said-for-the-rating-report-only-what-standings-and-pairings-stay = solo para el informe de Elo: { $what }; la clasificación y los emparejamientos se mantienen
 said-full-point-byes-are-deprecated-the-report-file-will-mention-877f44 = los byes de un punto están desaconsejados; el fichero de informe lo mencionará
-said-games = { $games }
 said-games-played-stay-and-count-for-the-opponents = las partidas jugadas se mantienen y cuentan para los rivales
 said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = cuántos byes de medio punto hay se comunica a los jugadores antes del comienzo
 said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = cómo se ordena a los jugadores se les comunica antes del comienzo

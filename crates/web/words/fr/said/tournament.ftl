@@ -30,6 +30,7 @@ said-byes-players-have-the-pairing-allocated-bye =
         [one] un joueur est exempt
        *[other] { $byes } joueurs sont exempts
     } par l’appariement
+said-clauses = { $clauses }
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = les données sont corrigées ; les numéros d’appariement restent, car la quatrième ronde est appariée
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = les données sont corrigées ; les numéros d’appariement restent, sauf s’ils sont refaits
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = tirez au sort la couleur initiale et indiquez-la avant d’apparier la ronde 1
@@ -49,7 +50,6 @@ said-first-and-second-both-get-the-colour-that-is-not-due-to-the-5eb06b = { $fir
 said-first-and-second-have-played-each-other = { $first } et { $second } se sont déjà rencontrés
 said-for-the-rating-report-only-what-standings-and-pairings-stay = seulement pour le rapport Elo : { $what } ; classement et appariements restent
 said-full-point-byes-are-deprecated-the-report-file-will-mention-877f44 = les byes à un point sont déconseillés ; le fichier de rapport le mentionnera
-said-games = { $games }
 said-games-played-stay-and-count-for-the-opponents = les parties jouées restent et comptent pour les adversaires
 said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = le nombre de byes à un demi-point s’annonce aux joueurs avant le début
 said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = la façon dont les joueurs sont ordonnés s’annonce avant le début

@@ -38,7 +38,7 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
         "default-time" => Setting::DefaultTime(form.maybe("default-minutes")?),
         "starting-rank" => {
             let method = StartingRankMethod::parse(form.needed("rank-method")?);
-            Setting::StartingRank(method.map_err(|why| Wrong::new("rank-method", why.to_string()))?)
+            Setting::StartingRank(method.map_err(|why| Wrong::said("rank-method", why.phrase()))?)
         }
         "acceleration" => Setting::Acceleration(match form.text("accelerated") {
             "none" => Acceleration::None,
@@ -107,7 +107,7 @@ fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
         "" => Ok(None),
         code => Federation::parse(&code.to_uppercase())
             .map(Some)
-            .map_err(|why| Wrong::new("federation", why.to_string())),
+            .map_err(|why| Wrong::said("federation", why.phrase())),
     }
 }
 
