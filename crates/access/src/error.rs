@@ -30,6 +30,8 @@ pub enum Error {
     NeedsPassword(Role),
     /// Whoever asked works for some sections only, and this goes beyond them.
     OutsideSections,
+    /// Only a person who has signed in by password lets others in.
+    NotAPerson,
     /// The session of whoever asked has ended meanwhile.
     SignedOut,
     /// There is an account already: the first one cannot be made again.
@@ -95,6 +97,7 @@ impl Error {
             | Self::MayNotGrant { .. }
             | Self::NeedsPassword(_)
             | Self::OutsideSections
+            | Self::NotAPerson
             | Self::SignedOut
             | Self::LastInCharge => true,
             Self::NotFirstRun
@@ -140,6 +143,9 @@ impl Error {
                 role = role.word()
             ),
             Self::OutsideSections => phrase!("this goes beyond the sections you work for"),
+            Self::NotAPerson => phrase!(
+                "only a person who has signed in by password may let others in; a program or device may not"
+            ),
             Self::SignedOut => phrase!("you have been signed out; sign in again"),
             Self::NotFirstRun => phrase!("there is an account already; sign in with it"),
             Self::WrongCode => {

@@ -18,6 +18,8 @@ pub(crate) struct Form(Vec<(String, String)>);
 pub(crate) struct Wrong {
     pub(crate) field: String,
     said: Said,
+    /// The article behind it, if there is one.
+    pub(crate) article: Option<handbook::Citation>,
 }
 
 /// How it is said what is wrong.
@@ -37,12 +39,12 @@ impl Wrong {
 
     /// What is wrong, as those say it who decide.
     pub(crate) fn said(field: &str, what: Phrase) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Words(what) }
+        Wrong { field: field.to_owned(), said: Said::Words(what), article: None }
     }
 
     /// What is wrong by a message.
     pub(crate) fn say(id: &'static str, field: &str) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Message(id, Vec::new()) }
+        Wrong { field: field.to_owned(), said: Said::Message(id, Vec::new()), article: None }
     }
 
     /// The same with a text in it.
@@ -72,7 +74,7 @@ impl Wrong {
 
 impl From<tournament::Refusal> for Wrong {
     fn from(refusal: tournament::Refusal) -> Wrong {
-        Wrong::said("", refusal.cited())
+        Wrong { article: refusal.article, ..Wrong::said("", refusal.what) }
     }
 }
 

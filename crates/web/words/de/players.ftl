@@ -210,6 +210,14 @@ staff-give-code = Code ausgeben
 staff-code-title = Code für ein Gerät
 staff-code-explained = Öffnen oder scannen Sie die Adresse auf dem Gerät, und geben Sie dort innerhalb von zehn Minuten den Code ein. Er lässt das Gerät ein als: { $role }. Er wird nur jetzt gezeigt.
 staff-code-here-only = Sie haben das Turnierbüro unter einer Adresse geöffnet, die nur auf diesem Rechner gilt. Öffnen Sie es unter der Adresse, die im Terminal steht, damit der Code unten andere Geräte hierher führt.
+staff-programs = Programme
+staff-programs-explained = Ein Programm, das etwas liest oder einträgt, erhält ein eigenes Token, gebunden an eine Rolle. Es gilt, bis Sie das Programm unten abmelden, höchstens ein Jahr.
+staff-program-name = Name des Programms
+staff-program-name-hint = Unter diesem Namen steht es im Protokoll.
+staff-give-token = Token ausgeben
+staff-is-program = Programm
+staff-token-title = Token für { $name }
+staff-token-explained = Das Programm sendet diesen Header mit jeder Anfrage. Es darf, was diese Rolle darf: { $role }. Er wird nur jetzt gezeigt; wer ihn hat, kann ihn benutzen.
 staff-sessions = Wer angemeldet ist
 staff-on-device = Gerät
 staff-since = Seit
@@ -266,6 +274,10 @@ ratings-title = Ein Turnier mit einer Liste vergleichen
 ratings-of = { $section }: Wertungszahlen aus einer Liste
 ratings-list = Liste
 ratings-counts = { $different } verschieden, { $same } gleich, { $unlisted } nicht in der Liste, { $without } ohne FIDE-ID.
+ratings-differ = { $count ->
+    [one] { $count } Spieler hat auf der Liste { $list } vom { $date } eine andere Wertungszahl oder einen anderen Titel
+   *[other] { $count } Spieler haben auf der Liste { $list } vom { $date } eine andere Wertungszahl oder einen anderen Titel
+}
 ratings-explained = Wertungszahlen und Titel der Angekreuzten werden übernommen. Namen und Jahre werden nur gezeigt: Ändern Sie sie im Spielerblatt, wenn die Liste recht hat.
 ratings-done = { $count ->
     [one] { $count } Spieler folgt jetzt der Liste.

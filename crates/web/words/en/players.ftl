@@ -210,6 +210,14 @@ staff-give-code = Give a code
 staff-code-title = Code for a device
 staff-code-explained = Open the address on the device or scan it, and enter the code there within ten minutes. It lets the device in as: { $role }. It is shown only now.
 staff-code-here-only = You opened this desk by an address that works on this computer only. Open it by the address shown in the terminal, so that the code below leads other devices here.
+staff-programs = Programs
+staff-programs-explained = A program that reads or enters something gets a token of its own, bound to a role. It counts until you sign the program out below, at most a year.
+staff-program-name = Name of the program
+staff-program-name-hint = By this name it stands in the log.
+staff-give-token = Give a token
+staff-is-program = program
+staff-token-title = Token for { $name }
+staff-token-explained = The program sends this header with every request. It may do what this role may: { $role }. It is shown only now; whoever has it can use it.
 staff-sessions = Who is signed in
 staff-on-device = Device
 staff-since = Since
@@ -266,6 +274,10 @@ ratings-title = Compare a section with a list
 ratings-of = { $section }: ratings from a list
 ratings-list = List
 ratings-counts = { $different } different, { $same } the same, { $unlisted } not in the list, { $without } without a FIDE number.
+ratings-differ = { $count ->
+    [one] { $count } player has another rating or title on the list { $list } of { $date }
+   *[other] { $count } players have another rating or title on the list { $list } of { $date }
+}
 ratings-explained = Ratings and titles of those ticked are taken. Names and years are only shown: change them in the record if the list is right.
 ratings-done = { $count ->
     [one] { $count } player follows the list now.

@@ -210,6 +210,14 @@ staff-give-code = Dar un código
 staff-code-title = Código para un dispositivo
 staff-code-explained = Abra la dirección en el dispositivo o escanéela, e introduzca allí el código antes de diez minutos. Da acceso al dispositivo como: { $role }. Solo se muestra ahora.
 staff-code-here-only = Usted ha abierto esta mesa arbitral con una dirección que solo sirve en este ordenador. Ábrala con la dirección que muestra la terminal, para que el código de abajo traiga aquí a otros dispositivos.
+staff-programs = Programas
+staff-programs-explained = Un programa que lee o introduce algo recibe su propio token, ligado a una función. Vale hasta que usted cierre la sesión del programa más abajo, como máximo un año.
+staff-program-name = Nombre del programa
+staff-program-name-hint = Con este nombre figura en el registro.
+staff-give-token = Dar un token
+staff-is-program = programa
+staff-token-title = Token para { $name }
+staff-token-explained = El programa envía esta cabecera con cada petición. Puede lo que puede esta función: { $role }. Solo se muestra ahora; quien la tenga puede usarla.
 staff-sessions = Sesiones abiertas
 staff-on-device = Dispositivo
 staff-since = Desde
@@ -266,6 +274,10 @@ ratings-title = Comparar un grupo con una lista
 ratings-of = { $section }: Elo de una lista
 ratings-list = Lista
 ratings-counts = { $different } distintos, { $same } iguales, { $unlisted } fuera de la lista, { $without } sin ID FIDE.
+ratings-differ = { $count ->
+    [one] { $count } jugador tiene otro Elo u otro título en la lista { $list } del { $date }
+   *[other] { $count } jugadores tienen otro Elo u otro título en la lista { $list } del { $date }
+}
 ratings-explained = Se toman el Elo y el título de los marcados. Los nombres y los años solo se muestran: cámbielos en la ficha si la lista es la correcta.
 ratings-done = { $count ->
     [one] { $count } jugador sigue ahora la lista.

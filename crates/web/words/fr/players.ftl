@@ -210,6 +210,14 @@ staff-give-code = Donner un code
 staff-code-title = Code pour un appareil
 staff-code-explained = Ouvrez l’adresse sur l’appareil ou scannez-la, et entrez-y le code dans les dix minutes. Il admet l’appareil comme : { $role }. Il n’est affiché que maintenant.
 staff-code-here-only = Vous avez ouvert ce poste par une adresse qui ne fonctionne que sur cet ordinateur. Ouvrez-le par l’adresse affichée dans le terminal, pour que le code ci-dessous mène les autres appareils ici.
+staff-programs = Programmes
+staff-programs-explained = Un programme qui lit ou saisit quelque chose reçoit son propre jeton, lié à un rôle. Il vaut jusqu’à ce que vous déconnectiez le programme ci-dessous, au plus un an.
+staff-program-name = Nom du programme
+staff-program-name-hint = C’est sous ce nom qu’il figure au journal.
+staff-give-token = Donner un jeton
+staff-is-program = programme
+staff-token-title = Jeton pour { $name }
+staff-token-explained = Le programme envoie cet en-tête avec chaque requête. Il peut ce que peut ce rôle : { $role }. Il n’est affiché que maintenant ; qui le possède peut s’en servir.
 staff-sessions = Qui est connecté
 staff-on-device = Appareil
 staff-since = Depuis
@@ -266,6 +274,10 @@ ratings-title = Comparer un tournoi à une liste
 ratings-of = { $section } : Elo tirés d’une liste
 ratings-list = Liste
 ratings-counts = Différents : { $different }, identiques : { $same }, absents de la liste : { $unlisted }, sans code FIDE : { $without }.
+ratings-differ = { $count ->
+    [one] { $count } joueur a un autre Elo ou un autre titre sur la liste { $list } du { $date }
+   *[other] { $count } joueurs ont un autre Elo ou un autre titre sur la liste { $list } du { $date }
+}
 ratings-explained = Les Elo et titres des joueurs cochés sont repris. Noms et années sont seulement affichés : modifiez-les dans la fiche si la liste a raison.
 ratings-done = { $count ->
     [one] { $count } joueur suit maintenant la liste.

@@ -20,30 +20,64 @@ use crate::lists::kind_of;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
+/// What a section knows of its players.
+fn known(section: &Section) -> Vec<Known<PlayerId>> {
+    let known = section.players.values().map(|player| Known {
+        key: player.id,
+        fide_id: player.details.fide_id,
+        name: player.details.name.clone(),
+        title: player.details.title,
+        rating: player.details.rating,
+        birth_year: player.details.birth_date.map(|date| date.year()),
+    });
+    known.collect()
+}
+
 /// Compares a section with a list. Blocks.
-fn compared(
+pub(crate) fn compared(
     app: &App,
     section: &Section,
     list: &ListName,
     kind: RatingKind,
 ) -> Result<Vec<Refreshed<PlayerId>>, roster::Error> {
-    let known: Vec<Known<PlayerId>> = section
-        .players
-        .values()
-        .map(|player| Known {
-            key: player.id,
-            fide_id: player.details.fide_id,
-            name: player.details.name.clone(),
-            title: player.details.title,
-            rating: player.details.rating,
-            birth_year: player.details.birth_date.map(|date| date.year()),
-        })
-        .collect();
-    refresh(&app.lists.roster, list, kind, &known)
+    refresh(&app.lists.roster, list, kind, &known(section))
+}
+
+/// FIDE's list, and how many players of a section have another rating or title there; none if all agree, or it does not count: it is newer
+/// than the first day, or the standings are final. Looked up anew only when the list or the players have changed. Blocks.
+pub(crate) fn deviations(
+    app: &App,
+    slug: &str,
+    id: &SectionId,
+    section: &Section,
+) -> Option<(AboutList, usize)> {
+    let lists = app.lists.roster.lists().unwrap_or_default();
+    let list = lists.into_iter().find(|list| list.name == ListName::fide())?;
+    if section.is_final || list.published > section.configuration.start {
+        return None;
+    }
+    let (known, kind) = (known(section), kind_of(&section.configuration.time_control));
+    let place = format!("{slug}/{}", id);
+    let count = app.lists.checked(&place, &list, kind, known, |known| {
+        let all = refresh(&app.lists.roster, &list.name, kind, known).unwrap_or_default();
+        all.iter().filter(|one| matters(one)).count()
+    });
+    (count > 0).then_some((list, count))
+}
+
+fn matters(one: &Refreshed<PlayerId>) -> bool {
+    match one {
+        Refreshed::Different(_, differences) => differences.rating.is_some() || differences.title.is_some(),
+        Refreshed::Same(_) | Refreshed::NotListed(_) | Refreshed::WithoutNumber(_) => false,
+    }
 }
 
 /// The list and the kind that a form asks for; by default the first list, and what the time control says.
-fn chosen(form: &Form, lists: &[AboutList], section: &Section) -> Result<(AboutList, RatingKind), Wrong> {
+pub(crate) fn chosen(
+    form: &Form,
+    lists: &[AboutList],
+    section: &Section,
+) -> Result<(AboutList, RatingKind), Wrong> {
     let list = match form.text("list") {
         "" => lists.first(),
         name => lists.iter().find(|list| list.name.as_str() == name),
@@ -107,7 +141,7 @@ struct Place<'a> {
     kind: RatingKind,
 }
 
-fn word_of(kind: RatingKind) -> &'static str {
+pub(crate) fn word_of(kind: RatingKind) -> &'static str {
     KINDS.into_iter().find(|(_, known)| *known == kind).map_or("standard", |(word, _)| word)
 }
 
@@ -212,7 +246,13 @@ pub(crate) async fn take(
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(app: &App, id: &SectionId, section: &Section, form: &Form) -> Result<(Vec<Command>, usize), Wrong> {
+/// The commands that take what is ticked, and for how many players. Blocks.
+pub(crate) fn asked(
+    app: &App,
+    id: &SectionId,
+    section: &Section,
+    form: &Form,
+) -> Result<(Vec<Command>, usize), Wrong> {
     let lists = app.lists.roster.lists().map_err(|error| Wrong::said("list", error.phrase()))?;
     form.needed("list")?;
     let (list, kind) = chosen(form, &lists, section)?;

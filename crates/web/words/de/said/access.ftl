@@ -7,6 +7,7 @@ said-it-has-more-than-most-characters = er hat mehr als { $most } Zeichen
 said-it-holds-signs-that-cannot-be-seen = er enthält Zeichen, die man nicht sieht
 said-it-is-empty = er ist leer
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = niemand wäre mehr verantwortlich; geben Sie zuerst jemand anderem die Rolle Administrator oder Hauptschiedsrichter
+said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = nur wer sich mit Kennwort angemeldet hat, darf andere hereinlassen; ein Programm oder Gerät darf das nicht
 said-the-audit-was-changed-after-it-was-written-line-line-why = das Prüfprotokoll wurde nachträglich geändert, Zeile { $line }: { $why }
 said-the-book-of-accounts-could-not-be-read-or-written-why = das Buch der Konten war nicht zu lesen oder zu schreiben: { $why }
 said-the-old-password-is-wrong = das alte Kennwort ist falsch

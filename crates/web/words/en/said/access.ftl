@@ -7,6 +7,7 @@ said-it-has-more-than-most-characters = it has more than { $most } characters
 said-it-holds-signs-that-cannot-be-seen = it holds signs that cannot be seen
 said-it-is-empty = it is empty
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = nobody would be left in charge; first give somebody else the role admin or chief-arbiter
+said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = only a person who has signed in by password may let others in; a program or device may not
 said-the-audit-was-changed-after-it-was-written-line-line-why = the audit was changed after it was written, line { $line }: { $why }
 said-the-book-of-accounts-could-not-be-read-or-written-why = the book of accounts could not be read or written: { $why }
 said-the-old-password-is-wrong = the old password is wrong

@@ -7,6 +7,7 @@ said-it-has-more-than-most-characters = tiene más de { $most } caracteres
 said-it-holds-signs-that-cannot-be-seen = contiene signos que no se ven
 said-it-is-empty = está vacío
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = no quedaría nadie al cargo; dé primero a otra persona el papel de administrador o árbitro principal
+said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = solo quien ha iniciado sesión con contraseña puede admitir a otros; un programa o dispositivo no puede
 said-the-audit-was-changed-after-it-was-written-line-line-why = el registro de auditoría se cambió después de escribirse, línea { $line }: { $why }
 said-the-book-of-accounts-could-not-be-read-or-written-why = el libro de cuentas no pudo leerse o escribirse: { $why }
 said-the-old-password-is-wrong = la contraseña anterior es incorrecta

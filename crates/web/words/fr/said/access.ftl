@@ -7,6 +7,7 @@ said-it-has-more-than-most-characters = il a plus de { $most } caractères
 said-it-holds-signs-that-cannot-be-seen = il contient des signes invisibles
 said-it-is-empty = il est vide
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = plus personne ne serait responsable ; donnez d’abord à quelqu’un d’autre le rôle d’administrateur ou d’arbitre principal
+said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = seule une personne connectée par mot de passe peut en admettre d’autres ; un programme ou un appareil ne le peut pas
 said-the-audit-was-changed-after-it-was-written-line-line-why = le journal d’audit a été modifié après coup, ligne { $line } : { $why }
 said-the-book-of-accounts-could-not-be-read-or-written-why = le livre des comptes n’a pas pu être lu ou écrit : { $why }
 said-the-old-password-is-wrong = l’ancien mot de passe est faux
