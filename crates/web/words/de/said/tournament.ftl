@@ -98,8 +98,8 @@ said-number-ratings-differ-from-list =
     } von { $list } ab
 said-number-results-are-missing-the-games-count-as-adjourned-and-485351 =
     { $number ->
-        [one] ein Ergebnis fehlt: die Partie gilt als Hängepartie und zählt für die Auslosung als Remis
-       *[other] { $number } Ergebnisse fehlen: die Partien gelten als Hängepartien und zählen für die Auslosung als Remis
+        [one] ein Ergebnis fehlt: die Partie gilt als Hängepartie und zählt für die Paarung als Remis
+       *[other] { $number } Ergebnisse fehlen: die Partien gelten als Hängepartien und zählen für die Paarung als Remis
     }
 said-numbers-were-given-when-round-1-was-paired-regenerate-or-ex-7a8f87 = die Startnummern wurden vergeben, als Runde 1 gepaart wurde; vergeben Sie sie neu oder tauschen Sie sie
 said-one-and-other-do-not-have-the-same-rating-and-title = { $one } und { $other } haben nicht dieselbe Wertungszahl und denselben Titel
@@ -206,7 +206,7 @@ said-the-bye-of-round-round = Runde { $round }: { $bye }
 said-the-bye-would-go-to-nobody-not-to-player = spielfrei wäre niemand, nicht { $player }
 said-the-bye-would-go-to-player-not-to-nobody = spielfrei wäre { $player }, nicht niemand
 said-the-bye-would-go-to-player-not-to-other = spielfrei wäre { $player }, nicht { $other }
-said-the-correction-counts-from-the-following-pairing-the-round-521962 = die Berichtigung zählt ab der folgenden Auslosung; die laufende Runde bleibt
+said-the-correction-counts-from-the-following-pairing-the-round-521962 = die Berichtigung zählt ab der folgenden Paarung; die laufende Runde bleibt
 said-the-default-time-of-minutes-minutes-counts-from-there =
     die Karenzzeit von { $minutes ->
         [one] einer Minute
@@ -221,7 +221,7 @@ said-the-event-lasts-more-than-30-days-interim-results-are-repor-9c2c8b = das Tu
 said-the-fide-number-belongs-to-other-already = die FIDE-ID gehört schon zu { $other }
 said-the-first-round-of-a-prohibition-comes-after-its-last-one = die erste Runde eines Verbots kommt nach seiner letzten
 said-the-fixed-board-board = das feste Brett { $board }
-said-the-game-counts-as-a-draw-for-the-pairing-standings-and-rep-8f208d = die Partie zählt für die Auslosung als Remis; Rangliste und Bericht warten auf ihr Ergebnis
+said-the-game-counts-as-a-draw-for-the-pairing-standings-and-rep-8f208d = die Partie zählt für die Paarung als Remis; Rangliste und Bericht warten auf ihr Ergebnis
 said-the-initial-colour-cannot-change-once-round-1-is-paired = die Anfangsfarbe kann sich nicht mehr ändern, wenn Runde 1 gepaart ist
 said-the-integrity-of-pairings-was-breached-during-the-tournamen-f7c7f9 = die Integrität der Paarungen wurde während des Turniers verletzt
 said-the-last-day-comes-before-the-first = der letzte Tag kommt vor dem ersten
