@@ -15,7 +15,7 @@ mod rate_of_play;
 mod reading;
 mod schedule;
 
-pub use code::{CodeProblem, MalformedCode};
+pub use code::{CodePart, CodeProblem, MalformedCode};
 pub use period::{Meaningless, Period};
 pub use rate_of_play::RateOfPlay;
 pub use schedule::Schedule;

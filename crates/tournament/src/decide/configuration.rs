@@ -168,7 +168,7 @@ fn check_number_of_rounds(rounds: u16) -> Result<(), Refusal> {
 
 fn check_time_control(code: &str) -> Result<(), Refusal> {
     match TimeControl::parse(code) {
-        Err(malformed) if !code.is_empty() => Err(Refusal::new(Phrase::verbatim(malformed.to_string()))),
+        Err(malformed) if !code.is_empty() => Err(Refusal::new(malformed.phrase())),
         Ok(_) | Err(_) => Ok(()),
     }
 }

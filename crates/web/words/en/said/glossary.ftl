@@ -1,16 +1,24 @@
 # Written by `cargo xtask generate` from the phrases in crates/glossary; do not edit.
 
+said-before-black-s-time = '-' before Black's time
 said-0-is-not-a-fide-number = 0 is not a FIDE number
 said-black = Black
 said-white = White
 said-text-is-not-a-result-there-are-known = `{ $text }` is not a result; there are { $known }
 said-a-fide-number-has-at-most-11-digits = a FIDE number has at most 11 digits
 said-a-day-is-given-but-no-month = a day is given, but no month
+said-a-number = a number
+said-a-period-of-0-moves = a period of 0 moves
+said-a-period-without-time = a period without time
 said-a-rating-is-a-number-from-1-to-largest = a rating is a number from 1 to { $largest }
+said-a-time-control-without-periods = a time control without periods
 said-column-column-a-date-is-written-yyyy-mm-dd = column { $column }: a date is written YYYY/MM/DD
 said-column-column-found-is-not-a-digit-of-a-fide-number = column { $column }: { $found } is not a digit of a FIDE number
 said-column-column-found-is-not-a-digit-of-a-rating = column { $column }: { $found } is not a digit of a rating
+said-column-column-problem = column { $column }: { $problem }
 said-draw = draw
+said-expected-expected-found-the-end = expected { $expected }, found the end
+said-expected-expected-found-found = expected { $expected }, found { $found }
 said-forfeit-loss = forfeit loss
 said-forfeit-win = forfeit win
 said-full-point-bye = full-point bye
@@ -19,8 +27,11 @@ said-loss = loss
 said-month-month-is-not-1-to-12 = month { $month } is not 1 to 12
 said-not-a-number-of-points-such-as-3-5-digits-a-point-and-0-or-f11301 = not a number of points such as 3.5: digits, a point, and 0 or 5
 said-pairing-allocated-bye = pairing-allocated bye
+said-period-period-is-for-all-the-rest-so-the-period-after-it-is-20b103 = period { $period } is for all the rest, so the period after it is never reached
 said-rest-game = rest game
 said-the-fide-number-is-empty = the FIDE number is empty
+said-the-end-of-the-code = the end of the code
+said-the-number-is-too-large = the number is too large
 said-the-year-of-a-date-is-1-to-9999 = the year of a date is 1 to 9999
 said-there-is-no-day-day-in-month = there is no day { $day } in { $month }
 said-unknown-result = unknown result
