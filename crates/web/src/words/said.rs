@@ -21,7 +21,12 @@ impl Words {
     fn value(&self, part: &Part) -> FluentValue<'static> {
         match part {
             Part::Number(number) => (*number).into(),
-            Part::Verbatim(_) | Part::Points(_) | Part::Phrase(_) | Part::List(_) => self.part(part).into(),
+            Part::Verbatim(_)
+            | Part::Points(_)
+            | Part::Phrase(_)
+            | Part::Opening(_)
+            | Part::List(_)
+            | Part::Run(_) => self.part(part).into(),
         }
     }
 
@@ -31,7 +36,9 @@ impl Words {
             Part::Number(number) => number.to_string(),
             Part::Points(points) => self.points(*points),
             Part::Phrase(phrase) => self.said(phrase),
+            Part::Opening(phrase) => phrase::opening(&self.said(phrase)),
             Part::List(parts) => parts.iter().map(|part| self.part(part)).collect::<Vec<String>>().join(", "),
+            Part::Run(parts) => parts.iter().map(|part| self.part(part)).collect(),
         }
     }
 }
