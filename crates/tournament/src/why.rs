@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, RoundNumber};
+use glossary::{PairingNumber, PlayerResult, RoundNumber, phrase};
 use pairing::why::{Page, Why};
 
 use crate::edition::Rule;
@@ -60,9 +60,13 @@ impl Section {
                 None => why.against(white, black),
             };
             page.map(|page| {
-                let (first, second) = (self.shown(seats.white), self.shown(seats.black));
-                let hand = if place.is_some() { "" } else { ", not the system's pairing" };
-                Page { heading: format!("Board {board}: {first} – {second}{hand}"), ..page }
+                let (board, white, black) = (board.get(), self.shown(seats.white), self.shown(seats.black));
+                let heading = if place.is_some() {
+                    phrase!("Board {board}: {white} – {black}", board, white, black)
+                } else {
+                    phrase!("Board {board}: {white} – {black}, not the system's pairing", board, white, black)
+                };
+                Page { heading, ..page }
             })
         })
     }

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use access::Permission;
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
+use tiebreak::InvalidEvent;
 use tournament::{BoardNumber, PlayerId, Round, Section, SectionId};
 
 use super::caller::{Caller, json as json_answer, tagged};
@@ -68,8 +69,8 @@ impl Place {
         }
     }
 
-    fn invalid(&self, why: &dyn std::fmt::Display) -> Response {
-        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, why.to_string())
+    fn invalid(&self, why: &InvalidEvent) -> Response {
+        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, self.caller.arbiter.words.said(&why.phrase()))
     }
 }
 
@@ -228,7 +229,7 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
     let now = Arc::clone(&place.open.now);
     let answer = why_answer(now, place.id.clone(), number, question).await;
     place.answer(|place| match &answer {
-        Ok(page) => Ok(shown::why(page)),
+        Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
         Err(refusal) => {
             Err(crate::answer::Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
                 .citing(refusal.article)

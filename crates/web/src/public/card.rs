@@ -114,9 +114,9 @@ fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, rou
             summary { (site.words.with("public-why-round", &[("round", round.get().into())])) }
             @match page {
                 Ok(page) | Err(Ok(page)) => {
-                    p { strong translate="no" { (page.heading) } }
+                    p { strong translate="no" { (site.words.said(&page.heading)) } }
                     @for sentence in &page.sentences {
-                        p translate="no" { (sentence.text)
+                        p { (site.words.said(&sentence.text))
                             @if let Some(article) = sentence.article { " " cite title=(article.article().text) { (article) } }
                         }
                     }
