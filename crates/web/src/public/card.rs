@@ -117,12 +117,12 @@ fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, rou
                     p { strong translate="no" { (site.words.said(&page.heading)) } }
                     @for sentence in &page.sentences {
                         p { (site.words.said(&sentence.text))
-                            @if let Some(article) = sentence.article { " " cite title=(article.article().text) { (article) } }
+                            @if let Some(article) = sentence.article { " " cite lang="en" title=(article.article().text) { (article) } }
                         }
                     }
                 }
                 Err(Err(refusal)) => {
-                    p translate="no" { (refusal.what) @if let Some(article) = refusal.article { " " cite title=(article.article().text) { (article) } } }
+                    p translate="no" { (refusal.what) @if let Some(article) = refusal.article { " " cite lang="en" title=(article.article().text) { (article) } } }
                 }
             }
         }
