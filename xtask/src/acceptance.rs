@@ -121,7 +121,7 @@ const QUESTIONS: &[(u16, u16, &str, &str)] = &[
     (113, 113, "each becomes a comment of the report", ""),
     (114, 114, "each can be undone to the state before", ""),
     (115, 115, "they are confirmed before the tournament is finalised", ""),
-    (140, 140, "ratings are checked against the list not only on request", "rating lists are not read yet"),
+    (140, 140, "ratings are checked against the list not only on request", ""),
     (145, 145, "starting order by FIDE, national, or one otherwise the other", ""),
     (146, 146, "another key than the alphabet for equal rating and title", ""),
     (147, 147, "numbers are exchanged by hand", ""),
@@ -179,6 +179,11 @@ const ELSEWHERE: &[(u16, &str, &str)] = &[
     (20, "crates/cli/tests/pairing.rs", "a_check_tells_what_differs_and_why"),
     (22, "crates/cli/tests/generate.rs", "tournaments_are_written_and_are_the_same_for_the_same_seed"),
     (24, "crates/cli/tests/generate.rs", "a_tournament_has_what_was_asked_for"),
+    (
+        140,
+        "crates/web/src/desk/players/tests/lists.rs",
+        "ratings_follow_a_list_after_its_differences_were_reviewed",
+    ),
     (199, "crates/tiebreak/tests/oracles.rs", "every_value_of_the_calculator_2026_03"),
 ];
 

@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
+use axum::extract::ws::Utf8Bytes;
 use jiff::Timestamp;
 use ledger::{Answers, Ledger, Unusable};
+use serde_json::json;
 use store::backup::Health;
 use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
-use tournament::{Command, Context, Entry, Festival, Log};
+use tournament::{Command, Context, Entry, Event, Festival, Log, Publication, SectionEvent};
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
 const REMEMBERED: usize = 512;
@@ -19,10 +21,12 @@ pub(crate) struct Now {
     pub(crate) festival: Festival,
     /// The last entry of the log.
     pub(crate) sequence: u64,
+    /// What was published, and when.
+    pub(crate) publications: Arc<Vec<Publication>>,
 }
 
 /// Something changed: what pages are told.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Change {
     pub(crate) sequence: u64,
     pub(crate) section: Option<String>,
@@ -32,12 +36,14 @@ pub(crate) struct Change {
     pub(crate) object: String,
     pub(crate) author: String,
     pub(crate) at: Timestamp,
+    /// What everybody is told of it, ready to be sent: thousands may listen.
+    pub(crate) told: Utf8Bytes,
 }
 
 /// What pages hear: a change of the log, or who is where.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
-    Change(Change),
+    Change(Arc<Change>),
     /// Somebody is at an object, or left it.
     Presence,
     /// Something beside the log changed: an announcement, a screen, a report from a phone. The word says what.
@@ -59,8 +65,11 @@ pub(crate) struct Held {
     pub(crate) path: PathBuf,
     ledger: Mutex<Ledger<SqliteLog>>,
     now: RwLock<Arc<Now>>,
+    /// What the desk and the phones at the boards hear.
     news: broadcast::Sender<News>,
-    recent: Mutex<VecDeque<Change>>,
+    /// What everybody else hears: fewer things, and thousands of them.
+    public: broadcast::Sender<News>,
+    recent: Mutex<VecDeque<Arc<Change>>>,
     present: Mutex<BTreeMap<u64, Present>>,
     /// How the backups were after the last write.
     health: RwLock<Vec<Health>>,
@@ -82,7 +91,7 @@ impl Held {
     fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
-        let now = Arc::new(now_of(&ledger));
+        let now = Arc::new(now_of(&ledger, Arc::new(ledger.log().publications())));
         let health = RwLock::new(ledger.store().health());
         Ok(Held {
             slug: slug.to_owned(),
@@ -91,6 +100,7 @@ impl Held {
             ledger: Mutex::new(ledger),
             now: RwLock::new(now),
             news: broadcast::channel(1024).0,
+            public: broadcast::channel(1024).0,
             recent: Mutex::new(VecDeque::new()),
             present: Mutex::new(BTreeMap::new()),
             health,
@@ -163,26 +173,36 @@ impl Held {
     /// Makes the new state the one that everybody sees, and tells them.
     fn tell(&self, ledger: &Ledger<SqliteLog>) {
         self.set_health(ledger);
-        let before = self.now().sequence;
-        let now = Arc::new(now_of(ledger));
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
-        for entry in &ledger.log().entries()
-            [usize::try_from(before).unwrap_or(usize::MAX).min(ledger.log().entries().len())..]
-        {
-            let change = change_of(entry);
+        let before = self.now();
+        let entries = ledger.log().entries();
+        let fresh = &entries[usize::try_from(before.sequence).unwrap_or(usize::MAX).min(entries.len())..];
+        let publications = match fresh.iter().any(changes_publications) {
+            true => Arc::new(ledger.log().publications()),
+            false => Arc::clone(&before.publications),
+        };
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(now_of(ledger, publications));
+        for entry in fresh {
+            let change = Arc::new(change_of(entry));
             let mut recent = lock(&self.recent);
             if recent.len() == REMEMBERED {
                 recent.pop_front();
             }
-            recent.push_back(change.clone());
+            recent.push_back(Arc::clone(&change));
             drop(recent);
-            let _ = self.news.send(News::Change(change));
+            let _ = self.news.send(News::Change(Arc::clone(&change)));
+            let _ = self.public.send(News::Change(change));
         }
     }
 
-    /// Tells pages of something beside the log.
+    /// Tells the desk and the phones at the boards of something beside the log.
     pub(crate) fn tell_beside(&self, word: &'static str) {
         let _ = self.news.send(News::Beside(word));
+    }
+
+    /// Tells everybody of something beside the log.
+    pub(crate) fn tell_everybody(&self, word: &'static str) {
+        self.tell_beside(word);
+        let _ = self.public.send(News::Beside(word));
     }
 
     /// What happens from now on.
@@ -190,8 +210,18 @@ impl Held {
         self.news.subscribe()
     }
 
+    /// What happens from now on that concerns everybody.
+    pub(crate) fn listen_outside(&self) -> broadcast::Receiver<News> {
+        self.public.subscribe()
+    }
+
+    /// How many listen to what concerns everybody.
+    pub(crate) fn listeners_outside(&self) -> usize {
+        self.public.receiver_count()
+    }
+
     /// What happened after an entry; none if that is too long ago to be remembered.
-    pub(crate) fn since(&self, sequence: u64) -> Option<Vec<Change>> {
+    pub(crate) fn since(&self, sequence: u64) -> Option<Vec<Arc<Change>>> {
         let now = self.now().sequence;
         let recent = lock(&self.recent);
         let reaches_back = now.saturating_sub(u64::try_from(recent.len()).unwrap_or(u64::MAX));
@@ -222,9 +252,15 @@ impl Held {
     }
 }
 
-fn now_of(ledger: &Ledger<SqliteLog>) -> Now {
+fn now_of(ledger: &Ledger<SqliteLog>, publications: Arc<Vec<Publication>>) -> Now {
     let sequence = ledger.log().next_number().get() - 1;
-    Now { festival: ledger.festival().clone(), sequence }
+    Now { festival: ledger.festival().clone(), sequence, publications }
+}
+
+/// Whether the list of publications may differ after an entry: what it takes to tell is the whole log.
+fn changes_publications(entry: &Entry) -> bool {
+    let publishes = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
+    matches!(entry.command, Command::Undo(_)) || entry.events.iter().any(publishes)
 }
 
 fn change_of(entry: &Entry) -> Change {
@@ -235,8 +271,12 @@ fn change_of(entry: &Entry) -> Change {
         Command::Move { to, .. } => Some(to.as_str().to_owned()),
         Command::Undo(_) => None,
     };
+    let sequence = entry.number.get();
+    // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
+    let public = json!({ "sequence": sequence, "changes": [{ "sequence": sequence, "section": section }] });
     Change {
-        sequence: entry.number.get(),
+        sequence,
+        told: public.to_string().into(),
         section,
         kind: ledger::kind(&entry.command),
         object: ledger::object(&entry.command).to_string(),

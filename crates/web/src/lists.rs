@@ -1,17 +1,25 @@
 //! The rating lists behind the entry desk, and the import that is under way.
 
+use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use glossary::rating::RatingKind;
-use roster::{ImportReport, ListName, NewList, Progress, Roster, Stage};
+use roster::refresh::Known;
+use roster::{AboutList, ImportReport, ListName, NewList, Progress, Roster, Stage};
+
+use tournament::PlayerId;
 
 /// The rating lists, and what is being done with them.
 pub(crate) struct Lists {
     pub(crate) roster: Roster,
     import: Mutex<Import>,
+    /// How many imports there were since the program was started.
+    imports: AtomicU64,
+    checked: Mutex<BTreeMap<String, Checked>>,
 }
 
 /// The import that is under way, and what came of the last one.
@@ -39,10 +47,20 @@ pub(crate) struct Outcome {
     pub(crate) report: ImportReport,
 }
 
+/// What a section was compared with, and what came of it.
+struct Checked {
+    list: AboutList,
+    imports: u64,
+    kind: RatingKind,
+    known: Vec<Known<PlayerId>>,
+    count: usize,
+}
+
 impl Lists {
     /// Opens the lists in a folder.
     pub(crate) fn open(folder: &Path) -> Result<Lists, roster::Error> {
-        Ok(Lists { roster: Roster::open(folder)?, import: Mutex::default() })
+        let (import, checked) = (Mutex::default(), Mutex::default());
+        Ok(Lists { roster: Roster::open(folder)?, import, imports: AtomicU64::new(0), checked })
     }
 
     fn lock(&self) -> MutexGuard<'_, Import> {
@@ -82,7 +100,30 @@ impl Lists {
                 report: *refused.report,
             },
         };
+        self.imports.fetch_add(1, Ordering::Relaxed);
         *self.lock() = Import { running: None, last: Some(outcome) };
+    }
+
+    /// How many players of a section differ from a list: counted once, and again when the list or the players have changed.
+    pub(crate) fn checked(
+        &self,
+        place: &str,
+        list: &AboutList,
+        kind: RatingKind,
+        known: Vec<Known<PlayerId>>,
+        count: impl FnOnce(&[Known<PlayerId>]) -> usize,
+    ) -> usize {
+        let imports = self.imports.load(Ordering::Relaxed);
+        let mut all = self.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_true = |one: &&Checked| {
+            one.list == *list && one.imports == imports && one.kind == kind && one.known == known
+        };
+        if let Some(found) = all.get(place).filter(is_true) {
+            return found.count;
+        }
+        let count = count(&known);
+        all.insert(place.to_owned(), Checked { list: list.clone(), imports, kind, known, count });
+        count
     }
 }
 

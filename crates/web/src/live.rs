@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use access::Permission;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -31,7 +32,9 @@ fn since_of(query: Option<&str>) -> u64 {
 
 /// Nobody makes us keep more than a message that a page sends.
 fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE)
+    let bounded = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
+    // What is kept for each line, however quiet: 128 kB if nothing is said, and there may be thousands.
+    bounded.read_buffer_size(LARGEST_MESSAGE).write_buffer_size(0)
 }
 
 /// The WebSocket of a page of the desk: changes out, presence in and out.
@@ -67,7 +70,8 @@ pub(crate) async fn socket(
             let all = app.books.sessions(app.clock.now());
             all.is_ok_and(|all| all.iter().any(|one| one.id == session))
         };
-        talk(socket, &held, since.unwrap_or(0), connection, Some(name), is_signed_in).await;
+        let page = Page { held: &held, connection, audience: Audience::Desk(name) };
+        page.talk(socket, since.unwrap_or(0), is_signed_in).await;
         held.be_present(connection, None);
     })
 }
@@ -79,11 +83,32 @@ pub(crate) async fn public_socket(
     Query(query): Query<Vec<(String, String)>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(held) = app.festival(&slug) else { return StatusCode::NOT_FOUND.into_response() };
+    anybody(&app, &slug, &query, upgrade, Audience::Outside)
+}
+
+/// The same for phones at the boards: they also hear when an arbiter is on the way.
+pub(crate) async fn board_socket(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    anybody(&app, &slug, &query, upgrade, Audience::Boards)
+}
+
+fn anybody(
+    app: &App,
+    slug: &str,
+    query: &[(String, String)],
+    upgrade: WebSocketUpgrade,
+    audience: Audience,
+) -> Response {
+    let Some(held) = app.festival(slug) else { return StatusCode::NOT_FOUND.into_response() };
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let connection = app.next_connection();
     bounded(upgrade).on_upgrade(move |socket| async move {
-        talk(socket, &held, since.unwrap_or(0), connection, None, || true).await;
+        let page = Page { held: &held, connection, audience };
+        page.talk(socket, since.unwrap_or(0), || true).await;
     })
 }
 
@@ -113,7 +138,6 @@ fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
 
 fn change_json(change: &Change, with_authors: bool) -> Value {
     let mut value = json!({ "sequence": change.sequence, "section": change.section });
-    // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
     if with_authors {
         value["kind"] = Value::from(change.kind.clone());
         value["object"] = Value::from(change.object.clone());
@@ -123,60 +147,143 @@ fn change_json(change: &Change, with_authors: bool) -> Value {
     value
 }
 
-/// Talks until one side ends, or whoever sits there is signed out.
-async fn talk(
-    socket: WebSocket,
-    held: &Arc<Held>,
-    since: u64,
+/// Who listens, and so what is told.
+enum Audience {
+    /// An arbiter, by name: everything, with authors, and who is where.
+    Desk(String),
+    /// A phone at a board.
+    Boards,
+    /// Anybody.
+    Outside,
+}
+
+/// A page that is open somewhere.
+struct Page<'a> {
+    held: &'a Arc<Held>,
     connection: u64,
-    name: Option<String>,
-    is_signed_in: impl Fn() -> bool,
-) {
-    let (mut out, mut incoming) = socket.split();
-    let mut news = held.listen();
-    let is_arbiter = name.is_some();
-    let first = caught_up(held, since, is_arbiter);
-    if out.send(Message::text(first.to_string())).await.is_err() {
-        return;
-    }
-    if let Some(name) = &name {
-        held.be_present(connection, Some(Present { name: name.clone(), at: String::new() }));
-    }
-    let mut heartbeat = tokio::time::interval(HEARTBEAT);
-    let mut unanswered = 0;
-    loop {
-        let message = tokio::select! {
-            heard = news.recv() => match heard {
-                Ok(News::Change(change)) => json!({ "sequence": change.sequence, "changes": [change_json(&change, is_arbiter)] }),
-                Ok(News::Presence) if is_arbiter => presence(held, connection),
-                Ok(News::Presence) => continue,
-                Ok(News::Beside(word)) => json!({ "beside": word, "sequence": held.now().sequence }),
-                Err(RecvError::Lagged(_)) => json!({ "sequence": held.now().sequence, "reload": true }),
-                Err(RecvError::Closed) => return,
-            },
-            said = incoming.next() => match said {
-                Some(Ok(Message::Text(text))) => {
-                    unanswered = 0;
-                    if let (Some(name), Some(at)) = (&name, place(&text)) {
-                        held.be_present(connection, Some(Present { name: name.clone(), at }));
-                    }
-                    continue;
-                }
-                Some(Ok(Message::Pong(_) | Message::Ping(_))) => { unanswered = 0; continue; }
-                Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return,
-            },
-            _ = heartbeat.tick() => {
-                unanswered += 1;
-                if unanswered > 3 || !is_signed_in() || out.send(Message::Ping(Default::default())).await.is_err() {
-                    return;
-                }
-                json!({ "sequence": held.now().sequence, "beat": true })
-            }
+    audience: Audience,
+}
+
+/// Over how long what concerns everybody is told at most: it must not take the processor from those who are saving something.
+const LONGEST_SPREAD: usize = 100;
+
+/// How many pages are told within a millisecond.
+const TOLD_AT_ONCE: usize = 20;
+
+impl Page<'_> {
+    /// Talks until one side ends, or whoever sits there is signed out.
+    async fn talk(&self, socket: WebSocket, since: u64, is_signed_in: impl Fn() -> bool) {
+        let (mut out, mut incoming) = socket.split();
+        let mut news = match self.audience {
+            Audience::Desk(_) | Audience::Boards => self.held.listen(),
+            Audience::Outside => self.held.listen_outside(),
         };
-        if out.send(Message::text(message.to_string())).await.is_err() {
+        let mut told = self.held.now().sequence;
+        let first = caught_up(self.held, since, self.is_arbiter());
+        if out.send(Message::text(first.to_string())).await.is_err() {
             return;
         }
+        self.is_at("");
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        let mut unanswered = 0;
+        loop {
+            let message = tokio::select! {
+                heard = news.recv() => match heard {
+                    Ok(first) => match self.told(&mut news, first, &mut told).await {
+                        Some(message) => message,
+                        None => continue,
+                    },
+                    Err(RecvError::Lagged(_)) => text(&self.reload()),
+                    Err(RecvError::Closed) => return,
+                },
+                said = incoming.next() => match said {
+                    Some(Ok(Message::Text(text))) => {
+                        unanswered = 0;
+                        if let Some(at) = place(&text) {
+                            self.is_at(&at);
+                        }
+                        continue;
+                    }
+                    Some(Ok(Message::Pong(_) | Message::Ping(_))) => { unanswered = 0; continue; }
+                    Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return,
+                },
+                _ = heartbeat.tick() => {
+                    unanswered += 1;
+                    if unanswered > 3 || !is_signed_in() || out.send(Message::Ping(Default::default())).await.is_err() {
+                        return;
+                    }
+                    text(&json!({ "sequence": self.held.now().sequence, "beat": true }))
+                }
+            };
+            if out.send(Message::Text(message)).await.is_err() {
+                return;
+            }
+        }
     }
+
+    fn is_arbiter(&self) -> bool {
+        matches!(self.audience, Audience::Desk(_))
+    }
+
+    fn is_at(&self, at: &str) {
+        if let Audience::Desk(name) = &self.audience {
+            self.held.be_present(self.connection, Some(Present { name: name.clone(), at: at.to_owned() }));
+        }
+    }
+
+    fn reload(&self) -> Value {
+        json!({ "sequence": self.held.now().sequence, "reload": true })
+    }
+
+    /// What a page is told of what it hears; nothing if it is not for it.
+    async fn told(&self, news: &mut Receiver<News>, first: News, told: &mut u64) -> Option<Utf8Bytes> {
+        match (&self.audience, first) {
+            (Audience::Outside, first) => Some(self.told_outside(news, first, told).await),
+            (Audience::Desk(_), News::Change(change)) => {
+                Some(text(&json!({ "sequence": change.sequence, "changes": [change_json(&change, true)] })))
+            }
+            (Audience::Boards, News::Change(change)) => Some(change.told.clone()),
+            (Audience::Desk(_), News::Presence) => Some(text(&presence(self.held, self.connection))),
+            (Audience::Boards, News::Presence) => None,
+            (Audience::Desk(_) | Audience::Boards, News::Beside(word)) => Some(self.beside(word)),
+        }
+    }
+
+    fn beside(&self, word: &str) -> Utf8Bytes {
+        text(&json!({ "beside": word, "sequence": self.held.now().sequence }))
+    }
+
+    /// The same for one of thousands: a moment later than others, and with what has happened in that moment.
+    async fn told_outside(&self, news: &mut Receiver<News>, first: News, told: &mut u64) -> Utf8Bytes {
+        let over = (self.held.listeners_outside() / TOLD_AT_ONCE).min(LONGEST_SPREAD);
+        if let Some(wait) = self.connection.wrapping_mul(7919).checked_rem(u64::try_from(over).unwrap_or(0)) {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+        }
+        let since = *told;
+        let mut beside = None;
+        let mut heard = Ok(first.clone());
+        let mut count = 0;
+        loop {
+            match heard {
+                Ok(News::Beside(word)) => beside = Some(word),
+                Ok(News::Change(change)) => *told = change.sequence,
+                Ok(News::Presence) => {}
+                Err(TryRecvError::Lagged(_)) => return text(&self.reload()),
+                Err(TryRecvError::Empty | TryRecvError::Closed) => break,
+            }
+            count += 1;
+            heard = news.try_recv();
+        }
+        match (first, beside) {
+            (News::Change(change), None) if count == 1 => change.told.clone(),
+            (_, None) => text(&caught_up(self.held, since, false)),
+            (_, Some(word)) => self.beside(word),
+        }
+    }
+}
+
+fn text(value: &Value) -> Utf8Bytes {
+    value.to_string().into()
 }
 
 /// Where a page says that its arbiter is: `{"at": "board open/round 2/3"}`.
@@ -190,4 +297,48 @@ fn presence(held: &Held, connection: u64) -> Value {
     let others: Vec<Value> =
         held.others(connection).iter().map(|who| json!({ "name": who.name, "at": who.at })).collect();
     json!({ "presence": others })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::Trial;
+    use glossary::GameResult;
+    use tournament::{Command, Consent, Context, ResultCommand, SectionCommand};
+
+    /// Enters a result on the first boards that have none.
+    fn enter_results(trial: &Trial, held: &Held, count: usize) {
+        let now = held.now();
+        let (id, section) = now.festival.sections.iter().next().unwrap();
+        let round = section.published().last().unwrap();
+        let free = round.boards.iter().filter(|(_, board)| board.result.is_none()).map(|(number, _)| *number);
+        for board in free.take(count) {
+            let enter = ResultCommand::Enter(round.number, board, GameResult::parse("1-0").ok());
+            let command = Command::In(id.clone(), SectionCommand::Results(enter));
+            let at = trial.app.clock.now();
+            let context = Context { at, author: "CA".to_owned(), consent: Consent::None };
+            held.submit(&format!("{board}"), vec![command], context, None).unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn outside_nothing_is_heard_of_reports_and_changes_come_together() {
+        let (trial, held) = Trial::with_example();
+        let page = Page { held: &held, connection: 1, audience: Audience::Outside };
+        let (mut outside, mut boards) = (held.listen_outside(), held.listen());
+        held.tell_beside("reports");
+        assert!(matches!(outside.try_recv(), Err(TryRecvError::Empty)));
+        assert!(matches!(boards.try_recv(), Ok(News::Beside("reports"))));
+        let before = held.now().sequence;
+        enter_results(&trial, &held, 3);
+        let (first, mut told) = (outside.try_recv().unwrap(), before);
+        let message = page.told(&mut outside, first, &mut told).await.unwrap();
+        let message: Value = serde_json::from_str(&message).unwrap();
+        let sequences =
+            message["changes"].as_array().unwrap().iter().map(|one| one["sequence"].as_u64().unwrap());
+        assert_eq!(sequences.collect::<Vec<u64>>(), [before + 1, before + 2, before + 3]);
+        assert!(!message.to_string().contains("author"), "who did it is for the desk");
+        assert_eq!(told, before + 3);
+        assert!(matches!(outside.try_recv(), Err(TryRecvError::Empty)), "all is told in one");
+    }
 }

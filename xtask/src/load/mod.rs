@@ -23,14 +23,23 @@ pub(crate) struct Asked {
     screens: u32,
     viewers: u32,
     seconds: u64,
+    /// How many of the boards report.
+    boards: u32,
     kill: bool,
 }
 
 impl Asked {
     /// Reads flags such as `--viewers 200`.
     pub(crate) fn read(arguments: &[&str]) -> Option<Asked> {
-        let mut asked =
-            Asked { players: 1000, phones: 200, screens: 50, viewers: 2000, seconds: 600, kill: true };
+        let mut asked = Asked {
+            players: 1000,
+            phones: 200,
+            screens: 50,
+            viewers: 2000,
+            seconds: 600,
+            boards: u32::MAX,
+            kill: true,
+        };
         let mut rest = arguments.iter();
         while let Some(flag) = rest.next() {
             let mut number = || rest.next()?.parse::<u32>().ok();
@@ -40,6 +49,7 @@ impl Asked {
                 "--screens" => asked.screens = number()?,
                 "--viewers" => asked.viewers = number()?,
                 "--seconds" => asked.seconds = u64::from(number()?.max(10)),
+                "--boards" => asked.boards = number()?,
                 "--no-kill" => asked.kill = false,
                 _ => return None,
             }
@@ -233,7 +243,7 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
     let [_, _, high, low] = (10 + number).to_be_bytes();
     let mut client = Client::new(port, Ipv4Addr::new(127, 1, high, low));
     let pairs = asked.phones / 2;
-    let boards = asked.players / 2;
+    let boards = (asked.players / 2).min(asked.boards);
     let mine: Vec<u32> = (0..boards).filter(|board| board % pairs == number / 2 % pairs).collect();
     let pause = asked.seconds * 1000 / u64::try_from(mine.len().max(1)).unwrap_or(1);
     for (step, board) in mine.into_iter().enumerate() {

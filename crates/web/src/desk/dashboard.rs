@@ -1,15 +1,19 @@
 //! The dashboard: all sections of a festival at a glance, and a new one.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
+use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
 use crate::app::App;
-use crate::desk::{Open, open};
+use crate::desk::{Open, deviations, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
@@ -17,10 +21,11 @@ use crate::visitor::{Arbiter, Sent};
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
+    let ratings = deviating(&app, &open).await;
     let content = html! {
         h1 translate="no" { (open.held.name) }
         div.cards #sections data-part {
-            @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section)) }
+            @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section, ratings.get(id))) }
         }
         (backups(&arbiter, &open))
         @if arbiter.may(Permission::Configure) {
@@ -45,7 +50,25 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
     )
 }
 
-fn card(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section) -> Markup {
+/// The sections whose players differ from the list that counts: looked up without being asked.
+async fn deviating(app: &App, open: &Open) -> BTreeMap<SectionId, (AboutList, usize)> {
+    let (app, slug, now) = (app.clone(), open.held.slug.clone(), Arc::clone(&open.now));
+    let found = tokio::task::spawn_blocking(move || {
+        let sections = now.festival.sections.iter();
+        let found =
+            sections.filter_map(|(id, section)| Some((id.clone(), deviations(&app, &slug, id, section)?)));
+        found.collect()
+    });
+    found.await.unwrap_or_default()
+}
+
+fn card(
+    arbiter: &Arbiter,
+    open: &Open,
+    id: &SectionId,
+    section: &Section,
+    deviating: Option<&(AboutList, usize)>,
+) -> Markup {
     let words = &arbiter.words;
     let published = section.published();
     let missing = published.last().map_or(0, |round| round.missing_results().count());
@@ -64,6 +87,14 @@ fn card(arbiter: &Arbiter, open: &Open, id: &SectionId, section: &Section) -> Ma
                 dt { (words.say("results")) }
                 dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
                 @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { dt { (words.say("draft")) } dd.warning { (words.say("draft-not-published")) } }
+                @if let Some((list, count)) = deviating {
+                    dt { (words.say("ratings-title")) }
+                    dd.warning {
+                        a href=(open.address(id, "ratings")) {
+                            (words.with("ratings-differ", &[("count", (*count).into()), ("list", list.name.to_string().into()), ("date", words.date(list.published).into())]))
+                        }
+                    }
+                }
                 @if !section.integrity.is_empty() {
                     dt { (words.say("integrity")) }
                     dd { a href=(open.address(id, "corrections")) { (section.integrity.len()) } }

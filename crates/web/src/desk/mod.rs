@@ -7,6 +7,7 @@ mod players;
 mod round;
 mod tables;
 
+use players::deviations;
 pub(crate) use round::bye_word;
 pub(crate) use tables::{
     Jobs, Question, Waiting, code_in_words, file_content, follow_remembered, why_answer,

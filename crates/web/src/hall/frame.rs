@@ -28,7 +28,8 @@ impl<'a> Frame<'a> {
 
     /// The whole page.
     pub(crate) fn around(&self, content: &Markup) -> Markup {
-        let live = self.live.map(|(slug, _)| format!("/live/{slug}"));
+        let boards = if self.kind == "phone" { "/boards" } else { "" };
+        let live = self.live.map(|(slug, _)| format!("/live/{slug}{boards}"));
         let sequence = self.live.map(|(_, sequence)| sequence.to_string());
         let to = |(seconds, address): &(u32, String)| format!("{seconds};url={address}");
         html! {

@@ -249,5 +249,5 @@ pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent
     if !sent.arbiter.works_in(&section) {
         return forbidden(&sent.arbiter);
     }
-    kept(&app, &open, &sent, move |app, slug| app.hall().settle(slug, &section, round, board)).await
+    kept(&app, &open, &sent, move |app, slug| app.hall().set_aside(slug, &section, round, board)).await
 }

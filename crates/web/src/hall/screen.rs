@@ -1,5 +1,7 @@
 //! A screen in the hall: huge type, one page after the other, switched from the desk.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
@@ -110,12 +112,10 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
     let found = found.or_else(|| snapshot.sections.iter().next());
     let shows = Shows::of(&screen.shows).unwrap_or(Shows::Announcements);
     let leaves = match (shows, found) {
-        (Shows::Announcements, _) | (_, None) => announcements(app, words, snapshot),
-        (Shows::Pairings, Some((_, section))) => boards(words, section, false),
-        (Shows::Results, Some((_, section))) => boards(words, section, true),
-        (Shows::Names, Some((_, section))) => names(words, section),
-        (Shows::Standings, Some((id, section))) => standings(words, snapshot, id, section),
-        (Shows::Timer, Some((_, section))) => vec![timer(app, words, section)],
+        (Shows::Announcements, _) | (_, None) => Arc::new(announcements(app, words, snapshot)),
+        (Shows::Timer, Some((_, section))) => Arc::new(vec![timer(app, words, section)]),
+        (Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings, Some((id, section))) => snapshot
+            .leaves(shows.word(), id, words.language(), || of_section(words, snapshot, shows, id, section)),
     };
     let count = leaves.len().max(1);
     let current = (wanted.max(1) - 1) % count;
@@ -146,6 +146,23 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
         ..Frame::new(words, title.clone(), "screen")
     }
     .around(&content)
+}
+
+/// What depends on nothing but the section and the language.
+fn of_section(
+    words: &Words,
+    snapshot: &Snapshot,
+    shows: Shows,
+    id: &SectionId,
+    section: &Section,
+) -> Vec<Markup> {
+    match shows {
+        Shows::Pairings => boards(words, section, false),
+        Shows::Results => boards(words, section, true),
+        Shows::Names => names(words, section),
+        Shows::Standings => standings(words, snapshot, id, section),
+        Shows::Timer | Shows::Announcements => Vec::new(),
+    }
 }
 
 /// How far the clock in the hall is ahead of UTC, in seconds.

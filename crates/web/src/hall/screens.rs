@@ -198,7 +198,7 @@ async fn changed(
     let writer = app.clone();
     match tokio::task::spawn_blocking(move || write(&writer)).await {
         Ok(Ok(())) => {
-            Arc::clone(&open.held).tell_beside("screens");
+            Arc::clone(&open.held).tell_everybody("screens");
             Redirect::to(&format!("/f/{}/screens", open.held.slug)).into_response()
         }
         Ok(Err(_)) | Err(_) => {

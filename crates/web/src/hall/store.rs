@@ -208,10 +208,18 @@ impl Store {
     }
 
     /// The reports of a board are dealt with.
+    pub(crate) fn set_aside(&self, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
+        mark_settled(&self.lock(), festival, section, round, board)
+    }
+
+    /// The reports of a board have become its result. This alone is not forced to the disk: after a power cut the mark is set again at the
+    /// next start, from the result that is in the log.
     pub(crate) fn settle(&self, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
-        let sql = "UPDATE report SET is_settled = 1 WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4";
-        self.lock().prepare_cached(sql)?.execute(params![festival, section, round, board])?;
-        Ok(())
+        let connection = self.lock();
+        connection.pragma_update(None, "synchronous", "NORMAL")?;
+        let done = mark_settled(&connection, festival, section, round, board);
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        done
     }
 
     /// Calls an arbiter; a board that is waiting already is not called for twice.
@@ -339,6 +347,13 @@ impl Store {
     }
 }
 
+fn mark_settled(connection: &Connection, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
+    let sql =
+        "UPDATE report SET is_settled = 1 WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4";
+    connection.prepare_cached(sql)?.execute(params![festival, section, round, board])?;
+    Ok(())
+}
+
 fn read_report(row: &Row<'_>) -> Done<Report> {
     Ok(Report {
         section: row.get(0)?,
@@ -420,7 +435,7 @@ mod tests {
     fn what_is_dealt_with_is_gone_from_the_queues() {
         let store = Store::open(&file("dealt")).unwrap();
         store.report("f", &report(1, "1-0")).unwrap();
-        store.settle("f", "open", 2, 7).unwrap();
+        store.set_aside("f", "open", 2, 7).unwrap();
         assert!(store.reports("f").unwrap().is_empty());
         store.report("f", &report(1, "0-1")).unwrap();
         assert_eq!(store.reports("f").unwrap().len(), 1, "a new word is to be dealt with anew");

@@ -296,7 +296,7 @@ async fn screens_are_switched_from_the_desk() {
     let (trial, held) = Trial::with_example();
     assert!(trial.get("/screen/door").await.body.contains("not set up yet"));
     let (cookie, csrf) = trial.sign_in(Role::Admin);
-    let mut news = held.listen();
+    let mut news = held.listen_outside();
     let set = format!("/f/{}/screens/set", held.slug);
     let expected = [
         ("pairings", "Pairings · Round 5"),

@@ -50,14 +50,14 @@ impl Cache {
         Arc::clone(slots.entry(address).or_default())
     }
 
-    /// What the public may see now. Blocks while something is written.
+    /// What the public may see now. Never waits for the disk.
     pub(crate) fn snapshot(&self, held: &Held) -> Arc<Snapshot> {
         let mut all = self.snapshots.lock().unwrap_or_else(PoisonError::into_inner);
-        let sequence = held.now().sequence;
-        if let Some(known) = all.get(&held.slug).filter(|known| known.sequence == sequence) {
+        let now = held.now();
+        if let Some(known) = all.get(&held.slug).filter(|known| known.sequence == now.sequence) {
             return Arc::clone(known);
         }
-        let fresh = Arc::new(held.look(|ledger| Snapshot::new(&held.slug, &held.name, ledger.log())));
+        let fresh = Arc::new(Snapshot::at(&held.slug, &held.name, &now));
         all.insert(held.slug.clone(), Arc::clone(&fresh));
         fresh
     }

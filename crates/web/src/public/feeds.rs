@@ -65,7 +65,7 @@ fn folded(line: &str) -> String {
 pub(crate) fn news(site: &Site<'_>) -> Vec<u8> {
     let slug = &site.snapshot.slug;
     let mut entries: Vec<(Timestamp, String, String, String)> = Vec::new();
-    for one in &site.snapshot.publications {
+    for one in site.snapshot.publications.iter() {
         let Some(section) = site.snapshot.sections.get(&one.section) else { continue };
         let name = section.configuration.name.as_str();
         let parts = [("round", one.round.get().into()), ("section", name.into())];

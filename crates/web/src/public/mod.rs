@@ -47,6 +47,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/p/{festival}/{*path}", get(show))
         .route("/live/{festival}", get(live::public_socket))
         .route("/live/{festival}/poll", get(live::poll))
+        .route("/live/{festival}/boards", get(live::board_socket))
+        .route("/live/{festival}/boards/poll", get(live::poll))
 }
 
 /// The festivals there are.

@@ -4,11 +4,18 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use glossary::{PartialDate, Points, RoundNumber};
+use maud::Markup;
 use pairing::Position;
 use tournament::{Details, Festival, Log, PlayerId, Publication, Row, Section, SectionId, Stage};
 
+use crate::festival::Now;
+use crate::words::Language;
+
 /// Standings by section and round.
 type Ranked = BTreeMap<(SectionId, u16), Arc<Vec<Row>>>;
+
+/// What screens show in turn, by what it is, section and language.
+type Leaves = BTreeMap<(&'static str, SectionId, Language), Arc<Vec<Markup>>>;
 
 /// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
 pub(crate) struct Snapshot {
@@ -16,14 +23,22 @@ pub(crate) struct Snapshot {
     pub(crate) name: String,
     pub(crate) sequence: u64,
     pub(crate) sections: BTreeMap<SectionId, Section>,
-    pub(crate) publications: Vec<Publication>,
+    pub(crate) publications: Arc<Vec<Publication>>,
     standings: Mutex<Ranked>,
+    leaves: Mutex<Leaves>,
 }
 
 impl Snapshot {
     pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
         let sequence = log.next_number().get() - 1;
-        Snapshot { publications: log.publications(), ..Snapshot::of(slug, name, sequence, log.festival()) }
+        let publications = Arc::new(log.publications());
+        Snapshot { publications, ..Snapshot::of(slug, name, sequence, log.festival()) }
+    }
+
+    /// A festival that is being served.
+    pub(crate) fn at(slug: &str, name: &str, now: &Now) -> Snapshot {
+        let publications = Arc::clone(&now.publications);
+        Snapshot { publications, ..Snapshot::of(slug, name, now.sequence, &now.festival) }
     }
 
     /// A festival of which nothing is known but how it is.
@@ -33,8 +48,9 @@ impl Snapshot {
             name: name.to_owned(),
             sequence,
             sections: public(festival),
-            publications: Vec::new(),
+            publications: Arc::default(),
             standings: Mutex::default(),
+            leaves: Mutex::default(),
         }
     }
 
@@ -49,6 +65,19 @@ impl Snapshot {
         let rows = Arc::new(rows.unwrap_or_default());
         all.insert(key, Arc::clone(&rows));
         rows
+    }
+
+    /// What screens show in turn, made once however many screens there are.
+    pub(crate) fn leaves(
+        &self,
+        shows: &'static str,
+        section: &SectionId,
+        language: Language,
+        make: impl FnOnce() -> Vec<Markup>,
+    ) -> Arc<Vec<Markup>> {
+        // Under the lock on purpose: fifty screens ask at the same moment, and one of them makes it.
+        let mut all = self.leaves.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(all.entry((shows, section.clone(), language)).or_insert_with(|| Arc::new(make())))
     }
 
     /// The points of everybody after a round.

@@ -266,6 +266,10 @@ ratings-title = Ein Turnier mit einer Liste vergleichen
 ratings-of = { $section }: Wertungszahlen aus einer Liste
 ratings-list = Liste
 ratings-counts = { $different } verschieden, { $same } gleich, { $unlisted } nicht in der Liste, { $without } ohne FIDE-ID.
+ratings-differ = { $count ->
+    [one] { $count } Spieler hat auf der Liste { $list } vom { $date } eine andere Wertungszahl oder einen anderen Titel
+   *[other] { $count } Spieler haben auf der Liste { $list } vom { $date } eine andere Wertungszahl oder einen anderen Titel
+}
 ratings-explained = Wertungszahlen und Titel der Angekreuzten werden übernommen. Namen und Jahre werden nur gezeigt: Ändern Sie sie im Spielerblatt, wenn die Liste recht hat.
 ratings-done = { $count ->
     [one] { $count } Spieler folgt jetzt der Liste.

@@ -266,6 +266,10 @@ ratings-title = Compare a section with a list
 ratings-of = { $section }: ratings from a list
 ratings-list = List
 ratings-counts = { $different } different, { $same } the same, { $unlisted } not in the list, { $without } without a FIDE number.
+ratings-differ = { $count ->
+    [one] { $count } player has another rating or title on the list { $list } of { $date }
+   *[other] { $count } players have another rating or title on the list { $list } of { $date }
+}
 ratings-explained = Ratings and titles of those ticked are taken. Names and years are only shown: change them in the record if the list is right.
 ratings-done = { $count ->
     [one] { $count } player follows the list now.

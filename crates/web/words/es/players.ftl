@@ -266,6 +266,10 @@ ratings-title = Comparar un grupo con una lista
 ratings-of = { $section }: Elo de una lista
 ratings-list = Lista
 ratings-counts = { $different } distintos, { $same } iguales, { $unlisted } fuera de la lista, { $without } sin ID FIDE.
+ratings-differ = { $count ->
+    [one] { $count } jugador tiene otro Elo u otro título en la lista { $list } del { $date }
+   *[other] { $count } jugadores tienen otro Elo u otro título en la lista { $list } del { $date }
+}
 ratings-explained = Se toman el Elo y el título de los marcados. Los nombres y los años solo se muestran: cámbielos en la ficha si la lista es la correcta.
 ratings-done = { $count ->
     [one] { $count } jugador sigue ahora la lista.

@@ -266,6 +266,10 @@ ratings-title = Comparer un tournoi à une liste
 ratings-of = { $section } : Elo tirés d’une liste
 ratings-list = Liste
 ratings-counts = Différents : { $different }, identiques : { $same }, absents de la liste : { $unlisted }, sans code FIDE : { $without }.
+ratings-differ = { $count ->
+    [one] { $count } joueur a un autre Elo ou un autre titre sur la liste { $list } du { $date }
+   *[other] { $count } joueurs ont un autre Elo ou un autre titre sur la liste { $list } du { $date }
+}
 ratings-explained = Les Elo et titres des joueurs cochés sont repris. Noms et années sont seulement affichés : modifiez-les dans la fiche si la liste a raison.
 ratings-done = { $count ->
     [one] { $count } joueur suit maintenant la liste.

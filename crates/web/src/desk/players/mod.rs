@@ -32,6 +32,7 @@ use crate::answer::{Problem, written_down};
 use crate::app::App;
 use crate::form::Form;
 use crate::visitor::Arbiter;
+pub(crate) use ratings::deviations;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()

@@ -20,6 +20,19 @@ use crate::lists::kind_of;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
+/// What a section knows of its players.
+fn known(section: &Section) -> Vec<Known<PlayerId>> {
+    let known = section.players.values().map(|player| Known {
+        key: player.id,
+        fide_id: player.details.fide_id,
+        name: player.details.name.clone(),
+        title: player.details.title,
+        rating: player.details.rating,
+        birth_year: player.details.birth_date.map(|date| date.year()),
+    });
+    known.collect()
+}
+
 /// Compares a section with a list. Blocks.
 fn compared(
     app: &App,
@@ -27,19 +40,36 @@ fn compared(
     list: &ListName,
     kind: RatingKind,
 ) -> Result<Vec<Refreshed<PlayerId>>, roster::Error> {
-    let known: Vec<Known<PlayerId>> = section
-        .players
-        .values()
-        .map(|player| Known {
-            key: player.id,
-            fide_id: player.details.fide_id,
-            name: player.details.name.clone(),
-            title: player.details.title,
-            rating: player.details.rating,
-            birth_year: player.details.birth_date.map(|date| date.year()),
-        })
-        .collect();
-    refresh(&app.lists.roster, list, kind, &known)
+    refresh(&app.lists.roster, list, kind, &known(section))
+}
+
+/// FIDE's list, and how many players of a section have another rating or title there; none if all agree, or it does not count: it is newer
+/// than the first day, or the standings are final. Looked up anew only when the list or the players have changed. Blocks.
+pub(crate) fn deviations(
+    app: &App,
+    slug: &str,
+    id: &SectionId,
+    section: &Section,
+) -> Option<(AboutList, usize)> {
+    let lists = app.lists.roster.lists().unwrap_or_default();
+    let list = lists.into_iter().find(|list| list.name == ListName::fide())?;
+    if section.is_final || list.published > section.configuration.start {
+        return None;
+    }
+    let (known, kind) = (known(section), kind_of(&section.configuration.time_control));
+    let place = format!("{slug}/{}", id);
+    let count = app.lists.checked(&place, &list, kind, known, |known| {
+        let all = refresh(&app.lists.roster, &list.name, kind, known).unwrap_or_default();
+        all.iter().filter(|one| matters(one)).count()
+    });
+    (count > 0).then_some((list, count))
+}
+
+fn matters(one: &Refreshed<PlayerId>) -> bool {
+    match one {
+        Refreshed::Different(_, differences) => differences.rating.is_some() || differences.title.is_some(),
+        Refreshed::Same(_) | Refreshed::NotListed(_) | Refreshed::WithoutNumber(_) => false,
+    }
 }
 
 /// The list and the kind that a form asks for; by default the first list, and what the time control says.

@@ -107,8 +107,11 @@ async fn ratings_follow_a_list_after_its_differences_were_reviewed() {
     number(&desk);
     let hand = desk.hand(Role::DeputyArbiter);
     let path = "/f/spring/s/open/ratings";
+    let warning = "1 player has another rating or title on the list fide";
     assert!(desk.get(&hand, path).await.body.contains("No rating list is here yet"));
+    assert!(!desk.get(&hand, "/f/spring").await.body.contains("another rating"));
     take_in(&desk, &hand, LIST).await;
+    assert!(desk.get(&hand, "/f/spring").await.body.contains(warning), "told without being asked");
     let page = desk.get(&hand, path).await.body;
     assert!(page.contains("1 different, 1 the same, 1 not in the list, 4 without a FIDE number"), "{page}");
     let before = desk.held.now().sequence;
@@ -134,4 +137,8 @@ async fn ratings_follow_a_list_after_its_differences_were_reviewed() {
     let festival = desk.festival();
     let details = &festival.sections[&section("open")].players[&player(2)].details;
     assert_eq!((details.rating.unwrap().get(), details.title.code()), (2111, "WFM"));
+    assert!(
+        !desk.get(&hand, "/f/spring").await.body.contains("another rating"),
+        "nothing is left to be told"
+    );
 }
