@@ -35,7 +35,7 @@ fn person(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player) -
     let details = &player.details;
     let last = section.published().last().map(|round| round.number);
     let row = last.zip(player.number).and_then(|(last, number)| {
-        site.snapshot.standings(id, last).iter().find(|row| row.number == number).cloned()
+        site.snapshot.standings(id, last).rows.iter().find(|row| row.number == number).cloned()
     });
     html! {
         dl.person {
