@@ -35,10 +35,10 @@ pub enum Part {
     Phrase(Phrase),
     /// A phrase that opens the sentence: in every language its first letter is a capital there.
     Opening(Phrase),
-    /// Several, with commas between them.
-    List(Vec<Part>),
     /// Several, one directly after the other: letters of colours, signs.
     Run(Vec<Part>),
+    /// Several, with commas between them.
+    List(Vec<Part>),
 }
 
 /// A [`Phrase`] of an English text and what fills its gaps: `phrase!("{name} is out", name = player.shown())`.
@@ -110,27 +110,17 @@ impl fmt::Display for Part {
             Part::Verbatim(text) => f.write_str(text),
             Part::Number(number) => write!(f, "{number}"),
             Part::Points(points) => write!(f, "{points}"),
-            Part::Phrase(phrase) => write!(f, "{phrase}"),
             Part::Opening(phrase) => f.write_str(&opening(&phrase.to_string())),
+            Part::Run(parts) => parts.iter().try_for_each(|part| write!(f, "{part}")),
+            Part::Phrase(phrase) => write!(f, "{phrase}"),
             Part::List(parts) => parts.iter().enumerate().try_for_each(|(index, part)| {
                 if index > 0 {
                     f.write_str(", ")?;
                 }
                 write!(f, "{part}")
             }),
-            Part::Run(parts) => parts.iter().try_for_each(|part| write!(f, "{part}")),
         }
     }
-}
-
-/// A text with a capital letter in front.
-///
-/// ```
-/// assert_eq!(glossary::phrase::opening("élue d’office"), "Élue d’office");
-/// ```
-pub fn opening(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// The longest id that is made of the words alone; longer texts end in a number made of all of them.
@@ -152,6 +142,16 @@ pub fn id(template: &str) -> String {
         id = format!("{}-{:06x}", id.trim_end_matches('-'), fingerprint(template) & 0xff_ffff);
     }
     id
+}
+
+/// A text with a capital letter in front.
+///
+/// ```
+/// assert_eq!(glossary::phrase::opening("élue d’office"), "Élue d’office");
+/// ```
+pub fn opening(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// FNV-1a: the same on every machine and in every version, which the ids in the catalogues need.
@@ -282,6 +282,10 @@ mod tests {
         let said = phrase!("{name} has {points}: {inner}", points, inner, name = "Anna {b}");
         assert_eq!(said.to_string(), "Anna {b} has 1.5: prefers White");
         assert_eq!(phrase!("rounds {rounds}", rounds = vec![1_u8, 2]).to_string(), "rounds 1, 2");
+    }
+
+    #[test]
+    fn parts_stand_close_together_or_open_a_sentence() {
         let run = Part::Run(vec![Colour::White.into(), 2_u8.into()]);
         assert_eq!(phrase!("{run} it is", run).to_string(), "White2 it is");
         assert_eq!(phrase!("{what}!", what = Part::Opening(phrase!("draw"))).to_string(), "Draw!");

@@ -55,6 +55,24 @@ impl Page {
         Page { heading, sentences: Vec::new(), figures: Vec::new(), figures_of_alternative: Vec::new() }
     }
 
+    /// The page with a heading about a board, as the tournament numbers it and names its players; whether the system pairs them so.
+    #[must_use]
+    pub fn about_board(
+        self,
+        board: u16,
+        white: impl Into<Part>,
+        black: impl Into<Part>,
+        is_of_system: bool,
+    ) -> Page {
+        let (white, black): (Part, Part) = (white.into(), black.into());
+        let heading = if is_of_system {
+            phrase!("Board {board}: {white} – {black}", board, white, black)
+        } else {
+            phrase!("Board {board}: {white} – {black}, not the system's pairing", board, white, black)
+        };
+        Page { heading, ..self }
+    }
+
     fn say(&mut self, text: Phrase) {
         self.sentences.push(Sentence { text, article: None });
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, RoundNumber, phrase};
+use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use pairing::why::{Page, Why};
 
 use crate::edition::Rule;
@@ -60,13 +60,8 @@ impl Section {
                 None => why.against(white, black),
             };
             page.map(|page| {
-                let (board, white, black) = (board.get(), self.shown(seats.white), self.shown(seats.black));
-                let heading = if place.is_some() {
-                    phrase!("Board {board}: {white} – {black}", board, white, black)
-                } else {
-                    phrase!("Board {board}: {white} – {black}, not the system's pairing", board, white, black)
-                };
-                Page { heading, ..page }
+                let (white, black) = (self.shown(seats.white), self.shown(seats.black));
+                page.about_board(board.get(), white, black, place.is_some())
             })
         })
     }

@@ -124,7 +124,7 @@ fn as_slices(words: &[String]) -> Vec<&str> {
     words.iter().map(String::as_str).collect()
 }
 
-/// The texts of a page that people read or hear; what is marked as English is left out.
+/// The texts of a page that people read or hear; what is marked as English is left out, as are citations.
 fn texts(page: &str) -> Vec<String> {
     const VOID: [&str; 6] = ["meta", "link", "input", "br", "hr", "img"];
     let mut texts = Vec::new();
@@ -139,7 +139,7 @@ fn texts(page: &str) -> Vec<String> {
         } else if !tag.starts_with('!') {
             let is_over = is_over
                 || (name != "html" && tag.contains(" lang=\""))
-                || ["script", "style", "svg"].contains(&&*name);
+                || ["script", "style", "svg", "cite"].contains(&&*name);
             if !is_over {
                 let spoken = ["title", "aria-label", "placeholder", "alt", "data-confirm"];
                 texts.extend(spoken.iter().filter_map(|attribute| value_of(tag, attribute)));

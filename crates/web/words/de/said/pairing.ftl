@@ -6,6 +6,7 @@ said-all-the-lower-scoregroups-are-put-together-as-the-collapsed-69bae9 = Alle t
 said-amount-count-counted-as-left-over = { $amount } ({ $count } als übrig gezählt)
 said-b = S
 said-board-board-white-black = Brett { $board }: { $white } – { $black }
+said-board-board-white-black-not-the-system-s-pairing = Brett { $board }: { $white } – { $black }, nicht die Paarung des Systems
 said-both-get-the-colour-they-prefer = beide erhalten die Farbe, die sie bevorzugen
 said-bracket-of-score-points-1-player = Paarungsgruppe mit Punktzahl { $score }, 1 Spieler
 said-bracket-of-score-points-size-players = Paarungsgruppe mit Punktzahl { $score }, { $size } Spieler

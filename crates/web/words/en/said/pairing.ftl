@@ -3,6 +3,7 @@
 said-all-the-lower-scoregroups-are-put-together-as-the-collapsed-69bae9 = All the lower scoregroups are put together as the collapsed last bracket.
 said-b = B
 said-board-board-white-black = Board { $board }: { $white } – { $black }
+said-board-board-white-black-not-the-system-s-pairing = Board { $board }: { $white } – { $black }, not the system's pairing
 said-bracket-of-score-points-1-player = Bracket of { $score } points, 1 player
 said-bracket-of-score-points-size-players = Bracket of { $score } points, { $size } players
 said-could-not-be-avoided-criterion-amount = Could not be avoided: { $criterion }, { $amount }.

@@ -6,6 +6,7 @@ said-all-the-lower-scoregroups-are-put-together-as-the-collapsed-69bae9 = Todos 
 said-amount-count-counted-as-left-over = { $amount } ({ $count } contados como sobrantes)
 said-b = N
 said-board-board-white-black = Mesa { $board }: { $white } – { $black }
+said-board-board-white-black-not-the-system-s-pairing = Mesa { $board }: { $white } – { $black }, no es el emparejamiento del sistema
 said-both-get-the-colour-they-prefer = ambos reciben el color que prefieren
 said-bracket-of-score-points-1-player = Grupo de emparejamiento con puntuación { $score }, 1 jugador
 said-bracket-of-score-points-size-players = Grupo de emparejamiento con puntuación { $score }, { $size } jugadores

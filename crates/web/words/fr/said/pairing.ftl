@@ -6,6 +6,7 @@ said-all-the-lower-scoregroups-are-put-together-as-the-collapsed-69bae9 = Tous l
 said-amount-count-counted-as-left-over = { $amount } ({ $count } comptés comme restants)
 said-b = N
 said-board-board-white-black = Échiquier { $board } : { $white } – { $black }
+said-board-board-white-black-not-the-system-s-pairing = Échiquier { $board } : { $white } – { $black }, hors de l’appariement du système
 said-both-get-the-colour-they-prefer = chacun reçoit la couleur qu’il préfère
 said-bracket-of-score-points-1-player = Groupe d’appariement au score { $score }, 1 joueur
 said-bracket-of-score-points-size-players = Groupe d’appariement au score { $score }, { $size } joueurs

@@ -1,1 +1,0 @@
-said-board-board-white-black-not-the-system-s-pairing = Échiquier { $board } : { $white } – { $black }, hors de l’appariement du système
