@@ -56,6 +56,15 @@ export const PAGES = [
   { name: 'record', path: section('player/11'), dark: true },
   { name: 'ratings', path: section('ratings') },
   { name: 'staff', path: '/staff', dark: true },
+  {
+    name: 'program-token',
+    path: '/staff',
+    then: async (page) => {
+      await page.getByLabel('Name of the program').fill('live boards');
+      await page.getByRole('button', { name: 'Give a token' }).press('Enter');
+      await page.getByText('Authorization: Bearer').waitFor();
+    },
+  },
   { name: 'account', path: '/account' },
   { name: 'audit', path: '/audit?verify=1' },
   { name: 'lists', path: '/lists' },

@@ -60,9 +60,7 @@ impl Books {
             let by = present(transaction, by, now)?;
             by.must(Permission::ManageDevices)?;
             within(&by, role, &sections)?;
-            let Some(account) = by.account else {
-                return Err(Error::NotAllowed { role: by.role, needs: Permission::ManageDevices });
-            };
+            let account = by.must_be_a_person()?;
             tidy(transaction, now)?;
             let row = params![kept, account.0, role.word(), sections.join("\n"), expires];
             transaction.prepare_cached(sql::ADD_CODE)?.execute(row)?;

@@ -29,6 +29,8 @@ pub enum Error {
     NeedsPassword(Role),
     /// Whoever asked works for some sections only, and this goes beyond them.
     OutsideSections,
+    /// Only a person who has signed in by password lets others in.
+    NotAPerson,
     /// The session of whoever asked has ended meanwhile.
     SignedOut,
     /// There is an account already: the first one cannot be made again.
@@ -94,6 +96,7 @@ impl Error {
             | Self::MayNotGrant { .. }
             | Self::NeedsPassword(_)
             | Self::OutsideSections
+            | Self::NotAPerson
             | Self::SignedOut
             | Self::LastInCharge => true,
             Self::NotFirstRun
@@ -131,6 +134,9 @@ impl fmt::Display for Error {
                 )
             }
             Self::OutsideSections => formatter.write_str("this goes beyond the sections you work for"),
+            Self::NotAPerson => formatter.write_str(
+                "only a person who has signed in by password may let others in; a program or device may not",
+            ),
             Self::SignedOut => formatter.write_str("you have been signed out; sign in again"),
             Self::NotFirstRun => formatter.write_str("there is an account already; sign in with it"),
             Self::WrongCode => formatter.write_str(

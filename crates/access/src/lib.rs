@@ -8,6 +8,7 @@
 //! - accounts, passwords and the one-time code of the first run: [`Books::create_first`], [`Books::create_account`];
 //! - sessions of people: [`Books::sign_in`], [`Books::session`], [`Books::sign_out`], [`Books::revoke`];
 //! - sessions of kiosks, screens and phones, without a password: [`Books::device_code`], [`Books::redeem`];
+//! - programs, each with a token of its own: [`Books::program_token`];
 //! - the trace of who did what: [`Books::note`], [`Books::audits`], [`Books::verify_audit`].
 //!
 //! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: a second factor, single sign-on.
@@ -44,6 +45,7 @@ mod error;
 mod guessable;
 mod limiter;
 mod password;
+mod program;
 mod role;
 mod secret;
 mod session;

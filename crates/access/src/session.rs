@@ -23,6 +23,8 @@ pub struct Session {
     pub role: Role,
     /// For which sections; none named: for all.
     pub sections: Vec<String>,
+    /// Whether it is a program with a token of its own.
+    pub is_program: bool,
     /// What forms of this session must bring back, so that no other site can send them.
     pub csrf: Secret,
     /// On which device.
@@ -53,6 +55,11 @@ impl Session {
     pub fn must(&self, needs: Permission) -> Result<()> {
         if self.role.may(needs) { Ok(()) } else { Err(Error::NotAllowed { role: self.role, needs }) }
     }
+
+    /// Refuses what only a person does who has signed in by password: to let others in. A token that is lost must not make more of its kind.
+    pub(crate) fn must_be_a_person(&self) -> Result<AccountId> {
+        self.account.ok_or(Error::NotAPerson)
+    }
 }
 
 /// A line in the list of who is signed in.
@@ -68,6 +75,8 @@ pub struct Presence {
     pub role: Role,
     /// For which sections; none named: for all.
     pub sections: Vec<String>,
+    /// Whether it is a program with a token of its own.
+    pub is_program: bool,
     /// On which device.
     pub device: String,
     /// Since when.
@@ -89,6 +98,8 @@ pub struct SignedIn {
 const IDLE: SignedDuration = SignedDuration::from_hours(12);
 /// After so long every session ends.
 const LIFE: SignedDuration = SignedDuration::from_hours(14 * 24);
+/// After so long the token of a program ends, used or not.
+const LIFE_OF_PROGRAMS: SignedDuration = SignedDuration::from_hours(366 * 24);
 /// How exactly the last use is kept.
 const EXACTNESS: SignedDuration = SignedDuration::from_mins(1);
 /// At most so many sessions an account; the longest unused goes first.
@@ -313,6 +324,8 @@ pub(crate) enum Holder {
     Account(AccountId),
     /// A device, let in by a person.
     Device { granted_by: i64, role: Role, sections: String },
+    /// A program, let in by a person.
+    Program { granted_by: AccountId, role: Role, sections: String },
 }
 
 /// Writes a new session down under a new token.
@@ -329,10 +342,13 @@ pub(crate) fn open(
     let at = now.as_millisecond();
     match holder {
         Holder::Account(id) => {
-            add.execute(params![hash, id.0, None::<i64>, None::<&str>, None::<&str>, device, at])?;
+            add.execute(params![hash, id.0, None::<i64>, None::<&str>, None::<&str>, device, at, false])?;
         }
         Holder::Device { granted_by, role, sections } => {
-            add.execute(params![hash, None::<i64>, granted_by, role.word(), sections, device, at])?;
+            add.execute(params![hash, None::<i64>, granted_by, role.word(), sections, device, at, false])?;
+        }
+        Holder::Program { granted_by, role, sections } => {
+            add.execute(params![hash, None::<i64>, granted_by.0, role.word(), sections, device, at, true])?;
         }
     }
     let presence = by_token(transaction, &token)?.ok_or(Error::SignedOut)?;
@@ -341,8 +357,10 @@ pub(crate) fn open(
 
 /// Takes out what has ended by itself.
 pub(crate) fn tidy(transaction: &Transaction<'_>, now: Timestamp) -> Result<()> {
-    let oldest = now.checked_sub(LIFE).unwrap_or(Timestamp::MIN).as_millisecond();
-    transaction.prepare_cached(sql::END_OLD_SESSIONS)?.execute([oldest])?;
+    for (life, is_program) in [(LIFE, false), (LIFE_OF_PROGRAMS, true)] {
+        let oldest = now.checked_sub(life).unwrap_or(Timestamp::MIN).as_millisecond();
+        transaction.prepare_cached(sql::END_OLD_SESSIONS)?.execute(params![oldest, is_program])?;
+    }
     transaction.prepare_cached(sql::END_OLD_CODES)?.execute([now.as_millisecond()])?;
     Ok(())
 }
@@ -360,6 +378,9 @@ fn by_token(connection: &Connection, token: &str) -> Result<Option<Presence>> {
 }
 
 fn alive(presence: &Presence, now: Timestamp) -> bool {
+    if presence.is_program {
+        return now.duration_since(presence.created) < LIFE_OF_PROGRAMS;
+    }
     let idle = now.duration_since(presence.seen) >= IDLE && !presence.role.only_looks();
     !idle && now.duration_since(presence.created) < LIFE
 }
@@ -367,13 +388,14 @@ fn alive(presence: &Presence, now: Timestamp) -> bool {
 fn read(row: &Row<'_>) -> rusqlite::Result<Result<Presence>> {
     let (id, account, name): (i64, Option<i64>, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
     let (role, sections, device): (String, String, String) = (row.get(3)?, row.get(4)?, row.get(5)?);
-    let (created, seen): (i64, i64) = (row.get(6)?, row.get(7)?);
+    let (created, seen, is_program): (i64, i64, bool) = (row.get(6)?, row.get(7)?, row.get(8)?);
     Ok(role_of(&role).map(|role| Presence {
         id: SessionId(id),
         account: account.map(AccountId),
         name,
         role,
         sections: split(&sections),
+        is_program,
         device,
         created: time(created),
         seen: time(seen),
@@ -386,6 +408,6 @@ fn with_csrf(presence: Presence, token: &str) -> Session {
 }
 
 fn with(presence: Presence, csrf: Secret) -> Session {
-    let Presence { id, account, name, role, sections, device, created, seen } = presence;
-    Session { id, account, name, role, sections, csrf, device, created, seen }
+    let Presence { id, account, name, role, sections, is_program, device, created, seen } = presence;
+    Session { id, account, name, role, sections, is_program, csrf, device, created, seen }
 }

@@ -26,6 +26,8 @@ const STEPS: &[&str] = &[
      CREATE TABLE audit_head (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), id INTEGER NOT NULL, hash BLOB NOT NULL) STRICT;
      CREATE TRIGGER audit_unchanged BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit is never changed'); END;
      CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'nothing is taken out of the audit'); END;",
+    // 2: sessions of programs, which last until they are ended.
+    "ALTER TABLE session ADD COLUMN program INTEGER NOT NULL DEFAULT 0 CHECK (program IN (0, 1));",
 ];
 
 /// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
@@ -57,14 +59,14 @@ pub(crate) const SET_PASSWORD: &str = "UPDATE account SET password = ?2 WHERE id
 pub(crate) const SET_DISABLED: &str = "UPDATE account SET disabled = ?2 WHERE id = ?1";
 
 pub(crate) const ADD_SESSION: &str =
-    "INSERT INTO session (token, account, granted_by, role, sections, device, created, seen)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)";
+    "INSERT INTO session (token, account, granted_by, role, sections, device, created, seen, program)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8)";
 /// What is read of a session: the role and sections of a person are those of the account now.
 macro_rules! sessions {
     ($end:literal) => {
         concat!(
             "SELECT s.id, s.account, coalesce(a.name, s.device), coalesce(a.role, s.role), coalesce(a.sections, s.sections), s.device,
-             s.created, s.seen FROM session s LEFT JOIN account a ON a.id = s.account JOIN account w ON w.id = coalesce(s.account, s.granted_by)
+             s.created, s.seen, s.program FROM session s LEFT JOIN account a ON a.id = s.account JOIN account w ON w.id = coalesce(s.account, s.granted_by)
              WHERE w.disabled = 0",
             $end
         )
@@ -76,7 +78,7 @@ pub(crate) const SESSIONS: &str = sessions!(" ORDER BY s.seen DESC, s.id DESC");
 pub(crate) const SEEN: &str = "UPDATE session SET seen = ?2 WHERE id = ?1";
 pub(crate) const END_SESSION: &str = "DELETE FROM session WHERE id = ?1";
 pub(crate) const END_SESSIONS_OF: &str = "DELETE FROM session WHERE account = ?1 AND id <> ?2";
-pub(crate) const END_OLD_SESSIONS: &str = "DELETE FROM session WHERE created <= ?1";
+pub(crate) const END_OLD_SESSIONS: &str = "DELETE FROM session WHERE created <= ?1 AND program = ?2";
 pub(crate) const END_SURPLUS_SESSIONS: &str = "DELETE FROM session WHERE account = ?1 AND id NOT IN
      (SELECT id FROM session WHERE account = ?1 ORDER BY seen DESC, id DESC LIMIT ?2)";
 pub(crate) const DEVICES_LET_IN_BY: &str = "SELECT id, role FROM session WHERE granted_by = ?1";

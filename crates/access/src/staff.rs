@@ -46,6 +46,7 @@ impl Books {
         now: Timestamp,
     ) -> Result<AccountId> {
         by.must(Permission::ManageStaff)?;
+        by.must_be_a_person()?;
         let (name, sections) = (checked_name(name)?, checked_sections(sections)?);
         within(by, role, &sections)?;
         password::check(&name, password)?;
@@ -215,6 +216,7 @@ impl Books {
 /// Whether one may change this account at all.
 fn may_change(by: &Session, target: &crate::Account) -> Result<()> {
     by.must(Permission::ManageStaff)?;
+    by.must_be_a_person()?;
     within(by, target.role, &target.sections)
 }
 

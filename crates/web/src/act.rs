@@ -144,7 +144,7 @@ pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
         "" => wrong.what(&arbiter.words),
         field => format!("{field}: {}", wrong.what(&arbiter.words)),
     };
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter)
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).citing(wrong.article).show(arbiter)
 }
 
 fn answered(

@@ -1,9 +1,9 @@
 //! What is answered when nothing else is: problems, and notices on the next page.
 
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::page;
 use crate::visitor::Visitor;
@@ -47,6 +47,27 @@ pub(crate) fn written_down(mut response: Response) -> Response {
     response
 }
 
+/// After a form: to a page, or for a program that it is done.
+pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
+    if visitor.wants_json {
+        return (StatusCode::OK, [(header::CONTENT_TYPE, "application/json")], "{}").into_response();
+    }
+    Redirect::to(to).into_response()
+}
+
+/// How many problems of a file programs are told.
+pub(crate) const MOST_LISTED: usize = 1000;
+
+/// What is wrong at a place of a file.
+pub(crate) fn file_problem(problem: &formats::trf::Problem) -> Value {
+    json!({
+        "line": problem.place.line_number(),
+        "severity": problem.severity.to_string(),
+        "what": problem.message,
+        "article": problem.article.map(|article| article.to_string()),
+    })
+}
+
 /// Why a request is not done.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
@@ -54,11 +75,13 @@ pub(crate) struct Problem {
     what: String,
     article: Option<String>,
     retry_after: Option<i64>,
+    /// What is wrong with a file, line by line.
+    problems: Vec<Value>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
-        Problem { status, what: what.into(), article: None, retry_after: None }
+        Problem { status, what: what.into(), article: None, retry_after: None, problems: Vec::new() }
     }
 
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
@@ -69,12 +92,20 @@ impl Problem {
         Problem { retry_after: Some(seconds), ..self }
     }
 
+    /// With what is wrong in a file, for programs.
+    pub(crate) fn listing(self, problems: &[formats::trf::Problem]) -> Problem {
+        Problem { problems: problems.iter().take(MOST_LISTED).map(file_problem).collect(), ..self }
+    }
+
     /// The answer, as a page or as JSON.
     pub(crate) fn show(&self, visitor: &Visitor) -> Response {
         let mut response = if visitor.wants_json {
-            let body = json!({
+            let mut body = json!({
                 "status": self.status.as_u16(), "problem": self.what, "article": self.article,
             });
+            if !self.problems.is_empty() {
+                body["problems"] = Value::from(self.problems.clone());
+            }
             (self.status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string())
                 .into_response()
         } else {

@@ -43,8 +43,8 @@ pub struct App {
     pub(crate) all_refusals: Arc<Limiter>,
     /// Reports of other programs that were read and wait to be taken over.
     pub(crate) reports: Arc<crate::desk::Waiting>,
-    /// Festivals that programs have created.
-    pub(crate) created: Arc<crate::api::Created>,
+    /// What programs have changed beside the logs.
+    pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
     shared: Arc<Shared>,
@@ -100,7 +100,7 @@ impl App {
             refusals: Arc::new(Limiter::new(30, minute)),
             all_refusals: Arc::new(Limiter::new(300, minute)),
             reports: Arc::default(),
-            created: Arc::default(),
+            once: Arc::default(),
             jobs: Arc::default(),
             shared: Arc::new(shared),
         };

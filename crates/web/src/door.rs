@@ -63,31 +63,41 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
     entrance(visitor, &words.say("first-run-title"), problem, &content)
 }
 
+/// Creates the first account; otherwise the status that says why not, and the words.
+pub(crate) async fn first_account(
+    app: &App,
+    visitor: &Visitor,
+    form: &Form,
+) -> Result<(), (StatusCode, String)> {
+    if !visitor.line.is_safe() {
+        return Err((StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")));
+    }
+    let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
+    let (books, now) = (app.clone(), app.clock.now());
+    let (name, password) = (form.text("name").to_owned(), password_of(form));
+    let made = tokio::task::spawn_blocking(move || {
+        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.to_string())
+    })
+    .await;
+    match made {
+        Ok(Ok(_)) => Ok(()),
+        Ok(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, why)),
+        Err(_) => Err((StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))),
+    }
+}
+
 /// Creates the first account, and signs it in.
 pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) -> Response {
     let SentByAnybody { visitor, form } = sent;
     if !is_first_run(&app) {
         return Redirect::to("/sign-in").into_response();
     }
-    if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
-    }
-    let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
-    let (books, now) = (app.clone(), app.clock.now());
-    let (name, password) = (form.text("name").to_owned(), password_of(&form));
-    let made = tokio::task::spawn_blocking(move || {
-        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.to_string())
-    })
-    .await;
-    match made {
-        Ok(Ok(_)) => enter(&app, &visitor, &form).await,
-        Ok(Err(why)) => {
-            (StatusCode::UNPROCESSABLE_ENTITY, first_page(&visitor, Some(&why), form.text("name")))
-                .into_response()
+    match first_account(&app, &visitor, &form).await {
+        Ok(()) => enter(&app, &visitor, &form).await,
+        Err((status @ StatusCode::UNPROCESSABLE_ENTITY, why)) => {
+            (status, first_page(&visitor, Some(&why), form.text("name"))).into_response()
         }
-        Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(&visitor)
-        }
+        Err((status, why)) => Problem::new(status, why).show(&visitor),
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) struct Form(Vec<(String, String)>);
 pub(crate) struct Wrong {
     pub(crate) field: String,
     said: Said,
+    /// The article behind it, if there is one.
+    pub(crate) article: Option<handbook::Citation>,
 }
 
 /// How it is said what is wrong.
@@ -31,12 +33,12 @@ enum Said {
 impl Wrong {
     /// What is wrong in words from elsewhere.
     pub(crate) fn new(field: &str, what: impl Into<String>) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Words(what.into()) }
+        Wrong { field: field.to_owned(), said: Said::Words(what.into()), article: None }
     }
 
     /// What is wrong by a message.
     pub(crate) fn say(id: &'static str, field: &str) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Message(id, Vec::new()) }
+        Wrong { field: field.to_owned(), said: Said::Message(id, Vec::new()), article: None }
     }
 
     /// The same with a text in it.
@@ -66,7 +68,7 @@ impl Wrong {
 
 impl From<tournament::Refusal> for Wrong {
     fn from(refusal: tournament::Refusal) -> Wrong {
-        Wrong::new("", refusal.to_string())
+        Wrong { article: refusal.article, ..Wrong::new("", refusal.what) }
     }
 }
 

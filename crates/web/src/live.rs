@@ -124,7 +124,7 @@ pub(crate) async fn poll(
 }
 
 /// What a page has missed: the changes, or that it must load anew.
-fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
+pub(crate) fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
     let sequence = held.now().sequence;
     match held.since(since) {
         Some(changes) => {

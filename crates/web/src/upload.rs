@@ -82,7 +82,7 @@ async fn parts_of(mut multipart: Multipart) -> Result<(Form, Option<File>), Mult
 }
 
 /// The last part of a file name, without what could steer a page or a terminal.
-fn shown_name(name: &str) -> String {
+pub(crate) fn shown_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     last.chars().filter(|c| !c.is_control()).take(100).collect()
 }

@@ -7,65 +7,14 @@ use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
-use support::{Answer, Desk, PASSWORD, Person, here, line};
+use support::program::{Sending, check, document, token, value};
+use support::{Answer, Desk, PASSWORD, Person, line};
 
 const COMMANDS: &str = "/api/v1/festivals/example-open/commands";
 const SECTION: &str = "/api/v1/festivals/example-open/sections/open";
 
-struct Sending<'a> {
-    method: &'a str,
-    path: &'a str,
-    headers: Vec<(&'a str, String)>,
-    body: Option<Value>,
-}
-
-impl<'a> Sending<'a> {
-    fn new(method: &'a str, path: &'a str) -> Sending<'a> {
-        Sending { method, path, headers: Vec::new(), body: None }
-    }
-
-    fn with(mut self, name: &'a str, value: &str) -> Sending<'a> {
-        self.headers.push((name, value.to_owned()));
-        self
-    }
-
-    fn json(mut self, body: Value) -> Sending<'a> {
-        self.body = Some(body);
-        self
-    }
-
-    async fn to(self, desk: &Desk) -> Answer {
-        let mut request = Request::builder().method(self.method).uri(self.path);
-        for (name, value) in &self.headers {
-            request = request.header(*name, value);
-        }
-        let body = match self.body {
-            Some(body) => {
-                request = request.header("content-type", "application/json");
-                Body::from(body.to_string())
-            }
-            None => Body::empty(),
-        };
-        desk.send(request.body(body).unwrap(), here()).await
-    }
-}
-
-fn value(answer: &Answer) -> Value {
-    serde_json::from_str(&answer.body).unwrap_or_else(|why| panic!("{why}: {}", answer.body))
-}
-
 fn cookie(person: &Person) -> String {
     person.cookie.clone()
-}
-
-/// Signs in as programs do.
-async fn token(desk: &Desk, name: &str) -> String {
-    let answer = Sending::new("POST", "/api/v1/sign-in")
-        .json(json!({ "name": name, "password": PASSWORD }))
-        .to(desk)
-        .await;
-    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
-    format!("Bearer {}", value(&answer)["token"].as_str().unwrap())
 }
 
 async fn give(desk: &Desk, token: &str, key: &str, seen: &str, body: Value) -> Answer {
@@ -77,83 +26,7 @@ fn result(board: u16, white: &str, black: &str) -> Value {
     json!({ "commands": [["in", "open", ["results", ["enter", 5, board, [white, black]]]]] })
 }
 
-/// Whether a value has the form that a schema says; where not, says so.
-fn check(document: &Value, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
-    if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
-        let pointer = name.strip_prefix('#').unwrap();
-        let found = document.pointer(pointer).ok_or(format!("{at}: {name} is not there"))?;
-        return check(document, found, value, at);
-    }
-    if let Some(options) = schema.get("oneOf").and_then(Value::as_array) {
-        let fits = options.iter().filter(|option| check(document, option, value, at).is_ok()).count();
-        return if fits == 1 { Ok(()) } else { Err(format!("{at}: {fits} options fit {value}")) };
-    }
-    if let Some(constant) = schema.get("const") {
-        return if constant == value { Ok(()) } else { Err(format!("{at}: {value} is not {constant}")) };
-    }
-    if let Some(words) = schema.get("enum").and_then(Value::as_array)
-        && !words.contains(value)
-    {
-        return Err(format!("{at}: {value} is none of {words:?}"));
-    }
-    let kinds: Vec<&str> = match schema.get("type") {
-        None => return Ok(()),
-        Some(Value::Array(kinds)) => kinds.iter().filter_map(Value::as_str).collect(),
-        Some(kind) => kind.as_str().into_iter().collect(),
-    };
-    let fits = kinds.iter().any(|kind| match *kind {
-        "string" => value.is_string(),
-        "integer" => value.is_i64() || value.is_u64(),
-        "boolean" => value.is_boolean(),
-        "null" => value.is_null(),
-        "array" => value.is_array(),
-        "object" => value.is_object(),
-        other => panic!("{other}"),
-    });
-    if !fits {
-        return Err(format!("{at}: {value} is not {kinds:?}"));
-    }
-    if let Some(least) = schema.get("minimum").and_then(Value::as_i64)
-        && value.as_i64().is_some_and(|number| number < least)
-    {
-        return Err(format!("{at}: {value} is less than {least}"));
-    }
-    if let Some(list) = value.as_array() {
-        let first = schema.get("prefixItems").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-        let count = schema.get("minItems").and_then(Value::as_u64).unwrap_or(0);
-        if list.len() < usize::try_from(count).unwrap() || !first.is_empty() && list.len() != first.len() {
-            return Err(format!("{at}: {} items", list.len()));
-        }
-        for (index, item) in list.iter().enumerate() {
-            let schema = first.get(index).or_else(|| schema.get("items")).cloned().unwrap_or(json!({}));
-            check(document, &schema, item, &format!("{at}[{index}]"))?;
-        }
-    }
-    if let Some(object) = value.as_object() {
-        for name in schema.get("required").and_then(Value::as_array).into_iter().flatten() {
-            if !object.contains_key(name.as_str().unwrap()) {
-                return Err(format!("{at}: {name} is missing"));
-            }
-        }
-        let known = schema.get("properties").and_then(Value::as_object);
-        for (name, field) in object {
-            let field_schema = known.and_then(|known| known.get(name));
-            if known.is_some() && field_schema.is_none() {
-                return Err(format!("{at}: {name} is not described"));
-            }
-            check(document, field_schema.unwrap_or(&json!({})), field, &format!("{at}.{name}"))?;
-        }
-    }
-    Ok(())
-}
-
-async fn document(desk: &Desk) -> Value {
-    let answer = desk.get_as_stranger("/api/openapi.json").await;
-    assert_eq!(answer.status, StatusCode::OK);
-    value(&answer)
-}
-
-const PLACES: [(&str, &str); 7] = [
+const PLACES: [(&str, &str); 10] = [
     ("{festival}", "example-open"),
     ("{section}", "open"),
     ("{player}", "1"),
@@ -161,7 +34,13 @@ const PLACES: [(&str, &str); 7] = [
     ("{board}", "1"),
     ("{number}", "1"),
     ("{file}", "interim.trf"),
+    ("{account}", "1"),
+    ("{screen}", "hall-1"),
+    ("{entry}", "200"),
 ];
+
+/// What needs more than an address: the line that stays open, a report and a list that were sent before. They are walked elsewhere.
+const ELSEWHERE: [&str; 3] = ["live", "reviewReport", "reviewRatings"];
 
 fn filled(path: &str) -> String {
     PLACES.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
@@ -171,12 +50,18 @@ fn filled(path: &str) -> String {
 async fn every_address_that_is_read_answers_as_the_document_says() {
     let (desk, ada) = Desk::with_example().await;
     let screen = desk.sign_in(&ada, Role::Display).await;
+    let set = desk.post(&ada, "/f/example-open/screens/set", "name=hall-1&shows=timer&section=open").await;
+    assert_eq!(set.status, StatusCode::SEE_OTHER);
     let document = document(&desk).await;
     assert_eq!(document["openapi"], "3.1.0");
     let mut seen = 0;
     for (path, operations) in document["paths"].as_object().unwrap() {
         let Some(operation) = operations.get("get") else { continue };
         seen += 1;
+        let name = operation["operationId"].as_str().unwrap();
+        if ELSEWHERE.contains(&name) || operation.get("security").is_some() {
+            continue;
+        }
         let (address, responses) = (filled(path), operation["responses"].as_object().unwrap());
         let answer = Sending::new("GET", &address).with("cookie", &cookie(&ada)).to(&desk).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.body);
@@ -187,9 +72,6 @@ async fn every_address_that_is_read_answers_as_the_document_says() {
         assert_eq!(stranger.status, StatusCode::UNAUTHORIZED, "{path}");
         check(&document, &json!({ "$ref": "#/components/schemas/Problem" }), &value(&stranger), path)
             .unwrap();
-        let looked = Sending::new("GET", &address).with("cookie", &cookie(&screen)).to(&desk).await;
-        let expected = if responses.contains_key("403") { StatusCode::FORBIDDEN } else { StatusCode::OK };
-        assert_eq!(looked.status, expected, "{path} for a screen");
         if responses.contains_key("304") {
             let tag = answer.headers.get("etag").unwrap().to_str().unwrap();
             let again =
@@ -200,6 +82,11 @@ async fn every_address_that_is_read_answers_as_the_document_says() {
                 Sending::new("GET", &address).with("cookie", &cookie(&ada)).with("if-none-match", "\"1\"");
             assert_eq!(other.to(&desk).await.status, StatusCode::OK, "{path}");
         }
+        let looked = Sending::new("GET", &address).with("cookie", &cookie(&screen)).to(&desk).await;
+        let is_for_few = operation.get("x-permission").is_some();
+        let expected = if is_for_few { StatusCode::FORBIDDEN } else { StatusCode::OK };
+        assert_eq!(responses.contains_key("403"), is_for_few, "{path}");
+        assert_eq!(looked.status, expected, "{path} for a screen");
         for (name, _) in PLACES.iter().filter(|(name, _)| path.contains(name)) {
             for nonsense in ["nonsense", "0", "65535", "..%2F"] {
                 let nowhere = filled(&path.replace(name, nonsense));
@@ -211,7 +98,7 @@ async fn every_address_that_is_read_answers_as_the_document_says() {
             }
         }
     }
-    assert_eq!(seen, 18, "an address was added or taken away: is it meant?");
+    assert_eq!(seen, 40, "an address was added or taken away: is it meant?");
 }
 
 #[tokio::test]

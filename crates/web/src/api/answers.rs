@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::schema::refer;
+use super::{backups, door, entries, hall, lists, live, people, shape, takeover};
 
 /// An object whose fields are all there.
 fn object(fields: &[(&str, Value)]) -> Value {
@@ -34,26 +35,6 @@ pub(super) fn all() -> Map<String, Value> {
     let cited = object(&[f("what", &text), f("article", &text)]);
     let mut all = Map::new();
     let mut put = |name: &str, schema: Value| all.insert(name.to_owned(), schema);
-    put("SignIn", object(&[f("name", &text), f("password", &text)]));
-    put(
-        "SignedIn",
-        object(&[
-            f("token", &text),
-            f("csrf", &text),
-            f("name", &text),
-            f("role", &text),
-            f("sections", &list(&text)),
-        ]),
-    );
-    put(
-        "Me",
-        object(&[
-            f("name", &text),
-            f("role", &text),
-            f("sections", &list(&text)),
-            f("permissions", &list(&text)),
-        ]),
-    );
     put("NewFestival", object(&[f("name", &text)]));
     put("Created", object(&[f("festival", &text), f("name", &text), f("sequence", &number)]));
     put(
@@ -85,10 +66,21 @@ pub(super) fn all() -> Map<String, Value> {
                 "again",
                 json!({ "type": "boolean", "description": "Whether the same request had come before under the same key." }),
             ),
+            ("festival", json!({ "type": "string", "description": "Where it was done." })),
         ]),
     );
     let problem = [f("status", &number), f("problem", &text)];
-    put("Problem", object_with(&problem, &[f("article", &maybe_text), f("command", &maybe_number)]));
+    put(
+        "Problem",
+        object_with(
+            &problem,
+            &[
+                f("article", &maybe_text),
+                f("command", &maybe_number),
+                ("problems", list(&refer("FileProblem"))),
+            ],
+        ),
+    );
     let [status, what] = problem.clone();
     put("ToConfirm", object(&[status, what, f("consent", &text), ("findings", list(&refer("Finding")))]));
     let conflict = object(&[
@@ -139,6 +131,7 @@ pub(super) fn all() -> Map<String, Value> {
             f("is_in_fide_mode", &truth),
             f("is_final", &truth),
             f("integrity", &list(&text)),
+            ("configuration", refer("Configuration")),
         ]),
     );
     let bye = object(&[f("round", &number), ("kind", refer("PlayerResult"))]);
@@ -196,6 +189,7 @@ pub(super) fn all() -> Map<String, Value> {
     let mut whole = round.to_vec();
     whole.push(("boards", list(&refer("Board"))));
     whole.push(("unpaired", list(&unpaired)));
+    whole.push(("waiting", list(&number)));
     put("Round", object(&whole));
     put(
         "Row",
@@ -292,12 +286,23 @@ pub(super) fn all() -> Map<String, Value> {
         f("is_undone", &truth),
         ("command", or_null(json!({ "type": "array" }))),
     ]);
-    put("Log", object(&[f("sequence", &number), ("entries", list(&entry))]));
-    let folder =
-        object(&[f("folder", &text), f("is_good", &truth), f("lag", &number), f("trouble", &maybe_text)]);
-    put(
-        "Backups",
-        object(&[f("sequence", &maybe_number), f("hash", &maybe_text), ("folders", list(&folder))]),
-    );
+    put("Log", object(&[f("sequence", &number), ("entries", list(&refer("LogEntry")))]));
+    put("LogEntry", entry);
+    put("JudgedEntry", shape::object("entry: LogEntry, undo: Undoing?"));
+    let undoing = "is_possible: truth, consent: text, findings: [Finding], refused: text?, article: text?, dependents: [number]";
+    put("Undoing", shape::object(undoing));
+    let areas = [
+        door::SHAPES,
+        entries::SHAPES,
+        lists::SHAPES,
+        takeover::SHAPES,
+        hall::SHAPES,
+        live::SHAPES,
+        backups::SHAPES,
+        people::SHAPES,
+    ];
+    for (name, short) in areas.into_iter().flatten() {
+        put(name, shape::object(short));
+    }
     all
 }

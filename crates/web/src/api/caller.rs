@@ -1,23 +1,39 @@
-//! A program that calls: who it speaks for, what it has seen, and how it is answered.
+//! A program that calls: who it speaks for, whether it may, what it has seen, and how it is answered.
+
+use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequestParts, Path};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
+use super::table::{Needs, Route};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::visitor::{Arbiter, SESSION, Visitor, check_token, comes_from_here, cookie};
+use crate::form::Form;
+use crate::upload::{File, shown_name};
+use crate::visitor::{Arbiter, SESSION, Sent, Visitor, check_token, comes_from_here, cookie};
 
-/// Somebody who has signed in, asking by a program.
+/// How large what is sent as JSON may be.
+const LARGEST: usize = 2 << 20;
+
+/// How long what is sent may take to arrive.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a file may take.
+const PATIENCE_WITH_FILES: Duration = Duration::from_secs(300);
+
+/// Somebody who has signed in, asking by a program, for what their role may do.
+#[derive(Clone)]
 pub(super) struct Caller {
     pub(super) arbiter: Arbiter,
     pub(super) headers: HeaderMap,
+    needs: Needs,
 }
 
-/// The headers that a program is answered in JSON by, whatever it says that it accepts.
+/// A visitor whom we answer in JSON, whatever they say that they accept.
 pub(super) async fn visitor(parts: &mut Parts, app: &App) -> Visitor {
     let Ok(mut visitor) = Visitor::from_request_parts(parts, app).await;
     visitor.wants_json = true;
@@ -27,19 +43,27 @@ pub(super) async fn visitor(parts: &mut Parts, app: &App) -> Visitor {
 impl FromRequestParts<App> for Caller {
     type Rejection = Response;
 
+    /// Who has not signed in, or has a role for which the table of addresses does not provide, is refused before anything is read.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Response> {
         let visitor = visitor(parts, app).await;
-        match visitor.session.clone() {
-            Some(session) => {
-                Ok(Caller { arbiter: Arbiter { visitor, session }, headers: parts.headers.clone() })
-            }
-            None => {
-                let problem = Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed"));
-                let mut response = problem.show(&visitor);
-                response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-                Err(response)
-            }
+        let Some(session) = visitor.session.clone() else {
+            let problem = Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed"));
+            let mut response = problem.show(&visitor);
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            return Err(response);
+        };
+        let Some(route) = Route::of(parts) else {
+            return Err(Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor));
+        };
+        let arbiter = Arbiter { visitor, session };
+        let caller = Caller { arbiter, headers: parts.headers.clone(), needs: route.needs };
+        if route.may.is_some_and(|permission| !caller.arbiter.may(permission)) {
+            return Err(caller.forbidden());
         }
+        if route.changes() {
+            caller.must_mean_it()?;
+        }
+        Ok(caller)
     }
 }
 
@@ -48,62 +72,79 @@ impl Caller {
         Problem::new(status, what).show(&self.arbiter)
     }
 
+    pub(super) fn say(&self, status: StatusCode, id: &str) -> Response {
+        self.problem(status, self.arbiter.words.say(id))
+    }
+
+    pub(super) fn forbidden(&self) -> Response {
+        let role = self.arbiter.session.role.word();
+        self.problem(StatusCode::FORBIDDEN, self.arbiter.words.with("forbidden", &[("role", role.into())]))
+    }
+
+    pub(super) fn key_used(&self) -> Response {
+        self.say(StatusCode::UNPROCESSABLE_ENTITY, "api-key-used")
+    }
+
+    pub(super) fn our_mistake(&self) -> Response {
+        self.say(StatusCode::INTERNAL_SERVER_ERROR, "our-mistake")
+    }
+
     fn header(&self, name: &str) -> Option<&str> {
         self.headers.get(name).and_then(|value| value.to_str().ok())
     }
 
     /// Refuses a change that another site could have made a browser send: a token in a header cannot be forged, a cookie can.
-    pub(super) fn must_mean_it(&self) -> Result<(), Response> {
+    fn must_mean_it(&self) -> Result<(), Response> {
         if cookie(&self.headers, SESSION).is_none() {
             return Ok(());
         }
         if !comes_from_here(&self.headers) {
-            return Err(self.problem(StatusCode::FORBIDDEN, self.arbiter.words.say("cross-site")));
+            return Err(self.say(StatusCode::FORBIDDEN, "cross-site"));
         }
         check_token(&self.arbiter, &self.headers, "")
     }
 
     /// The key that makes a request count once.
-    pub(super) fn key(&self) -> Result<String, Response> {
+    fn key(&self) -> Result<String, Response> {
         let key = self.header("idempotency-key").map(str::trim).unwrap_or_default();
         if key.is_empty() {
-            return Err(self.problem(StatusCode::BAD_REQUEST, self.arbiter.words.say("api-key-missing")));
+            return Err(self.say(StatusCode::BAD_REQUEST, "api-key-missing"));
         }
         if key.len() > 100 || !key.chars().all(|c| c.is_ascii_graphic() || c == ' ') {
-            return Err(self.problem(StatusCode::BAD_REQUEST, self.arbiter.words.say("api-key-odd")));
+            return Err(self.say(StatusCode::BAD_REQUEST, "api-key-odd"));
         }
         Ok(key.to_owned())
     }
 
-    /// The entry of the log that the caller has seen; none: it does not matter.
-    pub(super) fn seen(&self) -> Result<Option<u64>, Response> {
-        let words = &self.arbiter.words;
-        match self.header("if-match").map(str::trim) {
-            None => Err(self.problem(StatusCode::PRECONDITION_REQUIRED, words.say("api-if-match-missing"))),
-            Some("*") => Ok(None),
-            Some(tag) => match tag.trim_matches('"').parse() {
-                Ok(sequence) => Ok(Some(sequence)),
-                Err(_) => Err(self.problem(StatusCode::BAD_REQUEST, words.say("api-if-match-odd"))),
-            },
-        }
-    }
-
-    /// What was sent, as JSON.
-    pub(super) fn json(&self, body: &Bytes) -> Result<Value, Response> {
-        let kind = self.header("content-type").unwrap_or_default();
-        json_of(kind, body).map_err(|(status, why)| {
-            let what = why.unwrap_or_else(|| self.arbiter.words.say("form-type"));
-            self.problem(status, what)
-        })
+    /// What must come with a change: the key, and the tag of what was seen.
+    fn credentials(&self) -> Result<(String, Option<String>), Response> {
+        let key = if self.needs.key() { self.key()? } else { String::new() };
+        let seen = match self.header("if-match").map(str::trim) {
+            None if self.needs.seen() => {
+                return Err(self.say(StatusCode::PRECONDITION_REQUIRED, "api-if-match-missing"));
+            }
+            None | Some("*") => None,
+            Some(tag) => Some(tag.trim_start_matches("W/").trim_matches('"').to_owned()),
+        };
+        Ok((key, seen))
     }
 
     /// What is read: nothing if the caller has it already.
     pub(super) fn answer(&self, sequence: u64, body: impl FnOnce() -> Result<Value, Response>) -> Response {
-        let tag = format!("\"{sequence}\"");
+        self.answer_tagged(&sequence.to_string(), body)
+    }
+
+    /// The same for what is in no log: its tag is made of what it says.
+    pub(super) fn answer_value(&self, body: Value) -> Response {
+        self.answer_tagged(&tag_of(&body), || Ok(body))
+    }
+
+    fn answer_tagged(&self, tag: &str, body: impl FnOnce() -> Result<Value, Response>) -> Response {
+        let quoted = format!("\"{tag}\"");
         let known = self.header("if-none-match").unwrap_or_default();
         let has_it = known.split(',').any(|one| {
             let one = one.trim();
-            one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag
+            one == "*" || one.strip_prefix("W/").unwrap_or(one) == quoted
         });
         let mut response = if has_it {
             StatusCode::NOT_MODIFIED.into_response()
@@ -113,9 +154,151 @@ impl Caller {
                 Err(response) => return response,
             }
         };
-        tagged(&mut response, sequence);
+        tagged(&mut response, tag);
         response
     }
+}
+
+/// Something that a program asks to be done, with what it has sent.
+pub(super) struct Asked {
+    pub(super) caller: Caller,
+    /// The key that makes it count once; empty where none is needed.
+    pub(super) key: String,
+    /// The tag of what the caller has seen; none: it does not matter.
+    seen: Option<String>,
+    /// What was sent, as JSON; null if nothing was.
+    pub(super) body: Value,
+    /// What is asked for, as a hash: to tell whether it is the same once more.
+    pub(super) fingerprint: [u8; 32],
+}
+
+impl FromRequest<App> for Asked {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Asked, Response> {
+        let (sent, bytes) = received(request, app, LARGEST, PATIENCE).await?;
+        let Received { caller, key, seen, fingerprint } = sent;
+        let body = if bytes.is_empty() && caller.header("content-type").is_none() {
+            Value::Null
+        } else {
+            let kind = caller.header("content-type").unwrap_or_default();
+            json_of(kind, &bytes).map_err(|(status, why)| match why {
+                Some(why) => caller.problem(status, why),
+                None => caller.say(status, "form-type"),
+            })?
+        };
+        Ok(Asked { caller, key, seen, body, fingerprint })
+    }
+}
+
+impl Asked {
+    /// The entry of the log that the caller has seen; none: it does not matter.
+    pub(super) fn seen_entry(&self) -> Result<Option<u64>, Response> {
+        let read = |tag: &String| {
+            tag.parse().map_err(|_| self.caller.say(StatusCode::BAD_REQUEST, "api-if-match-odd"))
+        };
+        self.seen.as_ref().map(read).transpose()
+    }
+
+    /// Refuses to change what is not what the caller has seen.
+    pub(super) fn must_have_seen(&self, now: &Value) -> Result<(), Response> {
+        match &self.seen {
+            Some(tag) if *tag != tag_of(now) => {
+                Err(self.caller.say(StatusCode::PRECONDITION_FAILED, "api-changed-since"))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// What was sent as a form of the desk would say it, with more fields; a field may have another name there.
+    pub(super) fn form(&self, names: &[(&str, &str)], more: &[(&str, &str)]) -> Form {
+        let mut fields: Vec<(String, String)> = Vec::new();
+        for (name, value) in self.body.as_object().into_iter().flatten() {
+            let name = names.iter().find(|(here, _)| here == name).map_or(name.as_str(), |(_, there)| there);
+            let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+            fields.extend(values.iter().filter_map(|value| Some((name.to_owned(), text_of(value)?))));
+        }
+        // What the address says counts.
+        fields.retain(|(name, _)| !more.iter().any(|(fixed, _)| fixed == name));
+        fields.extend(more.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        Form::new(fields)
+    }
+
+    /// The same as one of our pages would have sent it.
+    pub(super) fn sent(&self, names: &[(&str, &str)], more: &[(&str, &str)]) -> Sent {
+        Sent { arbiter: self.caller.arbiter.clone(), form: self.form(names, more) }
+    }
+
+    pub(super) fn text(&self, name: &str) -> String {
+        self.body.get(name).and_then(Value::as_str).unwrap_or_default().to_owned()
+    }
+}
+
+fn text_of(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Null => None,
+        Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => Some(value.to_string()),
+    }
+}
+
+/// A file of so many bytes at most that a program sends, as it is.
+pub(super) struct SentFile<const LARGEST: usize> {
+    pub(super) asked: Asked,
+    pub(super) file: File,
+}
+
+impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<SentFile<LARGEST>, Response> {
+        let query = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(request.uri());
+        let query = query.map(|query| query.0).unwrap_or_default();
+        let (sent, bytes) = received(request, app, LARGEST, PATIENCE_WITH_FILES).await?;
+        let Received { caller, key, seen, fingerprint } = sent;
+        let name = query.iter().find(|(name, _)| name == "file").map(|(_, name)| name.clone());
+        let name = shown_name(&name.unwrap_or_else(|| "file".to_owned()));
+        let file = File { name, content: bytes.to_vec() };
+        // What belongs to the file stands in the address.
+        let body = Value::Object(query.into_iter().map(|(name, value)| (name, Value::from(value))).collect());
+        Ok(SentFile { asked: Asked { caller, key, seen, body, fingerprint }, file })
+    }
+}
+
+struct Received {
+    caller: Caller,
+    key: String,
+    seen: Option<String>,
+    fingerprint: [u8; 32],
+}
+
+async fn received(
+    request: Request,
+    app: &App,
+    largest: usize,
+    patience: Duration,
+) -> Result<(Received, Bytes), Response> {
+    let (mut parts, body) = request.into_parts();
+    let caller = Caller::from_request_parts(&mut parts, app).await?;
+    let (key, seen) = caller.credentials()?;
+    let too_large = || {
+        let what = caller.arbiter.words.with("file-too-large", &[("megabytes", (largest >> 20).into())]);
+        caller.problem(StatusCode::PAYLOAD_TOO_LARGE, what)
+    };
+    let length = caller.header("content-length").and_then(|length| length.parse::<usize>().ok());
+    if length.is_some_and(|length| length > largest) {
+        return Err(too_large());
+    }
+    let bytes = match tokio::time::timeout(patience, axum::body::to_bytes(body, largest)).await {
+        Ok(Ok(bytes)) => bytes,
+        Ok(Err(_)) => return Err(too_large()),
+        Err(_) => return Err(caller.say(StatusCode::REQUEST_TIMEOUT, "form-too-slow")),
+    };
+    let mut hasher = Sha256::new();
+    hasher.update(format!("{} {}\n", parts.method, parts.uri));
+    hasher.update(&bytes);
+    let fingerprint = hasher.finalize().into();
+    Ok((Received { caller, key, seen, fingerprint }, bytes))
 }
 
 /// JSON out of what was sent; otherwise the status, and why where it is no matter of its type.
@@ -126,10 +309,16 @@ pub(super) fn json_of(kind: &str, body: &Bytes) -> Result<Value, (StatusCode, Op
     serde_json::from_slice(body).map_err(|why| (StatusCode::BAD_REQUEST, Some(why.to_string())))
 }
 
-/// Says up to which entry an answer is true, and that it is for this caller only.
-pub(super) fn tagged(response: &mut Response, sequence: u64) {
+/// The tag of something that is in no log.
+pub(super) fn tag_of(body: &Value) -> String {
+    let hash: [u8; 32] = Sha256::digest(body.to_string()).into();
+    hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Says up to when an answer is true, and that it is for this caller only.
+pub(super) fn tagged(response: &mut Response, tag: &str) {
     let headers = response.headers_mut();
-    if let Ok(value) = HeaderValue::from_str(&format!("\"{sequence}\"")) {
+    if let Ok(value) = HeaderValue::from_str(&format!("\"{tag}\"")) {
         headers.insert(header::ETAG, value);
     }
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
@@ -138,6 +327,13 @@ pub(super) fn tagged(response: &mut Response, sequence: u64) {
 
 pub(super) fn json(status: StatusCode, body: &Value) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+}
+
+/// What a form of the desk answered to a program: that it is done, or why not.
+pub(super) fn through(app: &App, caller: &Caller, response: Response) -> Result<(), Response> {
+    // What a page would say next is said here, or not at all.
+    drop(app.notices(caller.arbiter.session.id));
+    if response.status().is_success() { Ok(()) } else { Err(response) }
 }
 
 /// An address that is not in the table.

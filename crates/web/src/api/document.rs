@@ -5,12 +5,12 @@ use serde_json::{Map, Value, json};
 
 use super::examples::EXAMPLES;
 use super::schema::{self, refer};
-use super::table::{Method, Needs, ROUTES, Route};
+use super::table::{Needs, Route, Takes, routes};
 
 /// The whole document.
 pub(super) fn document() -> Value {
     let mut paths: Map<String, Value> = Map::new();
-    for route in ROUTES {
+    for route in routes() {
         let path = paths.entry(route.path.to_owned()).or_insert_with(|| json!({}));
         path[route.method.word()] = operation(route);
     }
@@ -20,7 +20,7 @@ pub(super) fn document() -> Value {
             "title": "Jadoube",
             "version": env!("CARGO_PKG_VERSION"),
             "summary": "The chief arbiter's desk for programs.",
-            "description": "What is read carries an ETag: the last entry of the festival's log. What changes something carries Idempotency-Key, so that it counts once however often it is sent, and If-Match, so that nobody overwrites what they have not seen.",
+            "description": "What is read carries an ETag: of a festival the last entry of its log, of anything else a hash. What changes something carries Idempotency-Key, so that it counts once however often it is sent, and If-Match, so that nobody overwrites what they have not seen.",
             "license": { "name": "MIT OR Apache-2.0" },
         },
         "servers": [{ "url": "/" }],
@@ -29,7 +29,7 @@ pub(super) fn document() -> Value {
         "components": {
             "schemas": schema::all(),
             "securitySchemes": {
-                "token": { "type": "http", "scheme": "bearer", "description": "The token of signIn." },
+                "token": { "type": "http", "scheme": "bearer", "description": "The token of a program, which somebody in charge makes under `Staff and devices` or by createProgram and which counts until it is taken back; or that of signIn, which is a person's session." },
                 "cookie": { "type": "apiKey", "in": "cookie", "name": crate::visitor::SESSION, "description": "The session of a browser." },
                 "csrf": { "type": "apiKey", "in": "header", "name": "X-CSRF", "description": "With a cookie, for everything that changes something." },
             },
@@ -45,8 +45,8 @@ pub(super) fn placeholders(path: &str) -> impl Iterator<Item = &str> {
 fn operation(route: &Route) -> Value {
     let mut parameters: Vec<Value> = placeholders(route.path)
         .map(|name| {
-            let is_number = matches!(name, "player" | "round" | "board" | "number");
-            let kind = if is_number { "integer" } else { "string" };
+            let is_text = matches!(name, "festival" | "section" | "file" | "list" | "screen" | "report");
+            let kind = if is_text { "string" } else { "integer" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
         .collect();
@@ -63,12 +63,29 @@ fn operation(route: &Route) -> Value {
     if route.needs == Needs::Nothing {
         operation["security"] = json!([]);
     }
-    if let Some(takes) = route.takes {
-        let mut content = json!({ "schema": refer(takes) });
-        if takes == "Commands" {
-            content["examples"] = commands();
+    match route.takes {
+        Takes::Nothing => {}
+        Takes::Json(schema, example) => {
+            let mut content = json!({ "schema": refer(schema) });
+            if schema == "Commands" {
+                content["examples"] = commands();
+            } else {
+                content["example"] = serde_json::from_str(example).unwrap_or(Value::Null);
+            }
+            operation["requestBody"] =
+                json!({ "required": true, "content": { "application/json": content } });
         }
-        operation["requestBody"] = json!({ "required": true, "content": { "application/json": content } });
+        Takes::File => {
+            let file = json!({ "schema": { "type": "string", "format": "binary" } });
+            operation["requestBody"] =
+                json!({ "required": true, "content": { "application/octet-stream": file } });
+        }
+    }
+    if let Some(permission) = route.may {
+        operation["x-permission"] = json!(format!("{permission:?}"));
+    }
+    if !route.desk.is_empty() {
+        operation["x-desk"] = json!(route.desk);
     }
     operation
 }
@@ -99,11 +116,11 @@ fn headers(route: &Route) -> Vec<Value> {
         "The ETag of what the caller has seen; * if it does not matter. Who touches what has changed since gets 412 with both values.",
     );
     let known = header("If-None-Match", false, "The ETag of what the caller has: 304 if it is still true.");
-    match (route.needs, route.method) {
-        (Needs::Key, _) => vec![key],
-        (Needs::KeyAndSeen, _) => vec![key, seen],
-        (Needs::Session, Method::Get) if route.problems.contains(&304) => vec![known],
-        (Needs::Session | Needs::Nothing, _) => Vec::new(),
+    match route.needs {
+        Needs::Key => vec![key],
+        Needs::KeyAndSeen => vec![key, seen],
+        Needs::Session if route.problems().contains(&304) => vec![known],
+        Needs::Session | Needs::Nothing => Vec::new(),
     }
 }
 
@@ -111,27 +128,23 @@ fn responses(route: &Route) -> Value {
     let mut responses = Map::new();
     let body = |schema: &str| json!({ "application/json": { "schema": refer(schema) } });
     let mut put = |status: u16, answer: Value| responses.insert(status.to_string(), answer);
-    match route.gives {
-        Some(gives) => {
+    match (route.gives, route.success) {
+        (_, 101) => put(101, json!({ "description": meaning(101) })),
+        (Some(gives), success) => {
             put(200, json!({ "description": "Here it is.", "content": body(gives) }));
+            put(success, json!({ "description": meaning(success), "content": body(gives) }))
         }
-        None if route.problems.contains(&204) => {}
-        None => {
-            put(200, json!({ "description": "The file." }));
-        }
-    }
-    let mut others: Vec<u16> = route.problems.to_vec();
-    others.push(401);
-    if placeholders(route.path).next().is_some() {
-        others.push(404);
-    }
-    for status in others {
+        (None, 204) => put(204, json!({ "description": meaning(204) })),
+        (None, _) => put(200, json!({ "description": "The file.", "content": { "*/*": {} } })),
+    };
+    // Where commands are given, what is to be confirmed and what conflicts is told in full.
+    let is_given = route.gives == Some("Done");
+    for status in route.problems() {
         let description = meaning(status);
         let answer = match status {
-            204 | 304 => json!({ "description": description }),
-            201 => json!({ "description": description, "content": body(route.gives.unwrap_or("Created")) }),
-            409 => json!({ "description": description, "content": body("ToConfirm") }),
-            412 => json!({ "description": description, "content": body("Conflict") }),
+            304 => json!({ "description": description }),
+            409 if is_given => json!({ "description": description, "content": body("ToConfirm") }),
+            412 if is_given => json!({ "description": description, "content": body("Conflict") }),
             _ => {
                 let content = json!({ "application/problem+json": { "schema": refer("Problem") } });
                 json!({ "description": description, "content": content })
@@ -145,7 +158,10 @@ fn responses(route: &Route) -> Value {
 /// What a status means here.
 pub(super) const fn meaning(status: u16) -> &'static str {
     match status {
+        101 => "The line stays open.",
+        200 => "Here it is.",
         201 => "Created.",
+        202 => "Begun; how far it is can be asked for.",
         204 => "Done.",
         304 => "What the caller has is still true.",
         400 => "What was sent cannot be understood: the answer says where and what.",
@@ -154,14 +170,19 @@ pub(super) const fn meaning(status: u16) -> &'static str {
             "The role may not do this, or the request does not come from where it should; nothing was changed."
         }
         404 => "There is no such thing.",
+        408 => "It took too long to arrive.",
         409 => "To be confirmed: the findings, and the word of consent that is needed. Nothing was changed.",
         412 => "Somebody else was first: both values, with author and time. Nothing was changed.",
+        410 => "It was there and is not any more; begin anew.",
+        413 => "What was sent is too large.",
         415 => "JSON is wanted.",
         422 => {
             "Refused, with the article where there is one; or the key was used for something else. Nothing was changed."
         }
+        426 => "A WebSocket is wanted.",
         428 => "If-Match is missing.",
         429 => "Too many attempts: Retry-After says how long to wait.",
+        507 => "The disk is full or cannot be written. Nothing was changed.",
         _ => "",
     }
 }

@@ -2,21 +2,20 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::Response;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use access::{Audit, Permission};
+use access::Audit;
 use ledger::{Answers, Unusable};
 use store::Conflict;
-use tournament::{Command, Consent, Context, Decision, Refusal, Verdict};
+use tournament::{Command, Context, Decision, Refusal, Verdict};
 
-use super::caller::{Caller, json, tagged};
-use super::created::Creation;
+use super::caller::{Asked, Caller, json, tagged};
+use super::once::{Answered, shown};
 use crate::act::{consent_of, consent_word, finding_json, is_allowed, may_see};
-use crate::answer::{Problem, written_down};
+use crate::answer::written_down;
 use crate::app::App;
 use crate::desk::open;
 use crate::festival::Held;
@@ -25,120 +24,125 @@ use crate::festival::Held;
 const MOST: usize = 2000;
 
 /// Creates a festival.
-pub(super) async fn create_festival(State(app): State<App>, caller: Caller, body: Bytes) -> Response {
-    if let Err(response) = caller.must_mean_it() {
-        return response;
-    }
-    if !caller.arbiter.may(Permission::ManageFestivals) {
-        return forbidden(&caller);
-    }
-    let (key, body) = or_answer!(caller.key().and_then(|key| Ok((key, caller.json(&body)?))));
-    let name = body.get("name").and_then(Value::as_str).map(str::trim).unwrap_or_default().to_owned();
+pub(super) async fn create_festival(State(app): State<App>, asked: Asked) -> Response {
+    let name = asked.text("name").trim().to_owned();
     if name.is_empty() || name.len() > 200 {
-        return caller.problem(StatusCode::BAD_REQUEST, caller.arbiter.words.say("api-name-missing"));
+        return asked.caller.say(StatusCode::BAD_REQUEST, "api-name-missing");
     }
-    let (creator, key) = (app.clone(), format!("{} {key}", caller.arbiter.session.id.0));
-    let made = tokio::task::spawn_blocking(move || creator.created.create(&creator, &key, &name)).await;
-    let (status, held) = match made {
-        Ok(Creation::New(held)) => (StatusCode::CREATED, held),
-        Ok(Creation::Before(held)) => (StatusCode::OK, held),
-        Ok(Creation::KeyUsed) => return key_used(&caller),
-        Ok(Creation::Failed(why)) => return caller.problem(StatusCode::INSUFFICIENT_STORAGE, why),
-        Err(_) => return our_mistake(&caller),
-    };
-    let sequence = held.now().sequence;
-    let mut response =
-        json(status, &json!({ "festival": held.slug, "name": held.name, "sequence": sequence }));
-    tagged(&mut response, sequence);
-    response
+    asked
+        .once(&app.clone(), |asked| async move {
+            let creator = app.clone();
+            match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
+                Ok(Ok(held)) => Ok((StatusCode::CREATED, created(&held))),
+                Ok(Err(why)) => Err(asked.caller.problem(StatusCode::INSUFFICIENT_STORAGE, why)),
+                Err(_) => Err(asked.caller.our_mistake()),
+            }
+        })
+        .await
+}
+
+fn created(held: &Held) -> Value {
+    json!({ "festival": held.slug, "name": held.name, "sequence": held.now().sequence })
+}
+
+/// Opens the example.
+pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let (creator, author) = (app.clone(), asked.caller.arbiter.session.name.clone());
+            let made = tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await;
+            let held = match made {
+                Ok(Ok(slug)) => app.festival(&slug),
+                Ok(Err(why)) => return Err(asked.caller.problem(StatusCode::INSUFFICIENT_STORAGE, why)),
+                Err(_) => None,
+            };
+            let held = held.ok_or_else(|| asked.caller.our_mistake())?;
+            Ok((StatusCode::CREATED, created(&held)))
+        })
+        .await
 }
 
 /// Gives commands, all or none.
-pub(super) async fn commands(
-    State(app): State<App>,
-    Path(slug): Path<String>,
-    caller: Caller,
-    body: Bytes,
-) -> Response {
-    if let Err(response) = caller.must_mean_it() {
-        return response;
+pub(super) async fn commands(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+    let open = or_answer!(open(&app, &asked.caller.arbiter, &slug));
+    let commands = or_answer!(read(&asked));
+    // Not remembered here: the log knows its keys, also after the desk was started again.
+    match submit(&app, &asked, &open.held, commands).await {
+        Ok((status, body)) => shown(status, &body),
+        Err(response) => response,
     }
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    let asked = or_answer!(asked(&caller, &body));
-    let context =
-        Context { at: app.clock.now(), author: caller.arbiter.session.name.clone(), consent: asked.consent };
-    let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
-    let (writer, by) = (Arc::clone(&open.held), caller.arbiter.clone());
+}
+
+/// Gives commands as a program asks for it: under its key, with what it has seen and agrees to.
+pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands: Vec<Command>) -> Answered {
+    let caller = &asked.caller;
+    let seen = asked.seen_entry()?;
+    let Some(consent) = consent_of(&asked.text("consent")) else {
+        return Err(caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
+    };
+    if commands.is_empty() {
+        return Ok(done(held, Vec::new(), Vec::new(), false));
+    }
+    let key = format!("{} {} {}", caller.arbiter.session.id.0, asked.key, consent_word(consent));
+    let context = Context { at: app.clock.now(), author: caller.arbiter.session.name.clone(), consent };
+    let kinds: Vec<String> = commands.iter().map(ledger::kind).collect();
+    let (writer, by) = (Arc::clone(held), caller.arbiter.clone());
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&asked.key, asked.commands, context, asked.seen, |log, command| {
-            is_allowed(&by, log, command)
-        })
+        writer.submit_if(&key, commands, context, seen, |log, command| is_allowed(&by, log, command))
     });
     match answer.await {
-        Ok(Ok(Some(answers))) => answered(&caller, &open.held, answers),
+        Ok(Ok(Some(answers))) => answered(caller, held, answers),
         Ok(Ok(None)) => {
-            audit_refused(&app, &caller, &slug, &kinds.join(" "));
-            written_down(forbidden(&caller))
+            audit_refused(app, caller, &held.slug, &kinds.join(" "));
+            Err(written_down(caller.forbidden()))
         }
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
-            conflict(&caller, &open.held, &conflicts)
+            Err(conflict(caller, held, &conflicts))
         }
-        Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => key_used(&caller),
-        Ok(Err(unusable)) => caller.problem(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()),
-        Err(_) => our_mistake(&caller),
+        Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
+        Ok(Err(unusable)) => Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string())),
+        Err(_) => Err(caller.our_mistake()),
     }
 }
 
-/// What a request asks for.
-struct Asked {
-    commands: Vec<Command>,
-    consent: Consent,
-    key: String,
-    seen: Option<u64>,
-}
-
-fn asked(caller: &Caller, body: &Bytes) -> Result<Asked, Response> {
-    let bad = |what: String| caller.problem(StatusCode::BAD_REQUEST, what);
-    let (key, seen) = (caller.key()?, caller.seen()?);
-    let body = caller.json(body)?;
-    let list = body.get("commands").and_then(Value::as_array);
+/// The commands that a request holds.
+fn read(asked: &Asked) -> Result<Vec<Command>, Response> {
+    let bad = |what: String| asked.caller.problem(StatusCode::BAD_REQUEST, what);
+    asked.seen_entry()?;
+    let list = asked.body.get("commands").and_then(Value::as_array);
     let list = list.filter(|list| (1..=MOST).contains(&list.len()));
     let Some(list) = list else {
-        return Err(bad(caller.arbiter.words.with("api-commands-missing", &[("most", MOST.into())])));
+        return Err(bad(asked.caller.arbiter.words.with("api-commands-missing", &[("most", MOST.into())])));
     };
     let one = |(at, value): (usize, &Value)| {
         ledger::command_of(value).map_err(|malformed| bad(format!("commands[{at}]: {malformed}")))
     };
-    let commands = list.iter().enumerate().map(one).collect::<Result<Vec<_>, _>>()?;
-    let word = body.get("consent").and_then(Value::as_str).unwrap_or_default();
-    let consent = consent_of(word).ok_or_else(|| bad(caller.arbiter.words.say("api-consent-odd")))?;
-    let key = format!("{} {key} {}", caller.arbiter.session.id.0, consent_word(consent));
-    Ok(Asked { commands, consent, key, seen })
+    list.iter().enumerate().map(one).collect()
 }
 
-fn answered(caller: &Caller, held: &Held, answers: Answers) -> Response {
-    let done = |entries: Vec<u64>, findings: Vec<Value>, is_again: bool| {
-        let sequence = held.now().sequence;
-        let body =
-            json!({ "sequence": sequence, "entries": entries, "findings": findings, "again": is_again });
-        let mut response = json(StatusCode::OK, &body);
-        tagged(&mut response, sequence);
-        response
-    };
+fn done(held: &Held, entries: Vec<u64>, findings: Vec<Value>, is_again: bool) -> (StatusCode, Value) {
+    let sequence = held.now().sequence;
+    let body = json!({
+        "sequence": sequence, "entries": entries, "findings": findings, "again": is_again, "festival": held.slug,
+    });
+    (StatusCode::OK, body)
+}
+
+fn answered(caller: &Caller, held: &Held, answers: Answers) -> Answered {
     let numbers = |entries: Vec<tournament::EntryNumber>| {
         entries.into_iter().map(tournament::EntryNumber::get).collect::<Vec<_>>()
     };
     match answers {
         Answers::Done(entries, decision) => {
-            done(numbers(entries), decision.findings.iter().map(finding_json).collect(), false)
+            Ok(done(held, numbers(entries), decision.findings.iter().map(finding_json).collect(), false))
         }
-        Answers::Before(entries) => done(numbers(entries), Vec::new(), true),
-        Answers::NotDone { decision, refused } => not_done(caller, &decision, refused),
+        Answers::Before(entries) => Ok(done(held, numbers(entries), Vec::new(), true)),
+        Answers::NotDone { decision, refused } => Err(not_done(caller, &decision, refused)),
     }
 }
 
 /// What is to be confirmed, or why it is refused.
-fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response {
+pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response {
     match &decision.verdict {
         Verdict::Refused(refusal) => refused(refusal, at),
         Verdict::Unconfirmed(needed) => {
@@ -152,7 +156,7 @@ fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response
             });
             json(status, &body)
         }
-        Verdict::Accepted(_) => our_mistake(caller),
+        Verdict::Accepted(_) => caller.our_mistake(),
     }
 }
 
@@ -164,7 +168,8 @@ fn refused(refusal: &Refusal, at: Option<usize>) -> Response {
         "article": refusal.article.map(|article| article.to_string()),
         "command": at,
     });
-    json(status, &body)
+    let kind = [(header::CONTENT_TYPE, "application/problem+json")];
+    (status, kind, body.to_string()).into_response()
 }
 
 /// Somebody else was first: both values, with author and time.
@@ -194,22 +199,8 @@ fn conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
         "sequence": sequence,
     });
     let mut response = json(status, &body);
-    tagged(&mut response, sequence);
+    tagged(&mut response, &sequence.to_string());
     response
-}
-
-fn forbidden(caller: &Caller) -> Response {
-    let role = caller.arbiter.session.role.word();
-    caller.problem(StatusCode::FORBIDDEN, caller.arbiter.words.with("forbidden", &[("role", role.into())]))
-}
-
-fn key_used(caller: &Caller) -> Response {
-    caller.problem(StatusCode::UNPROCESSABLE_ENTITY, caller.arbiter.words.say("api-key-used"))
-}
-
-fn our_mistake(caller: &Caller) -> Response {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.say("our-mistake"))
-        .show(&caller.arbiter)
 }
 
 fn audit_refused(app: &App, caller: &Caller, slug: &str, what: &str) {

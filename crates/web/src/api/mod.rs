@@ -1,26 +1,37 @@
 //! The desk for programs: JSON, described by an OpenAPI document.
 //!
-//! - [`table`]: every address, with what it answers; the router, the document and the page are made of it, so that none can lack one.
-//! - [`read`], [`give`], [`door`]: what is answered: state, commands, sessions.
-//! - [`schema`], [`examples`]: the form of what goes in and out.
+//! - [`table`]: every address, with who may ask and what is answered; the router, the document and the page are made of it, so that none can
+//!   lack one. A test holds it against the routes of the desk: whatever a page can do, a program can.
+//! - [`caller`]: who asks, and what must come with it; [`once`]: what is sent twice is done once.
+//! - One file an area: [`door`], [`read`], [`give`], [`entries`], [`lists`], [`takeover`], [`hall`], [`live`], [`backups`], [`people`].
+//! - [`schema`], [`shape`], [`answers`], [`examples`]: the form of what goes in and out.
 //!
-//! What is read carries an `ETag`, the last entry of the festival's log. What is given carries an `Idempotency-Key`, so that it counts once, and
-//! `If-Match`, so that nobody overwrites what they have not seen.
+//! What is read of a festival carries an `ETag`, the last entry of its log; anything else one that is made of what it says. What is given
+//! carries an `Idempotency-Key`, so that it counts once, and `If-Match` where there is a version, so that nobody overwrites what they have
+//! not seen. Nothing is decided here: the same functions work for the pages.
 
 mod answers;
+mod backups;
 mod caller;
-mod created;
 mod document;
 mod door;
+mod entries;
 mod examples;
 mod give;
+mod hall;
+mod lists;
+mod live;
+mod once;
 mod page;
+mod people;
 mod read;
 mod schema;
+mod shape;
 mod shown;
 mod table;
+mod takeover;
 
-pub(crate) use created::Created;
+pub(crate) use once::Once;
 
 use axum::Router;
 use axum::routing::get;
@@ -32,7 +43,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api", get(page::show))
         .route("/api/openapi.json", get(document::show))
         .route("/api/{*rest}", axum::routing::any(caller::nothing_here));
-    for route in table::ROUTES {
+    for route in table::routes() {
         router = router.route(route.path, (route.answer)());
     }
     router

@@ -4,10 +4,10 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
-use super::document::{meaning, placeholders};
+use super::document::meaning;
 use super::examples::EXAMPLES;
 use super::schema::IN_THE_LOG_ONLY;
-use super::table::{Needs, ROUTES, Route};
+use super::table::{Needs, Route, Takes, routes};
 use crate::app::App;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Visitor};
@@ -28,13 +28,20 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
     }
 }
 
-const FIRST: &str = r#"curl -X POST https://desk.local:8443/api/v1/sign-in \
-  -H 'content-type: application/json' -d '{"name": "Ada", "password": "…"}'
+const FIRST: &str = r#"curl https://desk.local:8443/api/v1/festivals -H 'authorization: Bearer TOKEN'
 
 curl -X POST https://desk.local:8443/api/v1/festivals/example-open/commands \
   -H 'authorization: Bearer TOKEN' -H 'content-type: application/json' \
   -H 'idempotency-key: round 5 board 12' -H 'if-match: "204"' \
   -d '{"commands": [["in", "open", ["results", ["enter", 5, 12, ["win", "loss"]]]]]}'"#;
+
+const LIVE: &str = r#"GET /api/v1/festivals/example-open/live?since=204     (WebSocket)
+
+{"sequence": 205, "changes": [{"sequence": 205, "section": "open", "kind": "results/enter", "object": "board open/round 5/12", "author": "Ada", "at": "2026-11-15T16:40:00Z"}]}
+{"sequence": 205, "beside": "reports"}
+{"sequence": 205, "beat": true}
+{"presence": [{"name": "Ben", "at": "board open/round 5/13"}]}
+{"sequence": 912, "reload": true}"#;
 
 fn content(words: &Words, title: &str) -> Markup {
     html! {
@@ -44,14 +51,19 @@ fn content(words: &Words, title: &str) -> Markup {
         h2 { (words.say("api-begin")) }
         pre tabindex="0" { code { (FIRST) } }
         ul {
+            li { (words.say("api-rule-token")) }
+            li { (words.say("api-rule-sign-in")) }
             li { (words.say("api-rule-etag")) }
             li { (words.say("api-rule-key")) }
             li { (words.say("api-rule-match")) }
             li { (words.say("api-rule-confirm")) }
             li { (words.say("api-rule-csrf")) }
         }
+        h2 #live { (words.say("api-live")) }
+        p { (words.say("api-live-explained")) }
+        pre tabindex="0" { code { (LIVE) } }
         h2 { (words.say("api-addresses")) }
-        @for route in ROUTES { (address(words, route)) }
+        @for route in routes() { (address(words, route)) }
         h2 #commands { (words.say("api-commands")) }
         p { (words.say("api-commands-explained")) }
         @for example in EXAMPLES {
@@ -81,7 +93,6 @@ fn address(words: &Words, route: &Route) -> Markup {
         Needs::Key => Some("Idempotency-Key"),
         Needs::KeyAndSeen => Some("Idempotency-Key, If-Match"),
     };
-    let has_place = placeholders(route.path).next().is_some();
     html! {
         details.address id=(route.name) {
             summary { strong { (route.method.word().to_uppercase()) } " " code { (route.path) } }
@@ -89,11 +100,17 @@ fn address(words: &Words, route: &Route) -> Markup {
             dl {
                 @if let Some(needs) = needs { dt { (words.say("api-headers")) } dd { code { (needs) } } }
                 @for (name, meaning) in route.query { dt { code { "?" (name) "=" } } dd { (meaning) } }
-                @if let Some(takes) = route.takes { dt { (words.say("api-takes")) } dd { code { (takes) } } }
-                @if let Some(gives) = route.gives { dt { "200" } dd { code { (gives) } } }
-                @for status in route.problems { dt { (status) } dd { (meaning(*status)) } }
-                @if route.needs != Needs::Nothing { dt { "401" } dd { (meaning(401)) } }
-                @if has_place { dt { "404" } dd { (meaning(404)) } }
+                @match route.takes {
+                    Takes::Nothing => {}
+                    Takes::Json(schema, example) => {
+                        dt { (words.say("api-takes")) } dd { code { (schema) } " " @if !example.is_empty() { code { (example) } } }
+                    }
+                    Takes::File => { dt { (words.say("api-takes")) } dd { (words.say("api-file")) } }
+                }
+                @if let Some(permission) = route.may { dt { (words.say("api-may")) } dd { code { (format!("{permission:?}")) } } }
+                @if !route.desk.is_empty() { dt { (words.say("api-same-on-desk")) } dd { @for page in route.desk { code { (page) } " " } } }
+                dt { (route.success) } dd { @match route.gives { Some(gives) => code { (gives) }, None => (meaning(route.success)) } }
+                @for status in route.problems() { dt { (status) } dd { (meaning(status)) } }
             }
         }
     }

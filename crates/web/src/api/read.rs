@@ -8,42 +8,43 @@ use axum::response::{IntoResponse, Response};
 use glossary::{PairingNumber, RoundNumber};
 use serde_json::{Value, json};
 
-use access::Permission;
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
 use tiebreak::InvalidEvent;
-use tournament::{BoardNumber, PlayerId, Round, Section, SectionId};
+use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
-use super::caller::{Caller, json as json_answer, tagged};
+use super::caller::{Caller, tagged};
 use super::shown;
+use crate::act::{consent_word, finding_json};
 use crate::app::App;
+use crate::desk::conduct::log::judged;
 use crate::desk::{Open, Question, file_content, open, why_answer};
 
-type Asks = Query<Vec<(String, String)>>;
+pub(super) type Asks = Query<Vec<(String, String)>>;
 
-fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
+pub(super) fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
     query.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
 }
 
 /// A section that a caller reads.
-struct Place {
-    caller: Caller,
-    open: Open,
-    id: SectionId,
+pub(super) struct Place {
+    pub(super) caller: Caller,
+    pub(super) open: Open,
+    pub(super) id: SectionId,
 }
 
 impl Place {
-    fn of(app: &App, caller: Caller, festival: &str, section: &str) -> Result<Place, Response> {
+    pub(super) fn of(app: &App, caller: Caller, festival: &str, section: &str) -> Result<Place, Response> {
         let open = open(app, &caller.arbiter, festival)?;
         let (id, _) = open.section(&caller.arbiter, section)?;
         Ok(Place { caller, open, id })
     }
 
-    fn section(&self) -> &Section {
+    pub(super) fn section(&self) -> &Section {
         &self.open.now.festival.sections[&self.id]
     }
 
-    fn missing(&self, id: &str) -> Response {
+    pub(super) fn missing(&self, id: &str) -> Response {
         self.caller.problem(StatusCode::NOT_FOUND, self.caller.arbiter.words.say(id))
     }
 
@@ -53,7 +54,7 @@ impl Place {
         found.ok_or_else(|| self.missing("no-round"))
     }
 
-    fn answer(&self, body: impl FnOnce(&Place) -> Result<Value, Response>) -> Response {
+    pub(super) fn answer(&self, body: impl FnOnce(&Place) -> Result<Value, Response>) -> Response {
         self.caller.answer(self.open.now.sequence, || body(self))
     }
 
@@ -84,11 +85,6 @@ macro_rules! place {
 }
 
 pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Response {
-    if !caller.arbiter.may(Permission::ReadDesk) {
-        let role = caller.arbiter.session.role.word();
-        let what = caller.arbiter.words.with("forbidden", &[("role", role.into())]);
-        return caller.problem(StatusCode::FORBIDDEN, what);
-    }
     let list: Vec<Value> = app
         .festivals()
         .iter()
@@ -98,7 +94,7 @@ pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Respons
             json!({ "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections })
         })
         .collect();
-    json_answer(StatusCode::OK, &json!({ "festivals": list }))
+    caller.answer_value(json!({ "festivals": list }))
 }
 
 pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
@@ -266,7 +262,11 @@ pub(super) async fn preflight(
     Path((festival, section)): Path<(String, String)>,
     caller: Caller,
 ) -> Response {
-    place!(app, caller, festival, section).answer(|place| {
+    let place = place!(app, caller, festival, section);
+    if !place.caller.arbiter.works_in(place.id.as_str()) {
+        return place.caller.forbidden();
+    }
+    place.answer(|place| {
         let wanting: Vec<Value> = report::preflight(place.section())
             .iter()
             .map(|one| {
@@ -300,16 +300,15 @@ pub(super) async fn export(
 ) -> Response {
     let place = place!(app, caller, festival, section);
     let arbiter = &place.caller.arbiter;
-    if !arbiter.may(Permission::Export) || !arbiter.works_in(place.id.as_str()) {
-        let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
-        return place.caller.problem(StatusCode::FORBIDDEN, what);
+    if !arbiter.works_in(place.id.as_str()) {
+        return place.caller.forbidden();
     }
     let mut response = match file_content(arbiter, place.section(), &query, &name) {
         Some(Ok((kind, bytes))) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
         Some(Err(problem)) => return problem.show(arbiter),
         None => return place.missing("no-page"),
     };
-    tagged(&mut response, place.open.now.sequence);
+    tagged(&mut response, &place.open.now.sequence.to_string());
     response
 }
 
@@ -341,8 +340,39 @@ pub(super) async fn log(
     match entries.await {
         Ok(entries) => caller
             .answer(open.now.sequence, || Ok(json!({ "sequence": open.now.sequence, "entries": entries }))),
-        Err(_) => caller.problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.say("our-mistake")),
+        Err(_) => caller.our_mistake(),
     }
+}
+
+/// An entry, and what undoing it would mean.
+pub(super) async fn log_entry(
+    State(app): State<App>,
+    Path((slug, number)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let Ok(number) = number.parse() else {
+        return caller.say(StatusCode::NOT_FOUND, "log-no-entry");
+    };
+    let judged = or_answer!(judged(&app, &caller.arbiter, &open, number).await);
+    let undo = judged.decision.as_ref().map(|decision| {
+        let (consent, refusal) = match &decision.verdict {
+            Verdict::Refused(refusal) => (String::new(), Some(refusal)),
+            Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
+            Verdict::Accepted(_) => (String::new(), None),
+        };
+        json!({
+            "is_possible": refusal.is_none(),
+            "consent": consent,
+            "findings": decision.findings.iter().map(finding_json).collect::<Vec<_>>(),
+            "refused": refusal.map(|refusal| refusal.what.to_string()),
+            "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+            "dependents": judged.dependents.iter().map(|one| one.number.get()).collect::<Vec<_>>(),
+        })
+    });
+    let with_personal = caller.arbiter.sees_all_persons();
+    let entry = entry_in_json(&judged.entry, judged.counts, with_personal);
+    caller.answer(open.now.sequence, || Ok(json!({ "entry": entry, "undo": undo })))
 }
 
 /// An entry; what a command says about people only for those who may see it.
@@ -356,39 +386,4 @@ fn entry_in_json(entry: &tournament::Entry, counts: bool, with_personal: bool) -
         "is_undone": !counts,
         "command": with_personal.then(|| ledger::command_in_json(&entry.command)),
     })
-}
-
-pub(super) async fn backups(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    if !caller.arbiter.may(Permission::Backup) || !caller.arbiter.session.sections.is_empty() {
-        let role = caller.arbiter.session.role.word();
-        let what = caller.arbiter.words.with("forbidden", &[("role", role.into())]);
-        return caller.problem(StatusCode::FORBIDDEN, what);
-    }
-    let held = Arc::clone(&open.held);
-    let looked = tokio::task::spawn_blocking(move || {
-        use store::Reading;
-        held.look(|ledger| (ledger.store().health(), ledger.store().head()))
-    });
-    let Ok((health, head)) = looked.await else {
-        return caller.problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.say("our-mistake"));
-    };
-    let folders: Vec<Value> = health
-        .iter()
-        .map(|one| {
-            json!({
-                "folder": one.folder.display().to_string(),
-                "is_good": one.is_good(),
-                "lag": one.lag,
-                "trouble": one.trouble.as_ref().map(ToString::to_string),
-            })
-        })
-        .collect();
-    let head = head.ok();
-    let body = json!({
-        "sequence": head.as_ref().map(|head| head.sequence.0),
-        "hash": head.as_ref().map(|head| head.hash.to_string()),
-        "folders": folders,
-    });
-    json_answer(StatusCode::OK, &body)
 }

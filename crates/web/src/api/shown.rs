@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Page, PartedBy, Place, Player, Presence, Round, Row, Section, SectionId, Sex, Stage,
-    StandingsTable,
+    Board, BoardNumber, Command, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row, Section,
+    SectionId, Sex, Stage, StandingsTable,
 };
 
 use crate::desk::code_in_words;
@@ -36,7 +36,14 @@ pub(super) fn section(id: &SectionId, section: &Section) -> Value {
         "is_in_fide_mode": section.is_in_fide_mode(),
         "is_final": section.is_final,
         "integrity": section.integrity.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "configuration": configuration_in_json(id, section),
     })
+}
+
+/// How a section is run, in the words by which it would be opened.
+fn configuration_in_json(id: &SectionId, section: &Section) -> Value {
+    let opened = Command::OpenSection(id.clone(), Box::new(section.configuration.clone()), None);
+    ledger::command_in_json(&opened).get_mut(2).map(Value::take).unwrap_or_default()
 }
 
 const fn presence(presence: Presence) -> &'static str {
@@ -126,7 +133,19 @@ pub(super) fn round(section: &Section, round: &Round) -> Value {
         .collect();
     value["boards"] = Value::Array(boards);
     value["unpaired"] = Value::Array(unpaired);
+    value["waiting"] = waiting(section, round).into_iter().map(|id| Value::from(id.get())).collect();
     value
+}
+
+/// Who waits for an opponent in the last round: not seated yet in a draft, or there since it was published.
+fn waiting(section: &Section, round: &Round) -> Vec<PlayerId> {
+    if section.rounds.last().is_none_or(|last| last.number != round.number) {
+        return Vec::new();
+    }
+    match round.stage {
+        Stage::Draft | Stage::Manual => section.to_be_seated(),
+        Stage::Published(_) => section.without_opponent().into_iter().map(|(id, _)| id).collect(),
+    }
 }
 
 fn row(section: &Section, row: &Row) -> Value {

@@ -1,8 +1,15 @@
-//! Every address of the interface: the router, the OpenAPI document and the page of documentation are made of this table alone.
+//! Every address of the interface: the router, the OpenAPI document, the page of documentation and who may ask are made of this table alone.
+//! What is read of a festival stands here; the other areas keep their part of the table beside what they answer.
 
+use std::collections::BTreeSet;
+
+use access::Permission;
+use axum::extract::MatchedPath;
+use axum::http::request::Parts;
 use axum::routing::{MethodRouter, get, post};
 
-use super::{door, give, read};
+use super::document::placeholders;
+use super::{backups, door, entries, give, hall, lists, live, people, read, takeover};
 use crate::app::App;
 
 /// What is done at an address.
@@ -10,6 +17,8 @@ use crate::app::App;
 pub(super) enum Method {
     Get,
     Post,
+    Put,
+    Delete,
 }
 
 impl Method {
@@ -17,11 +26,24 @@ impl Method {
         match self {
             Method::Get => "get",
             Method::Post => "post",
+            Method::Put => "put",
+            Method::Delete => "delete",
+        }
+    }
+
+    fn of(method: &axum::http::Method) -> Option<Method> {
+        use axum::http::Method as Http;
+        match *method {
+            Http::GET | Http::HEAD => Some(Method::Get),
+            Http::POST => Some(Method::Post),
+            Http::PUT => Some(Method::Put),
+            Http::DELETE => Some(Method::Delete),
+            _ => None,
         }
     }
 }
 
-/// What must come with a request that changes something.
+/// What must come with a request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Needs {
     /// Nothing: no session either.
@@ -34,6 +56,26 @@ pub(super) enum Needs {
     KeyAndSeen,
 }
 
+impl Needs {
+    pub(super) const fn key(self) -> bool {
+        matches!(self, Needs::Key | Needs::KeyAndSeen)
+    }
+
+    pub(super) const fn seen(self) -> bool {
+        matches!(self, Needs::KeyAndSeen)
+    }
+}
+
+/// What is sent.
+#[derive(Clone, Copy)]
+pub(super) enum Takes {
+    Nothing,
+    /// The name of a schema, and an example, which a test sends.
+    Json(&'static str, &'static str),
+    /// A file, as it is.
+    File,
+}
+
 /// One address.
 pub(super) struct Route {
     pub(super) method: Method,
@@ -42,70 +84,117 @@ pub(super) struct Route {
     pub(super) name: &'static str,
     pub(super) summary: &'static str,
     pub(super) needs: Needs,
+    /// What the role must be allowed to do; none: everybody who has signed in may.
+    pub(super) may: Option<Permission>,
     /// Parts of the question, with what they mean.
     pub(super) query: &'static [(&'static str, &'static str)],
-    /// The schema of what is sent; none: nothing is.
-    pub(super) takes: Option<&'static str>,
+    pub(super) takes: Takes,
     /// The schema of the answer; none: no JSON, or no content.
     pub(super) gives: Option<&'static str>,
-    /// The answers that can come beside 200, 401 and 404.
-    pub(super) problems: &'static [u16],
+    /// The answer if all is well.
+    pub(super) success: u16,
+    /// The answers that can come beside those that follow from the rest.
+    pub(super) more: &'static [u16],
+    /// The pages that show the same, or the forms that do the same.
+    pub(super) desk: &'static [&'static str],
     pub(super) answer: fn() -> MethodRouter<App>,
+}
+
+impl Route {
+    /// The address that a request is for.
+    pub(super) fn of(parts: &Parts) -> Option<&'static Route> {
+        let path = parts.extensions.get::<MatchedPath>()?.as_str();
+        let method = Method::of(&parts.method)?;
+        routes().find(|route| route.path == path && route.method == method)
+    }
+
+    /// Whether something may be different afterwards.
+    pub(super) fn changes(&self) -> bool {
+        self.method != Method::Get
+    }
+
+    /// The answers that can come when something is not well.
+    pub(super) fn problems(&self) -> BTreeSet<u16> {
+        let mut all: BTreeSet<u16> = self.more.iter().copied().collect();
+        if self.needs != Needs::Nothing {
+            all.insert(401);
+        }
+        if self.may.is_some() || self.changes() && self.needs != Needs::Nothing {
+            all.insert(403);
+        }
+        if placeholders(self.path).next().is_some() {
+            all.insert(404);
+        }
+        match self.takes {
+            Takes::Nothing => {}
+            Takes::Json(..) => all.extend([400, 408, 413, 415]),
+            Takes::File => all.extend([408, 413, 422]),
+        }
+        if self.needs.key() {
+            all.extend([400, 422]);
+        }
+        if self.needs.seen() {
+            all.extend([412, 428]);
+        }
+        if !self.changes() && self.gives.is_some() && self.needs != Needs::Nothing {
+            all.insert(304);
+        }
+        all
+    }
+}
+
+/// All addresses.
+pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
+    let areas: [&'static [Route]; 10] = [
+        door::ROUTES,
+        ROUTES,
+        entries::ROUTES,
+        lists::ROUTES,
+        takeover::ROUTES,
+        hall::ROUTES,
+        live::ROUTES,
+        backups::ROUTES,
+        people::ROUTES,
+        people::OWN,
+    ];
+    areas.into_iter().flatten()
 }
 
 const AFTER: (&str, &str) = ("after", "After which published round; the last one if nothing is said.");
 
 /// What most addresses share.
-const READING: Route = Route {
+pub(super) const READING: Route = Route {
     method: Method::Get,
     path: "",
     name: "",
     summary: "",
     needs: Needs::Session,
+    may: Some(Permission::ReadDesk),
     query: &[],
-    takes: None,
+    takes: Takes::Nothing,
     gives: None,
-    problems: &[304, 403],
+    success: 200,
+    more: &[],
+    desk: &[],
     answer: || get(read::festivals),
 };
 
-pub(super) const ROUTES: &[Route] = &[
-    Route {
-        method: Method::Post,
-        path: "/api/v1/sign-in",
-        name: "signIn",
-        summary: "Begins a session: its token goes into the header `Authorization: Bearer …` of every other request. The desk must be reached encrypted, or from the same computer.",
-        needs: Needs::Nothing,
-        takes: Some("SignIn"),
-        gives: Some("SignedIn"),
-        problems: &[400, 403, 415, 429],
-        answer: || post(door::sign_in),
-        ..READING
-    },
-    Route {
-        method: Method::Post,
-        path: "/api/v1/sign-out",
-        name: "signOut",
-        summary: "Ends the session.",
-        problems: &[204, 403],
-        answer: || post(door::sign_out),
-        ..READING
-    },
-    Route {
-        path: "/api/v1/me",
-        name: "me",
-        summary: "Who the session belongs to, and what they may do.",
-        gives: Some("Me"),
-        problems: &[],
-        answer: || get(door::me),
-        ..READING
-    },
+/// What most that changes something shares: it is done once, and there is nothing to tell.
+pub(super) const DOING: Route = Route {
+    method: Method::Post,
+    needs: Needs::Key,
+    success: 204,
+    answer: || post(give::create_example),
+    ..READING
+};
+
+const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals",
         name: "festivals",
         summary: "All festivals.",
         gives: Some("Festivals"),
-        problems: &[403],
+        desk: &["/"],
         answer: || get(read::festivals),
         ..READING
     },
@@ -115,10 +204,26 @@ pub(super) const ROUTES: &[Route] = &[
         name: "createFestival",
         summary: "Creates a festival.",
         needs: Needs::Key,
-        takes: Some("NewFestival"),
+        may: Some(Permission::ManageFestivals),
+        takes: Takes::Json("NewFestival", r#"{"name": "City Open"}"#),
         gives: Some("Created"),
-        problems: &[201, 400, 403, 415, 422],
+        success: 201,
+        desk: &["/festivals"],
         answer: || post(give::create_festival),
+        ..READING
+    },
+    Route {
+        method: Method::Post,
+        path: "/api/v1/example",
+        name: "createExample",
+        summary: "Creates the example: an open of nine rounds with 60 invented players, in the middle of round five.",
+        needs: Needs::Key,
+        may: Some(Permission::ManageFestivals),
+        gives: Some("Created"),
+        success: 201,
+        more: &[507],
+        desk: &["/festivals/example"],
+        answer: || post(give::create_example),
         ..READING
     },
     Route {
@@ -126,6 +231,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "festival",
         summary: "A festival with its sections.",
         gives: Some("Festival"),
+        desk: &["/f/{festival}"],
         answer: || get(read::festival),
         ..READING
     },
@@ -135,9 +241,25 @@ pub(super) const ROUTES: &[Route] = &[
         name: "giveCommands",
         summary: "Gives commands, all or none: everything that the desk can do. They are decided as those of the desk are; 409 says what is to be confirmed, by which word of consent.",
         needs: Needs::KeyAndSeen,
-        takes: Some("Commands"),
+        takes: Takes::Json("Commands", ""),
         gives: Some("Done"),
-        problems: &[400, 403, 409, 412, 415, 422, 428],
+        more: &[409],
+        desk: &[
+            "/f/{festival}/s",
+            "/f/{festival}/check-in",
+            "/f/{festival}/players",
+            "/f/{festival}/log/undo",
+            "/f/{festival}/s/{section}/player/{player}",
+            "/f/{festival}/s/{section}/pairing",
+            "/f/{festival}/s/{section}/result",
+            "/f/{festival}/s/{section}/settings",
+            "/f/{festival}/s/{section}/corrections",
+            "/f/{festival}/s/{section}/late",
+            "/f/{festival}/s/{section}/manual",
+            "/f/{festival}/s/{section}/boards",
+            "/f/{festival}/s/{section}/start",
+            "/f/{festival}/s/{section}/final",
+        ],
         answer: || post(give::commands),
         ..READING
     },
@@ -147,16 +269,17 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "The log: who did what, when. What a command says is told to those who may see personal data.",
         query: &[("since", "Only entries after this one."), ("most", "How many at most, up to 1000.")],
         gives: Some("Log"),
+        desk: &["/f/{festival}/log"],
         answer: || get(read::log),
         ..READING
     },
     Route {
-        path: "/api/v1/festivals/{festival}/backups",
-        name: "backups",
-        summary: "The last entry of the log with its hash, and how the backups are.",
-        gives: Some("Backups"),
-        problems: &[403],
-        answer: || get(read::backups),
+        path: "/api/v1/festivals/{festival}/log/{entry}",
+        name: "logEntry",
+        summary: "An entry of the log, and for those who may undo: whether it can be undone, what follows, and the entries that stand in the way.",
+        gives: Some("JudgedEntry"),
+        desk: &["/f/{festival}/log/{entry}"],
+        answer: || get(read::log_entry),
         ..READING
     },
     Route {
@@ -164,6 +287,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "section",
         summary: "A section: how it is run and how far it has come.",
         gives: Some("Section"),
+        desk: &["/f/{festival}/s/{section}/settings", "/f/{festival}/s/{section}/corrections"],
         answer: || get(read::section),
         ..READING
     },
@@ -172,6 +296,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "players",
         summary: "The players of a section. Birth dates, addresses, fees and notes are told to those who may see them.",
         gives: Some("Players"),
+        desk: &["/f/{festival}/players", "/f/{festival}/check-in", "/f/{festival}/s/{section}/late"],
         answer: || get(read::players),
         ..READING
     },
@@ -180,6 +305,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "player",
         summary: "A player, by the number of the entry.",
         gives: Some("Player"),
+        desk: &["/f/{festival}/s/{section}/player/{player}"],
         answer: || get(read::player),
         ..READING
     },
@@ -194,8 +320,13 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}",
         name: "round",
-        summary: "A round: its boards, and who has no opponent.",
+        summary: "A round: its boards, who has no opponent, and who waits for one: late arrivals, or who is not seated yet while the round is paired by hand.",
         gives: Some("Round"),
+        desk: &[
+            "/f/{festival}/s/{section}/round",
+            "/f/{festival}/s/{section}/round/{round}",
+            "/f/{festival}/s/{section}/manual",
+        ],
         answer: || get(read::round),
         ..READING
     },
@@ -212,7 +343,8 @@ pub(super) const ROUTES: &[Route] = &[
         name: "whyBoard",
         summary: "Why two sit at a board, in sentences with their articles.",
         gives: Some("Why"),
-        problems: &[304, 403, 422],
+        more: &[422],
+        desk: &["/f/{festival}/s/{section}/why/{round}/{board}"],
         answer: || get(read::why_board),
         ..READING
     },
@@ -222,7 +354,11 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "Why a player has this opponent and colour, or not another opponent.",
         query: &[("against", "Why not against this player, by the number of the entry?")],
         gives: Some("Why"),
-        problems: &[304, 403, 422],
+        more: &[422],
+        desk: &[
+            "/f/{festival}/s/{section}/why/{round}/player",
+            "/f/{festival}/s/{section}/why/{round}/player/{player}",
+        ],
         answer: || get(read::why_player),
         ..READING
     },
@@ -232,7 +368,8 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "The standings.",
         query: &[AFTER],
         gives: Some("Standings"),
-        problems: &[304, 403, 422],
+        more: &[422],
+        desk: &["/f/{festival}/s/{section}/standings"],
         answer: || get(read::standings),
         ..READING
     },
@@ -242,7 +379,11 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "How the place of a player came about, by the pairing number: every value, contribution by contribution, and what parts it from its neighbours.",
         query: &[AFTER],
         gives: Some("Place"),
-        problems: &[304, 403, 422],
+        more: &[422],
+        desk: &[
+            "/f/{festival}/s/{section}/standings/workings",
+            "/f/{festival}/s/{section}/standings/{number}",
+        ],
         answer: || get(read::working),
         ..READING
     },
@@ -252,7 +393,8 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "The crosstable in the order of the standings.",
         query: &[AFTER],
         gives: Some("Crosstable"),
-        problems: &[304, 403, 422],
+        more: &[422],
+        desk: &["/f/{festival}/s/{section}/crosstable"],
         answer: || get(read::crosstable),
         ..READING
     },
@@ -260,7 +402,9 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/preflight",
         name: "preflight",
         summary: "Will the rating officer accept the report? What is wanting, and where it is put right.",
+        may: Some(Permission::Export),
         gives: Some("Preflight"),
+        desk: &["/f/{festival}/s/{section}/export"],
         answer: || get(read::preflight),
         ..READING
     },
@@ -269,7 +413,9 @@ pub(super) const ROUTES: &[Route] = &[
         name: "export",
         summary: "A file: `report.trf`, `interim.trf`, `report-trf16.trf`, `interim-trf16.trf`; `standings`, `crosstable`, `players` and `pairings`, each as `.csv` or `.json`.",
         query: &[AFTER, ("round", "Which pairings; the last ones if nothing is said.")],
-        problems: &[403, 422],
+        may: Some(Permission::Export),
+        more: &[422],
+        desk: &["/f/{festival}/s/{section}/export/{file}"],
         answer: || get(read::export),
         ..READING
     },

@@ -1,11 +1,11 @@
 //! The arbiter's desk: one file a page.
 
-mod conduct;
+pub(crate) mod conduct;
 mod dashboard;
 mod home;
-mod players;
+pub(crate) mod players;
 mod round;
-mod tables;
+pub(crate) mod tables;
 
 use players::deviations;
 pub(crate) use round::bye_word;

@@ -7,11 +7,11 @@ mod code;
 mod frame;
 mod kiosk;
 mod me;
-mod messages;
-mod papers;
-mod reports;
-mod screen;
-mod screens;
+pub(crate) mod messages;
+pub(crate) mod papers;
+pub(crate) mod reports;
+pub(crate) mod screen;
+pub(crate) mod screens;
 mod settle;
 mod store;
 #[cfg(test)]
@@ -31,6 +31,7 @@ use tournament::{PlayerId, SectionId};
 use crate::app::App;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
+pub(crate) use store::Screen;
 use store::Store;
 
 /// A player whom a kiosk has checked in.

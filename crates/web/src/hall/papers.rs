@@ -36,7 +36,11 @@ fn reached(headers: &HeaderMap, query: Option<&str>) -> Reached {
 }
 
 /// Opens a section for somebody who may see the codes.
-fn section<'a>(arbiter: &Arbiter, open: &'a Open, name: &str) -> Result<(SectionId, &'a Section), Response> {
+pub(crate) fn section<'a>(
+    arbiter: &Arbiter,
+    open: &'a Open,
+    name: &str,
+) -> Result<(SectionId, &'a Section), Response> {
     let (id, section) = open.section(arbiter, name)?;
     if !arbiter.may(Permission::EnterResult) || !arbiter.works_in(id.as_str()) {
         let what = arbiter.words.with("forbidden", &[("role", arbiter.session.role.word().into())]);
@@ -95,6 +99,38 @@ pub(crate) async fn boards(
     show(&app, &arbiter, &open, &id, words.say("papers-boards"), &content)
 }
 
+/// What a player is handed for a round.
+pub(crate) struct Slip<'a> {
+    pub(crate) player: &'a Player,
+    pub(crate) board: u16,
+    /// The code by which they report.
+    pub(crate) code: String,
+    /// The path of their own page.
+    pub(crate) page: String,
+}
+
+/// The slips of the round that is being played, by board; none if there is no such round.
+pub(crate) fn slips<'a>(
+    app: &App,
+    slug: &str,
+    id: &SectionId,
+    section: &'a Section,
+) -> Option<(u16, Vec<Slip<'a>>)> {
+    let round = section.published().last()?;
+    let (number, secret) = (round.number.get(), app.hall().secret());
+    let mut slips = Vec::new();
+    for (board, pair) in &round.boards {
+        let both = [pair.white, pair.black].into_iter().filter_map(|id| section.players.get(&id));
+        slips.extend(both.map(|player| Slip {
+            player,
+            board: board.get(),
+            code: code::of_round(secret, slug, id.as_str(), number, player.id.get()),
+            page: format!("/me/{slug}/{}", code::of_player(secret, slug, id.as_str(), player.id.get())),
+        }));
+    }
+    Some((number, slips))
+}
+
 /// The codes of the players in the round that is being played.
 pub(crate) async fn codes(
     State(app): State<App>,
@@ -107,26 +143,20 @@ pub(crate) async fn codes(
     let (id, section) = or_answer!(section(&arbiter, &open, &name));
     let words = &arbiter.words;
     let reached = reached(&headers, query.as_deref());
-    let Some(round) = section.published().last() else {
+    let Some((round, slips)) = slips(&app, &slug, &id, section) else {
         return Problem::new(StatusCode::NOT_FOUND, words.say("round-not-paired")).show(&arbiter);
     };
-    let mut players: Vec<(&Player, u16)> = Vec::new();
-    for (number, board) in &round.boards {
-        let both = [board.white, board.black].into_iter().filter_map(|id| section.players.get(&id));
-        players.extend(both.map(|player| (player, number.get())));
-    }
-    let secret = app.hall().secret();
     let content = html! {
-        h1 { (words.with("papers-codes-of", &[("round", round.number.get().into())])) }
+        h1 { (words.with("papers-codes-of", &[("round", round.into())])) }
         p.no-print { (words.say("papers-codes-explained")) }
         (address_form(&arbiter, &reached))
         div.papers.slips {
-            @for (player, board) in players {
+            @for slip in &slips {
                 div.paper {
-                    p { b translate="no" { (player.details.name) } }
-                    p { (words.with("board-title", &[("board", board.into())])) " · " (words.with("board-round", &[("round", round.number.get().into())])) }
-                    p.code translate="no" { (code::of_round(secret, &slug, id.as_str(), round.number.get(), player.id.get())) }
-                    (qr(&format!("{}/me/{slug}/{}", reached.base, code::of_player(secret, &slug, id.as_str(), player.id.get()))))
+                    p { b translate="no" { (slip.player.details.name) } }
+                    p { (words.with("board-title", &[("board", slip.board.into())])) " · " (words.with("board-round", &[("round", round.into())])) }
+                    p.code translate="no" { (slip.code) }
+                    (qr(&format!("{}{}", reached.base, slip.page)))
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
@@ -14,33 +14,34 @@ use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 use super::settle::{Outcome, agreed};
 use super::store::Report;
 use crate::act::wrong_form;
-use crate::answer::Problem;
+use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 /// The reports of one board that nobody has dealt with.
-struct Case<'a> {
-    id: SectionId,
-    section: &'a Section,
-    round: RoundNumber,
-    number: BoardNumber,
-    board: Board,
+pub(crate) struct Case<'a> {
+    pub(crate) id: SectionId,
+    pub(crate) section: &'a Section,
+    pub(crate) round: RoundNumber,
+    pub(crate) number: BoardNumber,
+    pub(crate) board: Board,
     reports: Vec<Report>,
 }
 
 impl Case<'_> {
-    fn of(&self, player: PlayerId) -> Option<&Report> {
+    pub(crate) fn of(&self, player: PlayerId) -> Option<&Report> {
         self.reports.iter().find(|report| report.player == player.get())
     }
 
-    fn differs(&self) -> bool {
+    pub(crate) fn differs(&self) -> bool {
         matches!(agreed(&self.board, &self.reports), Err(Outcome::Differs))
     }
 }
 
-fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
+/// What came from the boards and nobody has dealt with.
+pub(crate) fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
     let mut cases: Vec<Case<'a>> = Vec::new();
     for report in app.hall().reports(&open.held.slug).unwrap_or_default() {
         let (round, number) = (RoundNumber::new(report.round), BoardNumber::new(report.board));
@@ -214,7 +215,7 @@ async fn kept(
     match tokio::task::spawn_blocking(move || write(&writer, &slug)).await {
         Ok(Ok(())) => {
             Arc::clone(&open.held).tell_beside("reports");
-            Redirect::to(&format!("/f/{}/reports", open.held.slug)).into_response()
+            back(&sent.arbiter, &format!("/f/{}/reports", open.held.slug))
         }
         Ok(Err(_)) | Err(_) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
@@ -12,7 +12,7 @@ use access::Permission;
 use super::screen::Shows;
 use super::store::Screen;
 use crate::act::wrong_form;
-use crate::answer::Problem;
+use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
@@ -199,7 +199,7 @@ async fn changed(
     match tokio::task::spawn_blocking(move || write(&writer)).await {
         Ok(Ok(())) => {
             Arc::clone(&open.held).tell_everybody("screens");
-            Redirect::to(&format!("/f/{}/screens", open.held.slug)).into_response()
+            back(&sent.arbiter, &format!("/f/{}/screens", open.held.slug))
         }
         Ok(Err(_)) | Err(_) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))

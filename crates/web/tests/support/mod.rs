@@ -5,6 +5,8 @@
     reason = "each file of tests uses its part; a test ends where something is missing"
 )]
 
+pub(crate) mod program;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};

@@ -8,7 +8,8 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{
-    BoardCommand, BoardConflict, BoardNumber, BoardProperties, PlayerId, Section, SectionCommand,
+    BoardCommand, BoardConflict, BoardNumber, BoardProperties, Festival, PlayerId, Section, SectionCommand,
+    SectionId,
 };
 
 use super::person;
@@ -17,6 +18,7 @@ use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::Here;
 use crate::visitor::{Arbiter, Sent};
+use crate::words::Words;
 
 /// How many boards one form may describe.
 const MOST: usize = 1000;
@@ -51,24 +53,24 @@ pub(crate) async fn show(
 }
 
 /// A board as the plan shows it.
-struct Spot {
-    number: BoardNumber,
-    properties: BoardProperties,
-    fixed: Vec<PlayerId>,
-    pair: Option<(PlayerId, PlayerId)>,
-    conflicts: Vec<BoardConflict>,
+pub(crate) struct Spot {
+    pub(crate) number: BoardNumber,
+    pub(crate) properties: BoardProperties,
+    pub(crate) fixed: Vec<PlayerId>,
+    pub(crate) pair: Option<(PlayerId, PlayerId)>,
+    pub(crate) conflicts: Vec<BoardConflict>,
 }
 
-fn spots(place: &Place<'_>) -> Vec<Spot> {
-    let section = place.section;
+/// The boards of a section, with everything that is known of them.
+pub(crate) fn spots(festival: &Festival, id: &SectionId, section: &Section) -> Vec<Spot> {
     let mut fixed: BTreeMap<BoardNumber, Vec<PlayerId>> = BTreeMap::new();
-    for (id, player) in &section.players {
-        if let Some(board) = player.fixed_board {
-            fixed.entry(board).or_default().push(*id);
+    for (player, details) in &section.players {
+        if let Some(board) = details.fixed_board {
+            fixed.entry(board).or_default().push(*player);
         }
     }
     let mut conflicts: BTreeMap<BoardNumber, Vec<BoardConflict>> = BTreeMap::new();
-    for (board, conflict) in place.open.now.festival.board_conflicts(place.id) {
+    for (board, conflict) in festival.board_conflicts(id) {
         let there = conflicts.entry(board).or_default();
         if !there.contains(&conflict) {
             there.push(conflict);
@@ -90,7 +92,7 @@ fn spots(place: &Place<'_>) -> Vec<Spot> {
 
 fn content(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
     let words = place.words();
-    let spots = spots(place);
+    let spots = spots(&place.open.now.festival, place.id, place.section);
     let may = place.may(Permission::ArrangeBoards);
     html! {
         (conflicts(place, &spots))
@@ -145,8 +147,8 @@ fn conflicts(place: &Place<'_>, spots: &[Spot]) -> Markup {
     }
 }
 
-fn sentence(place: &Place<'_>, conflict: &BoardConflict) -> String {
-    let (words, section) = (place.words(), place.section);
+/// A conflict in a sentence.
+pub(crate) fn told(words: &Words, section: &Section, conflict: &BoardConflict) -> String {
     match conflict {
         BoardConflict::UnusableBoardInUse => words.say("conflict-in-use"),
         BoardConflict::FixedBoardUnusable(id) => {
@@ -159,6 +161,10 @@ fn sentence(place: &Place<'_>, conflict: &BoardConflict) -> String {
         BoardConflict::OutsideRange => words.say("conflict-outside"),
         BoardConflict::InRangeOf(other) => words.with("conflict-range", &[("other", other.as_str().into())]),
     }
+}
+
+fn sentence(place: &Place<'_>, conflict: &BoardConflict) -> String {
+    told(place.words(), place.section, conflict)
 }
 
 fn tile(place: &Place<'_>, spot: &Spot, may: bool) -> Markup {

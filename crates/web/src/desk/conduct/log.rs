@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use store::Reading;
-use tournament::{Command, Consent, Context, Entry, EntryNumber, Event, Log, SectionId, Verdict};
+use tournament::{Command, Consent, Context, Decision, Entry, EntryNumber, Event, Log, SectionId, Verdict};
 
 use super::described;
 use super::place::Query;
@@ -164,6 +164,45 @@ fn pages(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>, number: us
     }
 }
 
+/// An entry of the log, and what undoing it would mean.
+pub(crate) struct Judged {
+    pub(crate) entry: Entry,
+    /// Whether it counts: it was not undone.
+    pub(crate) counts: bool,
+    /// What would be decided if it were undone, for somebody who may.
+    pub(crate) decision: Option<Decision>,
+    /// The entries that stand in the way.
+    pub(crate) dependents: Vec<Entry>,
+}
+
+/// Finds an entry, and judges whether it can be undone.
+pub(crate) async fn judged(
+    app: &App,
+    arbiter: &Arbiter,
+    open: &Open,
+    number: u64,
+) -> Result<Judged, Response> {
+    let words = &arbiter.words;
+    let log = open.held.look(|ledger| ledger.log().clone());
+    let found = EntryNumber::new(number).and_then(|number| undone(&log, number).cloned());
+    let Some(entry) = found else {
+        return Err(Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).show(arbiter));
+    };
+    let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
+    let may = arbiter.may(Permission::Undo);
+    let judged = tokio::task::spawn_blocking(move || {
+        let counts = log.counts(entry.number);
+        let decision = (counts && may).then(|| log.decide(&Command::Undo(entry.number), &context));
+        let is_refused = decision.as_ref().is_some_and(|one| matches!(one.verdict, Verdict::Refused(_)));
+        let dependents = if is_refused { log.dependents(entry.number) } else { Vec::new() };
+        let dependents = dependents.into_iter().filter_map(|one| undone(&log, one).cloned()).collect();
+        Judged { entry, counts, decision, dependents }
+    });
+    judged
+        .await
+        .map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(arbiter))
+}
+
 /// One entry: all that is known about it, and what undoing it would mean.
 pub(crate) async fn entry(
     State(app): State<App>,
@@ -172,25 +211,8 @@ pub(crate) async fn entry(
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
-    let log = open.held.look(|ledger| ledger.log().clone());
-    let found = EntryNumber::new(number).and_then(|number| undone(&log, number).cloned());
-    let Some(entry) = found else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).show(&arbiter);
-    };
-    let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
-    let (number, may) = (entry.number, arbiter.may(Permission::Undo));
-    let judged = tokio::task::spawn_blocking(move || {
-        let counts = log.counts(number);
-        let decision = (counts && may).then(|| log.decide(&Command::Undo(number), &context));
-        let is_refused = decision.as_ref().is_some_and(|one| matches!(one.verdict, Verdict::Refused(_)));
-        let dependents = if is_refused { log.dependents(number) } else { Vec::new() };
-        let dependents: Vec<Entry> =
-            dependents.into_iter().filter_map(|one| undone(&log, one).cloned()).collect();
-        (counts, decision, dependents)
-    });
-    let Ok((counts, decision, dependents)) = judged.await else {
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&arbiter);
-    };
+    let Judged { entry, counts, decision, dependents } =
+        or_answer!(judged(&app, &arbiter, &open, number).await);
     let title = words.with("log-entry", &[("number", number.to_string().into())]);
     let content = html! {
         h1 { (title) }

@@ -1,10 +1,10 @@
 //! Conduct of a round beside the grid: late entries, pairing by hand, corrections, the log and undo, boards, the start, settings.
 
-mod boards;
+pub(crate) mod boards;
 mod corrections;
 mod described;
 mod late;
-mod log;
+pub(crate) mod log;
 mod manual;
 mod person;
 mod place;

@@ -4,7 +4,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Noted, Permission};
+use access::{AuditHead, Noted, Permission};
 
 use super::{must, not_done};
 use crate::app::App;
@@ -15,28 +15,34 @@ use crate::visitor::Arbiter;
 /// How many lines a page has.
 const LINES: u32 = 200;
 
-pub(crate) async fn show(
-    State(app): State<App>,
-    Query(query): Query<Vec<(String, String)>>,
-    arbiter: Arbiter,
-) -> Response {
-    if let Err(response) = must(&arbiter, Permission::ReadAudit) {
-        return response;
-    }
-    let query = Form::new(query);
+/// Lines of the access log, and what its check found if one was asked for.
+pub(crate) type Read = (Vec<Noted>, Option<access::Result<AuditHead>>);
+
+/// Reads the lines that are asked for, if one may.
+pub(crate) async fn read(app: &App, arbiter: &Arbiter, query: &Form) -> Result<Read, Response> {
+    must(arbiter, Permission::ReadAudit)?;
     let before = query.text("before").parse::<i64>().ok();
     let is_verifying = query.is_ticked("verify");
     let books = app.clone();
     let read = tokio::task::spawn_blocking(move || {
         let verified = is_verifying.then(|| books.books.verify_audit());
         books.books.audits(before, LINES).map(|lines| (lines, verified))
-    })
-    .await;
-    let (lines, verified) = match read {
-        Ok(Ok(read)) => read,
-        Ok(Err(error)) => return not_done(&arbiter, &error),
-        Err(_) => return not_done(&arbiter, &access::Error::Storage("interrupted".to_owned())),
-    };
+    });
+    match read.await {
+        Ok(Ok(read)) => Ok(read),
+        Ok(Err(error)) => Err(not_done(arbiter, &error)),
+        Err(_) => Err(not_done(arbiter, &access::Error::Storage("interrupted".to_owned()))),
+    }
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Query(query): Query<Vec<(String, String)>>,
+    arbiter: Arbiter,
+) -> Response {
+    let query = Form::new(query);
+    let before = query.text("before").parse::<i64>().ok();
+    let (lines, verified) = or_answer!(read(&app, &arbiter, &query).await);
     let words = &arbiter.words;
     let title = words.say("nav-audit");
     let last = lines.last().map(|line| line.id).filter(|id| *id > 1);

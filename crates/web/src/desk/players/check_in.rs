@@ -146,7 +146,7 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 /// Whether somebody can decide about those who have not arrived.
-pub(super) fn may_close(arbiter: &Arbiter, section: &SectionId) -> bool {
+pub(crate) fn may_close(arbiter: &Arbiter, section: &SectionId) -> bool {
     arbiter.works_in(section.as_str())
         && arbiter.may(Permission::CheckIn)
         && (arbiter.may(Permission::GrantByes) || arbiter.may(Permission::EditPlayers))

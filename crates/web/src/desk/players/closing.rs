@@ -25,7 +25,7 @@ use crate::visitor::{Arbiter, Sent};
 
 /// What becomes of somebody who has not arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+pub(crate) enum Fate {
     /// Stays expected: no number and no games until arrival.
     Leave,
     /// Is known to come later: in the tournament from now on, with a zero-point bye in this round.
@@ -35,9 +35,9 @@ enum Fate {
 }
 
 impl Fate {
-    const ALL: [Fate; 3] = [Fate::Leave, Fate::Bye, Fate::Withdraw];
+    pub(crate) const ALL: [Fate; 3] = [Fate::Leave, Fate::Bye, Fate::Withdraw];
 
-    const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Fate::Leave => "leave",
             Fate::Bye => "bye",
@@ -54,7 +54,7 @@ impl Fate {
     }
 
     /// Whether somebody may decide so.
-    fn is_open_to(self, arbiter: &Arbiter) -> bool {
+    pub(crate) fn is_open_to(self, arbiter: &Arbiter) -> bool {
         match self {
             Fate::Leave => true,
             Fate::Bye => arbiter.may(Permission::GrantByes),
@@ -69,7 +69,7 @@ impl Fate {
 }
 
 /// Who has not arrived, in the order of the alphabet.
-fn absent(section: &Section) -> Vec<&Player> {
+pub(crate) fn absent(section: &Section) -> Vec<&Player> {
     let mut absent: Vec<&Player> =
         section.players.values().filter(|player| player.presence == Presence::Expected).collect();
     absent.sort_by_cached_key(|player| (folded(&player.details.name), player.id));
@@ -77,7 +77,7 @@ fn absent(section: &Section) -> Vec<&Player> {
 }
 
 /// Whether more than half of those who are in the section have not arrived: then perhaps the wrong section is closed.
-fn is_suspicious(section: &Section) -> bool {
+pub(crate) fn is_suspicious(section: &Section) -> bool {
     let count = |presence| section.players.values().filter(|player| player.presence == presence).count();
     count(Presence::Expected) > count(Presence::Arrived)
 }
@@ -168,17 +168,28 @@ pub(crate) async fn close(
 ) -> Response {
     let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let (id, section) = or_answer!(open.section(&sent.arbiter, &name));
-    if !may_close(&sent.arbiter, &id) {
-        return forbidden(&sent.arbiter);
+    let Asked { commands, done } = or_answer!(asked(&sent.arbiter, &id, section, &sent.form));
+    if commands.is_empty() {
+        app.notice(sent.arbiter.session.id, Notice::done(done));
+        return Redirect::to(&open.address(&id, "round")).into_response();
     }
-    let fates = match fates(section, &sent.form) {
-        Ok(fates) => fates,
-        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
-    };
-    let commands: Vec<Command> =
-        fates.iter().flat_map(|(player, fate)| commands(&id, section, *player, *fate)).collect();
+    act(&app, &open.held, &sent, Ok(Asked { commands, done })).await
+}
+
+/// What a form asks for, if one may close the section: commands, none if everybody is left as they are.
+pub(crate) fn asked(
+    arbiter: &Arbiter,
+    id: &SectionId,
+    section: &Section,
+    form: &Form,
+) -> Result<Asked, Response> {
+    if !may_close(arbiter, id) {
+        return Err(forbidden(arbiter));
+    }
+    let fates = fates(section, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let commands = fates.iter().flat_map(|(player, fate)| commands(id, section, *player, *fate)).collect();
     let count = |wanted: Fate| fates.values().filter(|fate| **fate == wanted).count();
-    let done = sent.arbiter.words.with(
+    let done = arbiter.words.with(
         "closing-done",
         &[
             ("left", count(Fate::Leave).into()),
@@ -186,11 +197,7 @@ pub(crate) async fn close(
             ("withdrawn", count(Fate::Withdraw).into()),
         ],
     );
-    if commands.is_empty() {
-        app.notice(sent.arbiter.session.id, Notice::done(done));
-        return Redirect::to(&open.address(&id, "round")).into_response();
-    }
-    act(&app, &open.held, &sent, Ok(Asked { commands, done })).await
+    Ok(Asked { commands, done })
 }
 
 /// What was chosen for everybody who has not arrived. A choice for somebody else is a mistake.

@@ -16,7 +16,7 @@ const LONGEST: usize = 120;
 
 /// A field of an entry form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
+pub(crate) enum Field {
     Name,
     Sex,
     Title,
@@ -52,7 +52,7 @@ impl Field {
     ];
 
     /// Its name in forms.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Field::Name => "name",
             Field::Sex => "sex",

@@ -21,7 +21,7 @@ use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
 
 /// Opens a festival for somebody who may enter players.
-pub(super) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
+pub(crate) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
     if arbiter.may(Permission::EditPlayers) {
         return Ok(open);
@@ -62,7 +62,7 @@ pub(crate) async fn show(
 }
 
 /// Who is on the lists, with the ratings that count in the section of the form.
-async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
+pub(crate) async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
     let (text, sections) = (query.text("q").to_owned(), &open.now.festival.sections);
     if text.is_empty() || text.len() > 200 {
         return Vec::new();

@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::upload::Upload;
+use crate::upload::{File, Upload};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
@@ -71,33 +71,49 @@ fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Respons
 pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
     let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
-    let section = match chosen(&open.now.festival, &form) {
-        Ok(section) => section,
-        Err(wrong) => return wrong_form(&arbiter, &wrong),
-    };
-    let Some(file) = file else {
-        return wrong_form(&arbiter, &Wrong::say("wrong-missing", "file"));
-    };
+    let name = file.as_ref().map(|file| file.name.clone()).unwrap_or_default();
+    let (section, entries) = or_answer!(read_file(&app, &arbiter, &open, &form, file).await);
+    let reviewed = or_answer!(compared(&arbiter, &open, &section, &entries));
+    let content = review_page(&arbiter, &open, &section, &name, &entries, &reviewed);
+    shown(&app, &arbiter, &open, &content).into_response()
+}
+
+/// Reads a file for the section that a form names.
+pub(crate) async fn read_file(
+    app: &App,
+    arbiter: &Arbiter,
+    open: &Open,
+    form: &Form,
+    file: Option<File>,
+) -> Result<(SectionId, Entries), Response> {
+    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
     let today = app.clock.now().to_zoned(app.zone.clone()).date();
     let read = tokio::task::spawn_blocking(move || entries::read(&file.content, today)).await;
-    let entries = match read {
-        Ok(Ok(entries)) => entries,
+    match read {
+        Ok(Ok(entries)) => Ok((section, entries)),
         Ok(Err(why)) => {
             let what = format!("{}: {why}", file.name);
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(&arbiter);
+            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter))
         }
         Err(_) => {
             let what = arbiter.words.say("our-mistake");
-            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
         }
-    };
-    let reviewed = reviewed(&open.now.festival, &section, &entries);
-    // What is known of the players of another section is not to be found out by a file that names them.
-    if !reviewed.iter().all(|one| arbiter.works_in(one.section.as_str())) {
-        return super::forbidden(&arbiter);
     }
-    let content = review_page(&arbiter, &open, &section, &file.name, &entries, &reviewed);
-    shown(&app, &arbiter, &open, &content).into_response()
+}
+
+/// What becomes of the rows of a file, for somebody who works in the sections that it names.
+pub(crate) fn compared<'a>(
+    arbiter: &Arbiter,
+    open: &Open,
+    section: &SectionId,
+    entries: &'a Entries,
+) -> Result<Vec<Reviewed<'a>>, Response> {
+    let reviewed = reviewed(&open.now.festival, section, entries);
+    // What is known of the players of another section is not to be found out by a file that names them.
+    let is_all_theirs = reviewed.iter().all(|one| arbiter.works_in(one.section.as_str()));
+    if is_all_theirs { Ok(reviewed) } else { Err(super::forbidden(arbiter)) }
 }
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
@@ -107,7 +123,7 @@ fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
 }
 
 /// What becomes of a row.
-enum Fate {
+pub(crate) enum Fate {
     /// A new player.
     New(Box<Details>),
     /// A player entered, with other values.
@@ -119,10 +135,10 @@ enum Fate {
 }
 
 /// A row with what becomes of it, and in which section.
-struct Reviewed<'a> {
-    row: &'a Row,
-    section: SectionId,
-    fate: Fate,
+pub(crate) struct Reviewed<'a> {
+    pub(crate) row: &'a Row,
+    pub(crate) section: SectionId,
+    pub(crate) fate: Fate,
 }
 
 /// Compares the rows with what is entered, section by section.
@@ -285,7 +301,7 @@ fn review_row(arbiter: &Arbiter, open: &Open, one: &Reviewed<'_>) -> Markup {
         tr {
             td { @if let Some(payload) = &payload {
                 input id=(box_id) type="checkbox" name="take" value=(line) checked aria-label=(words.with("import-take-row", &[("name", one.row.name.as_str().into())]));
-                input type="hidden" name={ "row-" (line) } value=(payload);
+                input type="hidden" name={ "row-" (line) } value=(payload.to_string());
             } }
             th.number scope="row" { (line) }
             td translate="no" { (one.row.name) }
@@ -318,7 +334,7 @@ fn said_shortly(details: &Details) -> String {
 }
 
 /// What is sent back for a row that may be taken.
-fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<String> {
+pub(crate) fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<Value> {
     let fields = |pairs: &mut dyn Iterator<Item = (Field, String)>| -> Map<String, Value> {
         pairs.map(|(field, value)| (field.name().to_owned(), Value::from(value))).collect()
     };
@@ -335,10 +351,7 @@ fn payload(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<String> {
     };
     let byes: Vec<u16> = one.row.byes.iter().map(|round| round.get()).collect();
     let byes = if player.is_none() && may_grant_byes { byes } else { Vec::new() };
-    Some(
-        json!({ "section": one.section.as_str(), "player": player, "fields": fields, "byes": byes })
-            .to_string(),
-    )
+    Some(json!({ "section": one.section.as_str(), "player": player, "fields": fields, "byes": byes }))
 }
 
 /// Does what was ticked, all of it or nothing.
@@ -348,7 +361,8 @@ pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
+/// The commands that take the rows that are ticked.
+pub(crate) fn asked(sent: &Sent, festival: &Festival) -> Result<Asked, Wrong> {
     let mut next: BTreeMap<SectionId, u32> = BTreeMap::new();
     let (mut commands, mut count) = (Vec::new(), 0_usize);
     for line in sent.form.all("take") {

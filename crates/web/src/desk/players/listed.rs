@@ -10,7 +10,7 @@ use crate::app::App;
 
 /// A player on a rating list.
 #[derive(Clone, Debug)]
-pub(super) struct Listed {
+pub(crate) struct Listed {
     /// What the list says.
     pub(super) details: Details,
     /// Which list.
@@ -37,7 +37,7 @@ impl Listed {
     }
 
     /// As values of the entry form; what the list does not say is left out.
-    pub(super) fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         let said = [
             Field::Name,
             Field::Title,

@@ -1,22 +1,22 @@
 //! Players and people: entries, check-in, rating lists, staff and devices.
 
-mod account;
-mod audit;
+pub(crate) mod account;
+pub(crate) mod audit;
 mod change;
-mod check_in;
-mod closing;
-mod details;
+pub(crate) mod check_in;
+pub(crate) mod closing;
+pub(crate) mod details;
 mod entrant;
-mod entry;
+pub(crate) mod entry;
 mod everybody;
 mod fees;
 mod history;
-mod import;
-mod listed;
-mod rating_lists;
-mod ratings;
+pub(crate) mod import;
+pub(crate) mod listed;
+pub(crate) mod rating_lists;
+pub(crate) mod ratings;
 mod record;
-mod staff;
+pub(crate) mod staff;
 
 #[cfg(test)]
 mod tests;
@@ -48,6 +48,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/staff/account", post(staff::change))
         .route("/staff/device", post(staff::device_code))
         .route("/staff/session", post(staff::revoke))
+        .route("/staff/program", post(staff::program))
         .route("/account", get(account::show).post(account::set_password))
         .route("/account/session", post(account::revoke))
         .route("/audit", get(audit::show))
@@ -68,13 +69,14 @@ fn must(arbiter: &Arbiter, permission: Permission) -> Result<(), Response> {
 }
 
 /// Why something about accounts is not done.
-fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
+pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
     use access::Error;
     let status = match error {
         Error::NotAllowed { .. }
         | Error::MayNotGrant { .. }
         | Error::NeedsPassword(_)
         | Error::OutsideSections
+        | Error::NotAPerson
         | Error::SignedOut => StatusCode::FORBIDDEN,
         Error::NoAccount(_) | Error::NoSession(_) => StatusCode::NOT_FOUND,
         Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,

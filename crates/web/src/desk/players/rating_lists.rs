@@ -27,13 +27,13 @@ use crate::words::Words;
 const HERE: &str = "/lists";
 
 /// How large the file of a list may be: FIDE's, zipped, is below 40 MB.
-const LARGEST_LIST: usize = 64 << 20;
+pub(crate) const LARGEST_LIST: usize = 64 << 20;
 
 /// How many problems of a list are shown.
-const PROBLEMS_SHOWN: usize = 200;
+pub(crate) const PROBLEMS_SHOWN: usize = 200;
 
 /// The kinds of ratings, with their words in forms.
-pub(super) const KINDS: [(&str, RatingKind); 3] =
+pub(crate) const KINDS: [(&str, RatingKind); 3] =
     [("standard", RatingKind::Standard), ("rapid", RatingKind::Rapid), ("blitz", RatingKind::Blitz)];
 
 /// The kinds as a choice.

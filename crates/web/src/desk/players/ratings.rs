@@ -34,7 +34,7 @@ fn known(section: &Section) -> Vec<Known<PlayerId>> {
 }
 
 /// Compares a section with a list. Blocks.
-fn compared(
+pub(crate) fn compared(
     app: &App,
     section: &Section,
     list: &ListName,
@@ -73,7 +73,11 @@ fn matters(one: &Refreshed<PlayerId>) -> bool {
 }
 
 /// The list and the kind that a form asks for; by default the first list, and what the time control says.
-fn chosen(form: &Form, lists: &[AboutList], section: &Section) -> Result<(AboutList, RatingKind), Wrong> {
+pub(crate) fn chosen(
+    form: &Form,
+    lists: &[AboutList],
+    section: &Section,
+) -> Result<(AboutList, RatingKind), Wrong> {
     let list = match form.text("list") {
         "" => lists.first(),
         name => lists.iter().find(|list| list.name.as_str() == name),
@@ -136,7 +140,7 @@ struct Place<'a> {
     kind: RatingKind,
 }
 
-fn word_of(kind: RatingKind) -> &'static str {
+pub(crate) fn word_of(kind: RatingKind) -> &'static str {
     KINDS.into_iter().find(|(_, known)| *known == kind).map_or("standard", |(word, _)| word)
 }
 
@@ -241,7 +245,13 @@ pub(crate) async fn take(
     act(&app, &open.held, &sent, asked).await
 }
 
-fn asked(app: &App, id: &SectionId, section: &Section, form: &Form) -> Result<(Vec<Command>, usize), Wrong> {
+/// The commands that take what is ticked, and for how many players. Blocks.
+pub(crate) fn asked(
+    app: &App,
+    id: &SectionId,
+    section: &Section,
+    form: &Form,
+) -> Result<(Vec<Command>, usize), Wrong> {
     let lists = app.lists.roster.lists().map_err(|error| Wrong::new("list", error.to_string()))?;
     form.needed("list")?;
     let (list, kind) = chosen(form, &lists, section)?;

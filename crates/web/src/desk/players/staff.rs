@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use axum::extract::State;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Account, AccountId, Permission, Presence, Role, SessionId};
+use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn};
 
 use super::{as_typed, must, not_done};
 use crate::act::wrong_form;
-use crate::answer::Notice;
+use crate::answer::{Notice, back};
 use crate::app::App;
 use crate::door::qr;
 use crate::form::{Form, Wrong};
@@ -60,6 +60,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         section { h2 { (words.say("staff-accounts")) } (accounts_table(&arbiter, &accounts, &sections)) }
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
         section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
+        section #programs { h2 { (words.say("staff-programs")) } p { (words.say("staff-programs-explained")) } (new_program(&arbiter, &sections)) }
         section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, "/staff/session", HERE)) }
     };
     page::desk(
@@ -200,6 +201,26 @@ fn new_device(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
     }
 }
 
+fn new_program(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        form method="post" action="/staff/program" {
+            (hidden(arbiter, None, ""))
+            div.row {
+                label for="program-name" { (words.say("staff-program-name")) }
+                input #program-name name="name" type="text" required maxlength="60" aria-describedby="program-name-hint";
+                p.hint #program-name-hint { (words.say("staff-program-name-hint")) }
+            }
+            div.row {
+                label for="program-role" { (words.say("staff-role")) }
+                select #program-role name="role" { @for (word, shown) in grantable(arbiter, false) { option value=(word) selected[word == Role::ResultEntry.word()] { (shown) } } }
+            }
+            (section_boxes(words, sections, &[]))
+            button.primary type="submit" { (words.say("staff-give-token")) }
+        }
+    }
+}
+
 /// Who is signed in, on which device, and the button that ends it.
 pub(super) fn sessions_table(
     app: &App,
@@ -228,7 +249,7 @@ pub(super) fn sessions_table(
                         tr {
                             th scope="row" translate="no" { (one.name) }
                             td { (role_name(words, one.role)) }
-                            td { (one.device) }
+                            td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
                             td { (words.moment(one.created, &app.zone)) }
                             td { (words.moment(one.seen, &app.zone)) }
                             td {
@@ -246,7 +267,7 @@ pub(super) fn sessions_table(
 /// Says that something is done, on the next page.
 pub(super) fn done(app: &App, arbiter: &Arbiter, text: String, next: &str) -> Response {
     app.notice(arbiter.session.id, Notice::done(text));
-    Redirect::to(next).into_response()
+    back(arbiter, next)
 }
 
 fn role_of(form: &Form) -> Result<Role, Wrong> {
@@ -257,31 +278,37 @@ fn chosen_sections(form: &Form) -> Vec<String> {
     form.all("section").filter(|section| !section.is_empty()).map(str::to_owned).collect()
 }
 
-/// Makes an account.
-pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
-    let Sent { arbiter, form } = &sent;
-    if let Err(response) = must(arbiter, Permission::ManageStaff) {
-        return response;
-    }
-    let (name, role) = match form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?))) {
-        Ok(read) => read,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
-    };
+/// The name and the role that a form gives.
+fn named(arbiter: &Arbiter, form: &Form) -> Result<(String, Role), Response> {
+    let read = form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?)));
+    read.map_err(|wrong| wrong_form(arbiter, &wrong))
+}
+
+/// Makes an account, if one may.
+pub(crate) async fn new_account_of(app: &App, arbiter: &Arbiter, form: &Form) -> Result<AccountId, Response> {
+    must(arbiter, Permission::ManageStaff)?;
+    let (name, role) = named(arbiter, form)?;
     let (password, sections) = (as_typed(form, "password"), chosen_sections(form));
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
-    let shown = name.clone();
     let made = tokio::task::spawn_blocking(move || {
         books.books.create_account(&by, &name, role, &password, sections, now)
     })
     .await;
     match made {
-        Ok(Ok(_)) => {
-            let text = arbiter.words.with("staff-created", &[("name", shown.as_str().into())]);
-            done(&app, arbiter, text, HERE)
-        }
-        Ok(Err(error)) => not_done(arbiter, &error),
-        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+        Ok(Ok(id)) => Ok(id),
+        Ok(Err(error)) => Err(not_done(arbiter, &error)),
+        Err(_) => Err(not_done(arbiter, &access::Error::Storage("interrupted".to_owned()))),
     }
+}
+
+/// Makes an account.
+pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    if let Err(response) = new_account_of(&app, arbiter, form).await {
+        return response;
+    }
+    let text = arbiter.words.with("staff-created", &[("name", form.text("name").into())]);
+    done(&app, arbiter, text, HERE)
 }
 
 /// Changes an account: its role, its sections, its password, whether it is open.
@@ -323,24 +350,30 @@ fn changed(
     })
 }
 
+/// A code that lets a device in, with the role that it gives and the address to open there.
+pub(crate) struct GivenCode {
+    pub(crate) code: Secret,
+    pub(crate) role: Role,
+    pub(crate) address: String,
+}
+
+/// Gives a code that lets a device in, if one may.
+pub(crate) fn code_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<GivenCode, Response> {
+    must(arbiter, Permission::ManageDevices)?;
+    let role = role_of(form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let section = Some(form.text("section")).filter(|section| !section.is_empty());
+    let code = app.books.device_code(&arbiter.session, role, section, app.clock.now());
+    let code = code.map_err(|error| not_done(arbiter, &error))?;
+    let address = format!("https://{}/sign-in?code={}", arbiter.host, encoded(code.as_str()));
+    Ok(GivenCode { code, role, address })
+}
+
 /// Gives a code that lets a device in, and shows it once, with the address as a QR code.
 pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    if let Err(response) = must(arbiter, Permission::ManageDevices) {
-        return response;
-    }
-    let role = match role_of(form) {
-        Ok(role) => role,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
-    };
-    let section = Some(form.text("section")).filter(|section| !section.is_empty());
-    let code = match app.books.device_code(&arbiter.session, role, section, app.clock.now()) {
-        Ok(code) => code,
-        Err(error) => return not_done(arbiter, &error),
-    };
+    let GivenCode { code, role, address } = or_answer!(code_for(&app, arbiter, form));
     let words = &arbiter.words;
     let title = words.say("staff-code-title");
-    let address = format!("https://{}/sign-in?code={}", arbiter.host, encoded(code.as_str()));
     let is_here_only = arbiter.is_at_this_computer();
     let content = html! {
         h1 { (title) }
@@ -349,6 +382,31 @@ pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response 
         @if is_here_only { p.warning { (words.say("staff-code-here-only")) } }
         p { (qr(&address)) }
         p { code translate="no" { (address) } }
+        p { a.button href=(HERE) { (words.say("nav-staff")) } }
+    };
+    page::desk(&Shell { app: &app, arbiter, held: None, section: None, here: Here::Staff, title }, &content)
+}
+
+/// Gives a program a token, if one may.
+pub(crate) fn token_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<SignedIn, Response> {
+    must(arbiter, Permission::ManageDevices)?;
+    let (name, role) = named(arbiter, form)?;
+    let given =
+        app.books.program_token(&arbiter.session, &name, role, chosen_sections(form), app.clock.now());
+    given.map_err(|error| not_done(arbiter, &error))
+}
+
+/// Gives a program a token, and shows it once.
+pub(crate) async fn program(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    let SignedIn { token, session } = or_answer!(token_for(&app, arbiter, form));
+    let words = &arbiter.words;
+    let title = words.with("staff-token-title", &[("name", session.name.as_str().into())]);
+    let content = html! {
+        h1 { (title) }
+        p { (words.with("staff-token-explained", &[("role", role_name(words, session.role).into())])) }
+        pre.program-token tabindex="0" translate="no" { code { "Authorization: Bearer " (token.as_str()) } }
+        p { a href="/api" { (words.say("nav-api")) } }
         p { a.button href=(HERE) { (words.say("nav-staff")) } }
     };
     page::desk(&Shell { app: &app, arbiter, held: None, section: None, here: Here::Staff, title }, &content)

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use jiff::Timestamp;
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use store::{Head, Reading, SqliteReader};
 
 use super::{file, forbidden, must};
 use crate::act::wrong_form;
-use crate::answer::{Notice, Problem};
+use crate::answer::{Notice, Problem, back};
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
@@ -29,12 +29,12 @@ use crate::words::Words;
 
 /// What was last done with the backups of a festival, and how it went.
 #[derive(Clone)]
-struct Job {
-    since: Timestamp,
+pub(crate) struct Job {
+    pub(crate) since: Timestamp,
     /// The message that names it.
-    what: &'static str,
+    pub(crate) what: &'static str,
     /// None while it runs.
-    outcome: Option<Result<String, String>>,
+    pub(crate) outcome: Option<Result<String, String>>,
 }
 
 /// What was last done with the backups of each festival.
@@ -45,7 +45,7 @@ pub(crate) struct Jobs(Mutex<BTreeMap<String, Vec<Job>>>);
 const REMEMBERED: usize = 6;
 
 impl Jobs {
-    fn of(&self, slug: &str) -> Vec<Job> {
+    pub(crate) fn of(&self, slug: &str) -> Vec<Job> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(slug).cloned().unwrap_or_default()
     }
 
@@ -196,7 +196,8 @@ fn jobs(app: &App, words: &Words, slug: &str) -> Markup {
     }
 }
 
-fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
+/// Opens a festival for somebody who may make backups of it.
+pub(crate) fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
     must(arbiter, Permission::Backup)?;
     // A backup holds everything of every section.
@@ -235,7 +236,7 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
             let said = arbiter.words.with("backup-follows", &[("folder", told.into())]);
             app.notice(arbiter.session.id, Notice::done(said));
             open.held.tell_beside("backup");
-            Redirect::to(&format!("/f/{slug}/backup")).into_response()
+            back(arbiter, &format!("/f/{slug}/backup"))
         }
         Ok(Err(why)) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why).show(arbiter),
         Err(_) => {
@@ -289,7 +290,7 @@ pub(crate) async fn forget_folder(State(app): State<App>, Path(slug): Path<Strin
     }
     note(&app, arbiter, &slug, "backup/forget", "done");
     app.notice(arbiter.session.id, Notice::done(arbiter.words.say("backup-forgotten")));
-    Redirect::to(&format!("/f/{slug}/backup")).into_response()
+    back(arbiter, &format!("/f/{slug}/backup"))
 }
 
 /// Does something with the backups beside everything else, and tells pages when it is done.
@@ -314,7 +315,7 @@ async fn run(
         // What takes a moment only is there on the next page; what takes longer goes on.
         let _ = tokio::time::timeout(std::time::Duration::from_millis(400), running).await;
     }
-    Redirect::to(&format!("/f/{slug}/backup#backup-jobs")).into_response()
+    back(arbiter, &format!("/f/{slug}/backup#backup-jobs"))
 }
 
 pub(crate) async fn copy(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {

@@ -1,7 +1,7 @@
 //! A report of another program becomes a section: the file is read, its problems shown line by line, and taken over when the arbiter agrees.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -18,9 +18,10 @@ use super::{cited, must};
 use crate::act::{Asked, act, wrong_form};
 use crate::answer::Problem;
 use crate::app::App;
+use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::upload::Upload;
+use crate::upload::{File, Upload};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
@@ -32,15 +33,15 @@ const MOST: usize = 40;
 
 /// A report that was read and waits to be taken over.
 #[derive(Clone)]
-struct Report {
+pub(crate) struct Report {
     session: SessionId,
     since: Timestamp,
-    file: String,
-    imported: Imported,
-    problems: Vec<FileProblem>,
+    pub(crate) file: String,
+    pub(crate) imported: Imported,
+    pub(crate) problems: Vec<FileProblem>,
     /// Where it is to go; none: into a festival of its own.
-    festival: Option<String>,
-    section: SectionId,
+    pub(crate) festival: Option<String>,
+    pub(crate) section: SectionId,
 }
 
 /// Reports that were read and wait to be taken over.
@@ -106,18 +107,29 @@ fn may_import(arbiter: &Arbiter, festival: Option<&str>) -> Result<(), Response>
 /// Reads a report that was sent.
 pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
-    let into = Some(form.text("into")).filter(|into| !into.is_empty());
-    if let Err(response) = may_import(&arbiter, into) {
-        return response;
+    match keep(&app, &arbiter, &form, file).await {
+        Ok(key) => Redirect::to(&format!("/import/{key}")).into_response(),
+        Err(response) => response,
     }
+}
+
+/// Reads a report, and keeps it until it is taken over; gives the key under which it waits.
+pub(crate) async fn keep(
+    app: &App,
+    arbiter: &Arbiter,
+    form: &Form,
+    file: Option<File>,
+) -> Result<String, Response> {
+    let into = Some(form.text("into")).filter(|into| !into.is_empty());
+    may_import(arbiter, into)?;
     if into.is_some_and(|into| app.festival(into).is_none()) {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
     }
     let Some(section) = SectionId::new(form.text("section")) else {
-        return wrong_form(&arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint")));
+        return Err(wrong_form(arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint"))));
     };
     let Some(file) = file else {
-        return wrong_form(&arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file")));
+        return Err(wrong_form(arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file"))));
     };
     let name = file.name.clone();
     let read = tokio::task::spawn_blocking(move || {
@@ -135,11 +147,12 @@ pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
                 festival: into.map(str::to_owned),
                 section,
             };
-            Redirect::to(&format!("/import/{}", app.reports.keep(report))).into_response()
+            Ok(app.reports.keep(report))
         }
-        Ok((Err(why), problems)) => refused(&app, &arbiter, &name, &why, &problems),
+        Ok((Err(why), problems)) => Err(refused(app, arbiter, &name, &why, &problems)),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(&arbiter)
+            let what = arbiter.words.say("our-mistake");
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
         }
     }
 }
@@ -181,6 +194,9 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
         }
         NotTakenOver::NotRunHere(why) => format!("{}: {why}", words.say("takeover-not-run-here")),
     };
+    if arbiter.wants_json {
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said).listing(found).show(arbiter);
+    }
     let title = words.say("takeover-refused");
     let content = html! {
         h1 { (title) }
@@ -196,13 +212,13 @@ fn expired(arbiter: &Arbiter) -> Response {
     Problem::new(StatusCode::GONE, arbiter.words.say("takeover-expired")).show(arbiter)
 }
 
-/// What would happen if the report were taken over now.
-fn decided(app: &App, author: &str, report: &Report) -> Decision {
+/// What would happen if the report were taken over now, with this consent. Blocks: every round is paired again.
+fn decided(app: &App, author: &str, report: &Report, consent: Consent) -> Decision {
     let held = report.festival.as_deref().and_then(|slug| app.festival(slug));
     let now = held.map(|held| held.now());
     let empty = Festival::default();
     let festival = now.as_ref().map_or(&empty, |now| &now.festival);
-    let context = Context { at: app.clock.now(), author: author.to_owned(), consent: Consent::None };
+    let context = Context { at: app.clock.now(), author: author.to_owned(), consent };
     tournament::decide(festival, &command(report), &context)
 }
 
@@ -210,18 +226,29 @@ fn command(report: &Report) -> Command {
     Command::ImportSection(report.section.clone(), Box::new(report.imported.clone()))
 }
 
-/// What is in the report, and what taking it over means.
-pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbiter: Arbiter) -> Response {
-    let Some(report) = app.reports.find(&key, arbiter.session.id, app.clock.now()) else {
-        return expired(&arbiter);
-    };
-    let words = &arbiter.words;
+/// A report that waits, and what would happen if it were taken over now with this consent.
+pub(crate) async fn reviewed(
+    app: &App,
+    arbiter: &Arbiter,
+    key: &str,
+    consent: Consent,
+) -> Result<(Report, Decision), Response> {
+    let report = app.reports.find(key, arbiter.session.id, app.clock.now());
+    let report = report.ok_or_else(|| expired(arbiter))?;
     let (asker, author, asked) = (app.clone(), arbiter.session.name.clone(), report.clone());
     // Every round is paired again, to see whether the system agrees.
-    let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked)).await;
-    let Ok(decision) = decision else {
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&arbiter);
+    let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked, consent)).await;
+    let mistake = |_| {
+        let what = arbiter.words.say("our-mistake");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter)
     };
+    Ok((report, decision.map_err(mistake)?))
+}
+
+/// What is in the report, and what taking it over means.
+pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbiter: Arbiter) -> Response {
+    let (report, decision) = or_answer!(reviewed(&app, &arbiter, &key, Consent::None).await);
+    let words = &arbiter.words;
     let consent = match &decision.verdict {
         Verdict::Unconfirmed(Consent::Acknowledged) => "acknowledged".to_owned(),
         Verdict::Unconfirmed(Consent::Confirmed) => "confirmed".to_owned(),
@@ -260,40 +287,48 @@ pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbi
     page::desk(&shell, &content)
 }
 
-/// Takes the report over; a festival of its own is created first, once.
-pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
-    let Sent { arbiter, form } = sent;
-    let Some(report) = app.reports.find(&key, arbiter.session.id, app.clock.now()) else {
-        return expired(&arbiter);
-    };
-    if let Err(response) = may_import(&arbiter, report.festival.as_deref()) {
-        return response;
-    }
+/// Where a report goes, and the command that takes it over; a festival of its own is created first, once.
+pub(crate) async fn taking_over(
+    app: &App,
+    arbiter: &Arbiter,
+    key: &str,
+) -> Result<(Arc<Held>, Report, Command), Response> {
+    let report = app.reports.find(key, arbiter.session.id, app.clock.now());
+    let report = report.ok_or_else(|| expired(arbiter))?;
+    may_import(arbiter, report.festival.as_deref())?;
     let held = match report.festival.as_deref() {
         Some(slug) => app.festival(slug),
         None => {
             let (creator, name) = (app.clone(), report.imported.configuration.name.clone());
             match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
                 Ok(Ok(held)) => {
-                    app.reports.move_to(&key, &held.slug);
+                    app.reports.move_to(key, &held.slug);
                     Some(held)
                 }
                 Ok(Err(why)) => {
-                    return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(&arbiter);
+                    return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter));
                 }
                 Err(_) => None,
             }
         }
     };
     let Some(held) = held else {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
     };
+    let command = command(&report);
+    Ok((held, report, command))
+}
+
+/// Takes the report over.
+pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = sent;
+    let (held, report, command) = or_answer!(taking_over(&app, &arbiter, &key).await);
     let next = format!("/f/{}/s/{}/standings", held.slug, crate::visitor::encoded(report.section.as_str()));
     let mut fields: Vec<(String, String)> =
         form.fields().iter().filter(|(name, _)| name != "next").cloned().collect();
     fields.push(("next".to_owned(), next));
     let done =
         arbiter.words.with("section-opened", &[("name", report.imported.configuration.name.as_str().into())]);
-    let asked = Asked::one(command(&report), done);
+    let asked = Asked::one(command, done);
     act(&app, &held, &Sent { arbiter, form: Form::new(fields) }, Ok(asked)).await
 }

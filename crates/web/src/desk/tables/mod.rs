@@ -1,11 +1,11 @@
 //! What comes of results: standings, crosstable, why, reports and files, backups.
 
 mod article;
-mod backup;
+pub(crate) mod backup;
 mod crosstable;
 mod emergency;
 mod export;
-mod import;
+pub(crate) mod import;
 mod spreadsheet;
 mod standings;
 mod why;

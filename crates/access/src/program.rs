@@ -1,0 +1,57 @@
+//! Programs that speak for the desk: each with a token of its own, bound to a role, ended at any time.
+
+use crate::account::{checked_name, checked_sections};
+use crate::session::{Holder, open, present, tidy, within};
+use crate::{Audit, Books, Permission, Result, Role, Session, SignedIn, audit};
+use jiff::Timestamp;
+
+impl Books {
+    /// A token for a program: it counts until it is taken back ([`Books::revoke`]), at most a year, and is seen this one time. It ends
+    /// with the account of whoever gave it, and when the role is no longer theirs to give.
+    ///
+    /// # Errors
+    /// If one may not give the role, is no person oneself, or the name will not do.
+    ///
+    /// ```
+    /// # use access::{Books, Role};
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// # let books = Books::in_memory().unwrap();
+    /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
+    /// let bot = books.program_token(&ada, "live boards", Role::ResultEntry, vec!["open".into()], now).unwrap();
+    /// let weeks_later = now + jiff::SignedDuration::from_hours(24 * 30);
+    /// assert_eq!(books.session(bot.token.as_str(), weeks_later).unwrap().name, "live boards");
+    /// ```
+    pub fn program_token(
+        &self,
+        by: &Session,
+        name: &str,
+        role: Role,
+        sections: Vec<String>,
+        now: Timestamp,
+    ) -> Result<SignedIn> {
+        self.telling(by, now, "give a program a token", self.new_program(by, name, role, sections, now))
+    }
+
+    fn new_program(
+        &self,
+        by: &Session,
+        name: &str,
+        role: Role,
+        sections: Vec<String>,
+        now: Timestamp,
+    ) -> Result<SignedIn> {
+        let (name, sections) = (checked_name(name)?, checked_sections(sections)?);
+        self.write(|transaction| {
+            let by = present(transaction, by, now)?;
+            by.must(Permission::ManageDevices)?;
+            within(&by, role, &sections)?;
+            let granted_by = by.must_be_a_person()?;
+            tidy(transaction, now)?;
+            let holder = Holder::Program { granted_by, role, sections: sections.join("\n") };
+            let signed_in = open(transaction, &holder, &name, now)?;
+            audit::append(transaction, &Audit::by(&by, now, "give a program a token", &name, role.word()))?;
+            Ok(signed_in)
+        })
+    }
+}

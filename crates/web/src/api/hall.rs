@@ -1,0 +1,453 @@
+//! The hall: screens, announcements, calls and reports from the boards, codes of a round, the board plan, the start of a round.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{delete, get, post, put};
+use serde_json::{Value, json};
+use tournament::{PlayerId, StartNotice};
+
+use access::Permission;
+
+use super::caller::{Asked, Caller, through};
+use super::once::DONE;
+use super::read::Place;
+use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use crate::app::App;
+use crate::desk::conduct::boards;
+use crate::desk::open;
+use crate::hall::screen::Shows;
+use crate::hall::{papers, reports, screens};
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/festivals/{festival}/screens",
+        name: "screens",
+        summary: "The screens in the hall, what each shows, and how the messages to players are. A screen turns its pages by itself.",
+        gives: Some("Screens"),
+        desk: &["/f/{festival}/screens"],
+        answer: || get(all_screens),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/screens/{screen}",
+        name: "screen",
+        summary: "A screen.",
+        gives: Some("Screen"),
+        answer: || get(screen),
+        ..READING
+    },
+    Route {
+        method: Method::Put,
+        path: "/api/v1/festivals/{festival}/screens/{screen}",
+        name: "setScreen",
+        summary: "Sets a screen up, or switches it to something else.",
+        needs: Needs::KeyAndSeen,
+        may: Some(Permission::SwitchScreens),
+        takes: Takes::Json("ScreenChange", r#"{"shows": "standings", "section": "open"}"#),
+        gives: Some("Screen"),
+        success: 200,
+        more: &[507],
+        desk: &["/f/{festival}/screens/set"],
+        answer: || put(set_screen),
+        ..DOING
+    },
+    Route {
+        method: Method::Delete,
+        path: "/api/v1/festivals/{festival}/screens/{screen}",
+        name: "removeScreen",
+        summary: "Takes a screen away.",
+        may: Some(Permission::SwitchScreens),
+        more: &[507],
+        desk: &["/f/{festival}/screens/remove"],
+        answer: || delete(remove_screen),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/announcements",
+        name: "announcements",
+        summary: "What is announced on screens and public pages, the newest first.",
+        gives: Some("Announcements"),
+        answer: || get(announcements),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/announcements",
+        name: "announce",
+        summary: "Tells everybody something, in at most 300 characters.",
+        may: Some(Permission::Announce),
+        takes: Takes::Json("NewAnnouncement", r#"{"text": "Round 6 begins at 16:00."}"#),
+        gives: Some("Announcements"),
+        success: 201,
+        more: &[507],
+        desk: &["/f/{festival}/screens/announce"],
+        answer: || post(announce),
+        ..DOING
+    },
+    Route {
+        method: Method::Delete,
+        path: "/api/v1/festivals/{festival}/announcements/{announcement}",
+        name: "withdrawAnnouncement",
+        summary: "Takes an announcement back.",
+        may: Some(Permission::Announce),
+        more: &[507],
+        desk: &["/f/{festival}/screens/withdraw"],
+        answer: || delete(withdraw),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/reports",
+        name: "reports",
+        summary: "Calls for an arbiter that nobody has answered, and reports from boards that differ or wait. A report is accepted by entering its result (`results/enter`), or put aside.",
+        gives: Some("Reports"),
+        desk: &["/f/{festival}/reports"],
+        answer: || get(queue),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/calls/{call}/answer",
+        name: "answerCall",
+        summary: "An arbiter goes to the board that called.",
+        may: Some(Permission::EnterResult),
+        more: &[507],
+        desk: &["/f/{festival}/reports/answer"],
+        answer: || post(answer_call),
+        ..DOING
+    },
+    Route {
+        method: Method::Delete,
+        path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}/boards/{board}/reports",
+        name: "putReportsAside",
+        summary: "Puts the reports of a board aside; they count for nothing.",
+        may: Some(Permission::EnterResult),
+        more: &[507],
+        desk: &["/f/{festival}/reports/aside"],
+        answer: || delete(put_aside),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/codes",
+        name: "codes",
+        summary: "The codes with which the players report the round that is being played, and the paths of the boards and of the players' own pages, as they are printed.",
+        may: Some(Permission::EnterResult),
+        gives: Some("Codes"),
+        desk: &["/f/{festival}/reports/codes/{section}", "/f/{festival}/reports/boards/{section}"],
+        answer: || get(codes),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/boards",
+        name: "boardPlan",
+        summary: "The board plan: what is special about boards, who always sits where, who sits there now, and what does not go together.",
+        gives: Some("BoardPlan"),
+        desk: &["/f/{festival}/s/{section}/boards"],
+        answer: || get(board_plan),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/start",
+        name: "start",
+        summary: "The start of the round: as scheduled, as announced, when the default time ends, and how the start is made known. `announce-start` announces it.",
+        gives: Some("Start"),
+        desk: &["/f/{festival}/s/{section}/start"],
+        answer: || get(start),
+        ..READING
+    },
+];
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    ("Screens", "screens: [Screen], messages: Messages"),
+    (
+        "Screen",
+        "screen: text, section: text, shows: pairings|names|results|standings|timer|announcements, path: text",
+    ),
+    ("ScreenChange", "shows: pairings|names|results|standings|timer|announcements, section?: text"),
+    ("Messages", "is_on: truth, waiting: number, handed_over: number, trouble: text?"),
+    ("Announcements", "announcements: [Announcement]"),
+    ("Announcement", "announcement: number, text: text, at: text"),
+    ("NewAnnouncement", "text: text"),
+    ("Reports", "calls: [Call], reports: [BoardReports]"),
+    ("Call", "call: number, section: text, board: number, at: text"),
+    ("BoardReports", "section: text, round: number, board: number, differ: truth, white: Said, black: Said"),
+    ("Said", "player: number, name: text, result: text?, at: text?"),
+    ("Codes", "round: number, codes: [PlayerCode]"),
+    ("PlayerCode", "player: number, name: text, board: number, code: text, page: text, board_page: text"),
+    ("BoardPlan", "boards: [PlannedBoard]"),
+    (
+        "PlannedBoard",
+        "board: number, accessible: truth, electronic: truth, broken: truth, reserved: truth, white: number?, black: number?, fixed: [number], conflicts: [text]",
+    ),
+    (
+        "Start",
+        "now: text, round: number, is_published: truth, scheduled: text?, started: text?, default_minutes: number, default_ends: text?, notice: countdown|announcements, minutes_before: [number], article: text",
+    ),
+];
+
+fn screen_in_json(screen: &crate::hall::Screen) -> Value {
+    let path = format!("/screen/{}", crate::visitor::encoded(&screen.name));
+    json!({ "screen": screen.name, "section": screen.section, "shows": screen.shows, "path": path })
+}
+
+/// A screen of this festival.
+fn found(app: &App, slug: &str, name: &str) -> Option<Value> {
+    let screen = app.hall().screen(name).ok().flatten()?;
+    (screen.festival == slug && Shows::of(&screen.shows).is_some()).then(|| screen_in_json(&screen))
+}
+
+async fn all_screens(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let all = app.hall().screens(&open.held.slug).unwrap_or_default();
+    let posted = app.hall().posted().unwrap_or_default();
+    let messages = json!({
+        "is_on": crate::hall::messages::outbox(&app).is_some(),
+        "waiting": posted.waiting,
+        "handed_over": posted.handed_over,
+        "trouble": posted.trouble,
+    });
+    let screens: Vec<Value> = all.iter().map(screen_in_json).collect();
+    caller.answer_value(json!({ "screens": screens, "messages": messages }))
+}
+
+async fn screen(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    match found(&app, &open.held.slug, &name) {
+        Some(screen) => caller.answer_value(screen),
+        None => caller.say(StatusCode::NOT_FOUND, "api-no-screen"),
+    }
+}
+
+async fn set_screen(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let name = name.to_lowercase();
+            asked.must_have_seen(&found(&app, &slug, &name).unwrap_or_default())?;
+            let sent = asked.sent(&[], &[("name", &name)]);
+            through(&app, &asked.caller, screens::set(State(app.clone()), Path(slug.clone()), sent).await)?;
+            let screen = found(&app, &slug, &name).ok_or_else(|| asked.caller.our_mistake())?;
+            Ok((StatusCode::OK, screen))
+        })
+        .await
+}
+
+async fn remove_screen(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            if found(&app, &slug, &name).is_none() {
+                return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-screen"));
+            }
+            let sent = asked.sent(&[], &[("name", &name)]);
+            through(&app, &asked.caller, screens::remove(State(app.clone()), Path(slug), sent).await)?;
+            Ok(DONE)
+        })
+        .await
+}
+
+fn announced(app: &App, slug: &str) -> Value {
+    let all = app.hall().announcements(slug).unwrap_or_default();
+    let all =
+        all.iter().map(|one| json!({ "announcement": one.id, "text": one.text, "at": one.at.to_string() }));
+    json!({ "announcements": all.collect::<Vec<_>>() })
+}
+
+async fn announcements(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    caller.answer_value(announced(&app, &open.held.slug))
+}
+
+async fn announce(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let sent = asked.sent(&[], &[]);
+            let done = screens::announce(State(app.clone()), Path(slug.clone()), sent).await;
+            through(&app, &asked.caller, done)?;
+            Ok((StatusCode::CREATED, announced(&app, &slug)))
+        })
+        .await
+}
+
+async fn withdraw(
+    State(app): State<App>,
+    Path((slug, number)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let known = app.hall().announcements(&slug).unwrap_or_default();
+            if !known.iter().any(|one| one.id.to_string() == number) {
+                return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-announcement"));
+            }
+            let sent = asked.sent(&[], &[("id", &number)]);
+            through(&app, &asked.caller, screens::withdraw(State(app.clone()), Path(slug), sent).await)?;
+            Ok(DONE)
+        })
+        .await
+}
+
+async fn queue(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let calls = app.hall().calls(&slug).unwrap_or_default();
+    let calls = calls.iter().map(|call| {
+        json!({ "call": call.id, "section": call.section, "board": call.board, "at": call.at.to_string() })
+    });
+    let cases = reports::cases(&app, &open);
+    let cases = cases.iter().map(|case| {
+        let said = |player: PlayerId| {
+            let report = case.of(player);
+            json!({
+                "player": player.get(),
+                "name": case.section.players.get(&player).map_or("", |one| one.details.name.as_str()),
+                "result": report.map(|report| report.result.as_str()),
+                "at": report.map(|report| report.at.to_string()),
+            })
+        };
+        json!({
+            "section": case.id.as_str(),
+            "round": case.round.get(),
+            "board": case.number.get(),
+            "differ": case.differs(),
+            "white": said(case.board.white),
+            "black": said(case.board.black),
+        })
+    });
+    let body = json!({ "calls": calls.collect::<Vec<_>>(), "reports": cases.collect::<Vec<_>>() });
+    caller.answer_value(body)
+}
+
+async fn answer_call(
+    State(app): State<App>,
+    Path((slug, number)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let known = app.hall().calls(&slug).unwrap_or_default();
+            if !known.iter().any(|one| one.id.to_string() == number) {
+                return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-call"));
+            }
+            let sent = asked.sent(&[], &[("call", &number)]);
+            through(&app, &asked.caller, reports::answer(State(app.clone()), Path(slug), sent).await)?;
+            Ok(DONE)
+        })
+        .await
+}
+
+async fn put_aside(
+    State(app): State<App>,
+    Path((slug, section, round, board)): Path<(String, String, String, String)>,
+    asked: Asked,
+) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let open = open(&app, &asked.caller.arbiter, &slug)?;
+            let is_there = reports::cases(&app, &open).iter().any(|case| {
+                case.id.as_str() == section
+                    && case.round.to_string() == round
+                    && case.number.to_string() == board
+            });
+            if !is_there {
+                return Err(asked.caller.say(StatusCode::NOT_FOUND, "reports-none"));
+            }
+            let sent = asked.sent(&[], &[("section", &section), ("round", &round), ("board", &board)]);
+            through(&app, &asked.caller, reports::aside(State(app.clone()), Path(slug), sent).await)?;
+            Ok(DONE)
+        })
+        .await
+}
+
+async fn codes(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let (id, section) = or_answer!(papers::section(&caller.arbiter, &open, &name));
+    let Some((round, slips)) = papers::slips(&app, &slug, &id, section) else {
+        return caller.say(StatusCode::NOT_FOUND, "round-not-paired");
+    };
+    let codes: Vec<Value> = slips
+        .iter()
+        .map(|slip| {
+            json!({
+                "player": slip.player.id.get(),
+                "name": slip.player.details.name,
+                "board": slip.board,
+                "code": slip.code,
+                "page": slip.page,
+                "board_page": format!("/b/{slug}/{id}/{}", slip.board),
+            })
+        })
+        .collect();
+    caller.answer_value(json!({ "round": round, "codes": codes }))
+}
+
+async fn board_plan(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    let place = or_answer!(Place::of(&app, caller, &slug, &name));
+    place.answer(|place| {
+        let words = &place.caller.arbiter.words;
+        let boards: Vec<Value> = boards::spots(&place.open.now.festival, &place.id, place.section())
+            .iter()
+            .map(|spot| {
+                let conflicts = spot.conflicts.iter();
+                json!({
+                    "board": spot.number.get(),
+                    "accessible": spot.properties.accessible,
+                    "electronic": spot.properties.electronic,
+                    "broken": spot.properties.broken,
+                    "reserved": spot.properties.reserved,
+                    "white": spot.pair.map(|(white, _)| white.get()),
+                    "black": spot.pair.map(|(_, black)| black.get()),
+                    "fixed": spot.fixed.iter().map(|player| player.get()).collect::<Vec<_>>(),
+                    "conflicts": conflicts.map(|one| boards::told(words, place.section(), one)).collect::<Vec<_>>(),
+                })
+            })
+            .collect();
+        Ok(json!({ "boards": boards }))
+    })
+}
+
+async fn start(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    caller: Caller,
+) -> Response {
+    let place = or_answer!(Place::of(&app, caller, &slug, &name));
+    let section = place.section();
+    let playing = section.published().last();
+    let round = playing.map_or_else(|| section.next_round(), |round| round.number);
+    let there = |at: jiff::civil::DateTime| at.to_zoned(app.zone.clone()).ok();
+    let scheduled = section.scheduled_start(round).and_then(there);
+    let notice = section.start_notice();
+    let (word, minutes) = match notice {
+        StartNotice::Countdown => ("countdown", Vec::new()),
+        StartNotice::Announcements(minutes) => ("announcements", minutes.to_vec()),
+    };
+    let body = json!({
+        "now": app.clock.now().to_string(),
+        "round": round.get(),
+        "is_published": playing.is_some(),
+        "scheduled": scheduled.map(|at| at.timestamp().to_string()),
+        "started": playing.and_then(|round| round.started).map(|at| at.to_string()),
+        "default_minutes": section.default_minutes(),
+        "default_ends": section.default_time_ends(round).map(|at| at.to_string()),
+        "notice": word,
+        "minutes_before": minutes,
+        "article": notice.article().to_string(),
+    });
+    place.caller.answer_value(body)
+}

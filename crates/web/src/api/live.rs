@@ -1,0 +1,70 @@
+//! What changes, as it happens: a WebSocket that takes up where it was cut off, and an address to ask.
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use axum::routing::get;
+
+use super::caller::Caller;
+use super::read::{Asks, asked};
+use super::table::{READING, Route};
+use crate::app::App;
+use crate::desk::open;
+use crate::live;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/festivals/{festival}/live",
+        name: "live",
+        summary: "A WebSocket that tells every change as it happens, in messages of the form LiveMessage. First comes what was missed since `since`; `reload` says that this is too long ago. A beat comes every ten seconds; who does not answer the pings of three is cut off. `{\"at\": \"board open/round 5/12\"}` tells the others where one is.",
+        query: &[("since", "The last entry of the log that the caller knows.")],
+        success: 101,
+        more: &[426],
+        desk: &["/f/{festival}/live"],
+        answer: || get(socket),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/changes",
+        name: "changes",
+        summary: "What changed since an entry of the log, for programs that ask now and then: the changes, or `reload` if that is too long ago.",
+        query: &[("since", "The last entry of the log that the caller knows.")],
+        gives: Some("LiveMessage"),
+        desk: &["/f/{festival}/live/poll"],
+        answer: || get(changes),
+        ..READING
+    },
+];
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    (
+        "LiveMessage",
+        "sequence?: number, changes?: [Change], reload?: truth, beat?: truth, beside?: text, presence?: [Present]",
+    ),
+    ("Change", "sequence: number, section: text?, kind: text, object: text, author: text, at: text"),
+    ("Present", "name: text, at: text"),
+];
+
+async fn socket(
+    state: State<App>,
+    slug: Path<String>,
+    query: Asks,
+    caller: Caller,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    if upgrade.is_err() {
+        let mut response = caller.say(StatusCode::UPGRADE_REQUIRED, "api-websocket");
+        response.headers_mut().insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+        return response;
+    }
+    live::socket(state, slug, query, caller.arbiter, headers, upgrade).await
+}
+
+async fn changes(State(app): State<App>, Path(slug): Path<String>, query: Asks, caller: Caller) -> Response {
+    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let since = asked(&query, "since").and_then(|text| text.parse().ok()).unwrap_or(0);
+    caller.answer_value(live::caught_up(&open.held, since, true))
+}

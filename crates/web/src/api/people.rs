@@ -1,0 +1,365 @@
+//! Staff, devices and programs, the access log, and one's own account.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{delete, get, post};
+use serde_json::{Value, json};
+
+use access::{Account, AccountId, Permission, Presence};
+
+use super::caller::{Asked, Caller, through};
+use super::once::{Answered, DONE};
+use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use crate::app::App;
+use crate::desk::players::{account as own, audit, not_done, staff};
+use crate::form::Form;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/staff",
+        name: "staff",
+        summary: "All accounts.",
+        may: Some(Permission::ManageStaff),
+        gives: Some("Staff"),
+        desk: &["/staff"],
+        answer: || get(accounts),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/staff/{account}",
+        name: "account",
+        summary: "An account.",
+        may: Some(Permission::ManageStaff),
+        gives: Some("Account"),
+        answer: || get(account),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/staff",
+        name: "createAccount",
+        summary: "Makes an account for somebody whose role one may give. Only a person does this, no program with a token.",
+        may: Some(Permission::ManageStaff),
+        takes: Takes::Json(
+            "NewAccount",
+            r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "sections": ["open"]}"#,
+        ),
+        gives: Some("Account"),
+        success: 201,
+        desk: &["/staff"],
+        answer: || post(create_account),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/staff/{account}",
+        name: "changeAccount",
+        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, shuts it (`disable`) or opens it (`enable`): `what` says which.",
+        needs: Needs::KeyAndSeen,
+        may: Some(Permission::ManageStaff),
+        takes: Takes::Json("AccountChange", r#"{"what": "role", "role": "check-in"}"#),
+        gives: Some("Account"),
+        success: 200,
+        desk: &["/staff/account"],
+        answer: || post(change_account),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/devices",
+        name: "devices",
+        summary: "Who is signed in, on which device: persons, devices and programs.",
+        may: Some(Permission::ManageDevices),
+        gives: Some("Sessions"),
+        answer: || get(devices),
+        ..READING
+    },
+    Route {
+        method: Method::Delete,
+        path: "/api/v1/devices/{session}",
+        name: "endSession",
+        summary: "Signs a person or a device out, or takes the token of a program back.",
+        may: Some(Permission::ManageDevices),
+        desk: &["/staff/session"],
+        answer: || delete(end_session),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/devices/codes",
+        name: "createCode",
+        summary: "Gives a code that lets a kiosk, screen or phone in, once and within ten minutes. It is shown this once.",
+        may: Some(Permission::ManageDevices),
+        takes: Takes::Json("NewCode", r#"{"role": "display", "section": "open"}"#),
+        gives: Some("Code"),
+        success: 201,
+        desk: &["/staff/device"],
+        answer: || post(create_code),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/programs",
+        name: "createProgram",
+        summary: "Gives a program a token of its own, bound to a role and to sections, none meaning all. It counts until it is taken back, at most a year, and is shown this once. Only a person gives tokens.",
+        may: Some(Permission::ManageDevices),
+        takes: Takes::Json(
+            "NewProgram",
+            r#"{"name": "live boards", "role": "result-entry", "sections": ["open"]}"#,
+        ),
+        gives: Some("Program"),
+        success: 201,
+        desk: &["/staff/program"],
+        answer: || post(create_program),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/audit",
+        name: "audit",
+        summary: "The access log: who did what, on which device, and what was refused; the newest lines first.",
+        may: Some(Permission::ReadAudit),
+        query: &[
+            ("before", "Only lines before this one."),
+            ("verify", "`yes`: every line is checked against the chain of hashes."),
+        ],
+        gives: Some("AccessLog"),
+        desk: &["/audit"],
+        answer: || get(access_log),
+        ..READING
+    },
+];
+
+/// One's own account.
+pub(super) const OWN: &[Route] = &[
+    Route {
+        path: "/api/v1/me/sessions",
+        name: "mySessions",
+        summary: "Where one is signed in.",
+        may: None,
+        gives: Some("Sessions"),
+        desk: &["/account"],
+        answer: || get(my_sessions),
+        ..READING
+    },
+    Route {
+        method: Method::Delete,
+        path: "/api/v1/me/sessions/{session}",
+        name: "endMySession",
+        summary: "Signs oneself out on another device.",
+        may: None,
+        desk: &["/account/session"],
+        answer: || delete(end_my_session),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/me/password",
+        name: "setMyPassword",
+        summary: "Sets one's own password; all other sessions of the account end.",
+        may: None,
+        takes: Takes::Json(
+            "NewPassword",
+            r#"{"old": "rook takes f7, then mate", "new": "bishop to b5, pinning"}"#,
+        ),
+        more: &[429],
+        desk: &["/account"],
+        answer: || post(set_my_password),
+        ..DOING
+    },
+];
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    ("Staff", "accounts: [Account]"),
+    (
+        "Account",
+        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text",
+    ),
+    ("NewAccount", "name: text, role: text, password: text, sections?: [text]"),
+    (
+        "AccountChange",
+        "what: role|sections|password|disable|enable, role?: text, sections?: [text], password?: text",
+    ),
+    ("Sessions", "sessions: [Session]"),
+    (
+        "Session",
+        "session: number, kind: person|device|program, name: text, role: text, sections: [text], device: text, since: text, last_used: text, is_this: truth",
+    ),
+    ("NewCode", "role: text, section?: text"),
+    ("Code", "code: text?, role: text, address: text?"),
+    ("NewProgram", "name: text, role: text, sections?: [text]"),
+    ("Program", "token: text?, session: number, name: text, role: text, sections: [text]"),
+    ("NewPassword", "old: text, new: text"),
+    ("AccessLog", "lines: [AccessLine], verified: Verified?"),
+    (
+        "AccessLine",
+        "line: number, at: text, who: text, device: text, what: text, object: text, outcome: text",
+    ),
+    ("Verified", "is_sound: truth, lines: number?, head: text?, trouble: text?"),
+];
+
+/// What pages call otherwise.
+const NAMES: &[(&str, &str)] = &[("sections", "section"), ("password", "new")];
+
+fn account_in_json(account: &Account) -> Value {
+    json!({
+        "account": account.id.0,
+        "name": account.name,
+        "role": account.role.word(),
+        "sections": account.sections,
+        "is_disabled": account.disabled,
+        "created": account.created.to_string(),
+    })
+}
+
+fn session_in_json(caller: &Caller, one: &Presence) -> Value {
+    let kind = match one.account {
+        Some(_) => "person",
+        None if one.is_program => "program",
+        None => "device",
+    };
+    json!({
+        "session": one.id.0,
+        "kind": kind,
+        "name": one.name,
+        "role": one.role.word(),
+        "sections": one.sections,
+        "device": one.device,
+        "since": one.created.to_string(),
+        "last_used": one.seen.to_string(),
+        "is_this": one.id == caller.arbiter.session.id,
+    })
+}
+
+async fn accounts(State(app): State<App>, caller: Caller) -> Response {
+    match app.books.accounts() {
+        Ok(all) => {
+            caller.answer_value(json!({ "accounts": all.iter().map(account_in_json).collect::<Vec<_>>() }))
+        }
+        Err(error) => not_done(&caller.arbiter, &error),
+    }
+}
+
+/// An account by the number in an address.
+fn found(app: &App, caller: &Caller, number: &str) -> Result<Value, Response> {
+    let missing = |_: std::num::ParseIntError| caller.say(StatusCode::NOT_FOUND, "api-no-account");
+    let account = app.books.account(AccountId(number.parse().map_err(missing)?));
+    account.map(|account| account_in_json(&account)).map_err(|error| not_done(&caller.arbiter, &error))
+}
+
+async fn account(State(app): State<App>, Path(number): Path<String>, caller: Caller) -> Response {
+    caller.answer_value(or_answer!(found(&app, &caller, &number)))
+}
+
+async fn create_account(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let form = asked.form(&NAMES[..1], &[]);
+            let id = staff::new_account_of(&app, &asked.caller.arbiter, &form).await?;
+            Ok((StatusCode::CREATED, found(&app, &asked.caller, &id.0.to_string())?))
+        })
+        .await
+}
+
+async fn change_account(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            asked.must_have_seen(&found(&app, &asked.caller, &number)?)?;
+            let sent = asked.sent(NAMES, &[("account", &number)]);
+            through(&app, &asked.caller, staff::change(State(app.clone()), sent).await)?;
+            Ok((StatusCode::OK, found(&app, &asked.caller, &number)?))
+        })
+        .await
+}
+
+fn sessions(app: &App, caller: &Caller, is_shown: impl Fn(&Presence) -> bool) -> Response {
+    match app.books.sessions(app.clock.now()) {
+        Ok(all) => {
+            let shown = all.iter().filter(|one| is_shown(one));
+            let shown: Vec<Value> = shown.map(|one| session_in_json(caller, one)).collect();
+            caller.answer_value(json!({ "sessions": shown }))
+        }
+        Err(error) => not_done(&caller.arbiter, &error),
+    }
+}
+
+async fn devices(State(app): State<App>, caller: Caller) -> Response {
+    sessions(&app, &caller, |_| true)
+}
+
+async fn my_sessions(State(app): State<App>, caller: Caller) -> Response {
+    let own = &caller.arbiter.session;
+    sessions(&app, &caller, |one| one.id == own.id || own.account.is_some() && one.account == own.account)
+}
+
+async fn end_session(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let sent = asked.sent(&[], &[("session", &number)]);
+            through(&app, &asked.caller, staff::revoke(State(app.clone()), sent).await).map(|()| DONE)
+        })
+        .await
+}
+
+async fn end_my_session(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let sent = asked.sent(&[], &[("session", &number)]);
+            through(&app, &asked.caller, own::revoke(State(app.clone()), sent).await).map(|()| DONE)
+        })
+        .await
+}
+
+async fn set_my_password(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let sent = asked.sent(&[], &[("again", &asked.text("new"))]);
+            through(&app, &asked.caller, own::set_password(State(app.clone()), sent).await).map(|()| DONE)
+        })
+        .await
+}
+
+async fn create_code(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let given = staff::code_for(&app, &asked.caller.arbiter, &asked.form(&[], &[]))?;
+            let body = json!({
+                "code": given.code.as_str(), "role": given.role.word(), "address": given.address,
+            });
+            Ok((StatusCode::CREATED, body))
+        })
+        .await
+}
+
+async fn create_program(State(app): State<App>, asked: Asked) -> Response {
+    asked.once(&app.clone(), |asked| async move { program_made(&app, &asked) }).await
+}
+
+fn program_made(app: &App, asked: &Asked) -> Answered {
+    let given = staff::token_for(app, &asked.caller.arbiter, &asked.form(&NAMES[..1], &[]))?;
+    let body = json!({
+        "token": given.token.as_str(),
+        "session": given.session.id.0,
+        "name": given.session.name,
+        "role": given.session.role.word(),
+        "sections": given.session.sections,
+    });
+    Ok((StatusCode::CREATED, body))
+}
+
+async fn access_log(
+    State(app): State<App>,
+    Query(query): Query<Vec<(String, String)>>,
+    caller: Caller,
+) -> Response {
+    let (lines, verified) = or_answer!(audit::read(&app, &caller.arbiter, &Form::new(query)).await);
+    let lines: Vec<Value> = lines
+        .iter()
+        .map(|line| {
+            let audit = &line.audit;
+            json!({
+                "line": line.id, "at": audit.at.to_string(), "who": audit.who, "device": audit.device,
+                "what": audit.what, "object": audit.object, "outcome": audit.outcome,
+            })
+        })
+        .collect();
+    let verified = verified.map(|verified| match verified {
+        Ok(head) => json!({ "is_sound": true, "lines": head.id, "head": head.hex(), "trouble": null }),
+        Err(why) => json!({ "is_sound": false, "lines": null, "head": null, "trouble": why.to_string() }),
+    });
+    caller.answer_value(json!({ "lines": lines, "verified": verified }))
+}

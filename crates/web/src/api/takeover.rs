@@ -1,0 +1,135 @@
+//! Reports of other programs: read, reviewed, and taken over into a festival of their own or one that is there.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
+use serde_json::{Value, json};
+use tournament::{Consent, Decision, Verdict};
+
+use access::Permission;
+
+use super::caller::{Asked, Caller, SentFile, json as json_answer};
+use super::give::{not_done, submit};
+use super::once::Answered;
+use super::table::{DOING, Needs, READING, Route, Takes};
+use crate::act::{consent_of, consent_word, finding_json};
+use crate::answer::{MOST_LISTED, file_problem};
+use crate::app::App;
+use crate::desk::tables::import::{self, Report};
+use crate::upload::LARGEST_FILE;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/reports",
+        name: "readReport",
+        summary: "Reads a Tournament Report File of any version and keeps it for twenty minutes, to be taken over; nothing else is changed. A file that cannot be taken over is refused with its problems, line by line.",
+        needs: Needs::Session,
+        may: Some(Permission::Configure),
+        query: &[
+            ("section", "The short name of the section that it becomes."),
+            ("into", "The festival that it goes into; one of its own if nothing is said."),
+            ("file", "The name of the file, for messages."),
+        ],
+        takes: Takes::File,
+        gives: Some("ReportReview"),
+        success: 201,
+        more: &[404],
+        desk: &["/import"],
+        answer: || post(read),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/reports/{report}",
+        name: "reviewReport",
+        summary: "What is in a report that waits, what taking it over means, and the word of consent that is needed.",
+        may: Some(Permission::Configure),
+        gives: Some("ReportReview"),
+        more: &[410],
+        desk: &["/import/{key}"],
+        answer: || get(review),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/reports/{report}",
+        name: "takeReportOver",
+        summary: "Takes a report over: its section is there afterwards, with all rounds and results. A festival of its own is created first, once.",
+        may: Some(Permission::Configure),
+        takes: Takes::Json("TakenOver", r#"{"consent": "confirmed"}"#),
+        gives: Some("Done"),
+        success: 200,
+        more: &[409, 410, 507],
+        desk: &["/import/{key}"],
+        answer: || post(take_over),
+        ..DOING
+    },
+];
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    (
+        "ReportReview",
+        "report: text, file: text, festival: text?, section: text, name: text, start: text, players: number, rounds: number, rounds_planned: number, findings: [Finding], consent: text, refused: text?, article: text?, problems: [FileProblem]",
+    ),
+    ("FileProblem", "line: number?, severity: text, what: text, article: text?"),
+    ("TakenOver", "consent?: text"),
+];
+
+async fn told(app: &App, caller: &Caller, key: &str) -> Result<Value, Response> {
+    let (report, decision) = import::reviewed(app, &caller.arbiter, key, Consent::None).await?;
+    Ok(review_in_json(key, &report, &decision))
+}
+
+fn review_in_json(key: &str, report: &Report, decision: &Decision) -> Value {
+    let configuration = &report.imported.configuration;
+    let (consent, refusal) = match &decision.verdict {
+        Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
+        Verdict::Accepted(_) => (String::new(), None),
+        Verdict::Refused(refusal) => (String::new(), Some(refusal)),
+    };
+    json!({
+        "report": key,
+        "file": report.file,
+        "festival": report.festival,
+        "section": report.section.as_str(),
+        "name": configuration.name,
+        "start": configuration.start.to_string(),
+        "players": report.imported.players.len(),
+        "rounds": report.imported.rounds.len(),
+        "rounds_planned": configuration.rounds,
+        "findings": decision.findings.iter().map(finding_json).collect::<Vec<_>>(),
+        "consent": consent,
+        "refused": refusal.map(|refusal| refusal.what.to_string()),
+        "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
+        "problems": report.problems.iter().take(MOST_LISTED).map(file_problem).collect::<Vec<_>>(),
+    })
+}
+
+async fn read(State(app): State<App>, sent: SentFile<LARGEST_FILE>) -> Response {
+    let SentFile { asked, file } = sent;
+    let form = asked.form(&[], &[]);
+    let file = Some(file).filter(|file| !file.content.is_empty());
+    let key = or_answer!(import::keep(&app, &asked.caller.arbiter, &form, file).await);
+    json_answer(StatusCode::CREATED, &or_answer!(told(&app, &asked.caller, &key).await))
+}
+
+async fn review(State(app): State<App>, Path(key): Path<String>, caller: Caller) -> Response {
+    caller.answer_value(or_answer!(told(&app, &caller, &key).await))
+}
+
+async fn take_over(State(app): State<App>, Path(key): Path<String>, asked: Asked) -> Response {
+    asked.once(&app.clone(), |asked| async move { taken_over(&app, &key, &asked).await }).await
+}
+
+async fn taken_over(app: &App, key: &str, asked: &Asked) -> Answered {
+    let arbiter = &asked.caller.arbiter;
+    let Some(consent) = consent_of(&asked.text("consent")) else {
+        return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
+    };
+    let (report, decision) = import::reviewed(app, arbiter, key, consent).await?;
+    // Nothing is created for what is refused or not agreed to.
+    if report.festival.is_none() && !matches!(decision.verdict, Verdict::Accepted(_)) {
+        return Err(not_done(&asked.caller, &decision, None));
+    }
+    let (held, _, command) = import::taking_over(app, arbiter, key).await?;
+    submit(app, asked, &held, vec![command]).await
+}

@@ -1,0 +1,588 @@
+//! The table of the interface: whatever a page of the desk shows or does, a program can; every operation answers as the document says, and
+//! refuses whom it should.
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "a test that cannot go on fails; this one reads the sources"
+)]
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use access::{Permission, Role};
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+use support::program::{Sending, check, document, value};
+use support::{Answer, Desk, PASSWORD, Person, line};
+
+/// What has no operation, and why.
+const WITHOUT: &[(&str, &str, &str)] = &[
+    ("get", "/assets/{hash}/{name}", "scripts and styles of the pages"),
+    ("get", "/language/{code}", "programs say Accept-Language"),
+    ("get", "/sign-in", "a form to type into"),
+    ("get", "/trust", "how a person makes a device trust the desk"),
+    ("get", "/trust/jadoube.crt", "a file for browsers, without an account"),
+    ("get", "/f/{festival}/players/import", "a form to choose a file on"),
+    ("get", "/article/{edition}/{number}", "what a citation leads a person to; answers carry the citation"),
+    (
+        "get",
+        "/f/{festival}/s/{section}/emergency",
+        "paper made of rounds, players and standings, which are there",
+    ),
+    ("get", "/b/{festival}/{section}/{board}", "the phone of a player, without an account"),
+    (
+        "post",
+        "/b/{festival}/{section}/{board}",
+        "the phone of a player, which is answered in JSON if it asks for it",
+    ),
+    ("post", "/b/{festival}/{section}/{board}/call", "the phone of a player"),
+    ("get", "/me/{festival}/{token}", "the phone of a player"),
+    ("get", "/k/{festival}/check-in", "the kiosk by the door, for players"),
+    (
+        "post",
+        "/k/{festival}/check-in",
+        "the kiosk by the door; at the desk it is the command players/check-in",
+    ),
+    ("get", "/screen/{name}", "what hangs on the wall"),
+    ("get", "/p", "public pages, without an account; they offer JSON of their own"),
+    ("get", "/p/{festival}", "public pages"),
+    ("get", "/p/{festival}/", "public pages"),
+    ("get", "/p/{festival}/{*path}", "public pages"),
+    ("get", "/live/{festival}", "public pages"),
+    ("get", "/live/{festival}/poll", "public pages"),
+    ("get", "/live/{festival}/boards", "the phone of a player"),
+    ("get", "/live/{festival}/boards/poll", "the phone of a player"),
+];
+
+/// Every route that the sources name, but for the interface itself: method and path.
+fn routes_of_pages() -> BTreeSet<(String, String)> {
+    fn look(folder: &Path, found: &mut BTreeSet<(String, String)>) {
+        for entry in std::fs::read_dir(folder).unwrap().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                if path.file_name().is_some_and(|name| name != "api" && name != "tests") {
+                    look(&path, found);
+                }
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                for part in text.split(".route(").skip(1) {
+                    let (address, handlers) =
+                        quoted(part).unwrap_or_else(|| panic!("{}: {part}", path.display()));
+                    let known = ["get(", "post(", "put(", "delete(", "patch(", "any("];
+                    let methods = known.iter().filter(|method| handlers.contains(**method));
+                    let methods: Vec<&str> = methods.map(|method| method.trim_end_matches('(')).collect();
+                    assert!(!methods.is_empty(), "{address}: {handlers}");
+                    found.extend(methods.into_iter().map(|method| (method.to_owned(), address.to_owned())));
+                }
+            }
+        }
+    }
+    let mut found = BTreeSet::new();
+    look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    found
+}
+
+/// The address in quotes, and what stands beside it inside the parentheses.
+fn quoted(part: &str) -> Option<(&str, &str)> {
+    let (address, rest) = part.trim_start().strip_prefix('"')?.split_once('"')?;
+    let mut depth = 1;
+    let end = rest.char_indices().find(|(_, c)| {
+        depth += match c {
+            '(' => 1,
+            ')' => -1,
+            _ => 0,
+        };
+        depth == 0
+    });
+    Some((address, &rest[..end?.0]))
+}
+
+/// An operation of the document.
+struct Operation {
+    method: String,
+    path: String,
+    about: Value,
+}
+
+impl Operation {
+    fn name(&self) -> &str {
+        self.about["operationId"].as_str().unwrap()
+    }
+
+    fn answers(&self, status: u16) -> Option<&Value> {
+        self.about["responses"].get(status.to_string())
+    }
+
+    /// The answer if all is well.
+    fn success(&self) -> u16 {
+        [101, 204, 202, 201, 200].into_iter().find(|status| self.answers(*status).is_some()).unwrap()
+    }
+
+    fn needs_session(&self) -> bool {
+        self.about.get("security").is_none()
+    }
+
+    fn permission(&self) -> Option<Permission> {
+        let word = self.about.get("x-permission")?.as_str()?;
+        Some(Permission::all().find(|permission| format!("{permission:?}") == word).unwrap())
+    }
+}
+
+fn operations(document: &Value) -> Vec<Operation> {
+    let paths = document["paths"].as_object().unwrap().iter();
+    let all = paths.flat_map(|(path, methods)| {
+        methods.as_object().unwrap().iter().map(|(method, about)| Operation {
+            method: method.to_uppercase(),
+            path: path.clone(),
+            about: about.clone(),
+        })
+    });
+    all.collect()
+}
+
+#[tokio::test]
+async fn whatever_a_page_of_the_desk_shows_or_does_a_program_can() {
+    let desk = Desk::empty();
+    let document = document(&desk).await;
+    let pages = routes_of_pages();
+    assert!(pages.len() > 80, "{}: are the routes still written as they were?", pages.len());
+    let mut covered: BTreeMap<(String, String), String> = BTreeMap::new();
+    for operation in operations(&document) {
+        let method = if operation.method == "GET" { "get" } else { "post" };
+        for page in operation.about.get("x-desk").and_then(Value::as_array).into_iter().flatten() {
+            let page = (method.to_owned(), page.as_str().unwrap().to_owned());
+            assert!(pages.contains(&page), "{} speaks of {page:?}, which is not there", operation.name());
+            covered.insert(page, operation.name().to_owned());
+        }
+    }
+    for (method, path, why) in WITHOUT {
+        let page = ((*method).to_owned(), (*path).to_owned());
+        assert!(pages.contains(&page), "{page:?} is excused ({why}), but is not there");
+        assert!(!covered.contains_key(&page), "{page:?} is excused ({why}), but has an operation");
+        covered.insert(page, (*why).to_owned());
+    }
+    let missing: Vec<_> = pages.iter().filter(|page| !covered.contains_key(*page)).collect();
+    assert!(missing.is_empty(), "pages without an operation: {missing:#?}");
+}
+
+/// Somebody who calls one operation after the other and holds the answers against the document.
+struct Walk {
+    desk: Desk,
+    token: String,
+    document: Value,
+    operations: BTreeMap<String, Operation>,
+    walked: BTreeSet<String>,
+}
+
+/// What is sent.
+enum Send {
+    /// The example of the document, or nothing where nothing is taken.
+    Example,
+    Json(Value),
+    File(Vec<u8>),
+}
+
+impl Walk {
+    async fn begin() -> (Walk, Person) {
+        let (desk, ada) = Desk::with_example().await;
+        let document = document(&desk).await;
+        let all = operations(&document);
+        let operations = all.into_iter().map(|one| (one.name().to_owned(), one)).collect();
+        let token = support::program::token(&desk, "Ada").await;
+        (Walk { desk, token, document, operations, walked: BTreeSet::new() }, ada)
+    }
+
+    async fn call(&mut self, name: &str, places: &[(&str, &str)], send: Send) -> Answer {
+        let operation = &self.operations[name];
+        let mut path = filled(&operation.path, places);
+        if matches!(send, Send::File(_)) {
+            path.push_str("?section=open");
+        }
+        let key = format!("walk {}", self.walked.len());
+        let mut sending = Sending::new(&operation.method, &path);
+        if operation.needs_session() {
+            sending = sending.with("authorization", &self.token);
+        }
+        sending = sending.with("idempotency-key", &key).with("if-match", "*");
+        let content = &operation.about["requestBody"]["content"];
+        sending = match send {
+            Send::Json(body) => sending.json(body),
+            Send::File(content) => sending.file(&content),
+            Send::Example => match content.pointer("/application~1json/example") {
+                Some(example) => sending.json(example.clone()),
+                None => sending,
+            },
+        };
+        let answer = sending.to(&self.desk).await;
+        self.holds(operation, &answer);
+        self.walked.insert(name.to_owned());
+        answer
+    }
+
+    /// Whether an answer is the one of the document: status, kind and form.
+    fn holds(&self, operation: &Operation, answer: &Answer) {
+        let (name, success) = (operation.name(), operation.success());
+        assert_eq!(answer.status.as_u16(), success, "{name}: {}", answer.body);
+        let described = operation.answers(success).unwrap();
+        let kind = answer.headers.get("content-type").and_then(|kind| kind.to_str().ok());
+        match described.pointer("/content/application~1json/schema") {
+            Some(schema) => {
+                assert_eq!(kind, Some("application/json"), "{name}");
+                check(&self.document, schema, &value(answer), name).unwrap();
+            }
+            None if success == 204 => assert_eq!(answer.body, "", "{name}"),
+            None => assert!(!answer.body.is_empty(), "{name}"),
+        }
+    }
+}
+
+fn filled(path: &str, places: &[(&str, &str)]) -> String {
+    let usual =
+        [("festival", "example-open"), ("section", "open"), ("player", "1"), ("round", "5"), ("board", "1")];
+    let also =
+        [("number", "1"), ("file", "interim.trf"), ("account", "1"), ("screen", "hall-1"), ("entry", "200")];
+    let all = places.iter().chain(&usual).chain(&also);
+    all.fold(path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value))
+}
+
+const LIST: &str = "Name;FIDE ID;Federation;Title;Elo;Birth\n\
+    Tal, Mikhail;13900021;LAT;GM;2705;1936\n\
+    Adler, Anna;4600002;GER;WFM;2111;1990\n";
+
+#[tokio::test]
+async fn every_operation_answers_as_the_document_says() {
+    let (mut walk, _) = Walk::begin().await;
+    let file = |text: &str| Send::File(text.as_bytes().to_vec());
+    reading(&mut walk).await;
+    people(&mut walk).await;
+    hall(&mut walk).await;
+    // Entries, ratings and lists.
+    let csv = "Name;Rating;Bye\nVidal, Irene;1850;6\n";
+    let review = walk.call("reviewEntries", &[], file(csv)).await;
+    let rows = value(&review)["rows"].clone();
+    assert_eq!(
+        (rows[0]["becomes"].as_str(), rows[0]["take"]["player"].is_null()),
+        (Some("new"), true),
+        "{rows}"
+    );
+    walk.call("acceptEntries", &[], Send::Json(json!({ "rows": [rows[0]["take"]] }))).await;
+    let closing = value(&walk.call("closing", &[], Send::Example).await);
+    assert_eq!(closing["absent"][0]["name"], "Vidal, Irene");
+    let exceptions = json!({ "all": "leave", "exceptions": [{ "player": 61, "fate": "withdraw" }] });
+    let closed = value(&walk.call("close", &[], Send::Json(exceptions)).await);
+    assert_eq!(closed["entries"].as_array().unwrap().len(), 1, "{closed}");
+    ratings(&mut walk).await;
+    // Reports of other programs: out of the example, and into a festival of its own.
+    let report = walk.call("export", &[], Send::Example).await;
+    let read = walk.call("readReport", &[], Send::File(report.body.into_bytes())).await;
+    assert_eq!(read.status, StatusCode::CREATED);
+    let (key, consent) = (value(&read)["report"].clone(), value(&read)["consent"].clone());
+    let places = [("report", key.as_str().unwrap())];
+    walk.call("reviewReport", &places, Send::Example).await;
+    let taken = walk.call("takeReportOver", &places, Send::Json(json!({ "consent": consent }))).await;
+    let taken = value(&taken)["festival"].as_str().unwrap().to_owned();
+    assert_eq!(taken, "example-open-2");
+    let section = walk.call("section", &[("festival", &taken)], Send::Example).await;
+    assert_eq!(value(&section)["players"], 60);
+    backups(&mut walk).await;
+    walk.call("createFestival", &[], Send::Example).await;
+    walk.call("createExample", &[], Send::Example).await;
+    let result = json!({ "commands": [["in", "open", ["results", ["enter", 5, 22, ["draw", "draw"]]]]] });
+    let given = walk.operations["giveCommands"].success();
+    assert_eq!(given, 200);
+    walk.call("giveCommands", &[], Send::Json(result)).await;
+    walk.call("changes", &[], Send::Example).await;
+    walk.call("setMyPassword", &[], Send::Example).await;
+    walk.call("signOut", &[], Send::Example).await;
+    let elsewhere = ["createFirstAccount", "live"];
+    let all: BTreeSet<&str> = walk.operations.keys().map(String::as_str).collect();
+    let walked: BTreeSet<&str> = walk.walked.iter().map(String::as_str).chain(elsewhere).collect();
+    assert_eq!(all.difference(&walked).collect::<Vec<_>>(), Vec::<&&str>::new(), "not walked");
+}
+
+/// Everything that is only read, of the example.
+async fn reading(walk: &mut Walk) {
+    for name in [
+        "state",
+        "me",
+        "mySessions",
+        "festivals",
+        "festival",
+        "log",
+        "logEntry",
+        "section",
+        "players",
+        "player",
+        "rounds",
+        "round",
+        "board",
+        "whyBoard",
+        "whyPlayer",
+        "standings",
+        "place",
+        "crosstable",
+        "preflight",
+        "staff",
+        "account",
+        "devices",
+        "audit",
+        "ratingLists",
+        "searchRatingLists",
+        "screens",
+        "announcements",
+        "reports",
+        "codes",
+        "boardPlan",
+        "start",
+        "backups",
+        "downloadBackup",
+    ] {
+        walk.call(name, &[], Send::Example).await;
+    }
+}
+
+async fn people(walk: &mut Walk) {
+    let made = value(&walk.call("createAccount", &[], Send::Example).await);
+    let number = made["account"].to_string();
+    let changed = walk.call("changeAccount", &[("account", &number)], Send::Example).await;
+    assert_eq!(value(&changed)["role"], "check-in");
+    let code = value(&walk.call("createCode", &[], Send::Example).await)["code"].clone();
+    let device = value(&walk.call("redeemCode", &[], Send::Json(json!({ "code": code }))).await);
+    assert_eq!(device["role"], "display");
+    let program = value(&walk.call("createProgram", &[], Send::Example).await);
+    let session = program["session"].to_string();
+    walk.call("endSession", &[("session", &session)], Send::Example).await;
+    let sign_in = json!({ "name": "Ada", "password": PASSWORD });
+    walk.call("signIn", &[], Send::Json(sign_in)).await;
+    let own = value(&walk.call("mySessions", &[], Send::Example).await);
+    let other = own["sessions"].as_array().unwrap().iter().find(|one| one["is_this"] == false).unwrap();
+    walk.call("endMySession", &[("session", &other["session"].to_string())], Send::Example).await;
+}
+
+async fn hall(walk: &mut Walk) {
+    let shown = walk.call("setScreen", &[], Send::Example).await;
+    assert_eq!(value(&shown)["shows"], "standings");
+    walk.call("screen", &[], Send::Example).await;
+    walk.call("removeScreen", &[], Send::Example).await;
+    let told = value(&walk.call("announce", &[], Send::Example).await);
+    let number = told["announcements"][0]["announcement"].to_string();
+    walk.call("withdrawAnnouncement", &[("announcement", &number)], Send::Example).await;
+    // From the phone of a player.
+    let codes = value(&walk.call("codes", &[], Send::Example).await);
+    let code =
+        codes["codes"].as_array().unwrap().iter().find(|one| one["board"] == 20).unwrap()["code"].clone();
+    let phone = |path: &str, body: String| {
+        let request = Request::post(path).header("cookie", "device=0123456789abcdef");
+        request.header("content-type", "application/x-www-form-urlencoded").body(body.into()).unwrap()
+    };
+    let hall = line([192, 168, 1, 30], false);
+    let report = format!("code={}&result=1-0", code.as_str().unwrap());
+    walk.desk.send(phone("/b/example-open/open/20", report), hall).await;
+    walk.desk.send(phone("/b/example-open/open/20/call", String::new()), hall).await;
+    let queue = value(&walk.call("reports", &[], Send::Example).await);
+    assert_eq!(
+        (&queue["reports"][0]["board"], &queue["calls"][0]["board"]),
+        (&json!(20), &json!(20)),
+        "{queue}"
+    );
+    let call = queue["calls"][0]["call"].to_string();
+    walk.call("answerCall", &[("call", &call)], Send::Example).await;
+    walk.call("putReportsAside", &[("board", "20")], Send::Example).await;
+    let queue = value(&walk.call("reports", &[], Send::Example).await);
+    assert_eq!(queue, json!({ "calls": [], "reports": [] }));
+}
+
+async fn ratings(walk: &mut Walk) {
+    let number = json!({ "rows": [{ "section": "open", "player": 1, "fields": { "fide-id": "13900021" }, "byes": [] }] });
+    walk.call("acceptEntries", &[], Send::Json(number)).await;
+    let operation = &walk.operations["importRatingList"];
+    assert_eq!(operation.path, "/api/v1/lists");
+    let sending = Sending::new("POST", "/api/v1/lists?name=fide&published=2026-11-01&kind=standard");
+    let sending = sending.with("authorization", &walk.token).with("idempotency-key", "list");
+    let answer = sending.file(LIST.as_bytes()).to(&walk.desk).await;
+    walk.holds(operation, &answer);
+    walk.walked.insert("importRatingList".to_owned());
+    let mut lists = value(&walk.call("ratingLists", &[], Send::Example).await);
+    for _ in 0..200 {
+        if lists["running"].is_null() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        lists = value(&walk.call("ratingLists", &[], Send::Example).await);
+    }
+    assert_eq!(
+        (&lists["lists"][0]["players"], &lists["last"]["refused"]),
+        (&json!(2), &Value::Null),
+        "{lists}"
+    );
+    let review = value(&walk.call("reviewRatings", &[], Send::Example).await);
+    let changes = &review["different"][0];
+    assert_eq!(
+        (&changes["player"], &changes["changes"][0]["after"]),
+        (&json!(1), &json!("2705")),
+        "{review}"
+    );
+    let accepted = json!({ "list": "fide", "kind": "standard", "take": [1], "consent": "confirmed" });
+    walk.call("acceptRatings", &[], Send::Json(accepted)).await;
+    let player = value(&walk.call("player", &[], Send::Example).await);
+    assert_eq!((&player["rating"], &player["title"]), (&json!(2705), &json!("GM")));
+    walk.call("removeRatingList", &[("list", "fide")], Send::Example).await;
+}
+
+async fn backups(walk: &mut Walk) {
+    let folder = walk.desk.folder.with_extension("backup");
+    std::fs::create_dir_all(&folder).unwrap();
+    let body = json!({ "folder": folder.display().to_string() });
+    let followed = value(&walk.call("followFolder", &[], Send::Json(body.clone())).await);
+    assert_eq!(followed["folders"][0]["is_good"], true, "{followed}");
+    let run = value(&walk.call("backUp", &[], Send::Example).await);
+    assert_eq!(run["jobs"][0]["what"], "verify", "{run}");
+    walk.call("forgetFolder", &[], Send::Json(body)).await;
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What can be read of everything that the interface can change.
+async fn everything(desk: &Desk, ada: &Person) -> Vec<String> {
+    let mut all = vec![desk.entries().to_string()];
+    for path in [
+        "/api/v1/festivals",
+        "/api/v1/staff",
+        "/api/v1/lists",
+        "/api/v1/festivals/example-open/screens",
+        "/api/v1/festivals/example-open/announcements",
+        "/api/v1/festivals/example-open/reports",
+        "/api/v1/festivals/example-open/backups",
+    ] {
+        all.push(desk.get(ada, path).await.body);
+    }
+    all
+}
+
+#[tokio::test]
+async fn no_role_does_or_reads_by_a_program_what_it_may_not() {
+    let (desk, ada) = Desk::with_example().await;
+    let document = document(&desk).await;
+    let operations = operations(&document);
+    let mut people = Vec::new();
+    for role in Role::ALL {
+        people.push((role, desk.sign_in(&ada, role).await));
+    }
+    let before = everything(&desk, &ada).await;
+    let mut refused = 0;
+    for (role, person) in &people {
+        for operation in &operations {
+            let Some(permission) = operation.permission().filter(|permission| !role.may(*permission)) else {
+                continue;
+            };
+            let path = filled(
+                &operation.path,
+                &[("session", "1"), ("announcement", "1"), ("call", "1"), ("list", "fide")],
+            );
+            let path = path.replace("{report}", "none");
+            let sending = Sending::new(&operation.method, &path).from(person);
+            let example = operation.about.pointer("/requestBody/content/application~1json/example");
+            let sending = sending.with("idempotency-key", "try").with("if-match", "*");
+            let answer = sending.json(example.cloned().unwrap_or_default()).to(&desk).await;
+            let told = format!("{role} {} ({permission:?}): {}", operation.name(), answer.body);
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{told}");
+            assert_eq!(answer.headers["content-type"], "application/problem+json", "{told}");
+            let problem = json!({ "$ref": "#/components/schemas/Problem" });
+            check(&document, &problem, &value(&answer), operation.name()).unwrap();
+            refused += 1;
+            // The audit takes so many refusals a minute from one place.
+            desk.wait(3);
+        }
+    }
+    assert!(refused > 200, "{refused}");
+    assert_eq!(everything(&desk, &ada).await, before, "nothing was changed");
+    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let lines = books.audits(None, 10_000).unwrap();
+    let written = lines.iter().filter(|line| line.audit.outcome == "refused 403");
+    assert_eq!(written.count(), refused, "every refusal is written down");
+}
+
+#[tokio::test]
+async fn who_has_not_signed_in_is_told_so_everywhere() {
+    let (desk, ada) = Desk::with_example().await;
+    let document = document(&desk).await;
+    let before = everything(&desk, &ada).await;
+    for operation in operations(&document).iter().filter(|operation| operation.needs_session()) {
+        let path = filled(
+            &operation.path,
+            &[("session", "1"), ("announcement", "1"), ("call", "1"), ("list", "fide")],
+        );
+        for token in [None, Some("Bearer 0123"), Some("Basic QWRhOng=")] {
+            let mut sending =
+                Sending::new(&operation.method, &path).with("idempotency-key", "k").with("if-match", "*");
+            if let Some(token) = token {
+                sending = sending.with("authorization", token);
+            }
+            let answer = sending.to(&desk).await;
+            assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{}: {}", operation.name(), answer.body);
+            assert_eq!(answer.headers["content-type"], "application/problem+json", "{}", operation.name());
+        }
+        assert!(operation.answers(401).is_some(), "{}", operation.name());
+    }
+    assert_eq!(everything(&desk, &ada).await, before);
+}
+
+#[tokio::test]
+async fn what_changes_something_needs_its_headers() {
+    let (desk, ada) = Desk::with_example().await;
+    let document = document(&desk).await;
+    let before = everything(&desk, &ada).await;
+    for operation in operations(&document).iter().filter(|operation| operation.needs_session()) {
+        let header = |name: &str| {
+            let list = operation.about["parameters"].as_array().unwrap();
+            list.iter().any(|one| one["name"] == name && one["required"] == true)
+        };
+        let path = filled(
+            &operation.path,
+            &[("session", "1"), ("announcement", "1"), ("call", "1"), ("list", "fide")],
+        );
+        let send = || Sending::new(&operation.method, &path).from(&ada).json(json!({}));
+        if header("Idempotency-Key") {
+            let answer = send().with("if-match", "*").to(&desk).await;
+            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}: {}", operation.name(), answer.body);
+        }
+        if header("If-Match") {
+            let answer = send().with("idempotency-key", "k").to(&desk).await;
+            assert_eq!(answer.status, StatusCode::PRECONDITION_REQUIRED, "{}", operation.name());
+        }
+        if operation.method != "GET" {
+            let forged = Sending::new(&operation.method, &path).with("cookie", &ada.cookie).json(json!({}));
+            let answer = forged.with("idempotency-key", "k").with("if-match", "*").to(&desk).await;
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{} without X-CSRF", operation.name());
+        }
+    }
+    assert_eq!(everything(&desk, &ada).await, before);
+}
+
+#[tokio::test]
+async fn the_first_account_is_created_once() {
+    let desk = Desk::empty();
+    let state = value(&Sending::new("GET", "/api/v1/state").with("host", "desk.local").to(&desk).await);
+    assert_eq!((&state["first_run"], &state["needs_code"]), (&json!(true), &json!(true)), "{state}");
+    let from = |host: &'static str, name: &str, password: &str| {
+        let body = json!({ "name": name, "password": password });
+        Sending::new("POST", "/api/v1/first-run").with("host", host).json(body)
+    };
+    let create = |name: &str, password: &str| from("localhost:8080", name, password);
+    let weak = create("Ada", "short").to(&desk).await;
+    assert_eq!(weak.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", weak.body);
+    let far = from("desk.local", "Ada", PASSWORD).to(&desk).await;
+    assert_eq!(far.status, StatusCode::UNPROCESSABLE_ENTITY, "from elsewhere the code is needed");
+    let made = create("Ada", PASSWORD).to(&desk).await;
+    assert_eq!(made.status, StatusCode::OK, "{}", made.body);
+    let schema = json!({ "$ref": "#/components/schemas/SignedIn" });
+    check(&document(&desk).await, &schema, &value(&made), "SignedIn").unwrap();
+    assert_eq!(create("Eve", PASSWORD).to(&desk).await.status, StatusCode::UNPROCESSABLE_ENTITY, "once");
+    let unsafe_line = Request::post("/api/v1/first-run").header("content-type", "application/json");
+    let unsafe_line = unsafe_line.body("{}".to_owned().into()).unwrap();
+    let answer = desk.send(unsafe_line, line([192, 168, 1, 7], false)).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    let state = Sending::new("GET", "/api/v1/state").to(&desk).await;
+    assert_eq!(value(&state)["first_run"], false);
+}
