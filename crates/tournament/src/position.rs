@@ -236,8 +236,7 @@ impl Section {
             let found = own.or_else(|| numbered.iter().find(|one| one.number == Some(number)));
             found.map(|player| player.id)
         };
-        let outcome =
-            dutch::pair(position).map_err(|invalid| Refusal::new(Phrase::verbatim(invalid.to_string())))?;
+        let outcome = dutch::pair(position).map_err(|invalid| Refusal::new(invalid.phrase()))?;
         match outcome {
             Outcome::Paired(paired) => {
                 let pair = |board: &dutch::Board| Some((by_number(board.white)?, by_number(board.black)?));

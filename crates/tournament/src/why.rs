@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
+use glossary::{PairingNumber, PlayerResult, RoundNumber, phrase};
 use pairing::why::{Page, Why};
 
 use crate::edition::Rule;
@@ -61,9 +61,8 @@ impl Section {
                 None => why.against(white, black),
             };
             page.map(|page| {
-                let (first, second) = (self.shown(seats.white), self.shown(seats.black));
-                let hand = if place.is_some() { "" } else { ", not the system's pairing" };
-                Page { heading: format!("Board {board}: {first} – {second}{hand}"), ..page }
+                let (white, black) = (self.shown(seats.white), self.shown(seats.black));
+                page.about_board(board.get(), white, black, place.is_some())
             })
         })
     }
@@ -137,8 +136,7 @@ impl Section {
         let position = self.position(round);
         let name = |number| self.with_number(number).and_then(|id| self.players.get(&id));
         let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());
-        let why = Why::new(&position, name)
-            .map_err(|invalid| Refusal::new(Phrase::verbatim(invalid.to_string())))?;
+        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.phrase()))?;
         let why = why.ok_or_else(|| {
             let what = phrase!("the system gives no pairing of round {round}: it was paired by hand", round);
             Refusal::new(what).citing(self.article(Rule::NoSecondMeeting))

@@ -159,7 +159,7 @@ fn why(section: &Section, who: &str, round: Option<u16>, against: Option<&str>) 
 fn page_text(page: &Page) -> String {
     let sentence = |sentence: &Sentence| format!("  {}\n", printable(&sentence.to_string()));
     let sentences: String = page.sentences.iter().map(sentence).collect();
-    format!("{}\n{sentences}", printable(&page.heading))
+    format!("{}\n{sentences}", printable(&page.heading.to_string()))
 }
 
 fn why_placed(section: &Section, player: &Player) -> Result<String, String> {

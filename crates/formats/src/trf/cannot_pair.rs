@@ -82,7 +82,7 @@ impl CannotPair {
                 "the file does not say how many rounds there are, and the last round is paired by rules of its own; \
                  add record 142 or XXR"
             ),
-            CannotPair::Baku(refused) => Phrase::verbatim(refused.to_string()),
+            CannotPair::Baku(refused) => refused.phrase(),
         }
     }
 }

@@ -29,11 +29,36 @@ impl Purpose {
     /// ```
     pub const MARKS: Citation = cite!("trf@2025-09/remark-2");
 
-    fn name(self) -> Phrase {
+    /// That a record is not there.
+    fn wants_record(self, tag: &str, name: Phrase) -> Phrase {
         match self {
-            Purpose::Rating => phrase!("rating"),
-            Purpose::Title => phrase!("title events"),
-            Purpose::Pairing => phrase!("pairing"),
+            Purpose::Rating => {
+                phrase!("record {tag} ({name}) is missing, which is mandatory for rating", tag, name)
+            }
+            Purpose::Title => {
+                phrase!("record {tag} ({name}) is missing, which is mandatory for title events", tag, name)
+            }
+            Purpose::Pairing => {
+                phrase!("record {tag} ({name}) is missing, which is mandatory for pairing", tag, name)
+            }
+        }
+    }
+
+    /// That a field is blank.
+    fn wants_field(self, field: Phrase) -> Phrase {
+        match self {
+            Purpose::Rating => phrase!("{field} is missing, which is mandatory for rating", field),
+            Purpose::Title => phrase!("{field} is missing, which is mandatory for title events", field),
+            Purpose::Pairing => phrase!("{field} is missing, which is mandatory for pairing", field),
+        }
+    }
+
+    /// That points are not given, of which there are several.
+    fn wants_points(self, points: Phrase) -> Phrase {
+        match self {
+            Purpose::Rating => phrase!("{points} are missing, which is mandatory for rating", points),
+            Purpose::Title => phrase!("{points} are missing, which is mandatory for title events", points),
+            Purpose::Pairing => phrase!("{points} are missing, which is mandatory for pairing", points),
         }
     }
 
@@ -61,14 +86,7 @@ impl Purpose {
 }
 
 pub(super) fn check(report: &Report, purpose: Purpose, problems: &mut Problems) {
-    let missing = |tag: &str, name: Phrase| {
-        phrase!(
-            "record {tag} ({name}) is missing, which is mandatory for {purpose}",
-            tag,
-            name,
-            purpose = purpose.name()
-        )
-    };
+    let missing = |tag: &str, name: Phrase| purpose.wants_record(tag, name);
     for header in purpose.headers() {
         if report.header(header).is_none() {
             let message = missing(header.tag(), header.name());
@@ -129,16 +147,6 @@ fn check_national_ratings(report: &Report, problems: &mut Problems) {
     }
 }
 
-/// That a field is blank that its purpose needs.
-fn wanted(field: Phrase, purpose: Purpose) -> Phrase {
-    phrase!("{field} is missing, which is mandatory for {purpose}", field, purpose = purpose.name())
-}
-
-/// The same of points, of which there are several.
-fn points_wanted(points: Phrase, purpose: Purpose) -> Phrase {
-    phrase!("{points} are missing, which is mandatory for {purpose}", points, purpose = purpose.name())
-}
-
 fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut Problems) {
     let mut absent = |is_absent: bool, severity, columns: (usize, usize), message, article: Citation| {
         if is_absent {
@@ -146,7 +154,7 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
             problems.add(severity, ProblemKind::MissingField, place, message).citing(article);
         }
     };
-    let wanted = |field| wanted(field, purpose);
+    let wanted = |field| purpose.wants_field(field);
     let missing = |field: Phrase| phrase!("{field} is missing", field);
     if purpose.is_rated() {
         let (id, name) = (player.fide_id.value().is_none(), player.name.is_empty());
@@ -158,7 +166,7 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
         absent(federation, Warning, (54, 56), missing(phrase!("federation")), cite!("trf@2025-09/001.54-56"));
         absent(birth, Warning, (70, 79), missing(phrase!("birth date")), cite!("trf@2025-09/001.70-79"));
     } else {
-        let points = points_wanted(phrase!("points"), purpose);
+        let points = purpose.wants_points(phrase!("points"));
         absent(player.points.value().is_none(), Error, (81, 84), points, cite!("trf@2025-09/001.81-84"));
     }
     let no_rank = player.rank.value().is_none();
@@ -166,8 +174,8 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
 }
 
 fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {
-    let wanted = |field| wanted(field, purpose);
-    let points_wanted = |points| points_wanted(points, purpose);
+    let wanted = |field| purpose.wants_field(field);
+    let points_wanted = |points| purpose.wants_points(points);
     for (index, record) in report.records.iter().enumerate() {
         let mut mandatory = |is_absent: bool, columns: (usize, usize), message, article: Citation| {
             if is_absent {

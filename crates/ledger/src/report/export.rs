@@ -7,7 +7,7 @@ use formats::trf::{
     Player as Line, ProhibitedPairings, Record, Report, ScoringValues, Sex as Letter,
 };
 use glossary::phrase::Part;
-use glossary::{Colour, Federation, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, phrase};
+use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber, phrase};
 use handbook::cite;
 use tournament::{Player, PlayerId, Refusal, Section, Sex};
 
@@ -137,8 +137,7 @@ fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
     let numbers: BTreeMap<PlayerId, PairingNumber> =
         section.players.values().filter_map(|player| Some((player.id, player.number?))).collect();
     let shares: Vec<_> = section.published().iter().map(tournament::Round::shares).collect();
-    let standings =
-        section.standings().map_err(|invalid| Refusal::new(Phrase::verbatim(invalid.to_string())))?;
+    let standings = section.standings().map_err(|invalid| Refusal::new(invalid.phrase()))?;
     let places: BTreeMap<PairingNumber, (u32, Points)> = standings
         .iter()
         .zip(1..)

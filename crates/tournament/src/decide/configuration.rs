@@ -182,7 +182,7 @@ fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleratio
         Acceleration::Given => Ok(()),
         Acceleration::Baku => match deliberation.section.baku() {
             Ok(_) => Ok(()),
-            Err(refused) => Err(Refusal::new(Phrase::verbatim(refused.to_string()))),
+            Err(refused) => Err(Refusal::new(refused.phrase())),
         },
     }
 }

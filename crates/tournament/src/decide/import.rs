@@ -55,7 +55,7 @@ fn explains(remark: &str, round: RoundNumber) -> bool {
 fn differences(section: &Section, number: RoundNumber) -> Vec<Phrase> {
     let Some(round) = section.round(number) else { return Vec::new() };
     match check(&section.position(number), &section.published_round(round)) {
-        Err(invalid) => vec![Phrase::verbatim(invalid.to_string())],
+        Err(invalid) => vec![invalid.phrase()],
         Ok(Verdict::Agrees) => Vec::new(),
         Ok(Verdict::NoLegalPairing(_)) => vec![phrase!("the system gives no pairing at all")],
         Ok(Verdict::Differs(found)) => {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
+use tiebreak::InvalidEvent;
 use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tagged};
@@ -69,8 +70,8 @@ impl Place {
         }
     }
 
-    fn invalid(&self, why: &dyn std::fmt::Display) -> Response {
-        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, why.to_string())
+    fn invalid(&self, why: &InvalidEvent) -> Response {
+        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, self.caller.arbiter.words.said(&why.phrase()))
     }
 }
 
@@ -224,7 +225,7 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
     let now = Arc::clone(&place.open.now);
     let answer = why_answer(now, place.id.clone(), number, question).await;
     place.answer(|place| match &answer {
-        Ok(page) => Ok(shown::why(page)),
+        Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
         Err(refusal) => {
             let arbiter = &place.caller.arbiter;
             Err(crate::answer::Problem::refused(&arbiter.words, refusal).show(arbiter))

@@ -29,7 +29,7 @@ pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
 
 /// An article as a short citation, with its address in the Handbook and our paraphrase as a tip.
 pub(crate) fn article(citation: handbook::Citation) -> Markup {
-    html! { p.article title=(citation.article().text) { (citation) } }
+    html! { p.article lang="en" title=(citation.article().text) { (citation) } }
 }
 
 /// The value of an object in a log, as people read it: the last word of a command.

@@ -101,6 +101,40 @@ fn with_300_players_no_list_is_over_50_kilobytes() {
     assert!(largest.0 > 20_000 && largest.0 < 50_000, "{largest:?}");
 }
 
+#[test]
+fn a_tie_break_that_cannot_be_used_has_no_column() {
+    let mut festival = large();
+    let section = festival.sections.values_mut().next().unwrap();
+    // An unrated player takes part and nothing is declared for them (C.07 10); the points have their own column.
+    section.players.values_mut().next().unwrap().details.rating = None;
+    section.configuration.tie_breaks = tiebreak::Code::list("ARO,PTS,WIN").unwrap();
+    let snapshot = super::Snapshot::of("f", "Festival", 1, &festival);
+    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let render = |path: &str| {
+        let page = super::page::Page::parse(path).unwrap();
+        let site = super::site::Site {
+            snapshot: &snapshot,
+            explanations: &super::snapshot::Explanations::default(),
+            announcements: &[],
+            words: &words,
+            zone: &jiff::tz::TimeZone::UTC,
+            exported: None,
+            page: &page,
+        };
+        String::from_utf8(super::render::render(&site, "").unwrap().bytes).unwrap()
+    };
+    let table = render("open/standings.csv");
+    let mut lines = table.lines();
+    assert!(lines.next().unwrap().ends_with("points,WIN"), "{table}");
+    // Names are quoted and hold one comma: rank to points are seven fields.
+    assert!(lines.all(|line| line.matches(',').count() == 8), "{table}");
+    let page = render("open/standings-11");
+    assert!(page.contains(r#"<abbr title="Number of Wins">WIN</abbr>"#) && !page.contains("ARO"));
+    let (head, body) = page.split_once("<tbody>").unwrap();
+    let first = body.split("</tr>").next().unwrap();
+    assert_eq!(head.matches("<th ").count(), first.matches("<td").count());
+}
+
 #[tokio::test]
 async fn links_lead_to_pages() {
     let (trial, held) = Trial::with_example();

@@ -4,6 +4,8 @@
 //! says which, so that none is forgotten.
 
 mod catalogue;
+#[cfg(test)]
+mod foreign;
 mod format;
 mod said;
 

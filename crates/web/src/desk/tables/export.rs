@@ -192,10 +192,11 @@ pub(crate) fn file_content(
     let (table, form) = name.rsplit_once('.')?;
     let wrong = |why: String| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why);
     let round = after(section, query);
+    let contradiction = |why: tiebreak::InvalidEvent| wrong(arbiter.words.said(&why.phrase()));
     let sheet = match table {
-        "standings" => Sheet::standings(section, round).map_err(wrong),
+        "standings" => Sheet::standings(section, round).map_err(contradiction),
         "crosstable" => match round {
-            Some(round) => Sheet::crosstable(section, round).map_err(wrong),
+            Some(round) => Sheet::crosstable(section, round).map_err(contradiction),
             None => Err(wrong(arbiter.words.say("crosstable-none"))),
         },
         "players" => Ok(Sheet::players(section, arbiter.may(Permission::ReadPersonalData))),

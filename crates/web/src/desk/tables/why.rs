@@ -127,9 +127,9 @@ async fn show(
 fn told(words: &Words, page: &Page) -> Markup {
     html! {
         article.why {
-            h2 translate="no" { (page.heading) }
+            h2 translate="no" { (words.said(&page.heading)) }
             @for sentence in &page.sentences {
-                p { span translate="no" { (sentence.text) } @if let Some(article) = sentence.article { " " (cited(article)) } }
+                p { (words.said(&sentence.text)) @if let Some(article) = sentence.article { " " (cited(article)) } }
             }
             @if !page.figures.is_empty() {
                 details {
@@ -156,7 +156,7 @@ fn figures(words: &Words, page: &Page) -> Markup {
                     @for (at, figure) in page.figures.iter().enumerate() {
                         @let differs = others.get(at).is_some_and(|other| other.failures != figure.failures);
                         tr.differs[differs] {
-                            th scope="row" { (figure.name) }
+                            th scope="row" { (words.said(&figure.name)) }
                             td { (cited(figure.article)) }
                             td.number { (amount(figure)) }
                             @if let Some(other) = others.get(at) { td.number { (amount(other)) } }

@@ -99,7 +99,7 @@ fn codes(form: &Form) -> Result<Vec<Code>, Wrong> {
         "" => form.text("codes"),
         list => list,
     };
-    Code::list(text).map_err(|why| Wrong::new("codes", why.to_string()))
+    Code::list(text).map_err(|why| Wrong::said("codes", why.phrase()))
 }
 
 fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
