@@ -210,4 +210,18 @@ test('the exported site is browsed from files', async (t) => {
   await page.getByRole('heading', { name: 'Gruber, David', level: 1 }).waitFor();
   await page.getByText('Round 5', { exact: true }).click();
   await page.getByText(/dutch@/).first().waitFor();
+  // The same player in each other language, and back.
+  for (const [name, round, standings] of [
+    ['Deutsch', 'Runde 5', 'Rangliste'],
+    ['Français', 'Ronde 5', 'Classement'],
+    ['Español', 'Ronda 5', 'Clasificación'],
+  ]) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { name: 'Gruber, David', level: 1 }).waitFor();
+    await page.getByText(round, { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: standings, exact: true }).first().waitFor();
+  }
+  await page.getByRole('link', { name: 'Clasificación', exact: true }).first().click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('heading', { name: 'Standings after round 5' }).waitFor();
 });

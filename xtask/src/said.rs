@@ -1,7 +1,7 @@
 //! `crates/web/words/en/said/*.ftl`: the phrases of the crates that decide, for those who translate them.
 //!
 //! The English of a phrase stands where it is said, in `phrase!`; the catalogue of a crate is made of its sources. A phrase that two crates
-//! say stands in the catalogue of the first.
+//! say, be it with other capitals, stands in the catalogue of the first.
 
 use std::collections::BTreeSet;
 
@@ -17,12 +17,15 @@ pub(crate) const CRATES: [&str; 9] =
 pub(crate) fn catalogue(files: &[File], of: &str) -> String {
     let mut earlier = BTreeSet::new();
     for name in CRATES.iter().take_while(|name| **name != of) {
-        earlier.extend(templates(files, name));
+        earlier.extend(templates(files, name).iter().map(|template| phrase::id(template)));
     }
     let mut text =
         format!("# Written by `cargo xtask generate` from the phrases in crates/{of}; do not edit.\n\n");
-    for template in templates(files, of).difference(&earlier) {
-        text += &format!("{} = {}\n", phrase::id(template), in_fluent(template));
+    for template in templates(files, of) {
+        let id = phrase::id(&template);
+        if !earlier.contains(&id) {
+            text += &format!("{id} = {}\n", in_fluent(&template));
+        }
     }
     text
 }

@@ -92,7 +92,8 @@ fn page(why: &Why<'_>, about: &str) -> Result<Page, String> {
     let words: Vec<&str> = about.split(' ').collect();
     let page = match words.as_slice() {
         ["bracket", score] => {
-            let is_asked = |page: &Page| page.heading.starts_with(&format!("Bracket of {score} points"));
+            let is_asked =
+                |page: &Page| page.heading.to_string().starts_with(&format!("Bracket of {score} points"));
             why.brackets().into_iter().find(is_asked)
         }
         ["board", board] => why.board(board.parse().map_err(|_| "no such board")?),

@@ -3,6 +3,7 @@
 use crate::books::FirstCode;
 use crate::secret::{Secret, same};
 use crate::{Audit, Books, Error, Result, Role, audit, code, password, sql};
+use glossary::phrase;
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 use std::sync::PoisonError;
@@ -189,12 +190,12 @@ pub(crate) fn fold(name: &str) -> String {
 pub(crate) fn checked_name(name: &str) -> Result<String> {
     let name = name.trim();
     match name.chars().count() {
-        0 => Err(Error::Name("it is empty".into())),
+        0 => Err(Error::Name(phrase!("it is empty"))),
         1..=LONGEST_NAME if audit::unseen(name) => {
-            Err(Error::Name("it holds signs that cannot be seen".into()))
+            Err(Error::Name(phrase!("it holds signs that cannot be seen")))
         }
         1..=LONGEST_NAME => Ok(name.to_owned()),
-        _ => Err(Error::Name(format!("it has more than {LONGEST_NAME} characters"))),
+        _ => Err(Error::Name(phrase!("it has more than {most} characters", most = LONGEST_NAME))),
     }
 }
 
@@ -203,7 +204,7 @@ pub(crate) fn checked_sections(sections: Vec<String>) -> Result<Vec<String>> {
     let mut checked: Vec<String> = Vec::new();
     for section in sections {
         if section.is_empty() || section.chars().count() > 100 || audit::unseen(&section) {
-            return Err(Error::Label("a section has 1 to 100 characters that can be seen".into()));
+            return Err(Error::Label(phrase!("a section has 1 to 100 characters that can be seen")));
         }
         if !checked.contains(&section) {
             checked.push(section);

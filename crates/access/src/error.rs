@@ -1,6 +1,7 @@
 //! What could not be done, for people: what, where, and what to do.
 
 use crate::{AccountId, PasswordProblem, Permission, Role, SessionId};
+use glossary::{Phrase, phrase};
 use jiff::SignedDuration;
 use std::fmt;
 use std::path::PathBuf;
@@ -45,11 +46,11 @@ pub enum Error {
         retry_after: SignedDuration,
     },
     /// The name is empty, too long or holds signs that cannot be seen.
-    Name(String),
+    Name(Phrase),
     /// Somebody has this name already.
     NameTaken(String),
     /// The name of a section or device is too long, or holds signs that cannot be seen.
-    Label(String),
+    Label(Phrase),
     /// The password is not good enough.
     Password(PasswordProblem),
     /// There is no such account.
@@ -118,63 +119,82 @@ impl Error {
     }
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Error {
+    /// The same, to be said in any language.
+    #[must_use]
+    pub fn phrase(&self) -> Phrase {
         match self {
             Self::NotAllowed { role, needs } => {
-                write!(formatter, "the role {role} may not do this ({needs:?})")
-            }
-            Self::MayNotGrant { by, role } => {
-                write!(formatter, "the role {by} may not give or take the role {role}")
-            }
-            Self::NeedsPassword(role) => {
-                write!(
-                    formatter,
-                    "the role {role} is not given to a device without a password; make an account"
+                phrase!(
+                    "the role {role} may not do this ({needs})",
+                    role = role.word(),
+                    needs = format!("{needs:?}")
                 )
             }
-            Self::OutsideSections => formatter.write_str("this goes beyond the sections you work for"),
-            Self::NotAPerson => formatter.write_str(
-                "only a person who has signed in by password may let others in; a program or device may not",
-            ),
-            Self::SignedOut => formatter.write_str("you have been signed out; sign in again"),
-            Self::NotFirstRun => formatter.write_str("there is an account already; sign in with it"),
-            Self::WrongCode => formatter.write_str(
-                "the one-time code is wrong, used or expired; the terminal shows the one that counts",
-            ),
-            Self::WrongPassword => formatter.write_str("the old password is wrong"),
-            Self::TooMany { retry_after } => {
-                write!(formatter, "too many failures; try again in {} seconds", whole_seconds(*retry_after))
+            Self::MayNotGrant { by, role } => {
+                phrase!(
+                    "the role {by} may not give or take the role {role}",
+                    by = by.word(),
+                    role = role.word()
+                )
             }
-            Self::Name(why) => write!(formatter, "this name cannot be used: {why}"),
+            Self::NeedsPassword(role) => phrase!(
+                "the role {role} is not given to a device without a password; make an account",
+                role = role.word()
+            ),
+            Self::OutsideSections => phrase!("this goes beyond the sections you work for"),
+            Self::NotAPerson => phrase!(
+                "only a person who has signed in by password may let others in; a program or device may not"
+            ),
+            Self::SignedOut => phrase!("you have been signed out; sign in again"),
+            Self::NotFirstRun => phrase!("there is an account already; sign in with it"),
+            Self::WrongCode => {
+                phrase!("the one-time code is wrong, used or expired; the terminal shows the one that counts")
+            }
+            Self::WrongPassword => phrase!("the old password is wrong"),
+            Self::TooMany { retry_after } => too_many(*retry_after),
+            Self::Name(why) => phrase!("this name cannot be used: {why}", why),
             Self::NameTaken(name) => {
-                write!(formatter, "there is an account `{name}` already; choose another name")
+                phrase!("there is an account `{name}` already; choose another name", name)
             }
-            Self::Label(why) => write!(formatter, "this label cannot be used: {why}"),
-            Self::Password(problem) => problem.fmt(formatter),
-            Self::NoAccount(id) => write!(formatter, "there is no account {}", id.0),
-            Self::NoSession(id) => write!(formatter, "there is no session {}; it may have ended", id.0),
-            Self::LastInCharge => formatter.write_str(
-                "nobody would be left in charge; first give somebody else the role admin or chief-arbiter",
+            Self::Label(why) => phrase!("this label cannot be used: {why}", why),
+            Self::Password(problem) => problem.phrase(),
+            Self::NoAccount(id) => phrase!("there is no account {account}", account = id.0.to_string()),
+            Self::NoSession(id) => {
+                phrase!("there is no session {session}; it may have ended", session = id.0.to_string())
+            }
+            Self::LastInCharge => {
+                phrase!(
+                    "nobody would be left in charge; first give somebody else the role admin or chief-arbiter"
+                )
+            }
+            Self::Damaged { file, why } => phrase!(
+                "{file}: this is not a readable book of accounts ({why}); put a backup in its place, or move it away and begin with new accounts",
+                file = file.display().to_string(),
+                why
             ),
-            Self::Damaged { file, why } => write!(
-                formatter,
-                "{}: this is not a readable book of accounts ({why}); put a backup in its place, or move it away and begin with new accounts",
-                file.display()
-            ),
-            Self::Newer { file, found, known } => write!(
-                formatter,
-                "{}: written by a newer version (form {found}, known here up to {known}); use the newer version",
-                file.display()
+            Self::Newer { file, found, known } => phrase!(
+                "{file}: written by a newer version (form {found}, known here up to {known}); use the newer version",
+                file = file.display().to_string(),
+                found,
+                known
             ),
             Self::AuditBroken { id, why } => {
-                write!(formatter, "the audit was changed after it was written, line {id}: {why}")
+                phrase!("the audit was changed after it was written, line {line}: {why}", line = id, why)
             }
-            Self::Storage(why) => {
-                write!(formatter, "the book of accounts could not be read or written: {why}")
-            }
-            Self::Random(why) => write!(formatter, "the operating system gave no random numbers: {why}"),
+            Self::Storage(why) => phrase!("the book of accounts could not be read or written: {why}", why),
+            Self::Random(why) => phrase!("the operating system gave no random numbers: {why}", why),
         }
+    }
+}
+
+fn too_many(retry_after: SignedDuration) -> Phrase {
+    phrase!("too many failures; try again in {seconds} seconds", seconds = whole_seconds(retry_after))
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.phrase())
     }
 }
 
@@ -199,7 +219,7 @@ impl fmt::Display for Denied {
         match self {
             Self::Wrong => formatter.write_str("name and password, or the code, do not fit"),
             Self::TooMany { retry_after } => {
-                write!(formatter, "too many failures; try again in {} seconds", whole_seconds(*retry_after))
+                write!(formatter, "{}", too_many(*retry_after))
             }
             Self::Failed(error) => error.fmt(formatter),
         }

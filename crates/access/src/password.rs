@@ -4,6 +4,7 @@ use crate::secret::random;
 use crate::{Error, Result, guessable};
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
+use glossary::{Phrase, phrase};
 use std::fmt;
 use std::sync::{Condvar, Mutex, PoisonError};
 
@@ -25,18 +26,26 @@ pub enum PasswordProblem {
     IsTheName,
 }
 
+impl PasswordProblem {
+    /// The same, to be said in any language.
+    pub(crate) fn phrase(self) -> Phrase {
+        match self {
+            Self::TooShort => phrase!(
+                "a password has at least {fewest} characters; three or four words are good",
+                fewest = SHORTEST
+            ),
+            Self::TooLong => phrase!("a password has at most {most} characters", most = LONGEST),
+            Self::Guessable => {
+                phrase!("this password is among those that are tried first; take three or four words")
+            }
+            Self::IsTheName => phrase!("the password must not be the name"),
+        }
+    }
+}
+
 impl fmt::Display for PasswordProblem {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooShort => write!(
-                formatter,
-                "a password has at least {SHORTEST} characters; three or four words are good"
-            ),
-            Self::TooLong => write!(formatter, "a password has at most {LONGEST} characters"),
-            Self::Guessable => formatter
-                .write_str("this password is among those that are tried first; take three or four words"),
-            Self::IsTheName => formatter.write_str("the password must not be the name"),
-        }
+        write!(formatter, "{}", self.phrase())
     }
 }
 

@@ -230,7 +230,7 @@ pub(crate) fn finding_words(file: &Readable, position: &Position, finding: &Impo
 fn finding_json(file: &Readable, position: &Position, finding: &Impossible) -> Value {
     let remark = |remark: &Remark| {
         json!({
-            "text": remark.text,
+            "text": remark.text.to_string(),
             "article": remark.article.to_string(),
             "about": remark.about.iter().map(|number| number.get()).collect::<Vec<_>>(),
         })
@@ -239,7 +239,7 @@ fn finding_json(file: &Readable, position: &Position, finding: &Impossible) -> V
     value["boards"] = Value::Null;
     value["finding"] = json!({
         "article": finding.article(position.edition).to_string(),
-        "shortage": finding.shortage(),
+        "shortage": finding.shortage().map(|said| said.to_string()),
         "left_over": finding.left_over.iter().map(|number| number.get()).collect::<Vec<_>>(),
         "obstacles": finding.remarks(position).iter().map(remark).collect::<Vec<_>>(),
         "advice": finding.advice(position).iter().map(remark).collect::<Vec<_>>(),

@@ -122,7 +122,7 @@ fn alike(problems: &[Problem]) -> Vec<Vec<&Problem>> {
 /// What a problem is about: the field, by its article, else by its columns, else by what is said.
 fn field(problem: &Problem) -> String {
     let article = problem.article.map(|article| article.to_string());
-    article.or_else(|| columns(problem.place)).unwrap_or_else(|| problem.message.clone())
+    article.or_else(|| columns(problem.place)).unwrap_or_else(|| problem.message.to_string())
 }
 
 fn lines(file: &str, groups: &[Vec<&Problem>], shown: usize) -> String {
@@ -145,7 +145,7 @@ fn line(file: &str, problem: &Problem) -> String {
     };
     let severity = styled(style(problem.severity), problem.severity);
     let article = problem.article.map(|article| styled(DIM, format!(" [{article}]"))).unwrap_or_default();
-    let message = printable(&problem.message);
+    let message = printable(&problem.message.to_string());
     format!("{}: {severity} {}: {message}{article}\n", styled(BOLD, place), problem.kind.name())
 }
 
@@ -191,7 +191,7 @@ fn row(problem: &Problem, before: Option<&Problem>, is_wide: bool) -> Vec<Cell> 
         Severity::Warning => Cell::new("warning").fg(Color::DarkYellow),
         Severity::Error => Cell::new("error").fg(Color::DarkRed).add_attribute(Attribute::Bold),
     };
-    let message = Cell::new(printable(&problem.message));
+    let message = Cell::new(printable(&problem.message.to_string()));
     let mut row =
         vec![Cell::new(line), Cell::new(columns(problem.place).unwrap_or_default()), severity, message];
     if before.is_none_or(|before| (before.kind, before.article) != (problem.kind, problem.article)) {
@@ -218,7 +218,7 @@ pub(crate) fn to_json(problem: &Problem) -> Value {
         "column_last": columns.map(|(_, last)| last),
         "kind": problem.kind.name(),
         "severity": problem.severity.to_string(),
-        "message": problem.message,
+        "message": problem.message.to_string(),
         "article": problem.article.as_ref().map(Citation::to_string),
     })
 }

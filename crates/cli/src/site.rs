@@ -5,11 +5,12 @@ use crate::terminal::Terminal;
 use clap::{Args, ValueHint};
 use jiff::tz::TimeZone;
 use std::path::PathBuf;
+use web::Language;
 
 /// Write the public pages of a festival into a folder, for any web server or to be opened from a disk
 ///
-/// The pages need no server and no script. A folder that an earlier export wrote is replaced as a whole; any other folder that is
-/// not empty is left alone.
+/// Each further language has its pages in a folder named by its code, and every page leads to the same page in the others. The pages need
+/// no server and no script. A folder that an earlier export wrote is replaced as a whole; any other folder that is not empty is left alone.
 #[derive(Args, Debug)]
 pub(crate) struct Site {
     /// The festival
@@ -18,10 +19,14 @@ pub(crate) struct Site {
     /// The folder
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) out: PathBuf,
+    /// A language of the pages, the one at the root of the folder first; without it all are written, English first
+    #[arg(long = "language", value_name = "LANGUAGE", value_parser = ["en", "de", "fr", "es"])]
+    pub(crate) languages: Vec<String>,
 }
 
 pub(crate) fn run(asked: &Site, terminal: &Terminal) -> Result<Outcome, String> {
-    let count = web::export_site(&asked.festival, &asked.out, &TimeZone::system())?;
+    let languages: Vec<Language> = asked.languages.iter().filter_map(|code| Language::of(code)).collect();
+    let count = web::export_site(&asked.festival, &asked.out, &TimeZone::system(), &languages)?;
     terminal.print(&format!("{count} files in {}\n", asked.out.display()))?;
     Ok(Outcome::Fine)
 }

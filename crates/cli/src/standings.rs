@@ -225,7 +225,7 @@ impl Shown<'_> {
             "tie_breaks": self.standings.codes().map(Code::to_string).collect::<Vec<_>>(),
             "not_used": self.standings.dropped().iter().map(|dropped| json!({
                 "code": dropped.code.to_string(),
-                "reason": dropped.reason,
+                "reason": dropped.reason.to_string(),
                 "article": dropped.article.to_string(),
             })).collect::<Vec<_>>(),
             "standings": rows.collect::<Vec<_>>(),

@@ -63,7 +63,7 @@ impl Refused {
 
 /// Whether a problem is that a file is larger than a TRF can be.
 pub(crate) fn is_too_large(problem: &Problem) -> bool {
-    problem.kind == ProblemKind::TooManyResults && problem.message.starts_with("more than")
+    problem.kind == ProblemKind::TooManyResults && problem.message.template().starts_with("more than")
 }
 
 /// Whether wrong points count as a contradiction.

@@ -69,9 +69,9 @@ impl Asked {
 }
 
 fn page_text(page: &Page) -> String {
-    let mut text = format!("{}\n", styled(BOLD, printable(&page.heading)));
+    let mut text = format!("{}\n", styled(BOLD, printable(&page.heading.to_string())));
     for sentence in &page.sentences {
-        text += &format!("  {}{}\n", printable(&sentence.text), article_text(sentence));
+        text += &format!("  {}{}\n", printable(&sentence.text.to_string()), article_text(sentence));
     }
     if !page.figures_of_alternative.is_empty() {
         text += &figures_text(&page.figures, &page.figures_of_alternative);
@@ -107,9 +107,9 @@ fn difference_text(one: &Figure, two: &Figure) -> String {
 }
 
 fn page_json(page: &Page) -> Value {
-    let sentence = |sentence: &Sentence| json!({ "text": sentence.text, "article": sentence.article.map(|article| article.to_string()) });
+    let sentence = |sentence: &Sentence| json!({ "text": sentence.text.to_string(), "article": sentence.article.map(|article| article.to_string()) });
     json!({
-        "heading": page.heading,
+        "heading": page.heading.to_string(),
         "sentences": page.sentences.iter().map(sentence).collect::<Vec<_>>(),
         "figures": page.figures.iter().map(figure_json).collect::<Vec<_>>(),
         "figures_of_alternative": page.figures_of_alternative.iter().map(figure_json).collect::<Vec<_>>(),
@@ -122,7 +122,7 @@ pub(crate) fn figure_json(figure: &Figure) -> Value {
         figure.failures.iter().map(|(grade, times)| json!({ "grade": grade.to_string(), "times": times }));
     json!({
         "article": figure.article.to_string(),
-        "name": figure.name,
+        "name": figure.name.to_string(),
         "total": figure.total(),
         "left_over": figure.left_over,
         "failures": failures.collect::<Vec<_>>(),

@@ -11,7 +11,8 @@ fn problems(file: &[u8]) -> Vec<Problem> {
 /// Checks that a file has exactly one problem.
 fn only(file: &[u8], kind: ProblemKind, place: Place, message: &str) {
     let found = problems(file);
-    let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.as_str())).collect();
+    let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.to_string())).collect();
+    let found: Vec<_> = found.iter().map(|(kind, place, said)| (*kind, *place, said.as_str())).collect();
     assert_eq!(found, [(kind, place, message)]);
 }
 
@@ -60,7 +61,8 @@ fn a_number_left_out() {
 #[test]
 fn a_round_beyond_the_last() {
     let found = problems(file!("too_many_results"));
-    let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.as_str())).collect();
+    let found: Vec<_> = found.iter().map(|p| (p.kind, p.place, p.message.to_string())).collect();
+    let found: Vec<_> = found.iter().map(|(kind, place, said)| (*kind, *place, said.as_str())).collect();
     let message = "round 6 stands here, but the event ends with round 5";
     let kind = ProblemKind::TooManyResults;
     assert_eq!(

@@ -10,6 +10,8 @@ use std::fmt;
 
 use jiff::civil::Date;
 
+use crate::{Phrase, phrase};
+
 pub use lenient::{LenientDate, Spelling};
 
 /// A date of which the year is known and the month and the day may be: a player's date of birth.
@@ -224,17 +226,26 @@ pub enum NotADate {
     DayWithoutMonth,
 }
 
+impl NotADate {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            NotADate::Form { column } => phrase!("column {column}: a date is written YYYY/MM/DD", column),
+            NotADate::Year => phrase!("the year of a date is 1 to 9999"),
+            NotADate::Month { month } => phrase!("month {month} is not 1 to 12", month = i16::from(*month)),
+            NotADate::Day { year, month, day } => phrase!(
+                "there is no day {day} in {month}",
+                day = i16::from(*day),
+                month = format!("{year:04}/{month:02}")
+            ),
+            NotADate::DayWithoutMonth => phrase!("a day is given, but no month"),
+        }
+    }
+}
+
 impl fmt::Display for NotADate {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotADate::Form { column } => write!(out, "column {column}: a date is written YYYY/MM/DD"),
-            NotADate::Year => write!(out, "the year of a date is 1 to 9999"),
-            NotADate::Month { month } => write!(out, "month {month} is not 1 to 12"),
-            NotADate::Day { year, month, day } => {
-                write!(out, "there is no day {day} in {year:04}/{month:02}")
-            }
-            NotADate::DayWithoutMonth => write!(out, "a day is given, but no month"),
-        }
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -5,6 +5,8 @@ mod table;
 use std::error::Error;
 use std::fmt;
 
+use crate::{Phrase, phrase};
+
 /// A federation's code: three capital letters, of a member of FIDE or not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Federation([u8; 3]);
@@ -119,9 +121,16 @@ impl fmt::Display for Federation {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotAFederation(pub String);
 
+impl NotAFederation {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        phrase!("{text} is not a federation code of three capital letters", text = format!("{:?}", self.0))
+    }
+}
+
 impl fmt::Display for NotAFederation {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{:?} is not a federation code of three capital letters", self.0)
+        write!(out, "{}", self.phrase())
     }
 }
 

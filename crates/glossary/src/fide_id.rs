@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::{Phrase, phrase};
+
 /// A player's FIDE identity number: positive and of 11 digits at most, as report files have room for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FideId(u64);
@@ -89,16 +91,27 @@ pub enum NotAFideId {
     },
 }
 
-impl fmt::Display for NotAFideId {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NotAFideId {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            NotAFideId::Empty => write!(out, "the FIDE number is empty"),
-            NotAFideId::Zero => write!(out, "0 is not a FIDE number"),
-            NotAFideId::TooLong => write!(out, "a FIDE number has at most 11 digits"),
+            NotAFideId::Empty => phrase!("the FIDE number is empty"),
+            NotAFideId::Zero => phrase!("0 is not a FIDE number"),
+            NotAFideId::TooLong => phrase!("a FIDE number has at most 11 digits"),
             NotAFideId::NotADigit { column, found } => {
-                write!(out, "column {column}: {found:?} is not a digit of a FIDE number")
+                phrase!(
+                    "column {column}: {found} is not a digit of a FIDE number",
+                    column,
+                    found = format!("{found:?}")
+                )
             }
         }
+    }
+}
+
+impl fmt::Display for NotAFideId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -33,8 +33,14 @@ pub enum Part {
     Points(Points),
     /// A phrase within the phrase.
     Phrase(Phrase),
+    /// A phrase that opens the sentence: in every language its first letter is a capital there.
+    Opening(Phrase),
+    /// Several, one directly after the other: letters of colours, signs.
+    Run(Vec<Part>),
     /// Several, with commas between them.
     List(Vec<Part>),
+    /// Several that stand for themselves, with semicolons between them.
+    Clauses(Vec<Phrase>),
 }
 
 /// A [`Phrase`] of an English text and what fills its gaps: `phrase!("{name} is out", name = player.shown())`.
@@ -106,15 +112,22 @@ impl fmt::Display for Part {
             Part::Verbatim(text) => f.write_str(text),
             Part::Number(number) => write!(f, "{number}"),
             Part::Points(points) => write!(f, "{points}"),
+            Part::Opening(phrase) => f.write_str(&opening(&phrase.to_string())),
+            Part::Run(parts) => parts.iter().try_for_each(|part| write!(f, "{part}")),
             Part::Phrase(phrase) => write!(f, "{phrase}"),
-            Part::List(parts) => parts.iter().enumerate().try_for_each(|(index, part)| {
-                if index > 0 {
-                    f.write_str(", ")?;
-                }
-                write!(f, "{part}")
-            }),
+            Part::List(parts) => write_joined(f, parts, ", "),
+            Part::Clauses(phrases) => write_joined(f, phrases, "; "),
         }
     }
+}
+
+fn write_joined<T: fmt::Display>(f: &mut fmt::Formatter<'_>, all: &[T], between: &str) -> fmt::Result {
+    all.iter().enumerate().try_for_each(|(index, one)| {
+        if index > 0 {
+            f.write_str(between)?;
+        }
+        write!(f, "{one}")
+    })
 }
 
 /// The longest id that is made of the words alone; longer texts end in a number made of all of them.
@@ -136,6 +149,16 @@ pub fn id(template: &str) -> String {
         id = format!("{}-{:06x}", id.trim_end_matches('-'), fingerprint(template) & 0xff_ffff);
     }
     id
+}
+
+/// A text with a capital letter in front.
+///
+/// ```
+/// assert_eq!(glossary::phrase::opening("élue d’office"), "Élue d’office");
+/// ```
+pub fn opening(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 /// FNV-1a: the same on every machine and in every version, which the ids in the catalogues need.
@@ -186,6 +209,13 @@ const fn place_of(text: &[u8], start: usize, end: usize, names: &[&str]) -> Opti
 impl From<Phrase> for Part {
     fn from(phrase: Phrase) -> Part {
         Part::Phrase(phrase)
+    }
+}
+
+/// What is lent is said as what it is a copy of.
+impl<T: Clone + Into<Part>> From<&T> for Part {
+    fn from(one: &T) -> Part {
+        one.clone().into()
     }
 }
 
@@ -266,6 +296,15 @@ mod tests {
         let said = phrase!("{name} has {points}: {inner}", points, inner, name = "Anna {b}");
         assert_eq!(said.to_string(), "Anna {b} has 1.5: prefers White");
         assert_eq!(phrase!("rounds {rounds}", rounds = vec![1_u8, 2]).to_string(), "rounds 1, 2");
+        let clauses = Part::Clauses(vec![phrase!("one is out"), phrase!("one is back")]);
+        assert_eq!(phrase!("told: {clauses}", clauses).to_string(), "told: one is out; one is back");
+    }
+
+    #[test]
+    fn parts_stand_close_together_or_open_a_sentence() {
+        let run = Part::Run(vec![Colour::White.into(), 2_u8.into()]);
+        assert_eq!(phrase!("{run} it is", run).to_string(), "White2 it is");
+        assert_eq!(phrase!("{what}!", what = Part::Opening(phrase!("draw"))).to_string(), "Draw!");
     }
 
     #[test]

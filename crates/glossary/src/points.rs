@@ -2,6 +2,8 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
+use crate::{Phrase, phrase};
+
 /// A number of points, exact to the half-point.
 ///
 /// Scores are whole numbers of half-points, so they add up exactly; they may be negative, since an arbiter can take
@@ -44,9 +46,16 @@ impl Points {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPoints;
 
+impl NotPoints {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        phrase!("not a number of points such as 3.5: digits, a point, and 0 or 5")
+    }
+}
+
 impl fmt::Display for NotPoints {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a number of points such as 3.5: digits, a point, and 0 or 5")
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.phrase())
     }
 }
 

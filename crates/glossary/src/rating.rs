@@ -11,6 +11,8 @@ use std::fmt;
 use crate::federation::Federation;
 use crate::time_control::RateOfPlay;
 
+use crate::{Phrase, phrase};
+
 pub use starting_rank::{StartingRankMethod, UnknownMethod};
 
 /// A rating, 1 to 9999: what the four columns of a report file can hold. An unrated player has none.
@@ -89,14 +91,27 @@ pub enum NotARating {
     },
 }
 
-impl fmt::Display for NotARating {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NotARating {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            NotARating::OutOfRange => write!(out, "a rating is a number from 1 to {}", Rating::LARGEST),
+            NotARating::OutOfRange => {
+                phrase!("a rating is a number from 1 to {largest}", largest = Rating::LARGEST)
+            }
             NotARating::NotADigit { column, found } => {
-                write!(out, "column {column}: {found:?} is not a digit of a rating")
+                phrase!(
+                    "column {column}: {found} is not a digit of a rating",
+                    column,
+                    found = format!("{found:?}")
+                )
             }
         }
+    }
+}
+
+impl fmt::Display for NotARating {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -4,6 +4,8 @@ use std::fmt;
 
 use crate::{Colour, GameResult, PlayerResult};
 
+use crate::{Phrase, phrase};
+
 /// Every result with the ways of writing it, the usual one first.
 const WRITTEN: [(PlayerResult, PlayerResult, &[&str]); 13] = [
     (PlayerResult::Win, PlayerResult::Loss, &["1-0", "1"]),
@@ -25,10 +27,17 @@ const WRITTEN: [(PlayerResult, PlayerResult, &[&str]); 13] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAResult(String);
 
-impl fmt::Display for NotAResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NotAResult {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
         let known: Vec<&str> = GameResult::all().map(GameResult::text).collect();
-        write!(f, "`{}` is not a result; there are {}", self.0, known.join(", "))
+        phrase!("`{text}` is not a result; there are {known}", text = &self.0, known)
+    }
+}
+
+impl fmt::Display for NotAResult {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -15,10 +15,12 @@ mod rate_of_play;
 mod reading;
 mod schedule;
 
-pub use code::{CodeProblem, MalformedCode};
+pub use code::{CodePart, CodeProblem, MalformedCode};
 pub use period::{Meaningless, Period};
 pub use rate_of_play::RateOfPlay;
 pub use schedule::Schedule;
+
+use crate::{Phrase, phrase};
 
 /// The time control of a game: what each player's clock gives.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -132,20 +134,21 @@ impl TimeControl {
     /// ```
     /// use glossary::time_control::TimeControl;
     /// assert_eq!(
-    ///     TimeControl::parse("40/5400+30:1800+30")?.reading(),
+    ///     TimeControl::parse("40/5400+30:1800+30")?.reading().to_string(),
     ///     "90 minutes for 40 moves, then 30 minutes for the rest, 30 seconds a move from move 1"
     /// );
     /// assert_eq!(
-    ///     TimeControl::parse("W300-B240")?.reading(),
+    ///     TimeControl::parse("W300-B240")?.reading().to_string(),
     ///     "White: 5 minutes for the game; Black: 4 minutes for the game"
     /// );
     /// # Ok::<(), glossary::time_control::MalformedCode>(())
     /// ```
-    pub fn reading(&self) -> String {
+    pub fn reading(&self) -> Phrase {
+        let white = reading::of(&self.white);
         if self.is_symmetric() {
-            reading::of(&self.white)
+            white
         } else {
-            format!("White: {}; Black: {}", reading::of(&self.white), reading::of(&self.black))
+            phrase!("White: {white}; Black: {black}", white, black = reading::of(&self.black))
         }
     }
 }

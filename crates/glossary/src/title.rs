@@ -10,6 +10,8 @@ use std::fmt;
 
 use handbook::{Citation, cite};
 
+use crate::{Phrase, phrase};
+
 /// A player's FIDE title; the order of titles is their precedence, grandmasters first and untitled players last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Title {
@@ -152,9 +154,16 @@ impl fmt::Display for Title {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownTitle(pub String);
 
+impl UnknownTitle {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        phrase!("{text} is not a FIDE title", text = format!("{:?}", self.0))
+    }
+}
+
 impl fmt::Display for UnknownTitle {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{:?} is not a FIDE title", self.0)
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
+use glossary::{Phrase, phrase};
 use jiff::Timestamp;
 use store::{Batch, Draft, Moment, Outcome, Sequence};
 use tournament::{Command, Context, Decision, Entry, EntryNumber, Festival, Log, Refusal, Together, Verdict};
@@ -72,15 +73,26 @@ pub enum Unusable {
     Log(Refusal),
 }
 
+impl Unusable {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Unusable::Store(error) => error.phrase(),
+            Unusable::Entry(sequence, malformed) => phrase!(
+                "entry {entry} of the log cannot be understood: {why}",
+                entry = sequence.0.to_string(),
+                why = malformed.to_string()
+            ),
+            Unusable::Log(refusal) => {
+                phrase!("the log contradicts itself: {refusal}", refusal = refusal.clone().cited())
+            }
+        }
+    }
+}
+
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unusable::Store(error) => write!(f, "{error}"),
-            Unusable::Entry(sequence, malformed) => {
-                write!(f, "entry {} of the log cannot be understood: {malformed}", sequence.0)
-            }
-            Unusable::Log(refusal) => write!(f, "the log contradicts itself: {refusal}"),
-        }
+        write!(f, "{}", self.phrase())
     }
 }
 

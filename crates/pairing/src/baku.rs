@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
+use glossary::{PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase};
 use handbook::{Citation, cite};
 
 use crate::dutch;
@@ -152,14 +152,20 @@ pub struct NotApplicable {
     pub article: Citation,
 }
 
+impl NotApplicable {
+    /// Why not, and what to do, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        phrase!(
+            "the Baku acceleration needs a win to be worth two draws and a loss nothing ({article}); \
+             give the virtual points in records 250, or drop _BAKU",
+            article = self.article.to_string()
+        )
+    }
+}
+
 impl fmt::Display for NotApplicable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the Baku acceleration needs a win to be worth two draws and a loss nothing ({}); \
-             give the virtual points in records 250, or drop _BAKU",
-            self.article
-        )
+        write!(f, "{}", self.phrase())
     }
 }
 

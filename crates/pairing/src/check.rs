@@ -4,7 +4,7 @@ pub(crate) mod reason;
 
 use std::fmt;
 
-use glossary::PairingNumber;
+use glossary::{PairingNumber, Phrase, phrase};
 
 pub use reason::{Parting, Reason};
 
@@ -48,38 +48,60 @@ pub struct Discrepancy {
     pub reasons: Vec<Reason>,
 }
 
+impl Breach {
+    /// What is broken, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            Breach::NotPaired(one) => phrase!("{one} is left out of the round", one),
+            Breach::PairedTwice(one) => phrase!("{one} is in the round twice", one),
+            Breach::NotToBePaired(one) => phrase!("{one} is not to be paired in this round", one),
+            Breach::SecondMeeting(one, other) => {
+                phrase!("{one} and {other} have played each other before", one, other)
+            }
+            Breach::Prohibited(one, other) => phrase!("{one} and {other} are forbidden to meet", one, other),
+            Breach::SameAbsoluteColour(one, other) => {
+                phrase!(
+                    "{one} and {other} must both get the same colour, and neither is a topscorer",
+                    one,
+                    other
+                )
+            }
+            Breach::ByeBarred(one) => phrase!("{one} may not receive the bye", one),
+            Breach::ThirdColour(one) => phrase!("{one} gets the same colour three times in a row", one),
+            Breach::ColourDifference(one) => phrase!("{one} gets a colour difference over two", one),
+        }
+    }
+}
+
 impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.phrase())
+    }
+}
+
+impl ColourRule {
+    /// What it says about the two colours, to be said in any language.
+    pub fn phrase(self) -> Phrase {
         match self {
-            Breach::NotPaired(one) => write!(f, "{one} is left out of the round"),
-            Breach::PairedTwice(one) => write!(f, "{one} is in the round twice"),
-            Breach::NotToBePaired(one) => write!(f, "{one} is not to be paired in this round"),
-            Breach::SecondMeeting(one, other) => write!(f, "{one} and {other} have played each other before"),
-            Breach::Prohibited(one, other) => write!(f, "{one} and {other} are forbidden to meet"),
-            Breach::SameAbsoluteColour(one, other) => {
-                write!(f, "{one} and {other} must both get the same colour, and neither is a topscorer")
+            ColourRule::BothPreferences => phrase!("both get the colour they prefer"),
+            ColourRule::StrongerPreference => phrase!("the stronger preference is granted"),
+            ColourRule::WiderColourDifference => {
+                phrase!("the wider colour difference is granted its preference")
             }
-            Breach::ByeBarred(one) => write!(f, "{one} may not receive the bye"),
-            Breach::ThirdColour(one) => write!(f, "{one} gets the same colour three times in a row"),
-            Breach::ColourDifference(one) => write!(f, "{one} gets a colour difference over two"),
+            ColourRule::AlternateFromLastDifference => {
+                phrase!("the colours alternate from the last time when the two had different ones")
+            }
+            ColourRule::HigherRankedPreference => phrase!("the higher ranked player's preference is granted"),
+            ColourRule::InitialColour => {
+                phrase!("the initial-colour and the number of the higher ranked player decide")
+            }
         }
     }
 }
 
 impl fmt::Display for ColourRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            ColourRule::BothPreferences => "both get the colour they prefer",
-            ColourRule::StrongerPreference => "the stronger preference is granted",
-            ColourRule::WiderColourDifference => "the wider colour difference is granted its preference",
-            ColourRule::AlternateFromLastDifference => {
-                "the colours alternate from the last time when the two had different ones"
-            }
-            ColourRule::HigherRankedPreference => "the higher ranked player's preference is granted",
-            ColourRule::InitialColour => {
-                "the initial-colour and the number of the higher ranked player decide"
-            }
-        })
+        f.pad(self.phrase().template())
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use glossary::PairingNumber;
+use glossary::phrase::Part;
+use glossary::{PairingNumber, Phrase, phrase};
 use handbook::{Citation, cite};
 
 use crate::dutch::{Edition, Impossible, Obstacle};
@@ -13,7 +14,7 @@ use crate::position::Position;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// A sentence for people.
-    pub text: String,
+    pub text: Phrase,
     /// The article behind it.
     pub article: Citation,
     /// Whom it is about.
@@ -28,15 +29,21 @@ impl fmt::Display for Remark {
 
 impl Impossible {
     /// Who competes for too few opponents, in a sentence; nothing if that is not known.
-    pub fn shortage(&self) -> Option<String> {
+    pub fn shortage(&self) -> Option<Phrase> {
         let (who, whom) = (list(&self.competing), list(&self.only_opponents));
         match (self.competing.len(), self.only_opponents.is_empty()) {
             (0, _) => None,
-            (1, true) => Some(format!("{who} can be paired with nobody")),
-            (1, false) => Some(format!("{who} can be paired only with {whom}, who is needed by others")),
-            (2.., true) => Some(format!("{who} can be paired only among themselves, and not all of them")),
-            (2.., false) => Some(format!(
-                "{who} can be paired only with {whom} and among themselves, and not all of them"
+            (1, true) => Some(phrase!("{who} can be paired with nobody", who)),
+            (1, false) => {
+                Some(phrase!("{who} can be paired only with {whom}, who is needed by others", who, whom))
+            }
+            (2.., true) => {
+                Some(phrase!("{who} can be paired only among themselves, and not all of them", who))
+            }
+            (2.., false) => Some(phrase!(
+                "{who} can be paired only with {whom} and among themselves, and not all of them",
+                who,
+                whom
             )),
         }
     }
@@ -59,20 +66,28 @@ impl Impossible {
         }
         let articles = Articles::of(edition);
         let lists = [
-            ("has played", met, articles.second_meeting),
-            ("is forbidden to meet", forbidden, cite!("trf@2025-09/260")),
-            ("must get the same colour as", same_colour, articles.same_colour),
+            (phrase!("{one} has played {others}", one, others = list(&met)), met, articles.second_meeting),
+            (
+                phrase!("{one} is forbidden to meet {others}", one, others = list(&forbidden)),
+                forbidden,
+                cite!("trf@2025-09/260"),
+            ),
+            (
+                phrase!("{one} must get the same colour as {others}", one, others = list(&same_colour)),
+                same_colour,
+                articles.same_colour,
+            ),
         ];
         let listed = lists.into_iter().filter(|(_, others, _)| !others.is_empty());
         let mut remarks: Vec<Remark> = listed
-            .map(|(what, others, article)| Remark {
-                text: format!("{one} {what} {}", list(&others)),
+            .map(|(text, others, article)| Remark {
+                text,
                 article,
                 about: std::iter::once(one).chain(others).collect(),
             })
             .collect();
         if no_bye {
-            let text = format!("{one} may not receive the bye");
+            let text = phrase!("{one} may not receive the bye", one);
             remarks.push(Remark { text, article: articles.bye, about: vec![one] });
         }
         remarks
@@ -84,19 +99,19 @@ impl Impossible {
             Edition::July2017 => cite!("dutch@2017-07/A.9"),
             Edition::February2026 => cite!("dutch@2026-02/1.9.3"),
         };
-        let mut advice = vec![
+        let mut advice = vec![phrase!(
             "the Chief Arbiter decides: end the event with the round before, or give the round to those who can be paired \
              and tell the others that they have no game"
-                .to_owned(),
-        ];
-        advice.extend(self.remedies.iter().map(|set| {
-            let conditions: Vec<&str> = set.iter().map(|&remedy| in_words(remedy)).collect();
-            format!("everybody can be paired if {}", conditions.join(" and "))
+        )];
+        advice.extend(self.remedies.iter().filter_map(|set| {
+            let conditions = set.iter().map(|&remedy| in_words(remedy));
+            let conditions = conditions.reduce(|first, last| phrase!("{first} and {last}", first, last))?;
+            Some(phrase!("everybody can be paired if {conditions}", conditions))
         }));
         if self.obstacles.iter().any(|(_, obstacle)| *obstacle == Obstacle::Bye) {
-            advice.push("somebody else, such as a house player, may make the number even".to_owned());
+            advice.push(phrase!("somebody else, such as a house player, may make the number even"));
         }
-        let remark = |text: String| Remark { text, article: decides, about: Vec::new() };
+        let remark = |text: Phrase| Remark { text, article: decides, about: Vec::new() };
         advice.into_iter().map(remark).collect()
     }
 
@@ -110,12 +125,12 @@ impl Impossible {
 }
 
 /// What setting a criterion aside means.
-fn in_words(remedy: Remedy) -> &'static str {
+fn in_words(remedy: Remedy) -> Phrase {
     match remedy {
-        Remedy::LiftProhibitions => "the forbidden pairs (records 260, XXP) are allowed",
-        Remedy::AllowSameColour => "players who must get the same colour may meet",
-        Remedy::AllowSecondBye => "the bye may go to somebody who is barred from it",
-        Remedy::AllowSecondMeeting => "players may meet again",
+        Remedy::LiftProhibitions => phrase!("the forbidden pairs (records 260, XXP) are allowed"),
+        Remedy::AllowSameColour => phrase!("players who must get the same colour may meet"),
+        Remedy::AllowSecondBye => phrase!("the bye may go to somebody who is barred from it"),
+        Remedy::AllowSecondMeeting => phrase!("players may meet again"),
     }
 }
 
@@ -143,11 +158,10 @@ impl Articles {
     }
 }
 
-fn list(numbers: &[PairingNumber]) -> String {
-    let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    match words.as_slice() {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+fn list(numbers: &[PairingNumber]) -> Part {
+    match numbers {
+        [] => Part::List(Vec::new()),
+        [only] => (*only).into(),
+        [first @ .., last] => phrase!("{first} and {last}", first = first.to_vec(), last = *last).into(),
     }
 }

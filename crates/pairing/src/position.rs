@@ -1,4 +1,4 @@
-use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
+use glossary::{Colour, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, ScoringSystem, phrase};
 
 use crate::Rounds;
 use crate::dutch::Edition;
@@ -148,13 +148,20 @@ pub enum InvalidPosition {
     SameNumber(PairingNumber),
 }
 
-impl std::fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
+impl InvalidPosition {
+    /// What contradicts itself, and what to do, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match *self {
             InvalidPosition::SameNumber(number) => {
-                write!(f, "two participants have the number {number}: give each a number of their own")
+                phrase!("two participants have the number {number}: give each a number of their own", number)
             }
         }
+    }
+}
+
+impl std::fmt::Display for InvalidPosition {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.phrase())
     }
 }
 

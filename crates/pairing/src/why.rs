@@ -7,7 +7,8 @@ mod player;
 
 use std::fmt;
 
-use glossary::PairingNumber;
+use glossary::phrase::Part;
+use glossary::{PairingNumber, Phrase, phrase};
 use handbook::{Citation, cite};
 
 use crate::check::reason::{amounts, article_of_order, order_in_words};
@@ -19,7 +20,7 @@ use crate::position::{InvalidPosition, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The sentence.
-    pub text: String,
+    pub text: Phrase,
     /// The article, where one decides.
     pub article: Option<Citation>,
 }
@@ -31,7 +32,7 @@ impl fmt::Display for Sentence {
                 let label = article.article().label.map(|label| format!("{label}, ")).unwrap_or_default();
                 write!(f, "{} ({label}{article})", self.text)
             }
-            None => f.write_str(&self.text),
+            None => write!(f, "{}", self.text),
         }
     }
 }
@@ -40,7 +41,7 @@ impl fmt::Display for Sentence {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     /// What it is about.
-    pub heading: String,
+    pub heading: Phrase,
     /// What there is to say.
     pub sentences: Vec<Sentence>,
     /// What the pairing of the bracket comes to under each criterion.
@@ -50,16 +51,34 @@ pub struct Page {
 }
 
 impl Page {
-    fn new(heading: String) -> Page {
+    fn new(heading: Phrase) -> Page {
         Page { heading, sentences: Vec::new(), figures: Vec::new(), figures_of_alternative: Vec::new() }
     }
 
-    fn say(&mut self, text: impl Into<String>) {
-        self.sentences.push(Sentence { text: text.into(), article: None });
+    /// The page with a heading about a board, as the tournament numbers it and names its players; whether the system pairs them so.
+    #[must_use]
+    pub fn about_board(
+        self,
+        board: u16,
+        white: impl Into<Part>,
+        black: impl Into<Part>,
+        is_of_system: bool,
+    ) -> Page {
+        let (white, black): (Part, Part) = (white.into(), black.into());
+        let heading = if is_of_system {
+            phrase!("Board {board}: {white} – {black}", board, white, black)
+        } else {
+            phrase!("Board {board}: {white} – {black}, not the system's pairing", board, white, black)
+        };
+        Page { heading, ..self }
     }
 
-    fn say_by(&mut self, article: Citation, text: impl Into<String>) {
-        self.sentences.push(Sentence { text: text.into(), article: Some(article) });
+    fn say(&mut self, text: Phrase) {
+        self.sentences.push(Sentence { text, article: None });
+    }
+
+    fn say_by(&mut self, article: Citation, text: Phrase) {
+        self.sentences.push(Sentence { text, article: Some(article) });
     }
 }
 
@@ -125,26 +144,27 @@ impl<'a> Why<'a> {
     pub fn board(&self, board: usize) -> Option<Page> {
         let found = *self.round().boards.get(board.checked_sub(1)?)?;
         let mut page = self.bracket(self.explainer.bracket_of(found.white)?)?;
-        page.heading = format!("Board {board}: {} – {}", self.who(found.white), self.who(found.black));
+        let (white, black) = (self.who(found.white), self.who(found.black));
+        page.heading = phrase!("Board {board}: {white} – {black}", board, white, black);
         self.tell_colours(found, &mut page);
         Some(page)
     }
 
     /// What speaks against pairing two players.
     pub fn against(&self, number: PairingNumber, opponent: PairingNumber) -> Option<Page> {
-        let heading = format!("Why not {} against {}?", self.who(number), self.who(opponent));
-        let mut page = Page::new(heading);
+        let (one, other) = (self.who(number), self.who(opponent));
+        let mut page = Page::new(phrase!("Why not {one} against {other}?", one, other));
         let meet = |board: &&crate::dutch::Board| {
             [board.white, board.black].contains(&number) && [board.white, board.black].contains(&opponent)
         };
         if self.round().boards.iter().any(|board| meet(&board)) {
-            page.say("They do meet in this round.");
+            page.say(phrase!("They do meet in this round."));
             return Some(page);
         }
         let comparison = self.explainer.against(number, opponent)?;
         let bracket = &self.round().brackets[comparison.bracket];
-        page.say(format!("The two ways part in the bracket of {} points.", bracket.score));
-        self.tell_verdict("a pairing with the two together", &comparison, &mut page);
+        page.say(phrase!("The two ways part in the bracket of {score} points.", score = bracket.score));
+        self.tell_verdict(phrase!("a pairing with the two together"), &comparison, &mut page);
         page.figures = comparison.chosen;
         page.figures_of_alternative = comparison.other.unwrap_or_default();
         Some(page)
@@ -155,8 +175,8 @@ impl<'a> Why<'a> {
         if name.trim().is_empty() { format!("#{number}") } else { format!("{} (#{number})", name.trim()) }
     }
 
-    fn list(&self, numbers: &[PairingNumber]) -> String {
-        numbers.iter().map(|&number| self.who(number)).collect::<Vec<_>>().join(", ")
+    fn list(&self, numbers: &[PairingNumber]) -> Vec<String> {
+        numbers.iter().map(|&number| self.who(number)).collect()
     }
 
     fn player_of(&self, number: PairingNumber) -> Option<&Player> {
@@ -167,73 +187,88 @@ impl<'a> Why<'a> {
         self.position.edition
     }
 
-    /// Says what decides between the chosen pairing of a bracket and another one.
-    fn tell_verdict(&self, other: &str, comparison: &Comparison, page: &mut Page) {
+    /// Says what decides between the chosen pairing of a bracket and another one, which is named by a noun.
+    fn tell_verdict(&self, other: Phrase, comparison: &Comparison, page: &mut Page) {
         let edition = self.edition();
         match &comparison.verdict {
-            Verdict::Same => page.say(format!("{} is what was chosen.", capital(other))),
+            Verdict::Same => page.say(phrase!("{other} is what was chosen.", other = Part::Opening(other))),
             Verdict::Barred(one, obstacle) => {
                 let (article, why) = self.obstacle(*one, *obstacle);
-                page.say_by(article, format!("{} may not be made: {why}.", capital(other)));
+                let text = phrase!("{other} may not be made: {why}.", other = Part::Opening(other), why);
+                page.say_by(article, text);
             }
             Verdict::NotCompleted => {
-                let text =
-                    format!("With {other}, the players who are still unpaired could not all be paired.");
+                let text = phrase!(
+                    "With {other}, the players who are still unpaired could not all be paired.",
+                    other
+                );
                 page.say_by(by(edition, cite!("dutch@2017-07/C.4"), cite!("dutch@2026-02/2.2.1")), text);
             }
             Verdict::HigherBye => {
-                let text = format!("With {other}, the bye would go to a player with a higher score.");
+                let text = phrase!("With {other}, the bye would go to a player with a higher score.", other);
                 page.say_by(cite!("dutch@2026-02/2.3.1"), text);
             }
-            Verdict::Criterion(line) => {
-                let Some((chosen, others)) = comparison
-                    .chosen
-                    .get(*line)
-                    .zip(comparison.other.as_ref().and_then(|all| all.get(*line)))
-                else {
-                    return;
-                };
-                let [of_others, of_chosen] = amounts(others, chosen);
-                let equal = if *line > 0 { "Equal in everything more important, " } else { "" };
-                let text = format!(
-                    "{equal}{other} is worse in this: {}. It comes to {of_others} there, to {of_chosen} in the pairing that was made.",
-                    chosen.name,
-                );
-                page.say_by(chosen.article, capital(&text));
-            }
+            Verdict::Criterion(line) => tell_criterion(other, comparison, *line, page),
             Verdict::Order(rule) => {
-                let text = format!(
-                    "{} satisfies every criterion equally well, but comes later in the order in which pairings are tried: {}.",
-                    capital(other),
-                    order_in_words(*rule)
+                let text = phrase!(
+                    "{other} satisfies every criterion equally well, but comes later in the order in which pairings are tried: {order}.",
+                    other = Part::Opening(other),
+                    order = order_in_words(*rule)
                 );
                 page.say_by(article_of_order(*rule, edition), text);
             }
         }
     }
 
-    fn obstacle(&self, one: PairingNumber, obstacle: Obstacle) -> (Citation, String) {
+    fn obstacle(&self, one: PairingNumber, obstacle: Obstacle) -> (Citation, Phrase) {
         let one = self.who(one);
         let by_edition = |older, newer| by(self.edition(), older, newer);
         match obstacle {
             Obstacle::Met(other) => (
                 by_edition(cite!("dutch@2017-07/C.1"), cite!("dutch@2026-02/2.1.1")),
-                format!("{one} and {} have already played each other", self.who(other)),
+                phrase!("{one} and {other} have already played each other", one, other = self.who(other)),
             ),
             Obstacle::Prohibited(other) => (
                 cite!("trf@2025-09/260"),
-                format!("the arbiter has forbidden {one} to meet {}", self.who(other)),
+                phrase!("the arbiter has forbidden {one} to meet {other}", one, other = self.who(other)),
             ),
             Obstacle::SameAbsoluteColour(other) => (
                 by_edition(cite!("dutch@2017-07/C.3"), cite!("dutch@2026-02/2.1.3")),
-                format!("{one} and {} both must have the same colour", self.who(other)),
+                phrase!("{one} and {other} both must have the same colour", one, other = self.who(other)),
             ),
             Obstacle::Bye => (
                 by_edition(cite!("dutch@2017-07/C.2"), cite!("dutch@2026-02/2.1.2")),
-                format!("{one} may not receive the pairing-allocated bye (again)"),
+                phrase!("{one} may not receive the pairing-allocated bye (again)", one),
             ),
         }
     }
+}
+
+/// Says which criterion another pairing fails more, and by how much.
+fn tell_criterion(other: Phrase, comparison: &Comparison, line: usize, page: &mut Page) {
+    let others = comparison.other.as_ref().and_then(|all| all.get(line));
+    let Some((chosen, others)) = comparison.chosen.get(line).zip(others) else { return };
+    let [there, made] = amounts(others, chosen);
+    let criterion = chosen.name.clone();
+    let text = if line > 0 {
+        phrase!(
+            "Equal in everything more important, {other} is worse in this: {criterion}. \
+             It comes to {there} there, to {made} in the pairing that was made.",
+            other,
+            criterion,
+            there,
+            made
+        )
+    } else {
+        phrase!(
+            "{other} is worse in this: {criterion}. It comes to {there} there, to {made} in the pairing that was made.",
+            other = Part::Opening(other),
+            criterion,
+            there,
+            made
+        )
+    };
+    page.say_by(chosen.article, text);
 }
 
 /// The article of an edition, where both have one.
@@ -242,10 +277,4 @@ fn by(edition: Edition, older: Citation, newer: Citation) -> Citation {
         Edition::July2017 => older,
         Edition::February2026 => newer,
     }
-}
-
-/// A text with a capital letter in front.
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }

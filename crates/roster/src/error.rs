@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+use glossary::{Phrase, phrase};
+
 /// Why something could not be done with the lists.
 #[derive(Debug)]
 pub enum Error {
@@ -20,13 +22,24 @@ impl Error {
     }
 }
 
+impl Error {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Error::Database(error) => {
+                phrase!("the file of a rating list cannot be used: {why}", why = error.to_string())
+            }
+            Error::Folder(error) => {
+                phrase!("the folder of rating lists cannot be used: {why}", why = error.to_string())
+            }
+            Error::Damaged(why) => phrase!("the file of a rating list is damaged: {why}", why),
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Database(error) => write!(out, "the file of a rating list cannot be used: {error}"),
-            Error::Folder(error) => write!(out, "the folder of rating lists cannot be used: {error}"),
-            Error::Damaged(why) => write!(out, "the file of a rating list is damaged: {why}"),
-        }
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use formats::rating_list::{Done, Player, Problem, ProblemKind, Rated, Sex};
-use glossary::{Federation, FideId, PartialDate, Rating, Title};
+use glossary::{Federation, FideId, PartialDate, Phrase, Rating, Title};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, Statement, params};
 
 use crate::builder::Parts;
@@ -82,7 +82,12 @@ impl Writer {
         let mut statement = self.connection.prepare("INSERT INTO problems VALUES (?1, ?2, ?3, ?4)")?;
         for problem in problems {
             let done = done_name(problem.done);
-            statement.execute(params![problem.line as i64, problem.kind.name(), problem.what, done])?;
+            statement.execute(params![
+                problem.line as i64,
+                problem.kind.name(),
+                problem.what.to_string(),
+                done
+            ])?;
         }
         Ok(())
     }
@@ -255,7 +260,7 @@ impl Reader {
                 return Err(Error::damaged("its problems"));
             };
             let line = row.get::<_, i64>(0)?.unsigned_abs();
-            problems.push(Problem { line, kind, what: row.get(2)?, done });
+            problems.push(Problem { line, kind, what: Phrase::verbatim(row.get::<_, String>(2)?), done });
         }
         Ok(problems)
     }

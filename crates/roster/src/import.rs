@@ -11,6 +11,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use formats::rating_list::{self, About, Broken, Done, Form, Player, Problem, ProblemKind, Row};
 use glossary::rating::RatingKind;
+use glossary::{Phrase, phrase};
 use jiff::civil::Date;
 
 use crate::builder::Builder;
@@ -110,18 +111,26 @@ pub enum Refusal {
     Failed(Error),
 }
 
+impl Refusal {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Refusal::Broken(broken) => broken.phrase(),
+            Refusal::Empty => phrase!("there is no player in it"),
+            Refusal::TooManyBadRows => phrase!(
+                "more than one row in {rows} cannot be read; is it the right file?",
+                rows = ONE_BAD_ROW_IN.to_string()
+            ),
+            Refusal::Stopped => phrase!("the import was stopped"),
+            Refusal::Busy => phrase!("another import is under way; try again when it has ended"),
+            Refusal::Failed(error) => error.phrase(),
+        }
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Broken(broken) => write!(out, "{broken}"),
-            Refusal::Empty => write!(out, "there is no player in it"),
-            Refusal::TooManyBadRows => {
-                write!(out, "more than one row in {ONE_BAD_ROW_IN} cannot be read; is it the right file?")
-            }
-            Refusal::Stopped => write!(out, "the import was stopped"),
-            Refusal::Busy => write!(out, "another import is under way; try again when it has ended"),
-            Refusal::Failed(error) => write!(out, "{error}"),
-        }
+        write!(out, "{}", self.phrase())
     }
 }
 
@@ -284,17 +293,22 @@ impl Building {
         let (before, number) = match (before, fide_id) {
             (Some(before), Some(id)) => {
                 self.fide_ids.insert(id, before);
-                (before, format!("FIDE number {id}"))
+                (before, phrase!("FIDE number {number}", number = id.to_string()))
             }
             (Some(_) | None, _) if player.national_id.is_empty() => return None,
             (Some(_) | None, _) => {
                 let id = player.national_id.clone();
                 let before = self.national_ids.insert(id.clone(), line)?;
                 self.national_ids.insert(id.clone(), before);
-                (before, format!("number {id}"))
+                (before, phrase!("number {number}", number = id))
             }
         };
-        let what = format!("{number} stands already in line {before}; here with {:?}", player.name);
+        let what = phrase!(
+            "{number} stands already in line {line}; here with {name}",
+            number,
+            line = before.to_string(),
+            name = format!("{:?}", player.name)
+        );
         Some(Problem { line, kind: ProblemKind::DuplicateId, what, done: Done::RowLeftOut })
     }
 

@@ -1,6 +1,7 @@
 //! What could not be done, for people: what, where, and what to do.
 
 use crate::{Head, Moment, Object, Sequence, Standing};
+use glossary::{Phrase, phrase};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -67,13 +68,24 @@ pub struct Damage {
     pub last_good: Option<Head>,
 }
 
+impl Damage {
+    fn phrase(&self) -> Phrase {
+        let (file, what) = (self.file.display().to_string(), &self.what);
+        match self.last_good {
+            Some(head) => phrase!(
+                "{file} is damaged: {what}; everything up to {head} is whole",
+                file,
+                what,
+                head = head.to_string()
+            ),
+            None => phrase!("{file} is damaged: {what}", file, what),
+        }
+    }
+}
+
 impl fmt::Display for Damage {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} is damaged: {}", self.file.display(), self.what)?;
-        match self.last_good {
-            Some(head) => write!(formatter, "; everything up to {head} is whole"),
-            None => Ok(()),
-        }
+        write!(formatter, "{}", self.phrase())
     }
 }
 
@@ -135,49 +147,64 @@ pub enum Error {
     Damaged(Damage),
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Error {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        let named = |file: &Path| file.display().to_string();
         match self {
             Self::Unusable { what, why } => {
-                write!(formatter, "the {what} {why}: give one of {}", limits(why))
+                Phrase::verbatim(format!("the {what} {why}: give one of {}", limits(why)))
             }
-            Self::KeyUsed { key, author, time } => write!(
-                formatter,
-                "the key `{key}` was used by {author} at {time} for another request: send this one under a new key"
+            Self::KeyUsed { key, author, time } => phrase!(
+                "the key `{key}` was used by {author} at {time} for another request: send this one under a new key",
+                key,
+                author,
+                time = time.to_string()
             ),
-            Self::Conflict(conflicts) => {
-                write!(formatter, "nothing was written, others were first: look at both values and decide")?;
-                conflicts.iter().try_for_each(|conflict| write!(formatter, "\n{conflict}"))
+            Self::Conflict(conflicts) => conflicts_in_words(conflicts),
+            Self::Missing(file) => {
+                phrase!(
+                    "{file} is not there: check the name, and that its disk is connected",
+                    file = named(file)
+                )
             }
-            Self::Missing(file) => write!(
-                formatter,
-                "{} is not there: check the name, and that its disk is connected",
-                file.display()
-            ),
-            Self::Exists(file) => {
-                write!(formatter, "{} is there already: choose another name", file.display())
-            }
+            Self::Exists(file) => phrase!("{file} is there already: choose another name", file = named(file)),
             Self::InUse(file) => {
-                write!(formatter, "{} is open in another program: close that one first", file.display())
+                phrase!("{file} is open in another program: close that one first", file = named(file))
             }
-            Self::NotALog { file, why } => write!(formatter, "{}: {why}", file.display()),
-            Self::Newer { file, found, known } => write!(
-                formatter,
-                "{} has form {found}, this program knows forms up to {known}: use the newer program",
-                file.display()
+            Self::NotALog { file, why } => Phrase::verbatim(format!("{}: {why}", file.display())),
+            Self::Newer { file, found, known } => phrase!(
+                "{file} has form {found}, this program knows forms up to {known}: use the newer program",
+                file = named(file),
+                found,
+                known
             ),
-            Self::Full(file) => write!(
-                formatter,
-                "no space left for {}: nothing was changed, free some space and send it again",
-                file.display()
+            Self::Full(file) => phrase!(
+                "no space left for {file}: nothing was changed, free some space and send it again",
+                file = named(file)
             ),
-            Self::Failed { file, doing, why } => write!(
-                formatter,
-                "{doing} {} failed ({why}): nothing was changed, check the disk and send it again",
-                file.display()
+            Self::Failed { file, doing, why } => phrase!(
+                "{doing} {file} failed ({why}): nothing was changed, check the disk and send it again",
+                doing = *doing,
+                file = named(file),
+                why
             ),
-            Self::Damaged(damage) => write!(formatter, "{damage}: keep the file and restore a backup"),
+            Self::Damaged(damage) => {
+                phrase!("{damage}: keep the file and restore a backup", damage = damage.phrase())
+            }
         }
+    }
+}
+
+/// What stands against what; who came first is told in the words of the log.
+fn conflicts_in_words(conflicts: &[Conflict]) -> Phrase {
+    let lines: String = conflicts.iter().map(|conflict| format!("\n{conflict}")).collect();
+    phrase!("nothing was written, others were first: look at both values and decide{lines}", lines)
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.phrase())
     }
 }
 

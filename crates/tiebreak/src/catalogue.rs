@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use glossary::{Phrase, phrase};
+
 use crate::{Edition, Event, System};
 
 /// What an evaluation is based on, and so when it is known (article 4.3).
@@ -61,21 +63,21 @@ pub enum Modifier {
 
 impl Modifier {
     /// How the modifier is written.
-    pub const fn forms(self) -> &'static str {
+    pub fn forms(self) -> Phrase {
         match self {
-            Modifier::Cut => "/C1 /C2 /M1 /M2",
-            Modifier::Limit => "/L1 /L2 /L-1 /L-2 ..",
-            Modifier::Factor => "/K and a number",
-            Modifier::ForfeitsPlayed => "/P",
-            Modifier::Fore => "/F",
-            Modifier::Reverse => "/R",
-            Modifier::Reference => ":MP :GP",
+            Modifier::Cut => Phrase::verbatim("/C1 /C2 /M1 /M2"),
+            Modifier::Limit => Phrase::verbatim("/L1 /L2 /L-1 /L-2 .."),
+            Modifier::Factor => phrase!("/K and a number"),
+            Modifier::ForfeitsPlayed => Phrase::verbatim("/P"),
+            Modifier::Fore => Phrase::verbatim("/F"),
+            Modifier::Reverse => Phrase::verbatim("/R"),
+            Modifier::Reference => Phrase::verbatim(":MP :GP"),
         }
     }
 }
 
 macro_rules! tie_breaks {
-    ($($(#[$doc:meta])* $variant:ident $acronym:literal $name:literal [$($basis:ident)*] [$($modifier:ident)*];)*) => {
+    ($($(#[$doc:meta])* $variant:ident $acronym:literal phrase!($name:literal) [$($basis:ident)*] [$($modifier:ident)*];)*) => {
         /// A tie-break of article 5, or what the code lists of the TRF add to it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum TieBreak { $($(#[$doc])* $variant,)* }
@@ -94,6 +96,11 @@ macro_rules! tie_breaks {
                 match self { $(TieBreak::$variant => $name,)* }
             }
 
+            /// The name, to be said in any language.
+            pub fn phrase(self) -> Phrase {
+                match self { $(TieBreak::$variant => phrase!($name),)* }
+            }
+
             /// What the evaluation is based on, in the order of the table of article 5.
             pub const fn basis(self) -> &'static [Basis] {
                 match self { $(TieBreak::$variant => &[$(Basis::$basis,)*],)* }
@@ -109,80 +116,80 @@ macro_rules! tie_breaks {
 
 tie_breaks! {
     /// The score of the standings themselves; the primary score of a team.
-    Points "PTS" "Points" [OwnResults] [];
+    Points "PTS" phrase!("Points") [OwnResults] [];
     /// Games among the tied participants.
-    DirectEncounter "DE" "Direct Encounter" [TiedParticipants] [ForfeitsPlayed Reference];
+    DirectEncounter "DE" phrase!("Direct Encounter") [TiedParticipants] [ForfeitsPlayed Reference];
     /// Rounds that brought the points of a win; of teams, won matches, whatever the reference score.
-    Wins "WIN" "Number of Wins" [OwnResults] [Reference];
+    Wins "WIN" phrase!("Number of Wins") [OwnResults] [Reference];
     /// Games won over the board.
-    GamesWon "WON" "Number of Games Won" [OwnResults] [ForfeitsPlayed Reference];
+    GamesWon "WON" phrase!("Number of Games Won") [OwnResults] [ForfeitsPlayed Reference];
     /// Games played over the board with Black.
-    GamesWithBlack "BPG" "Number of Games Played with Black" [OwnResults] [ForfeitsPlayed];
+    GamesWithBlack "BPG" phrase!("Number of Games Played with Black") [OwnResults] [ForfeitsPlayed];
     /// Games won over the board with Black.
-    GamesWonWithBlack "BWG" "Number of Games Won with Black" [OwnResults] [ForfeitsPlayed];
+    GamesWonWithBlack "BWG" phrase!("Number of Games Won with Black") [OwnResults] [ForfeitsPlayed];
     /// The scores after each round, added up.
-    ProgressiveScores "PS" "(Sum of) Progressive Scores" [OwnResults] [Cut Reference];
+    ProgressiveScores "PS" phrase!("(Sum of) Progressive Scores") [OwnResults] [Cut Reference];
     /// Rounds without half-point byes, zero-point byes and forfeit losses.
-    RoundsElectedToPlay "REP" "Rounds one Elected to Play" [OwnResults] [];
+    RoundsElectedToPlay "REP" phrase!("Rounds one Elected to Play") [OwnResults] [];
     /// One for each round better than the opponent, a half for each equal one.
-    StandardPoints "STD" "Standard Points" [OwnResults] [ForfeitsPlayed];
+    StandardPoints "STD" phrase!("Standard Points") [OwnResults] [ForfeitsPlayed];
     /// The number in the tournament.
-    PairingNumber "TPN" "Tournament Pairing Number" [OwnResults] [Reverse];
+    PairingNumber "TPN" phrase!("Tournament Pairing Number") [OwnResults] [Reverse];
     /// The scores of the opponents, added up.
-    Buchholz "BH" "Buchholz" [OpponentsResults] [Cut ForfeitsPlayed Reference];
+    Buchholz "BH" phrase!("Buchholz") [OpponentsResults] [Cut ForfeitsPlayed Reference];
     /// The average of the opponents' Buchholz.
-    AverageOfOpponentsBuchholz "AOB" "Average of Opponents' Buchholz" [OpponentsResults OpponentsResults]
+    AverageOfOpponentsBuchholz "AOB" phrase!("Average of Opponents' Buchholz") [OpponentsResults OpponentsResults]
         [ForfeitsPlayed Fore Reference];
     /// Buchholz as if the last round had been drawn.
-    ForeBuchholz "FB" "Fore Buchholz" [OpponentsPriorData] [Cut ForfeitsPlayed Reference];
+    ForeBuchholz "FB" phrase!("Fore Buchholz") [OpponentsPriorData] [Cut ForfeitsPlayed Reference];
     /// The scores of the opponents times the points scored against them.
-    SonnebornBerger "SB" "Sonneborn-Berger" [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
+    SonnebornBerger "SB" phrase!("Sonneborn-Berger") [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
     /// Points against those with half of the possible score.
-    Koya "KS" "Koya System for Round Robin" [OwnResults OpponentsResults] [Limit Reference];
+    Koya "KS" phrase!("Koya System for Round Robin") [OwnResults OpponentsResults] [Limit Reference];
     /// The average rating of the opponents.
-    AverageRatingOfOpponents "ARO" "Average Rating of Opponents" [OpponentsPriorData] [Cut ForfeitsPlayed];
+    AverageRatingOfOpponents "ARO" phrase!("Average Rating of Opponents") [OpponentsPriorData] [Cut ForfeitsPlayed];
     /// The average rating of the opponents and the difference that the score stands for.
-    TournamentPerformanceRating "TPR" "Tournament Performance Rating" [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    TournamentPerformanceRating "TPR" phrase!("Tournament Performance Rating") [OpponentsPriorData OwnResults] [ForfeitsPlayed];
     /// The lowest rating that was to expect the score.
-    PerfectTournamentPerformance "PTP" "Perfect Tournament Performance" [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    PerfectTournamentPerformance "PTP" phrase!("Perfect Tournament Performance") [OpponentsPriorData OwnResults] [ForfeitsPlayed];
     /// The average performance of the opponents.
-    AveragePerformanceRatingOfOpponents "APRO" "Average [Tournament] Performance Rating of Opponents"
+    AveragePerformanceRatingOfOpponents "APRO" phrase!("Average [Tournament] Performance Rating of Opponents")
         [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
     /// The average perfect performance of the opponents.
-    AveragePerfectPerformanceOfOpponents "APPO" "Average Perfect [Tournament] Performance of Opponents"
+    AveragePerfectPerformanceOfOpponents "APPO" phrase!("Average Perfect [Tournament] Performance of Opponents")
         [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
     /// The rating.
-    Rating "RTNG" "Rating" [OwnResults] [Reverse];
+    Rating "RTNG" phrase!("Rating") [OwnResults] [Reverse];
     /// The number of the board times the points on it; fewer is better.
-    BoardCount "BC" "Board Count" [OwnResults] [];
+    BoardCount "BC" phrase!("Board Count") [OwnResults] [];
     /// The points on the first board, then on the second, and so on.
-    TopBoardResults "TBR" "Top Board Results" [OwnResults] [];
+    TopBoardResults "TBR" phrase!("Top Board Results") [OwnResults] [];
     /// The points without the last board, then without the last two, and so on.
-    BottomBoardElimination "BBE" "Bottom Board Elimination" [OwnResults] [];
+    BottomBoardElimination "BBE" phrase!("Bottom Board Elimination") [OwnResults] [];
     /// The secondary score of a team.
-    MatchPointsOrGamePoints "MPvGP" "Match Points or Game Points" [OwnResults] [];
+    MatchPointsOrGamePoints "MPvGP" phrase!("Match Points or Game Points") [OwnResults] [];
     /// The opponents' match points times the match points against them.
-    MatchMatchSonnebornBerger "EMMSB" "Extended Sonneborn-Berger, MP by MP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    MatchMatchSonnebornBerger "EMMSB" phrase!("Extended Sonneborn-Berger, MP by MP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' match points times the game points against them.
-    MatchGameSonnebornBerger "EMGSB" "Extended Sonneborn-Berger, MP by GP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    MatchGameSonnebornBerger "EMGSB" phrase!("Extended Sonneborn-Berger, MP by GP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' game points times the match points against them.
-    GameMatchSonnebornBerger "EGMSB" "Extended Sonneborn-Berger, GP by MP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    GameMatchSonnebornBerger "EGMSB" phrase!("Extended Sonneborn-Berger, GP by MP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' game points times the game points against them.
-    GameGameSonnebornBerger "EGGSB" "Extended Sonneborn-Berger, GP by GP" [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    GameGameSonnebornBerger "EGGSB" phrase!("Extended Sonneborn-Berger, GP by GP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// Direct encounter on the primary score, then on the secondary one.
-    ExtendedDirectEncounter "EDE" "Extended Direct Encounter for teams" [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounter "EDE" phrase!("Extended Direct Encounter for teams") [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by board count, then top boards.
-    ExtendedDirectEncounterBoardTop "EDEBT" "Extended Direct Encounter, then Board Count and Top Boards"
+    ExtendedDirectEncounterBoardTop "EDEBT" phrase!("Extended Direct Encounter, then Board Count and Top Boards")
         [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by board count, then bottom boards.
-    ExtendedDirectEncounterBoardBottom "EDEBB" "Extended Direct Encounter, then Board Count and Bottom Boards"
+    ExtendedDirectEncounterBoardBottom "EDEBB" phrase!("Extended Direct Encounter, then Board Count and Bottom Boards")
         [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by top boards.
-    ExtendedDirectEncounterTop "EDET" "Extended Direct Encounter, then Top Boards" [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounterTop "EDET" phrase!("Extended Direct Encounter, then Top Boards") [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by bottom boards.
-    ExtendedDirectEncounterBottom "EDEB" "Extended Direct Encounter, then Bottom Boards" [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounterBottom "EDEB" phrase!("Extended Direct Encounter, then Bottom Boards") [TiedParticipants] [ForfeitsPlayed];
     /// The secondary score and the strength of the opposition.
-    ScoresAndScheduleStrength "SSSC" "Scores and Schedule Strength Combination" [OwnResults OpponentsResults]
+    ScoresAndScheduleStrength "SSSC" phrase!("Scores and Schedule Strength Combination") [OwnResults OpponentsResults]
         [Factor ForfeitsPlayed Fore];
 }
 

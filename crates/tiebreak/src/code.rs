@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use glossary::phrase::Part;
+use glossary::{Phrase, phrase};
+
 use crate::{Known, Modifier, Score, TieBreak};
 
 /// Which values are left out of a sum (articles 14.1 to 14.4).
@@ -176,13 +179,24 @@ pub struct InvalidCode {
     /// The part of it that is wrong.
     pub part: String,
     /// What is allowed in its place.
-    pub allowed: String,
+    pub allowed: Phrase,
+}
+
+impl InvalidCode {
+    /// What is wrong and what is allowed, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        phrase!(
+            "tie-break \"{code}\": \"{part}\" is not known here; allowed: {allowed}",
+            code = self.code.as_str(),
+            part = self.part.as_str(),
+            allowed = self.allowed.clone()
+        )
+    }
 }
 
 impl fmt::Display for InvalidCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let InvalidCode { code, part, allowed } = self;
-        write!(f, "tie-break \"{code}\": \"{part}\" is not known here; allowed: {allowed}")
+        write!(f, "{}", self.phrase())
     }
 }
 
@@ -224,7 +238,10 @@ fn read_acronym(text: &str, acronym: &str) -> Result<What, InvalidCode> {
     found.map(|one| What::TieBreak(*one)).ok_or_else(|| InvalidCode {
         code: text.to_owned(),
         part: acronym.to_owned(),
-        allowed: TieBreak::ALL.iter().map(|one| one.acronym()).collect::<Vec<_>>().join(" ") + " OTHER_name",
+        allowed: phrase!(
+            "{codes} OTHER_name",
+            codes = TieBreak::ALL.iter().map(|one| one.acronym()).collect::<Vec<_>>().join(" ")
+        ),
     })
 }
 
@@ -246,11 +263,12 @@ impl Code {
             What::TieBreak(tie_break) => tie_break.acronym().to_owned(),
             What::Other(name) => format!("OTHER_{name}"),
         };
-        let forms: Vec<&str> = self.modifiers().iter().map(|modifier| modifier.forms()).collect();
-        let allowed = if forms.is_empty() {
-            format!("{name} alone")
+        let forms = self.modifiers().iter().flat_map(|modifier| [Part::from(" "), modifier.forms().into()]);
+        let allowed = if self.modifiers().is_empty() {
+            phrase!("{name} alone", name)
         } else {
-            format!("{name} with each of these at most once: {}", forms.join(" "))
+            let forms = Part::Run(forms.skip(1).collect());
+            phrase!("{name} with each of these at most once: {forms}", name, forms)
         };
         InvalidCode { code: text.to_owned(), part: part.to_owned(), allowed }
     }
@@ -348,7 +366,7 @@ mod tests {
         ] {
             let error = text.parse::<Code>().unwrap_err();
             assert_eq!((error.code.as_str(), error.part.as_str()), (text, part));
-            assert!(!error.allowed.is_empty());
+            assert!(!error.allowed.to_string().is_empty());
         }
         assert_eq!(
             "BH/C9/M2/X".parse::<Code>().unwrap_err().to_string(),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use glossary::{Phrase, phrase};
 use handbook::{Citation, cite};
 
 /// An edition of the Play-Off and Tie-Break Regulations.
@@ -43,11 +44,18 @@ impl fmt::Display for Edition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownEdition;
 
+impl UnknownEdition {
+    /// What there is instead, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        phrase!(
+            "not an edition of the tie-break regulations; there are tie-break@2024-08 and tie-break@2026-03"
+        )
+    }
+}
+
 impl fmt::Display for UnknownEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "not an edition of the tie-break regulations; there are tie-break@2024-08 and tie-break@2026-03",
-        )
+        f.write_str(self.phrase().template())
     }
 }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use glossary::{PairingNumber, PlayerResult, RoundNumber};
+use glossary::{PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
 
 /// Why an event cannot be calculated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,26 +43,53 @@ pub enum InvalidEvent {
     },
 }
 
-impl fmt::Display for InvalidEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            InvalidEvent::NumberTwice(number) => write!(f, "number {number} is given to two participants"),
-            InvalidEvent::UnknownOpponent { participant, round, opponent } => {
-                write!(f, "participant {participant}, round {round}: there is no participant {opponent}")
+impl InvalidEvent {
+    /// What contradicts itself, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            InvalidEvent::NumberTwice(number) => {
+                phrase!("number {number} is given to two participants", number)
             }
-            InvalidEvent::OneSided { participant, round, opponent } => write!(
-                f,
-                "participant {participant}, round {round}: paired with {opponent}, whose record says otherwise"
+            InvalidEvent::UnknownOpponent { participant, round, opponent } => phrase!(
+                "participant {participant}, round {round}: there is no participant {opponent}",
+                participant,
+                round,
+                opponent
             ),
-            InvalidEvent::OpponentAgainstResult { participant, round, result } => write!(
-                f,
-                "participant {participant}, round {round}: a {result} {} an opponent",
-                if result.has_opponent() { "needs" } else { "cannot have" }
+            InvalidEvent::OneSided { participant, round, opponent } => phrase!(
+                "participant {participant}, round {round}: paired with {opponent}, whose record says otherwise",
+                participant,
+                round,
+                opponent
+            ),
+            InvalidEvent::OpponentAgainstResult { participant, round, result } if result.has_opponent() => {
+                phrase!(
+                    "participant {participant}, round {round}: a {result} needs an opponent",
+                    participant,
+                    round,
+                    result
+                )
+            }
+            InvalidEvent::OpponentAgainstResult { participant, round, result } => phrase!(
+                "participant {participant}, round {round}: a {result} cannot have an opponent",
+                participant,
+                round,
+                result
             ),
             InvalidEvent::TooManyRounds { participant, rounds } => {
-                write!(f, "participant {participant}: more rounds than the {rounds} of the event")
+                phrase!(
+                    "participant {participant}: more rounds than the {rounds} of the event",
+                    participant,
+                    rounds
+                )
             }
         }
+    }
+}
+
+impl fmt::Display for InvalidEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.phrase())
     }
 }
 

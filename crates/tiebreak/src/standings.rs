@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use glossary::{PairingNumber, Points};
+use glossary::{PairingNumber, Phrase, Points, phrase};
 
 use crate::adjusted::{AdjustedScore, adjusted_score};
 use crate::calculation::{Method, method, rule_of};
@@ -32,7 +32,7 @@ pub struct Dropped {
     /// The code.
     pub code: Code,
     /// Why, for people.
-    pub reason: &'static str,
+    pub reason: Phrase,
     /// The article.
     pub article: Citation,
 }
@@ -428,42 +428,48 @@ fn rows(event: &Event, codes: &[Code], order: &Order) -> Vec<Row> {
 }
 
 /// Article 4.3: only tie-breaks of type A can decide something new when they are listed again.
-fn listed_before(codes: &[Code], code: &Code) -> Option<(&'static str, Rule)> {
+fn listed_before(codes: &[Code], code: &Code) -> Option<(Phrase, Rule)> {
     let type_a = code.tie_break().is_some_and(|one| one.basis().contains(&Basis::TiedParticipants));
     let again = !type_a && codes.contains(code);
-    again.then_some(("it is listed before, and only tie-breaks of type A may be listed again", Rule::Types))
+    again.then_some((
+        phrase!("it is listed before, and only tie-breaks of type A may be listed again"),
+        Rule::Types,
+    ))
 }
 
 /// Why a code cannot be used in an event, and the rule that says so.
-fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(&'static str, Rule)> {
+fn refused(event: &Event, rules: &Rules, code: &Code) -> Option<(Phrase, Rule)> {
     let tie_break = code.tie_break()?;
     if tie_break.uses_ratings()
         && rules.unrated == Unrated::Refused
         && !event.is_team()
         && event.has_unrated()
     {
-        return Some(("unrated players take part and nothing was declared for them", Rule::UnratedPlayers));
+        return Some((
+            phrase!("unrated players take part and nothing was declared for them"),
+            Rule::UnratedPlayers,
+        ));
     }
     if event.system() == System::PreDetermined
         && tie_break.is_buchholz()
         && rules.edition == Edition::March2026
     {
-        return Some(("Buchholz is not used in round robins", Rule::NoBuchholzInRoundRobin));
+        return Some((phrase!("Buchholz is not used in round robins"), Rule::NoBuchholzInRoundRobin));
     }
     if event.system() == System::PreDetermined
         && tie_break == TieBreak::ScoresAndScheduleStrength
         && rules.edition == Edition::March2026
     {
         return Some((
-            "it is built on Buchholz, which is not used in round robins",
+            phrase!("it is built on Buchholz, which is not used in round robins"),
             Rule::NoBuchholzInRoundRobin,
         ));
     }
     if event.is_team() && !tie_break.teams_can_use() {
-        return Some(("it is a tie-break of players", Rule::List));
+        return Some((phrase!("it is a tie-break of players"), Rule::List));
     }
     if !event.is_team() && tie_break.is_for_teams() {
-        return Some(("it is a tie-break of teams", Rule::List));
+        return Some((phrase!("it is a tie-break of teams"), Rule::List));
     }
     None
 }

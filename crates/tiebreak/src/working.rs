@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use glossary::{PairingNumber, Points, RoundNumber};
+use glossary::phrase::Part;
+use glossary::{PairingNumber, Phrase, Points, RoundNumber, phrase};
 
 use crate::{Code, Fraction, Rule};
 use handbook::Citation;
@@ -167,57 +168,93 @@ impl UnplayedRound {
     }
 }
 
+impl UnplayedRound {
+    /// Its name, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            UnplayedRound::AllocatedBye => phrase!("bye not requested"),
+            UnplayedRound::ForfeitWin => phrase!("forfeit win"),
+            UnplayedRound::RequestedBye => phrase!("requested bye"),
+            UnplayedRound::ForfeitLoss => phrase!("forfeit loss"),
+            UnplayedRound::RequestedByeAtTheEnd => phrase!("requested bye at the end"),
+        }
+    }
+}
+
 impl fmt::Display for UnplayedRound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            UnplayedRound::AllocatedBye => "bye not requested",
-            UnplayedRound::ForfeitWin => "forfeit win",
-            UnplayedRound::RequestedBye => "requested bye",
-            UnplayedRound::ForfeitLoss => "forfeit loss",
-            UnplayedRound::RequestedByeAtTheEnd => "requested bye at the end",
-        })
+        f.pad(self.phrase().template())
+    }
+}
+
+impl Note {
+    /// What was done, to be said in any language. Made only when somebody reads it: there are many notes and few readers.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Note::CountsAs { score, adjusted } => {
+                phrase!("score {score} counts as {adjusted}", score = *score, adjusted = *adjusted)
+            }
+            Note::Unplayed { kind, category, own } => phrase!(
+                "{kind} ({category}), own score {own}",
+                kind = kind.phrase(),
+                category = category.to_string(),
+                own = *own
+            ),
+            Note::Limit { limit, maximum } => {
+                phrase!("who has {limit} of {maximum} counts", limit = limit.to_string(), maximum = *maximum)
+            }
+            Note::Performance { average, scored, games, difference } => phrase!(
+                "average {average}, {scored} of {games}: rating difference {difference}",
+                average = *average,
+                scored = scored.to_string(),
+                games = *games,
+                difference = *difference
+            ),
+            Note::Strength { secondary, buchholz, factor } => phrase!(
+                "secondary score {secondary} and {buchholz} divided by {factor}",
+                secondary = *secondary,
+                buchholz = buchholz.to_string(),
+                factor = *factor
+            ),
+            Note::PointsOnBoards(boards) => {
+                let boards = boards.iter().flat_map(|&points| [Part::from(" "), points.into()]);
+                let boards = Part::Run(boards.skip(1).collect());
+                phrase!("points on the boards from the first: {boards}", boards)
+            }
+            Note::SeparateStandings(lines) => {
+                let lines = Part::Run(lines.iter().flat_map(line_of_standings).skip(1).collect());
+                phrase!("separate standings: {lines}", lines)
+            }
+            Note::AllHaveMet => phrase!("all have met: the separate standings decide"),
+            Note::SureToBeFirst(number) => {
+                phrase!("#{number} is first whatever the missing games bring", number = *number)
+            }
+            Note::NobodySure => phrase!("not all have met and nobody is sure to be first"),
+            Note::SecondaryScoreAsked => {
+                phrase!("no tie broken on the primary score: the secondary score is asked")
+            }
+            Note::BoardsAsked => {
+                phrase!("two teams level in both scores: the boards of their match are asked")
+            }
+        }
     }
 }
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Note::CountsAs { score, adjusted } => write!(f, "score {score} counts as {adjusted}"),
-            Note::Unplayed { kind, category, own } => write!(f, "{kind} ({category}), own score {own}"),
-            Note::Limit { limit, maximum } => write!(f, "who has {limit} of {maximum} counts"),
-            Note::Performance { average, scored, games, difference } => {
-                write!(f, "average {average}, {scored} of {games}: rating difference {difference}")
-            }
-            Note::Strength { secondary, buchholz, factor } => {
-                write!(f, "secondary score {secondary} and {buchholz} divided by {factor}")
-            }
-            Note::PointsOnBoards(boards) => {
-                let boards: Vec<String> = boards.iter().map(Points::to_string).collect();
-                write!(f, "points on the boards from the first: {}", boards.join(" "))
-            }
-            Note::SeparateStandings(lines) => write_standings(f, lines),
-            Note::AllHaveMet => f.write_str("all have met: the separate standings decide"),
-            Note::SureToBeFirst(number) => write!(f, "#{number} is first whatever the missing games bring"),
-            Note::NobodySure => f.write_str("not all have met and nobody is sure to be first"),
-            Note::SecondaryScoreAsked => {
-                f.write_str("no tie broken on the primary score: the secondary score is asked")
-            }
-            Note::BoardsAsked => {
-                f.write_str("two teams level in both scores: the boards of their match are asked")
-            }
-        }
+        write!(f, "{}", self.phrase())
     }
 }
 
-fn write_standings(f: &mut fmt::Formatter<'_>, lines: &[(PairingNumber, Fraction, i64)]) -> fmt::Result {
-    f.write_str("separate standings:")?;
-    for (number, scored, missing) in lines {
-        write!(f, " #{number} {scored}")?;
-        if *missing > 0 {
-            write!(f, " ({missing} missing)")?;
-        }
-    }
-    Ok(())
+/// A participant of separate standings, after a blank.
+fn line_of_standings(&(number, scored, missing): &(PairingNumber, Fraction, i64)) -> [Part; 2] {
+    let scored = scored.to_string();
+    let line = if missing > 0 {
+        phrase!("#{number} {scored} ({missing} missing)", number, scored, missing)
+    } else {
+        Phrase::verbatim(format!("#{number} {scored}"))
+    };
+    [" ".into(), line.into()]
 }
 
 /// Why a contribution was left out.
@@ -231,13 +268,20 @@ pub enum CutReason {
     MostSignificant,
 }
 
+impl CutReason {
+    /// Why, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            CutReason::LeastSignificant => phrase!("least significant value"),
+            CutReason::VoluntaryUnplayedRound => phrase!("lowest contribution of a voluntary unplayed round"),
+            CutReason::MostSignificant => phrase!("most significant value"),
+        }
+    }
+}
+
 impl fmt::Display for CutReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            CutReason::LeastSignificant => "least significant value",
-            CutReason::VoluntaryUnplayedRound => "lowest contribution of a voluntary unplayed round",
-            CutReason::MostSignificant => "most significant value",
-        })
+        f.pad(self.phrase().template())
     }
 }
 

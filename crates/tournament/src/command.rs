@@ -1,6 +1,6 @@
 //! What an arbiter can ask for, in groups: each group has its file in `decide`.
 
-use glossary::{GameResult, PairingNumber, PlayerResult, Rating, RoundNumber};
+use glossary::{GameResult, PairingNumber, Phrase, PlayerResult, Rating, RoundNumber, phrase};
 use jiff::Timestamp;
 use tiebreak::Fraction;
 
@@ -159,6 +159,17 @@ impl ChangeReason {
         ChangeReason::LateEntry,
         ChangeReason::TopBoardsOfFinalRound,
     ];
+
+    /// The same word, to be said in any language.
+    pub(crate) fn phrase(self) -> Phrase {
+        match self {
+            ChangeReason::Rematch => phrase!("rematch"),
+            ChangeReason::CompetitionRules => phrase!("rules"),
+            ChangeReason::WithoutOpponent => phrase!("without-opponent"),
+            ChangeReason::LateEntry => phrase!("late-entry"),
+            ChangeReason::TopBoardsOfFinalRound => phrase!("final-round"),
+        }
+    }
 
     /// The word by which it is known on the command line and in the log.
     pub const fn word(self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, Points, RoundNumber};
+use glossary::{PairingNumber, Phrase, Points, RoundNumber, phrase};
 
 use crate::identity::{BoardNumber, PlayerId};
 use crate::position::Pairs;
@@ -15,10 +15,10 @@ const SHOWN: usize = 12;
 type Standing = (Option<u32>, Points);
 
 /// How the engine would pair a round that is paired already, where that differs from what stands: "board 12: A – B instead of A – C".
-pub(crate) fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<String> {
+pub(crate) fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<Phrase> {
     let Some(standing) = section.round(round) else { return Vec::new() };
     match section.engine_pairs(round) {
-        Err(refusal) => vec![refusal.to_string()],
+        Err(refusal) => vec![refusal.cited()],
         Ok(engine) => {
             let standing: BTreeMap<BoardNumber, (PlayerId, PlayerId)> =
                 standing.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
@@ -34,39 +34,53 @@ pub(crate) fn differences(
     standing: &BTreeMap<BoardNumber, (PlayerId, PlayerId)>,
     bye: Option<PlayerId>,
     engine: &Pairs,
-) -> Vec<String> {
+) -> Vec<Phrase> {
     let shown = |&(white, black): &(PlayerId, PlayerId)| {
-        format!("{} – {}", section.shown(white), section.shown(black))
+        phrase!("{white} – {black}", white = section.shown(white), black = section.shown(black))
     };
     let mut lines = Vec::new();
     for (board, pair) in standing {
         if !engine.games.contains(pair) {
-            lines.push(format!("board {board}: {} would not be paired", shown(pair)));
+            lines.push(phrase!("board {board}: {pair} would not be paired", board, pair = shown(pair)));
         }
     }
     let stands = |pair: &&(PlayerId, PlayerId)| !standing.values().any(|other| other == *pair);
-    lines.extend(engine.games.iter().filter(stands).map(|pair| format!("{} would be paired", shown(pair))));
+    lines.extend(
+        engine.games.iter().filter(stands).map(|pair| phrase!("{pair} would be paired", pair = shown(pair))),
+    );
     if bye != engine.bye {
-        let name = |player: Option<PlayerId>| player.map_or("nobody".to_owned(), |id| section.shown(id));
-        lines.push(format!("the bye would go to {}, not to {}", name(engine.bye), name(bye)));
+        lines.extend(other_bye(section, bye, engine.bye));
     }
     shortened(lines)
 }
 
+/// That the bye goes to another, if it does.
+fn other_bye(section: &Section, stands: Option<PlayerId>, engine: Option<PlayerId>) -> Option<Phrase> {
+    let shown = |player: PlayerId| section.shown(player);
+    Some(match (engine.map(shown), stands.map(shown)) {
+        (Some(player), Some(other)) => {
+            phrase!("the bye would go to {player}, not to {other}", player, other)
+        }
+        (Some(player), None) => phrase!("the bye would go to {player}, not to nobody", player),
+        (None, Some(player)) => phrase!("the bye would go to nobody, not to {player}", player),
+        (None, None) => return None,
+    })
+}
+
 /// The first published round behind this one that the engine would pair otherwise, and how. What would have been played there nobody knows, so rounds
 /// behind that one are only said to rest on it.
-pub(crate) fn first_round_that_differs(section: &Section, corrected: RoundNumber) -> Vec<String> {
+pub(crate) fn first_round_that_differs(section: &Section, corrected: RoundNumber) -> Vec<Phrase> {
     let later = section.published().iter().map(|round| round.number);
     for round in later.filter(|round| *round > corrected) {
         let differences = pairings_that_differ(section, round);
         if differences.is_empty() {
             continue;
         }
-        let mut lines: Vec<String> =
-            differences.into_iter().map(|line| format!("round {round}: {line}")).collect();
+        let mut lines: Vec<Phrase> =
+            differences.into_iter().map(|line| phrase!("round {round}: {line}", round, line)).collect();
         let behind = section.published().len() - (round.index() + 1);
         if behind > 0 {
-            lines.push(format!("the rounds after round {round} rest on what was played there"));
+            lines.push(phrase!("the rounds after round {round} rest on what was played there", round));
         }
         return lines;
     }
@@ -74,7 +88,7 @@ pub(crate) fn first_round_that_differs(section: &Section, corrected: RoundNumber
 }
 
 /// Whose points and places change between two states of a section.
-pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<String> {
+pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<Phrase> {
     let (Ok(old), Ok(new)) = (before.ranks(), after.ranks()) else { return Vec::new() };
     let old: BTreeMap<PairingNumber, _> =
         old.into_iter().map(|(number, rank, points)| (number, (rank, points))).collect();
@@ -86,30 +100,33 @@ pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<St
         })
         .collect();
     let line = |&(number, old, new): &(PairingNumber, Standing, Standing)| {
-        let shown = after.with_number(number).map_or(String::new(), |id| after.shown(id));
-        let place = |rank: Option<u32>| rank.map_or("unranked".to_owned(), |rank| format!("place {rank}"));
-        let points = format!("{} → {} points", old.1, new.1);
-        let places = format!("{} → {}", place(old.0), place(new.0));
+        let player = after.with_number(number).map_or_else(|| Phrase::verbatim(""), |id| after.shown(id));
+        let place =
+            |rank: Option<u32>| rank.map_or(phrase!("unranked"), |rank| phrase!("place {rank}", rank));
+        let (before, now) = (old.1, new.1);
+        let (from, to) = (place(old.0), place(new.0));
         match (old.1 == new.1, old.0 == new.0) {
-            (false, true) => format!("{shown}: {points}"),
-            (true, false) => format!("{shown}: {places}"),
-            (false, false) | (true, true) => format!("{shown}: {points}, {places}"),
+            (false, true) => phrase!("{player}: {before} → {now} points", player, before, now),
+            (true, false) => phrase!("{player}: {from} → {to}", player, from, to),
+            (false, false) | (true, true) => {
+                phrase!("{player}: {before} → {now} points, {from} → {to}", player, before, now, from, to)
+            }
         }
     };
     shown_of(&changed, line)
 }
 
 /// The lines of the first few, and how many more there are.
-fn shown_of<T>(all: &[T], line: impl Fn(&T) -> String) -> Vec<String> {
+fn shown_of<T>(all: &[T], line: impl Fn(&T) -> Phrase) -> Vec<Phrase> {
     let more = all.len().saturating_sub(SHOWN);
     let shown = if more > 1 { SHOWN } else { all.len() };
-    let mut lines: Vec<String> = all.iter().take(shown).map(line).collect();
+    let mut lines: Vec<Phrase> = all.iter().take(shown).map(line).collect();
     if more > 1 {
-        lines.push(format!("and {more} more"));
+        lines.push(phrase!("and {more} more", more));
     }
     lines
 }
 
-fn shortened(lines: Vec<String>) -> Vec<String> {
-    shown_of(&lines, String::clone)
+fn shortened(lines: Vec<Phrase>) -> Vec<Phrase> {
+    shown_of(&lines, Phrase::clone)
 }

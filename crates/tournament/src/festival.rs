@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+use glossary::{Colour, GameResult, PlayerResult, RoundNumber, phrase};
 
 use crate::configuration::{Acceleration, Setting};
 use crate::event::{Event, Reseating, SectionEvent};
@@ -25,8 +25,10 @@ impl Festival {
     pub fn section(&self, id: &SectionId) -> Result<&Section, Refusal> {
         self.sections.get(id).ok_or_else(|| {
             let known: Vec<&str> = self.sections.keys().map(SectionId::as_str).collect();
-            let known = if known.is_empty() { "none yet".to_owned() } else { known.join(", ") };
-            Refusal::new(format!("there is no section {id}; there are: {known}"))
+            Refusal::new(match known.is_empty() {
+                true => phrase!("there is no section {section}; there are: none yet", section = id),
+                false => phrase!("there is no section {section}; there are: {known}", section = id, known),
+            })
         })
     }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use glossary::{Phrase, phrase};
 use handbook::Citation;
 use sha2::{Digest, Sha256};
 
@@ -45,17 +46,17 @@ pub struct Finding {
     /// How grave it is.
     pub level: Level,
     /// What is found, in a sentence.
-    pub what: String,
+    pub what: Phrase,
     /// The article behind it, if one says so.
     pub article: Option<Citation>,
     /// What follows if the command is done, line by line.
-    pub consequences: Vec<String>,
+    pub consequences: Vec<Phrase>,
 }
 
 impl Finding {
     /// A finding without article and consequences.
-    pub fn new(level: Level, what: impl Into<String>) -> Finding {
-        Finding { level, what: what.into(), article: None, consequences: Vec::new() }
+    pub fn new(level: Level, what: Phrase) -> Finding {
+        Finding { level, what, article: None, consequences: Vec::new() }
     }
 
     /// The same with its article.
@@ -66,7 +67,7 @@ impl Finding {
 
     /// The same with what follows.
     #[must_use]
-    pub fn so_that(self, consequences: Vec<String>) -> Finding {
+    pub fn so_that(self, consequences: Vec<Phrase>) -> Finding {
         Finding { consequences, ..self }
     }
 }
@@ -122,8 +123,9 @@ impl Consent {
     /// Whether it covers findings.
     ///
     /// ```
+    /// use glossary::phrase;
     /// use tournament::{Consent, Finding, Fingerprint, Level};
-    /// let findings = [Finding::new(Level::ConfirmTwice, "the number of rounds changes")];
+    /// let findings = [Finding::new(Level::ConfirmTwice, phrase!("the number of rounds changes"))];
     /// assert!(!Consent::Confirmed.covers(&findings));
     /// assert!(Consent::ConfirmedTwice(Fingerprint::of(&findings)).covers(&findings));
     /// ```
@@ -145,15 +147,24 @@ impl Consent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// What is wrong and what to do, in a sentence.
-    pub what: String,
+    pub what: Phrase,
     /// The article behind it, if one says so.
     pub article: Option<Citation>,
 }
 
 impl Refusal {
     /// A refusal without an article: the command does not fit what is there.
-    pub fn new(what: impl Into<String>) -> Refusal {
-        Refusal { what: what.into(), article: None }
+    pub const fn new(what: Phrase) -> Refusal {
+        Refusal { what, article: None }
+    }
+
+    /// The refusal as one clause, its article in brackets behind it.
+    pub fn cited(self) -> Phrase {
+        let what = self.what;
+        match self.article {
+            Some(article) => phrase!("{what} ({article})", what, article = article.to_string()),
+            None => what,
+        }
     }
 
     /// The same with its article.
@@ -165,7 +176,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.what)?;
+        write!(f, "{}", self.what)?;
         self.article.map_or(Ok(()), |article| write!(f, " ({article})"))
     }
 }
@@ -230,9 +241,9 @@ fn unconfirmed(findings: &[Finding]) -> Verdict {
         Level::ConfirmTwice => Verdict::Unconfirmed(Consent::ConfirmedTwice(Fingerprint::of(findings))),
         Level::Refuse => {
             let grave = findings.iter().find(|finding| finding.level == Level::Refuse);
-            let what = grave.map_or(String::new(), |finding| finding.what.clone());
+            let what = grave.map_or_else(|| Phrase::verbatim(""), |finding| finding.what.clone());
             Verdict::Refused(Refusal {
-                what: format!("{what}; only a section that has left FIDE mode may do this"),
+                what: phrase!("{what}; only a section that has left FIDE mode may do this", what),
                 article: grave.and_then(|finding| finding.article),
             })
         }

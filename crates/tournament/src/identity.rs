@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use glossary::phrase::Part;
+
 /// The short name of a section of a festival, such as `open-a`.
 ///
 /// ```
@@ -32,6 +34,12 @@ impl fmt::Display for SectionId {
     }
 }
 
+impl From<SectionId> for Part {
+    fn from(section: SectionId) -> Part {
+        Part::Verbatim(section.0)
+    }
+}
+
 macro_rules! numbers {
     ($($(#[$doc:meta])* $name:ident($inner:ty);)*) => { $(
         $(#[$doc])*
@@ -53,6 +61,13 @@ macro_rules! numbers {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        /// A number by which something is known is not counted, and the same in every language.
+        impl From<$name> for Part {
+            fn from(number: $name) -> Part {
+                Part::Verbatim(number.to_string())
             }
         }
     )* };

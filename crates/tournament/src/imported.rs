@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PlayerResult, Points};
+use glossary::{Phrase, PlayerResult, Points, phrase};
 
 use crate::configuration::Configuration;
 use crate::edition::Regulations;
@@ -36,23 +36,26 @@ pub struct Imported {
 
 impl Imported {
     /// Whether everybody listed as present has a pairing number and nobody sits twice.
-    pub(crate) fn contradiction(&self) -> Option<String> {
+    pub(crate) fn contradiction(&self) -> Option<Phrase> {
         for player in &self.players {
             if player.presence == Presence::Arrived && player.number.is_none() {
-                return Some(format!("{} has no pairing number", player.details.name));
+                return Some(phrase!("{name} has no pairing number", name = &player.details.name));
             }
         }
         for round in &self.rounds {
             let seats = round.boards.len() * 2 + round.unpaired.len();
             if round.shares().len() != seats {
-                return Some(format!("somebody is in round {} twice", round.number));
+                return Some(phrase!("somebody is in round {round} twice", round = round.number));
             }
             if round
                 .unpaired
                 .values()
                 .any(|result| result.has_opponent() || *result == PlayerResult::RestGame)
             {
-                return Some(format!("somebody has a game without an opponent in round {}", round.number));
+                return Some(phrase!(
+                    "somebody has a game without an opponent in round {round}",
+                    round = round.number
+                ));
             }
         }
         None

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use glossary::RoundNumber;
+use glossary::{RoundNumber, phrase};
 
 use crate::command::{Command, Context, SectionCommand};
 use crate::consequence::standings_that_change;
@@ -68,14 +68,21 @@ impl Log {
     pub fn replay(entries: Vec<Entry>) -> Result<Log, Refusal> {
         for (entry, expected) in entries.iter().zip(1..) {
             if entry.number.get() != expected {
-                let what = format!("entry {expected} of the log is missing: {} stands there", entry.number);
+                let what = phrase!(
+                    "entry {expected} of the log is missing: {entry} stands there",
+                    expected = expected.to_string(),
+                    entry = entry.number
+                );
                 return Err(Refusal::new(what));
             }
             for event in &entry.events {
                 if let Event::Undone(number) = event
                     && *number >= entry.number
                 {
-                    return Err(Refusal::new(format!("entry {} undoes a later one", entry.number)));
+                    return Err(Refusal::new(phrase!(
+                        "entry {entry} undoes a later one",
+                        entry = entry.number
+                    )));
                 }
             }
         }
@@ -210,19 +217,20 @@ impl Log {
     /// refused with the list of them.
     fn undo(&self, number: EntryNumber) -> Result<(Festival, Vec<Finding>), Refusal> {
         let at = index(number).filter(|&at| at < self.entries.len());
-        let at = at.ok_or_else(|| Refusal::new(format!("there is no entry {number}")))?;
+        let at = at.ok_or_else(|| Refusal::new(phrase!("there is no entry {entry}", entry = number)))?;
         if !self.in_force[at] {
-            return Err(Refusal::new(format!("entry {number} is undone already")));
+            return Err(Refusal::new(phrase!("entry {entry} is undone already", entry = number)));
         }
         let undone = &self.entries[at];
         if undone.events.iter().any(leaves_fide_mode) {
-            return Err(Refusal::new("leaving FIDE mode cannot be undone"));
+            return Err(Refusal::new(phrase!("leaving FIDE mode cannot be undone")));
         }
         let (festival, dependents) = self.without(at);
         if !dependents.is_empty() {
-            return Err(Refusal::new(format!(
-                "entry {number} cannot be undone before these, which depend on it: {}",
-                dependents.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            return Err(Refusal::new(phrase!(
+                "entry {entry} cannot be undone before these, which depend on it: {entries}",
+                entry = number,
+                entries = dependents
             )));
         }
         let findings = self.findings_on(at, &festival);
@@ -279,15 +287,17 @@ impl Log {
             let old = rounds.iter().filter(|(other, round)| other == id && followed(round));
             let old: BTreeSet<RoundNumber> = old.map(|(_, round)| *round).collect();
             if !old.is_empty() && section != after {
-                let old: Vec<String> = old.iter().map(ToString::to_string).collect();
-                let what = format!("results of round {} change, which later rounds followed", old.join(", "));
+                let old: Vec<RoundNumber> = old.into_iter().collect();
+                let what =
+                    phrase!("results of round {rounds} change, which later rounds followed", rounds = old);
                 let consequences = standings_that_change(section, after);
                 let finding = Finding::new(Level::Confirm, what).so_that(consequences);
                 findings.push(finding.citing(section.article(Rule::CorrectionWindow)));
             }
         }
         if *left == self.festival {
-            let what = "undoing this changes nothing: later entries say the same, or gave other values";
+            let what =
+                phrase!("undoing this changes nothing: later entries say the same, or gave other values");
             findings.push(Finding::new(Level::Information, what));
         }
         findings
@@ -322,7 +332,7 @@ impl Log {
     /// Whether players have seen what is no longer published.
     fn unpublished(&self, at: usize) -> Vec<Finding> {
         let shown = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
-        let what = "players have seen the round that is no longer published";
+        let what = phrase!("players have seen the round that is no longer published");
         let seen = self.entries[at].events.iter().any(shown);
         seen.then(|| Finding::new(Level::Acknowledge, what)).into_iter().collect()
     }

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{Federation, FideId, PairingNumber, PartialDate, PlayerResult, Rating, RoundNumber, Title};
+use glossary::{
+    Federation, FideId, PairingNumber, PartialDate, Phrase, PlayerResult, Rating, RoundNumber, Title, phrase,
+};
 
 use crate::identity::{BoardNumber, PlayerId};
 
@@ -127,10 +129,10 @@ impl Player {
     }
 
     /// The name, and the pairing number if there is one, as a message shows them.
-    pub fn shown(&self) -> String {
+    pub fn shown(&self) -> Phrase {
         match self.number {
-            Some(number) => format!("{} (TPN {number})", self.details.name),
-            None => format!("{} (entry {})", self.details.name, self.id),
+            Some(number) => phrase!("{name} (TPN {number})", name = &self.details.name, number),
+            None => phrase!("{name} (entry {entry})", name = &self.details.name, entry = self.id),
         }
     }
 }

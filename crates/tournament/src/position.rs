@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
+use glossary::{Colour, PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
 use pairing::dutch::{self, Outcome};
@@ -236,7 +236,7 @@ impl Section {
             let found = own.or_else(|| numbered.iter().find(|one| one.number == Some(number)));
             found.map(|player| player.id)
         };
-        let outcome = dutch::pair(position).map_err(|invalid| Refusal::new(invalid.to_string()))?;
+        let outcome = dutch::pair(position).map_err(|invalid| Refusal::new(invalid.phrase()))?;
         match outcome {
             Outcome::Paired(paired) => {
                 let pair = |board: &dutch::Board| Some((by_number(board.white)?, by_number(board.black)?));
@@ -244,14 +244,8 @@ impl Section {
                 Ok(Pairs { games: paired.boards.iter().filter_map(pair).collect(), bye })
             }
             Outcome::Impossible(impossible) => {
-                let left: Vec<String> = impossible.left_over.iter().map(ToString::to_string).collect();
                 let article = self.article(crate::edition::Rule::NoSecondMeeting);
-                Err(Refusal::new(format!(
-                    "round {round} cannot be paired: {} would be left over however the others are paired; \
-                     pair it by hand, or add nothing and end the tournament here",
-                    if left.is_empty() { "somebody".to_owned() } else { left.join(", ") }
-                ))
-                .citing(article))
+                Err(Refusal::new(cannot_be_paired(round, impossible.left_over)).citing(article))
             }
         }
     }
@@ -289,5 +283,22 @@ impl Round {
             games: self.boards.values().map(|board| (board.white, board.black)).collect(),
             bye: bye.map(|(id, _)| *id),
         }
+    }
+}
+
+/// That no pairing of a round is allowed, and who is left over in those that come closest.
+fn cannot_be_paired(round: RoundNumber, left: Vec<PairingNumber>) -> Phrase {
+    match left.is_empty() {
+        true => phrase!(
+            "round {round} cannot be paired: somebody would be left over however the others are paired; \
+             pair it by hand, or add nothing and end the tournament here",
+            round
+        ),
+        false => phrase!(
+            "round {round} cannot be paired: {numbers} would be left over however the others are paired; \
+             pair it by hand, or add nothing and end the tournament here",
+            round,
+            numbers = left
+        ),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+use glossary::{Colour, GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, phrase};
 use tiebreak::Fraction;
 
 use crate::board_plan::BoardProperties;
@@ -115,12 +115,14 @@ impl Section {
 
     /// A player, or the refusal that there is none.
     pub fn player(&self, id: PlayerId) -> Result<&Player, Refusal> {
-        self.players.get(&id).ok_or_else(|| Refusal::new(format!("nobody has entry {id} in this section")))
+        self.players
+            .get(&id)
+            .ok_or_else(|| Refusal::new(phrase!("nobody has entry {entry} in this section", entry = id)))
     }
 
     /// How a message shows a player.
-    pub fn shown(&self, id: PlayerId) -> String {
-        self.players.get(&id).map_or_else(|| format!("entry {id}"), Player::shown)
+    pub fn shown(&self, id: PlayerId) -> Phrase {
+        self.players.get(&id).map_or_else(|| phrase!("entry {entry}", entry = id), Player::shown)
     }
 
     /// The player of a pairing number.
@@ -188,7 +190,7 @@ impl Section {
     /// Refuses what must not be done once the standings are final.
     pub(crate) fn must_be_open(&self) -> Result<(), Refusal> {
         if self.is_final {
-            return Err(Refusal::new("the standings are declared final; reopen them first"));
+            return Err(Refusal::new(phrase!("the standings are declared final; reopen them first")));
         }
         Ok(())
     }

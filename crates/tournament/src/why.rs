@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, RoundNumber};
+use glossary::{PairingNumber, PlayerResult, RoundNumber, phrase};
 use pairing::why::{Page, Why};
 
 use crate::edition::Rule;
@@ -50,7 +50,8 @@ impl Section {
     pub fn why_board(&self, round: RoundNumber, board: BoardNumber) -> Result<Page, Refusal> {
         let paired = self.paired(round)?;
         let seats = paired.boards.get(&board);
-        let seats = seats.ok_or_else(|| Refusal::new(format!("round {round} has no board {board}")))?;
+        let seats =
+            seats.ok_or_else(|| Refusal::new(phrase!("round {round} has no board {board}", round, board)))?;
         let white = self.paired_number(paired, seats.white)?;
         let black = self.paired_number(paired, seats.black)?;
         self.ask(round, |why| {
@@ -60,9 +61,8 @@ impl Section {
                 None => why.against(white, black),
             };
             page.map(|page| {
-                let (first, second) = (self.shown(seats.white), self.shown(seats.black));
-                let hand = if place.is_some() { "" } else { ", not the system's pairing" };
-                Page { heading: format!("Board {board}: {first} – {second}{hand}"), ..page }
+                let (white, black) = (self.shown(seats.white), self.shown(seats.black));
+                page.about_board(board.get(), white, black, place.is_some())
             })
         })
     }
@@ -74,7 +74,7 @@ impl Section {
     /// If the round is not paired, one of the two had no part in its pairing, or the system gives no pairing at all: told in words.
     pub fn why_not(&self, round: RoundNumber, player: PlayerId, against: PlayerId) -> Result<Page, Refusal> {
         if player == against {
-            return Err(Refusal::new("a player does not meet themselves; name another one"));
+            return Err(Refusal::new(phrase!("a player does not meet themselves; name another one")));
         }
         let paired = self.paired(round)?;
         let (one, other) = (self.paired_number(paired, player)?, self.paired_number(paired, against)?);
@@ -82,7 +82,8 @@ impl Section {
     }
 
     fn paired(&self, number: RoundNumber) -> Result<&Round, Refusal> {
-        self.round(number).ok_or_else(|| Refusal::new(format!("round {number} is not paired yet")))
+        self.round(number)
+            .ok_or_else(|| Refusal::new(phrase!("round {round} is not paired yet", round = number)))
     }
 
     /// The number of a player who took part in the pairing of a round, or why they did not.
@@ -97,19 +98,37 @@ impl Section {
     }
 
     fn not_paired(&self, round: &Round, player: &Player, unpaired: Option<PlayerResult>) -> Refusal {
-        let (shown, number) = (player.shown(), round.number);
+        let (number, presence) = (round.number, player.presence);
         let granted = player.byes.get(&number).filter(|kind| unpaired == Some(**kind));
-        let (rule, why) = match (granted, unpaired, player.presence) {
-            (Some(kind), ..) => (Rule::KnownAbsence, format!("has a {kind}, granted beforehand")),
-            (None, None, _) => (Rule::LateEntry, "was not in the tournament then".to_owned()),
-            (None, Some(_), Presence::Withdrawn | Presence::Expelled) => {
-                (Rule::Withdrawal, "has left the tournament".to_owned())
-            }
-            (None, Some(_), Presence::Expected | Presence::Arrived) => {
-                (Rule::KnownAbsence, "was absent".to_owned())
-            }
+        let (player, round) = (player.shown(), number);
+        let (rule, what) = match (granted, unpaired, presence) {
+            (Some(bye), ..) => (
+                Rule::KnownAbsence,
+                phrase!(
+                    "{player} is not paired in round {round}: has a {bye}, granted beforehand",
+                    player,
+                    round,
+                    bye
+                ),
+            ),
+            (None, None, _) => (
+                Rule::LateEntry,
+                phrase!(
+                    "{player} is not paired in round {round}: was not in the tournament then",
+                    player,
+                    round
+                ),
+            ),
+            (None, Some(_), Presence::Withdrawn | Presence::Expelled) => (
+                Rule::Withdrawal,
+                phrase!("{player} is not paired in round {round}: has left the tournament", player, round),
+            ),
+            (None, Some(_), Presence::Expected | Presence::Arrived) => (
+                Rule::KnownAbsence,
+                phrase!("{player} is not paired in round {round}: was absent", player, round),
+            ),
         };
-        Refusal::new(format!("{shown} is not paired in round {number}: {why}")).citing(self.article(rule))
+        Refusal::new(what).citing(self.article(rule))
     }
 
     /// Pairs the round again and asks.
@@ -117,11 +136,12 @@ impl Section {
         let position = self.position(round);
         let name = |number| self.with_number(number).and_then(|id| self.players.get(&id));
         let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());
-        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.to_string()))?;
+        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.phrase()))?;
         let why = why.ok_or_else(|| {
-            let what = format!("the system gives no pairing of round {round}: it was paired by hand");
+            let what = phrase!("the system gives no pairing of round {round}: it was paired by hand", round);
             Refusal::new(what).citing(self.article(Rule::NoSecondMeeting))
         })?;
-        ask(&why).ok_or_else(|| Refusal::new(format!("the system pairs them otherwise in round {round}")))
+        ask(&why)
+            .ok_or_else(|| Refusal::new(phrase!("the system pairs them otherwise in round {round}", round)))
     }
 }

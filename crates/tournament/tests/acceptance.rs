@@ -4,7 +4,7 @@
 
 mod support;
 
-use glossary::{Colour, PlayerResult, Points};
+use glossary::{Colour, Phrase, PlayerResult, Points};
 use support::*;
 use tournament::{
     Acceleration, ByeCommand, ChangeReason, Command, FideMode, NumberCommand, PairingCommand, PlayerCommand,
@@ -755,7 +755,7 @@ fn q208_q209_unrated_players_are_left_out_of_averages_or_count_with_a_rating() {
 #[test]
 fn q218_q219_q220_q221_no_warning_can_be_switched_off_or_downgraded() {
     use tournament::{Consent, Finding, Fingerprint, Level};
-    let finding = |level| [Finding::new(level, "a warning")];
+    let finding = |level| [Finding::new(level, Phrase::verbatim("a warning"))];
     assert!(!Consent::None.covers(&finding(Level::Acknowledge)));
     assert!(!Consent::Acknowledged.covers(&finding(Level::Confirm)));
     assert!(!Consent::Confirmed.covers(&finding(Level::ConfirmTwice)));

@@ -20,6 +20,7 @@ use crate::form::{Form, Wrong};
 use crate::page;
 use crate::permission;
 use crate::visitor::{Arbiter, Sent, local_path};
+use crate::words::Words;
 
 /// Fields that every form has; they are not part of what is asked.
 const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
@@ -156,9 +157,7 @@ fn answered(
         Ok(Answers::Done(_, decision)) => went_well(app, sent, done, held.now().sequence, &decision.findings),
         Ok(Answers::Before(_)) => went_well(app, sent, done, held.now().sequence, &[]),
         Ok(Answers::NotDone { decision, .. }) => match &decision.verdict {
-            Verdict::Refused(refusal) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
-                .citing(refusal.article)
-                .show(arbiter),
+            Verdict::Refused(refusal) => Problem::refused(&arbiter.words, refusal).show(arbiter),
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
             Verdict::Accepted(_) => {
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake"))
@@ -166,14 +165,17 @@ fn answered(
             }
         },
         Err(Unusable::Store(store::Error::Conflict(conflicts))) => conflict(app, held, sent, &conflicts),
-        Err(unusable) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string()).show(arbiter),
+        Err(unusable) => {
+            let what = arbiter.words.said(&unusable.phrase());
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)
+        }
     }
 }
 
 fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Finding]) -> Response {
     let Sent { arbiter, form } = sent;
     if arbiter.wants_json {
-        let findings: Vec<_> = findings.iter().map(finding_json).collect();
+        let findings: Vec<_> = findings.iter().map(|finding| finding_json(&arbiter.words, finding)).collect();
         return json_answer(
             StatusCode::OK,
             &json!({ "done": done, "sequence": number, "findings": findings }),
@@ -181,7 +183,7 @@ fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Findin
     }
     app.notice(arbiter.session.id, Notice::done(done));
     for finding in findings {
-        app.notice(arbiter.session.id, Notice::warning(finding.to_string()));
+        app.notice(arbiter.session.id, Notice::warning(noticed(&arbiter.words, finding)));
     }
     Redirect::to(local_path(form.text("next")).unwrap_or("/")).into_response()
 }
@@ -190,13 +192,25 @@ pub(crate) fn json_answer(status: StatusCode, body: &serde_json::Value) -> Respo
     (status, [("content-type", "application/json")], body.to_string()).into_response()
 }
 
+/// A finding for the notice on the next page.
+fn noticed(words: &Words, finding: &Finding) -> String {
+    let level = words.with("level", &[("number", finding.level.number().into())]);
+    let mut text = format!("{level} {}", words.said(&finding.what));
+    if let Some(article) = finding.article {
+        text += &format!(" ({article})");
+    }
+    finding.consequences.iter().for_each(|line| text += &format!("\n  - {}", words.said(line)));
+    text
+}
+
 /// A finding for programs.
-pub(crate) fn finding_json(finding: &Finding) -> serde_json::Value {
+pub(crate) fn finding_json(words: &Words, finding: &Finding) -> serde_json::Value {
+    let consequences: Vec<String> = finding.consequences.iter().map(|line| words.said(line)).collect();
     json!({
         "level": finding.level.number(),
-        "what": finding.what,
+        "what": words.said(&finding.what),
         "article": finding.article.map(|article| article.to_string()),
-        "consequences": finding.consequences,
+        "consequences": consequences,
     })
 }
 
@@ -209,7 +223,8 @@ fn to_be_confirmed(arbiter: &Arbiter, form: &Form, needed: Consent, decision: &D
         Consent::Confirmed => ("confirmed".to_owned(), false),
     };
     if arbiter.wants_json {
-        let findings: Vec<_> = decision.findings.iter().map(finding_json).collect();
+        let findings: Vec<_> =
+            decision.findings.iter().map(|finding| finding_json(&arbiter.words, finding)).collect();
         let body = json!({ "confirm": consent_word(needed), "findings": findings });
         return json_answer(StatusCode::CONFLICT, &body);
     }

@@ -4,9 +4,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde_json::{Value, json};
+use tournament::Refusal;
 
 use crate::page;
 use crate::visitor::Visitor;
+use crate::words::Words;
 
 /// Something to be said on the next page.
 #[derive(Clone, Debug)]
@@ -59,11 +61,11 @@ pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
 pub(crate) const MOST_LISTED: usize = 1000;
 
 /// What is wrong at a place of a file.
-pub(crate) fn file_problem(problem: &formats::trf::Problem) -> Value {
+pub(crate) fn file_problem(words: &Words, problem: &formats::trf::Problem) -> Value {
     json!({
         "line": problem.place.line_number(),
         "severity": problem.severity.to_string(),
-        "what": problem.message,
+        "what": words.said(&problem.message),
         "article": problem.article.map(|article| article.to_string()),
     })
 }
@@ -84,6 +86,11 @@ impl Problem {
         Problem { status, what: what.into(), article: None, retry_after: None, problems: Vec::new() }
     }
 
+    /// What the tournament does not allow, by its article.
+    pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&refusal.what)).citing(refusal.article)
+    }
+
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
         Problem { article: article.map(|article| article.to_string()), ..self }
     }
@@ -93,8 +100,9 @@ impl Problem {
     }
 
     /// With what is wrong in a file, for programs.
-    pub(crate) fn listing(self, problems: &[formats::trf::Problem]) -> Problem {
-        Problem { problems: problems.iter().take(MOST_LISTED).map(file_problem).collect(), ..self }
+    pub(crate) fn listing(self, words: &Words, problems: &[formats::trf::Problem]) -> Problem {
+        let listed = problems.iter().take(MOST_LISTED).map(|problem| file_problem(words, problem));
+        Problem { problems: listed.collect(), ..self }
     }
 
     /// The answer, as a page or as JSON.

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use access::{Authority, Books, Limiter, SessionId};
+use glossary::Phrase;
 use jiff::tz::TimeZone;
 
 use crate::answer::Notice;
@@ -61,7 +62,7 @@ struct Shared {
     data: PathBuf,
     festivals: RwLock<BTreeMap<String, Arc<Held>>>,
     /// Files in the folder that could not be opened, and why.
-    broken: RwLock<BTreeMap<String, String>>,
+    broken: RwLock<BTreeMap<String, Phrase>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
     hall: hall::Hall,
@@ -152,7 +153,7 @@ impl App {
                 Ok(held) => self.hold(held),
                 Err(why) => {
                     let mut broken = self.shared.broken.write().unwrap_or_else(PoisonError::into_inner);
-                    broken.insert(slug.to_owned(), why.to_string());
+                    broken.insert(slug.to_owned(), why.phrase());
                 }
             }
         }
@@ -203,7 +204,7 @@ impl App {
         self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    pub(crate) fn broken(&self) -> BTreeMap<String, String> {
+    pub(crate) fn broken(&self) -> BTreeMap<String, Phrase> {
         self.shared.broken.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 

@@ -7,7 +7,6 @@ use maud::{Markup, PreEscaped, html};
 
 use access::{Denied, SignedIn};
 
-use crate::account_words;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
@@ -76,12 +75,13 @@ pub(crate) async fn first_account(
     let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password) = (form.text("name").to_owned(), password_of(form));
-    let made =
-        tokio::task::spawn_blocking(move || books.books.create_first(&name, &password, code.as_deref(), now))
-            .await;
+    let made = tokio::task::spawn_blocking(move || {
+        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.phrase())
+    })
+    .await;
     match made {
         Ok(Ok(_)) => Ok(()),
-        Ok(Err(error)) => Err((StatusCode::UNPROCESSABLE_ENTITY, account_words::why(&visitor.words, &error))),
+        Ok(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, visitor.words.said(&why))),
         Err(_) => Err((StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))),
     }
 }

@@ -1,6 +1,7 @@
 //! What a form says: pairs of names and values, asked for one by one with errors that name the field.
 
-use glossary::RoundNumber;
+use glossary::phrase::Part;
+use glossary::{Phrase, RoundNumber};
 use tournament::{BoardNumber, PlayerId};
 
 use crate::typed::{self, Typed};
@@ -23,15 +24,20 @@ pub(crate) struct Wrong {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Said {
     /// In words from elsewhere: of the regulations, or said already in the language of the reader.
-    Words(String),
+    Words(Phrase),
     /// By a message of ours, with what stands in it.
-    Message(&'static str, Vec<(&'static str, String)>),
+    Message(&'static str, Vec<(&'static str, Part)>),
 }
 
 impl Wrong {
     /// What is wrong in words from elsewhere.
     pub(crate) fn new(field: &str, what: impl Into<String>) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Words(what.into()), article: None }
+        Wrong::said(field, Phrase::verbatim(what))
+    }
+
+    /// What is wrong, as those say it who decide.
+    pub(crate) fn said(field: &str, what: Phrase) -> Wrong {
+        Wrong { field: field.to_owned(), said: Said::Words(what), article: None }
     }
 
     /// What is wrong by a message.
@@ -40,12 +46,12 @@ impl Wrong {
     }
 
     /// The same with a text in it.
-    pub(crate) fn with(id: &'static str, field: &str, text: impl Into<String>) -> Wrong {
+    pub(crate) fn with(id: &'static str, field: &str, text: impl Into<Part>) -> Wrong {
         Wrong::say(id, field).and("text", text)
     }
 
     /// The same with something more in it.
-    pub(crate) fn and(mut self, name: &'static str, part: impl Into<String>) -> Wrong {
+    pub(crate) fn and(mut self, name: &'static str, part: impl Into<Part>) -> Wrong {
         if let Said::Message(_, parts) = &mut self.said {
             parts.push((name, part.into()));
         }
@@ -65,9 +71,9 @@ impl Wrong {
     /// What is wrong, in a language.
     pub(crate) fn what(&self, words: &Words) -> String {
         match &self.said {
-            Said::Words(what) => what.clone(),
+            Said::Words(what) => words.said(what),
             Said::Message(id, parts) => {
-                let parts: Vec<_> = parts.iter().map(|(name, part)| (*name, part.as_str().into())).collect();
+                let parts: Vec<_> = parts.iter().map(|(name, part)| (*name, words.value(part))).collect();
                 words.with(id, &parts)
             }
         }
@@ -76,7 +82,7 @@ impl Wrong {
 
 impl From<tournament::Refusal> for Wrong {
     fn from(refusal: tournament::Refusal) -> Wrong {
-        Wrong { article: refusal.article, ..Wrong::new("", refusal.what) }
+        Wrong { article: refusal.article, ..Wrong::said("", refusal.what) }
     }
 }
 

@@ -21,7 +21,6 @@ macro_rules! or_answer {
     };
 }
 
-mod account_words;
 mod act;
 mod answer;
 mod api;
@@ -63,3 +62,4 @@ pub use restore::{RestoredDesk, restore_desk};
 pub use routes::router;
 pub use serve::{Listening, listen, serve};
 pub use visitor::Line;
+pub use words::Language;

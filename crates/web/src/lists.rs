@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use glossary::Phrase;
 use glossary::rating::RatingKind;
 use roster::refresh::Known;
 use roster::{AboutList, ImportReport, ListName, NewList, Progress, Roster, Stage};
@@ -43,7 +44,7 @@ pub(crate) struct Running {
 pub(crate) struct Outcome {
     pub(crate) name: ListName,
     /// Why the list was not taken; none: it was.
-    pub(crate) refused: Option<String>,
+    pub(crate) refused: Option<Phrase>,
     pub(crate) report: ImportReport,
 }
 
@@ -96,7 +97,7 @@ impl Lists {
             Ok(report) => Outcome { name: list.name.clone(), refused: None, report },
             Err(refused) => Outcome {
                 name: list.name.clone(),
-                refused: Some(refused.why.to_string()),
+                refused: Some(refused.why.phrase()),
                 report: *refused.report,
             },
         };

@@ -87,6 +87,12 @@ impl Trial {
         self.send(Request::get(path).body(Body::empty()).unwrap(), From::Hall(9)).await
     }
 
+    /// Looks at a page as somebody in the hall whose browser asks for a language.
+    pub(crate) async fn get_in(&self, path: &str, language: &str) -> Answer {
+        let request = Request::get(path).header("accept-language", language).body(Body::empty()).unwrap();
+        self.send(request, From::Hall(9)).await
+    }
+
     /// Signs somebody in and gives the cookie and the token of forms.
     pub(crate) fn sign_in(&self, role: access::Role) -> (String, String) {
         let (books, now) = (&self.app.books, self.app.clock.now());

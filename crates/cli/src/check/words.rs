@@ -127,7 +127,7 @@ fn round_json(difference: &Difference) -> Value {
         }
         Verdict::NoLegalPairing(finding) => {
             let remarks = finding.remarks(&difference.position);
-            let remark = |remark: &pairing::Remark| json!({ "text": remark.text, "article": remark.article.to_string() });
+            let remark = |remark: &pairing::Remark| json!({ "text": remark.text.to_string(), "article": remark.article.to_string() });
             value["no_legal_pairing"] = json!(remarks.iter().map(remark).collect::<Vec<_>>());
         }
     }

@@ -3,6 +3,7 @@
 use super::asked::Show;
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use glossary::phrase::Part;
 use tournament::{
     Command, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence, Stage,
 };
@@ -76,7 +77,7 @@ fn players(section: &Section) -> String {
 }
 
 fn name(section: &Section, id: PlayerId) -> String {
-    section.players.get(&id).map_or_else(String::new, |player| printable(&player.shown()))
+    section.players.get(&id).map_or_else(String::new, |player| printable(&player.shown().to_string()))
 }
 
 fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
@@ -129,14 +130,14 @@ fn standings(section: &Section, after: Option<u16>) -> Result<String, String> {
         let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let withdrawn = player.is_some_and(|player| player.presence == Presence::Withdrawn);
         let mark = if withdrawn { " (withdrawn)" } else { "" };
-        let shown = player.map_or_else(String::new, |player| printable(&player.shown()));
+        let shown = player.map_or_else(String::new, |player| printable(&player.shown().to_string()));
         text += &format!("{rank:>4} {shown}{mark}  {}  {}\n", row.points, row.values.join("  "));
     }
     if !awaited.is_empty() {
         text += &format!(
             "{} {}\n",
             styled(RED, "results are missing, and count as draws so far:"),
-            awaited.join("; ")
+            Part::Clauses(awaited)
         );
     }
     Ok(text)
@@ -158,7 +159,7 @@ fn why(section: &Section, who: &str, round: Option<u16>, against: Option<&str>) 
 fn page_text(page: &Page) -> String {
     let sentence = |sentence: &Sentence| format!("  {}\n", printable(&sentence.to_string()));
     let sentences: String = page.sentences.iter().map(sentence).collect();
-    format!("{}\n{sentences}", printable(&page.heading))
+    format!("{}\n{sentences}", printable(&page.heading.to_string()))
 }
 
 fn why_placed(section: &Section, player: &Player) -> Result<String, String> {

@@ -17,7 +17,7 @@ pub(super) fn problems(file: &str, report: &ImportReport, all: bool) -> String {
     let line = |problem: &Problem| {
         let place = styled(BOLD, format!("{file}:{}", problem.line));
         let done = styled(DIM, format!("({})", problem.done));
-        format!("{place}: {}: {} {done}\n", problem.kind.name(), printable(&problem.what))
+        format!("{place}: {}: {} {done}\n", problem.kind.name(), printable(&problem.what.to_string()))
     };
     let of_kind = |kind: &ProblemKind, count: &u64| {
         let alike = report.problems.iter().filter(|problem| problem.kind == *kind);

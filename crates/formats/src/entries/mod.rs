@@ -11,7 +11,7 @@ mod table;
 
 use std::fmt;
 
-use glossary::{Federation, FideId, PartialDate, Rating, RoundNumber, Title};
+use glossary::{Federation, FideId, PartialDate, Phrase, Rating, RoundNumber, Title, phrase};
 use jiff::civil::Date;
 
 use crate::heading::{Heading, Headings};
@@ -88,25 +88,35 @@ pub enum Unreadable {
     /// It has more rows or columns than any entry file.
     TooManyCells,
     /// It is no spreadsheet that we know.
-    Spreadsheet(String),
+    Spreadsheet(Phrase),
     /// No row of it is a header with names.
     NoHeader,
 }
 
+impl Unreadable {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Unreadable::TooLarge => phrase!("the file is larger than 10 MB, or unpacks to far more"),
+            Unreadable::TooManyCells => phrase!(
+                "the file has more than {rows} rows or {columns} columns",
+                rows = MOST_ROWS,
+                columns = MOST_COLUMNS
+            ),
+            Unreadable::Spreadsheet(why) => {
+                phrase!("the spreadsheet cannot be read: {why}; save it as XLSX or CSV", why)
+            }
+            Unreadable::NoHeader => phrase!(
+                "none of the first {rows} rows has a column called name, or last name",
+                rows = HEADER_WITHIN
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Unreadable {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unreadable::TooLarge => write!(out, "the file is larger than 10 MB, or unpacks to far more"),
-            Unreadable::TooManyCells => {
-                write!(out, "the file has more than {MOST_ROWS} rows or {MOST_COLUMNS} columns")
-            }
-            Unreadable::Spreadsheet(why) => {
-                write!(out, "the spreadsheet cannot be read: {why}; save it as XLSX or CSV")
-            }
-            Unreadable::NoHeader => {
-                write!(out, "none of the first {HEADER_WITHIN} rows has a column called name, or last name")
-            }
-        }
+        write!(out, "{}", self.phrase())
     }
 }
 
@@ -165,7 +175,7 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
     if let Some(cell) = beyond.iter().find(|cell| !cell.trim().is_empty()) {
         found.understood(
             ProblemKind::FieldCount,
-            format!("{} stands in no column of the header", shown(cell)),
+            phrase!("{text} stands in no column of the header", text = shown(cell)),
         );
     }
     let name = match (cell(Heading::Name), cell(Heading::LastName), cell(Heading::FirstName)) {
@@ -177,7 +187,7 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
     if name.is_empty() {
         found.left_out(
             ProblemKind::NoName,
-            format!("a row without a name: {}", shown(&cells.cells.join(" | "))),
+            phrase!("a row without a name: {text}", text = shown(&cells.cells.join(" | "))),
         );
         return None;
     }
@@ -189,8 +199,8 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
         federation: fields::federation(cell(Heading::Federation), found),
         sex: fields::sex(cell(Heading::Sex), found),
         birth_date: fields::birth_date(cell(Heading::Birth), today, found),
-        rating: fields::rating(cell(Heading::Rating), "FIDE", found),
-        national_rating: fields::rating(cell(Heading::NationalRating), "national", found),
+        rating: fields::rating(cell(Heading::Rating), || Phrase::verbatim("FIDE"), found),
+        national_rating: fields::rating(cell(Heading::NationalRating), || phrase!("national"), found),
         title: fields::title(cell(Heading::Title), found),
         club: cell(Heading::Club).to_owned(),
         email: email(cell(Heading::Email), found),
@@ -209,7 +219,7 @@ fn email(text: &str, found: &mut Findings) -> String {
     if text.is_empty() || is_address {
         return text.to_owned();
     }
-    found.left_empty(ProblemKind::BadEmail, format!("{} is not an e-mail address", shown(text)));
+    found.left_empty(ProblemKind::BadEmail, phrase!("{text} is not an e-mail address", text = shown(text)));
     String::new()
 }
 
@@ -229,7 +239,7 @@ fn byes(text: &str, found: &mut Findings) -> Vec<RoundNumber> {
             }
             _ => found.left_empty(
                 ProblemKind::BadBye,
-                format!("{} is not a round, or rounds from-to", shown(part)),
+                phrase!("{text} is not a round, or rounds from-to", text = shown(part)),
             ),
         }
     }

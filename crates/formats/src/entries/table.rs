@@ -3,6 +3,7 @@
 use std::io::{self, Cursor, Read};
 
 use calamine::{DataRef, Reader, Xlsx};
+use glossary::{Phrase, phrase};
 
 use super::{MOST_COLUMNS, MOST_ROWS, Unreadable};
 use crate::delimited::{self, Quotes, Splitter};
@@ -28,9 +29,9 @@ pub(super) fn rows(bytes: &[u8], problems: &mut Vec<Problem>) -> Result<Vec<Cell
     let rows = match bytes {
         [b'P', b'K', 3, 4, ..] => spreadsheet(bytes)?,
         [0xd0, 0xcf, 0x11, 0xe0, ..] => {
-            return Err(Unreadable::Spreadsheet(
-                "it is an old XLS file, or protected by a password".to_owned(),
-            ));
+            return Err(Unreadable::Spreadsheet(phrase!(
+                "it is an old XLS file, or protected by a password"
+            )));
         }
         _ => delimited_text(&decoded(bytes, problems), problems)?,
     };
@@ -53,7 +54,7 @@ fn decoded(bytes: &[u8], problems: &mut Vec<Problem>) -> String {
         return text.to_owned();
     }
     let mut found = Findings::at(1);
-    found.understood(ProblemKind::Encoding, "not UTF-8: read as Windows-1252 (Latin-1)".to_owned());
+    found.understood(ProblemKind::Encoding, phrase!("not UTF-8: read as Windows-1252 (Latin-1)"));
     problems.append(&mut found.problems);
     bytes.iter().copied().map(from_windows_1252).collect()
 }
@@ -72,7 +73,7 @@ fn delimited_text(text: &str, problems: &mut Vec<Problem>) -> Result<Vec<Cells>,
         let line = at as u64 + 1;
         let cells = cells.unwrap_or_else(|| {
             let mut found = Findings::at(line);
-            let what = "a quotation mark without its pair, taken as it stands".to_owned();
+            let what = phrase!("a quotation mark without its pair, taken as it stands");
             found.understood(ProblemKind::Quotes, what);
             problems.append(&mut found.problems);
             let mut cells = Vec::new();
@@ -105,7 +106,7 @@ fn row(lines: &[&str], delimiter: char) -> (Option<Vec<String>>, usize) {
 /// The first sheet that has any cell. Cells are read one by one: a sheet with a cell in its last row costs no more than that cell.
 fn spreadsheet(bytes: &[u8]) -> Result<Vec<Cells>, Unreadable> {
     stay_within_reason(bytes)?;
-    let wrong = |error: calamine::XlsxError| Unreadable::Spreadsheet(error.to_string());
+    let wrong = |error: calamine::XlsxError| Unreadable::Spreadsheet(Phrase::verbatim(error.to_string()));
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(wrong)?;
     for name in book.sheet_names() {
         let mut reader = match book.worksheet_cells_reader(&name) {
@@ -141,7 +142,7 @@ fn spreadsheet(bytes: &[u8]) -> Result<Vec<Cells>, Unreadable> {
 
 /// Refuses a spreadsheet that unpacks to far more than it is.
 fn stay_within_reason(bytes: &[u8]) -> Result<(), Unreadable> {
-    let wrong = |error: zip::result::ZipError| Unreadable::Spreadsheet(error.to_string());
+    let wrong = |error: zip::result::ZipError| Unreadable::Spreadsheet(Phrase::verbatim(error.to_string()));
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(wrong)?;
     if archive.len() > 1000 {
         return Err(Unreadable::TooLarge);
@@ -150,7 +151,7 @@ fn stay_within_reason(bytes: &[u8]) -> Result<(), Unreadable> {
     for place in 0..archive.len() {
         let entry = archive.by_index(place).map_err(wrong)?;
         let copied = io::copy(&mut entry.take(LARGEST_UNPACKED - total + 1), &mut io::sink());
-        total += copied.map_err(|error| Unreadable::Spreadsheet(error.to_string()))?;
+        total += copied.map_err(|error| Unreadable::Spreadsheet(Phrase::verbatim(error.to_string())))?;
         if total > LARGEST_UNPACKED {
             return Err(Unreadable::TooLarge);
         }

@@ -1,7 +1,7 @@
 //! The fields of a row, from text to values. What cannot be is told and left empty, never guessed.
 
 use glossary::date::PartialDate;
-use glossary::{Federation, FideId, Rating, Title};
+use glossary::{Federation, FideId, Phrase, Rating, Title, phrase};
 use jiff::civil::Date;
 
 use super::player::{Player, Rated, Sex};
@@ -38,7 +38,10 @@ pub(crate) struct Texts<'a> {
 pub(crate) fn player(texts: &Texts<'_>, published: Date, found: &mut Findings) -> Option<Player> {
     let name = texts.name.trim();
     if name.is_empty() {
-        found.left_out(ProblemKind::NoName, format!("a row without a name, number {}", shown(texts.fide_id)));
+        found.left_out(
+            ProblemKind::NoName,
+            phrase!("a row without a name, number {text}", text = shown(texts.fide_id)),
+        );
         return None;
     }
     Some(Player {
@@ -50,10 +53,10 @@ pub(crate) fn player(texts: &Texts<'_>, published: Date, found: &mut Findings) -
         title: titles(texts.title, texts.womens_title, found),
         other_titles: other_titles(texts.other_titles, found),
         arena_title: arena_title(texts.arena_title, found),
-        standard: rated(texts.standard, "standard", found),
-        rapid: rated(texts.rapid, "rapid", found),
-        blitz: rated(texts.blitz, "blitz", found),
-        national_rating: rating(texts.national_rating, "national", found),
+        standard: rated(texts.standard, || phrase!("standard"), found),
+        rapid: rated(texts.rapid, || phrase!("rapid"), found),
+        blitz: rated(texts.blitz, || phrase!("blitz"), found),
+        national_rating: rating(texts.national_rating, || phrase!("national"), found),
         birth_date: birth_date(texts.birth, published, found),
         club: texts.club.trim().to_owned(),
         is_active: is_active(texts.flag, found),
@@ -72,11 +75,17 @@ pub(crate) fn fide_id(text: &str, found: &mut Findings) -> Option<FideId> {
     match (FideId::parse(text), FideId::parse(unquoted(text))) {
         (Ok(id), _) => Some(id),
         (Err(_), Ok(id)) => {
-            found.understood(ProblemKind::BadId, format!("FIDE number in quotation marks: {}", shown(text)));
+            found.understood(
+                ProblemKind::BadId,
+                phrase!("FIDE number in quotation marks: {text}", text = shown(text)),
+            );
             Some(id)
         }
         (Err(why), Err(_)) => {
-            found.left_empty(ProblemKind::BadId, format!("FIDE number {}: {why}", shown(text)));
+            found.left_empty(
+                ProblemKind::BadId,
+                phrase!("FIDE number {text}: {why}", text = shown(text), why = why.phrase()),
+            );
             None
         }
     }
@@ -89,11 +98,14 @@ pub(crate) fn federation(text: &str, found: &mut Findings) -> Option<Federation>
     }
     let read = Federation::parse(text).ok().or_else(|| {
         let capital = Federation::parse(&text.to_uppercase()).ok()?;
-        found.understood(ProblemKind::BadFederation, format!("federation in small letters: {}", shown(text)));
+        found.understood(
+            ProblemKind::BadFederation,
+            phrase!("federation in small letters: {text}", text = shown(text)),
+        );
         Some(capital)
     });
     if read.is_none() {
-        let what = format!("{} is not a federation code of three letters", shown(text));
+        let what = phrase!("{text} is not a federation code of three letters", text = shown(text));
         found.left_empty(ProblemKind::BadFederation, what);
     }
     read
@@ -105,7 +117,7 @@ pub(crate) fn sex(text: &str, found: &mut Findings) -> Option<Sex> {
         "m" | "male" | "man" | "männlich" | "homme" | "h" | "masculino" | "hombre" => Some(Sex::Man),
         "f" | "w" | "female" | "woman" | "weiblich" | "femme" | "femenino" | "mujer" => Some(Sex::Woman),
         _ => {
-            found.left_empty(ProblemKind::BadSex, format!("{} is neither m nor f", shown(text)));
+            found.left_empty(ProblemKind::BadSex, phrase!("{text} is neither m nor f", text = shown(text)));
             None
         }
     }
@@ -117,13 +129,16 @@ pub(crate) fn title(text: &str, found: &mut Findings) -> Title {
         "" | "-" => return Title::Untitled,
         // A woman's honorary title, and titles of the two names under which players have honorary ones.
         "HM" | "WH" => {
-            found.left_empty(ProblemKind::BadTitle, format!("{text} is an honorary title, not a player's"));
+            found.left_empty(
+                ProblemKind::BadTitle,
+                phrase!("{text} is an honorary title, not a player's", text),
+            );
             return Title::Untitled;
         }
         _ => {}
     }
     Title::parse(text).unwrap_or_else(|why| {
-        found.left_empty(ProblemKind::BadTitle, why.to_string());
+        found.left_empty(ProblemKind::BadTitle, why.phrase());
         Title::Untitled
     })
 }
@@ -142,7 +157,7 @@ fn other_titles(text: &str, found: &mut Findings) -> String {
     if !text.is_empty() && !text.split(',').map(str::trim).all(is_code) {
         found.understood(
             ProblemKind::BadTitle,
-            format!("{} are not titles of arbiters or trainers", shown(text)),
+            phrase!("{text} are not titles of arbiters or trainers", text = shown(text)),
         );
     }
     text.to_owned()
@@ -155,22 +170,25 @@ fn arena_title(text: &str, found: &mut Findings) -> String {
         "0" | "" => String::new(),
         "AGM" | "AIM" | "AFM" | "ACM" => text.to_owned(),
         _ => {
-            found.left_empty(ProblemKind::BadTitle, format!("{} is not an arena title", shown(text)));
+            found.left_empty(
+                ProblemKind::BadTitle,
+                phrase!("{text} is not an arena title", text = shown(text)),
+            );
             String::new()
         }
     }
 }
 
-fn rated(texts: [&str; 3], list: &str, found: &mut Findings) -> Rated {
+fn rated(texts: [&str; 3], list: fn() -> Phrase, found: &mut Findings) -> Rated {
     let [rating_text, games, k] = texts;
     Rated {
         rating: rating(rating_text, list, found),
-        games: number(games, list, "games", u16::MAX, found),
-        k: u8::try_from(number(k, list, "K", 100, found)).unwrap_or(0),
+        games: number(games, list, || phrase!("games"), u16::MAX, found),
+        k: u8::try_from(number(k, list, || Phrase::verbatim("K"), 100, found)).unwrap_or(0),
     }
 }
 
-pub(crate) fn rating(text: &str, list: &str, found: &mut Findings) -> Option<Rating> {
+pub(crate) fn rating(text: &str, list: fn() -> Phrase, found: &mut Findings) -> Option<Rating> {
     let text = text.trim();
     if text.bytes().all(|byte| byte == b'0') || text == "-" {
         return None;
@@ -179,25 +197,40 @@ pub(crate) fn rating(text: &str, list: &str, found: &mut Findings) -> Option<Rat
         Ok(rating) if RATINGS.contains(&rating.get()) => Some(rating),
         Ok(_) => {
             let (low, high) = (RATINGS.start(), RATINGS.end());
-            let what = format!("{list} rating {text} is not between {low} and {high}");
+            let what = phrase!(
+                "{list} rating {text} is not between {low} and {high}",
+                list = list(),
+                text,
+                low,
+                high
+            );
             found.left_empty(ProblemKind::BadRating, what);
             None
         }
         Err(why) => {
-            found.left_empty(ProblemKind::BadRating, format!("{list} rating {}: {why}", shown(text)));
+            found.left_empty(
+                ProblemKind::BadRating,
+                phrase!("{list} rating {text}: {why}", list = list(), text = shown(text), why = why.phrase()),
+            );
             None
         }
     }
 }
 
-fn number(text: &str, list: &str, noun: &str, most: u16, found: &mut Findings) -> u16 {
+fn number(text: &str, list: fn() -> Phrase, noun: fn() -> Phrase, most: u16, found: &mut Findings) -> u16 {
     let text = text.trim();
     if text.is_empty() {
         return 0;
     }
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|number| digits && *number <= most).unwrap_or_else(|| {
-        let what = format!("{list} {noun} {} is not a number up to {most}", shown(text));
+        let what = phrase!(
+            "{list} {noun} {text} is not a number up to {most}",
+            list = list(),
+            noun = noun(),
+            text = shown(text),
+            most
+        );
         found.left_empty(ProblemKind::BadNumber, what);
         0
     })
@@ -210,12 +243,15 @@ pub(crate) fn birth_date(text: &str, published: Date, found: &mut Findings) -> O
         return None;
     }
     let Some(date) = calendar_date(text) else {
-        found.left_empty(ProblemKind::BadDate, format!("{} is not a birth year or date", shown(text)));
+        found.left_empty(
+            ProblemKind::BadDate,
+            phrase!("{text} is not a birth year or date", text = shown(text)),
+        );
         return None;
     };
     let last = published.year();
     if date.year() < last - OLDEST || date.year() > last || date.full().is_some_and(|day| day > published) {
-        let what = format!("nobody on a list of {last} was born on {}", shown(text));
+        let what = phrase!("nobody on a list of {year} was born on {text}", year = last, text = shown(text));
         found.left_empty(ProblemKind::BadDate, what);
         return None;
     }
@@ -248,7 +284,7 @@ fn calendar_date(text: &str) -> Option<PartialDate> {
 fn is_active(flag: &str, found: &mut Findings) -> bool {
     let flag = flag.trim();
     if !flag.bytes().all(|byte| matches!(byte, b'i' | b'I' | b'w' | b'W')) {
-        found.left_empty(ProblemKind::BadFlag, format!("flag {} is not i, w or wi", shown(flag)));
+        found.left_empty(ProblemKind::BadFlag, phrase!("flag {text} is not i, w or wi", text = shown(flag)));
         return true;
     }
     !flag.contains(['i', 'I'])

@@ -1,5 +1,6 @@
 //! FIDE's list as text in columns. Which columns there are is taken from the header line.
 
+use glossary::phrase;
 use jiff::civil::Date;
 
 use super::fields::{self, Texts};
@@ -167,9 +168,10 @@ impl Layout {
             }
         }
         if let Some(Overflow { place, by }) = best {
-            let what = format!(
-                "{} runs {by} over its column; what follows was read {by} further right",
-                self.columns[place].0.word()
+            let what = phrase!(
+                "{column} runs {by} over its column; what follows was read {by} further right",
+                column = self.columns[place].0.word(),
+                by
             );
             found.understood(ProblemKind::ColumnsShifted, what);
         }
@@ -209,7 +211,7 @@ impl Layout {
                 let text: String = line.iter().copied().map(from_windows_1252).collect();
                 found.understood(
                     ProblemKind::Encoding,
-                    format!("not UTF-8, read as Windows-1252: {}", shown(&text)),
+                    phrase!("not UTF-8, read as Windows-1252: {text}", text = shown(&text)),
                 );
                 text.into()
             }

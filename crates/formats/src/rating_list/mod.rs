@@ -54,6 +54,7 @@ use std::fmt;
 use std::io::{self, Read};
 
 use glossary::rating::RatingKind;
+use glossary::{Phrase, phrase};
 use jiff::civil::Date;
 use memchr::memmem::Finder;
 
@@ -136,35 +137,48 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// It is no rating list, or none that we know.
-    NotAList(String),
+    NotAList(Phrase),
     /// It breaks off.
     BreaksOff {
         /// The last line that was read.
         line: u64,
         /// What is missing.
-        why: String,
+        why: Phrase,
     },
     /// It could not be read.
     Unreadable {
         /// The last line that was read.
         line: u64,
         /// Why.
-        why: String,
+        why: Phrase,
     },
     /// It has more rows than any list.
     TooLong,
 }
 
+impl Broken {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Broken::NotAList(why) => phrase!("not a rating list: {why}", why),
+            Broken::BreaksOff { line, why } => phrase!(
+                "the list breaks off after line {line}: {why}; get the file again",
+                line = line.to_string(),
+                why
+            ),
+            Broken::Unreadable { line, why } => {
+                phrase!("cannot be read after line {line}: {why}", line = line.to_string(), why)
+            }
+            Broken::TooLong => {
+                phrase!("more than {rows} rows, which no rating list has", rows = MOST_ROWS.to_string())
+            }
+        }
+    }
+}
+
 impl fmt::Display for Broken {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Broken::NotAList(why) => write!(out, "not a rating list: {why}"),
-            Broken::BreaksOff { line, why } => {
-                write!(out, "the list breaks off after line {line}: {why}; get the file again")
-            }
-            Broken::Unreadable { line, why } => write!(out, "cannot be read after line {line}: {why}"),
-            Broken::TooLong => write!(out, "more than {MOST_ROWS} rows, which no rating list has"),
-        }
+        write!(out, "{}", self.phrase())
     }
 }
 
@@ -204,7 +218,7 @@ pub fn read<R: Read>(source: R, about: About) -> Result<Rows<R>, Broken> {
 }
 
 fn unreadable(line: u64, error: &io::Error) -> Broken {
-    let why = error.to_string();
+    let why = Phrase::verbatim(error.to_string());
     match error.kind() == io::ErrorKind::UnexpectedEof {
         true => Broken::BreaksOff { line, why },
         false => Broken::Unreadable { line, why },
@@ -279,7 +293,7 @@ impl<R: Read> Rows<R> {
     fn new(mut window: Window<Source<R>>, about: About) -> Result<Rows<R>, Broken> {
         let beginning = window.beginning();
         if matches!(beginning, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
-            return Err(Broken::NotAList("the file is UTF-16; save it as UTF-8".to_owned()));
+            return Err(Broken::NotAList(phrase!("the file is UTF-16; save it as UTF-8")));
         }
         let mark = beginning.strip_prefix(b"\xef\xbb\xbf").map_or(0, |_| 3);
         let is_xml = beginning[mark..].trim_ascii_start().starts_with(b"<");
@@ -356,7 +370,10 @@ fn header<R: Read>(window: &mut Window<R>) -> Result<Reader, Broken> {
     let first = match window.take(&Finder::new(b"\n")).map_err(|error| unreadable(0, &error))? {
         Taken::Whole(_, bytes) | Taken::Rest(_, bytes) => bytes.to_vec(),
         Taken::TooLong(_, beginning) => {
-            let why = format!("its first line never ends: {}", shown(&String::from_utf8_lossy(&beginning)));
+            let why = phrase!(
+                "its first line never ends: {text}",
+                text = shown(&String::from_utf8_lossy(&beginning))
+            );
             return Err(Broken::NotAList(why));
         }
     };
@@ -375,7 +392,7 @@ fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Opt
     let (bytes, line) = match reader {
         Reader::Xml => {
             let Some(begin) = memchr::memmem::find(bytes, xml::BEGIN) else {
-                let what = format!("no <player>: {}", shown(&String::from_utf8_lossy(bytes)));
+                let what = phrase!("no <player>: {text}", text = shown(&String::from_utf8_lossy(bytes)));
                 let mut found = Findings::at(line);
                 found.left_out(ProblemKind::BadRow, what);
                 return Ok(Some(Row { line, player: None, problems: found.problems }));
@@ -406,11 +423,9 @@ fn without_line_end(bytes: &[u8]) -> &[u8] {
 fn rest(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Option<Row>, Broken> {
     match reader {
         Reader::Xml if memchr::memmem::find(bytes, b"</playerslist>").is_some() => Ok(None),
-        Reader::Xml => {
-            Err(Broken::BreaksOff { line, why: "</playerslist> is missing at the end".to_owned() })
-        }
+        Reader::Xml => Err(Broken::BreaksOff { line, why: phrase!("</playerslist> is missing at the end") }),
         Reader::FixedWidth(layout) if bytes.trim_ascii_end().len() < layout.least_width() => {
-            Err(Broken::BreaksOff { line, why: "the last line is not whole".to_owned() })
+            Err(Broken::BreaksOff { line, why: phrase!("the last line is not whole") })
         }
         Reader::FixedWidth(_) | Reader::Delimited(_) => row(reader, about, line, bytes),
     }
@@ -429,7 +444,7 @@ fn of_kind(mut player: Player, kind: RatingKind) -> Player {
 
 fn too_long(line: u64, beginning: &[u8]) -> Row {
     let mut found = Findings::at(line);
-    let what = format!("far too long for a row: {}", shown(&String::from_utf8_lossy(beginning)));
+    let what = phrase!("far too long for a row: {text}", text = shown(&String::from_utf8_lossy(beginning)));
     found.left_out(ProblemKind::BadRow, what);
     Row { line, player: None, problems: found.problems }
 }

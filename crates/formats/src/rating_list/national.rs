@@ -1,5 +1,6 @@
 //! The list of a federation: rows with a delimiter, under a header in words.
 
+use glossary::{Phrase, phrase};
 use jiff::civil::Date;
 
 use super::fields::{self, Texts};
@@ -19,13 +20,16 @@ pub(super) struct Table {
 
 impl Table {
     /// The columns by the header; the reason why it is none otherwise.
-    pub(super) fn of(header: &str) -> Result<Table, String> {
+    pub(super) fn of(header: &str) -> Result<Table, Phrase> {
         let delimiter = delimited::delimiter(header);
         let mut fields = Vec::new();
         delimited::split(header, delimiter, &mut fields);
         let headings = Headings::of(fields.iter().map(String::as_str));
         if !headings.have_names() {
-            return Err(format!("no column of its first line is called name: {}", shown(header.trim())));
+            return Err(phrase!(
+                "no column of its first line is called name: {text}",
+                text = shown(header.trim())
+            ));
         }
         Ok(Table { delimiter, headings, fields, has_told_encoding: false })
     }
@@ -41,18 +45,27 @@ impl Table {
         if delimited::split(&text, self.delimiter, &mut self.fields) == Quotes::Open {
             found.understood(
                 ProblemKind::Quotes,
-                format!("a quotation mark without its pair: {}", shown(&text)),
+                phrase!("a quotation mark without its pair: {text}", text = shown(&text)),
             );
             delimited::split_plainly(&text, self.delimiter, &mut self.fields);
         }
         let (expected, counted) = (self.headings.columns.len(), self.fields.len());
         if counted > expected && self.fields[expected..].iter().any(|field| !field.trim().is_empty()) {
-            let what = format!("{counted} fields where the header has {expected}: {}", shown(&text));
+            let what = phrase!(
+                "{counted} fields where the header has {expected}: {text}",
+                counted,
+                expected,
+                text = shown(&text)
+            );
             found.left_out(ProblemKind::FieldCount, what);
             return None;
         }
         if counted < expected {
-            let what = format!("{counted} fields where the header has {expected}; the last are empty");
+            let what = phrase!(
+                "{counted} fields where the header has {expected}; the last are empty",
+                counted,
+                expected
+            );
             found.understood(ProblemKind::FieldCount, what);
         }
         let name = self.name();
@@ -64,8 +77,9 @@ impl Table {
             Ok(text) => text.to_owned(),
             Err(_) => {
                 if !std::mem::replace(&mut self.has_told_encoding, true) {
-                    let what = "not UTF-8: this and all such rows were read as Windows-1252 (Latin-1)";
-                    found.understood(ProblemKind::Encoding, what.to_owned());
+                    let what =
+                        phrase!("not UTF-8: this and all such rows were read as Windows-1252 (Latin-1)");
+                    found.understood(ProblemKind::Encoding, what);
                 }
                 line.iter().copied().map(from_windows_1252).collect()
             }

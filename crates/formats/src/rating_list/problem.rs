@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use glossary::{Phrase, phrase};
+
 crate::problem_kinds::kinds! {
     "What sort of problem a row has.";
     /// A text is longer than its column, and the columns after it stand further right.
@@ -51,13 +53,20 @@ pub enum Done {
     RowLeftOut,
 }
 
+impl Done {
+    /// The same, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Done::Understood => phrase!("taken"),
+            Done::FieldLeftEmpty => phrase!("field left empty"),
+            Done::RowLeftOut => phrase!("row left out"),
+        }
+    }
+}
+
 impl fmt::Display for Done {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.pad(match self {
-            Done::Understood => "taken",
-            Done::FieldLeftEmpty => "field left empty",
-            Done::RowLeftOut => "row left out",
-        })
+        out.pad(&self.phrase().to_string())
     }
 }
 
@@ -69,7 +78,7 @@ pub struct Problem {
     /// What sort of problem it is.
     pub kind: ProblemKind,
     /// What is wrong, with the text that was found.
-    pub what: String,
+    pub what: Phrase,
     /// What was done about it.
     pub done: Done,
 }
@@ -92,19 +101,19 @@ impl Findings {
         Findings { line, problems: Vec::new() }
     }
 
-    pub(crate) fn add(&mut self, kind: ProblemKind, done: Done, what: String) {
+    pub(crate) fn add(&mut self, kind: ProblemKind, done: Done, what: Phrase) {
         self.problems.push(Problem { line: self.line, kind, what, done });
     }
 
-    pub(crate) fn left_empty(&mut self, kind: ProblemKind, what: String) {
+    pub(crate) fn left_empty(&mut self, kind: ProblemKind, what: Phrase) {
         self.add(kind, Done::FieldLeftEmpty, what);
     }
 
-    pub(crate) fn understood(&mut self, kind: ProblemKind, what: String) {
+    pub(crate) fn understood(&mut self, kind: ProblemKind, what: Phrase) {
         self.add(kind, Done::Understood, what);
     }
 
-    pub(crate) fn left_out(&mut self, kind: ProblemKind, what: String) {
+    pub(crate) fn left_out(&mut self, kind: ProblemKind, what: Phrase) {
         self.add(kind, Done::RowLeftOut, what);
     }
 }

@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 
+use glossary::phrase;
 use jiff::civil::Date;
 use quick_xml::escape::unescape;
 
@@ -45,7 +46,7 @@ pub(super) fn player(inner: &[u8], published: Date, found: &mut Findings) -> Opt
     let text = match std::str::from_utf8(inner) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => {
-            found.understood(ProblemKind::Encoding, "not UTF-8, read as Windows-1252".to_owned());
+            found.understood(ProblemKind::Encoding, phrase!("not UTF-8, read as Windows-1252"));
             Cow::Owned(inner.iter().copied().map(from_windows_1252).collect::<String>())
         }
     };
@@ -76,14 +77,18 @@ fn elements<'a>(text: &'a str, found: &mut Findings) -> Option<[Cow<'a, str>; 19
     let (mut rest, mut expected) = (text.trim_start(), 0);
     while !rest.is_empty() {
         let Some((name, value, after)) = element(rest) else {
-            found.left_out(ProblemKind::BadRow, format!("not well formed: {}", shown(text.trim())));
+            found
+                .left_out(ProblemKind::BadRow, phrase!("not well formed: {text}", text = shown(text.trim())));
             return None;
         };
         let known = (expected..19).chain(0..expected).find(|place| ELEMENTS[*place] == name);
         // Elements that FIDE may add one day are no problem of a row.
         if let Some(place) = known {
             values[place] = unescape(value).unwrap_or_else(|_| {
-                found.understood(ProblemKind::BadRow, format!("<{name}> holds a bare &: {}", shown(value)));
+                found.understood(
+                    ProblemKind::BadRow,
+                    phrase!("<{name}> holds a bare &: {text}", name, text = shown(value)),
+                );
                 Cow::Borrowed(value)
             });
             expected = place + 1;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use glossary::{PairingNumber, RoundNumber};
+use glossary::{PairingNumber, Phrase, RoundNumber, phrase};
 use pairing::baku::NotApplicable;
 
 /// Why a report, or a round of it, cannot be paired.
@@ -45,39 +45,51 @@ pub enum CannotPair {
     Baku(NotApplicable),
 }
 
-impl fmt::Display for CannotPair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl CannotPair {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            CannotPair::OtherSystem(code) => write!(
-                f,
+            CannotPair::OtherSystem(code) => phrase!(
                 "the file declares {code}, which is not paired here; only the Dutch system is \
-                 (--system dutch@2026-02 pairs it by that all the same)"
+                 (--system dutch@2026-02 pairs it by that all the same)",
+                code
             ),
-            CannotPair::Teams => f.write_str("this is a competition of teams, which is not paired here"),
-            CannotPair::NoParticipants => f.write_str("nobody takes part: there is no record 001"),
-            CannotPair::SameNumber(number) => write!(f, "two participants have the number {number}"),
-            CannotPair::RanksForNumbers => f.write_str(
-                "XXC rank asks to pair by ranks instead of numbers; give the participants these numbers instead",
+            CannotPair::Teams => phrase!("this is a competition of teams, which is not paired here"),
+            CannotPair::NoParticipants => phrase!("nobody takes part: there is no record 001"),
+            CannotPair::SameNumber(number) => phrase!("two participants have the number {number}", number),
+            CannotPair::RanksForNumbers => phrase!(
+                "XXC rank asks to pair by ranks instead of numbers; give the participants these numbers instead"
             ),
             CannotPair::AfterLastRound { round, rounds } => {
-                write!(f, "there is no round {round}: the event has {rounds} rounds")
+                phrase!("there is no round {round}: the event has {rounds} rounds", round, rounds)
             }
             CannotPair::TooEarly { round, paired: 0 } => {
-                write!(f, "round {round} cannot be paired yet: no round is paired so far")
+                phrase!("round {round} cannot be paired yet: no round is paired so far", round)
             }
             CannotPair::TooEarly { round, paired } => {
-                write!(f, "round {round} cannot be paired yet: the last round paired is {paired}")
+                phrase!(
+                    "round {round} cannot be paired yet: the last round paired is {paired}",
+                    round,
+                    paired
+                )
             }
-            CannotPair::UnreadRecord { line, tag } => write!(
-                f,
-                "line {line}: record {tag} could not be read, and the pairing depends on it; jadoube validate tells why"
+            CannotPair::UnreadRecord { line, tag } => phrase!(
+                "line {line}: record {tag} could not be read, and the pairing depends on it; jadoube validate tells why",
+                line,
+                tag
             ),
-            CannotPair::RoundsUnknown => f.write_str(
+            CannotPair::RoundsUnknown => phrase!(
                 "the file does not say how many rounds there are, and the last round is paired by rules of its own; \
-                 add record 142 or XXR",
+                 add record 142 or XXR"
             ),
-            CannotPair::Baku(refused) => write!(f, "{refused}"),
+            CannotPair::Baku(refused) => refused.phrase(),
         }
+    }
+}
+
+impl fmt::Display for CannotPair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.phrase())
     }
 }
 

@@ -1,6 +1,6 @@
 //! One round of one participant: columns 92-99 of record 001, and every ten columns after.
 
-use glossary::{Colour, PairingNumber, PlayerResult};
+use glossary::{Colour, PairingNumber, PlayerResult, phrase};
 use handbook::cite;
 
 use super::field::{self, Column, Field, Reading};
@@ -276,12 +276,15 @@ fn read_cell(line: &Line<'_>, index: usize, stray: &mut Vec<(usize, char)>, prob
 
 fn report_contradiction(cell: Cell, round: usize, place: Place, problems: &mut Problems) {
     if cell.is_bye_against_somebody() {
-        let message = format!("round {round} names an opponent, but its result is that of a bye");
+        let message = phrase!("round {round} names an opponent, but its result is that of a bye", round);
         problems.error(ProblemKind::BadField, place, message).citing(cite!("trf@2025-09/001.99"));
     } else if cell.is_game_against_nobody() {
         let result = cell.result().unwrap_or(PlayerResult::ZeroPointBye);
-        let message =
-            format!("round {round} has a game's result without an opponent; it was read as a {result}");
+        let message = phrase!(
+            "round {round} has a game's result without an opponent; it was read as a {result}",
+            round,
+            result
+        );
         problems.warning(ProblemKind::OddField, place, message).citing(cite!("trf@2025-09/001.99"));
     }
 }
@@ -300,7 +303,7 @@ fn read_opponent(
     stray: &mut Vec<(usize, char)>,
     problems: &mut Problems,
 ) -> Opponent {
-    let column = Column::citing(first, first + 3, "opponent", cite!("trf@2025-09/001.92-95"));
+    let column = Column::citing(first, first + 3, || phrase!("opponent"), cite!("trf@2025-09/001.92-95"));
     if line.field(first, first + 3).is_empty() {
         return Opponent::Blank;
     }
@@ -319,14 +322,20 @@ fn read_colour(
     stray: &mut Vec<(usize, char)>,
     problems: &mut Problems,
 ) -> ColourMark {
-    let column = Column::citing(at, at, "colour", cite!("trf@2025-09/001.97"));
+    let column = Column::citing(at, at, || phrase!("colour"), cite!("trf@2025-09/001.97"));
     let read = column.read(line, problems, |text| match text {
         "w" => Reading::Plain(ColourMark::Colour(Colour::White)),
         "b" => Reading::Plain(ColourMark::Colour(Colour::Black)),
         "-" => Reading::Plain(ColourMark::Dash),
-        "W" => Reading::Odd(ColourMark::Colour(Colour::White), "w or b"),
-        "B" | "s" | "S" => Reading::Odd(ColourMark::Colour(Colour::Black), "w or b"),
-        _ => Reading::Not("w, b or -"),
+        "W" => Reading::Odd(
+            ColourMark::Colour(Colour::White),
+            phrase!("{one} or {other}", one = "w", other = "b"),
+        ),
+        "B" | "s" | "S" => Reading::Odd(
+            ColourMark::Colour(Colour::Black),
+            phrase!("{one} or {other}", one = "w", other = "b"),
+        ),
+        _ => Reading::Not(phrase!("w, b or -")),
     });
     keep(&read, line, at, at, stray);
     read.value().unwrap_or_default()
@@ -338,10 +347,10 @@ fn read_code(
     stray: &mut Vec<(usize, char)>,
     problems: &mut Problems,
 ) -> Option<ResultCode> {
-    let column = Column::citing(at, at, "result", cite!("trf@2025-09/001.99"));
+    let column = Column::citing(at, at, || phrase!("result"), cite!("trf@2025-09/001.99"));
     let read = column.read(line, problems, |text| {
         let code = text.chars().next().and_then(ResultCode::read);
-        code.map_or(Reading::Not("one of 1 = 0 W D L + - H F U Z ?"), Reading::Plain)
+        code.map_or(Reading::Not(phrase!("one of 1 = 0 W D L + - H F U Z ?")), Reading::Plain)
     });
     keep(&read, line, at, at, stray);
     read.value()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem, pair_is_legal};
+use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem, pair_is_legal, phrase};
 use handbook::cite;
 
 use super::cell::{Cell, cell_columns};
@@ -47,7 +47,11 @@ impl<'a> Field<'a> {
             match *slot {
                 Some(first) => {
                     let taken = players[first as usize].0;
-                    let message = format!("number {} is taken already, by line {taken}", player.number);
+                    let message = phrase!(
+                        "number {number} is taken already, by line {line}",
+                        number = player.number,
+                        line = taken
+                    );
                     let place = Place::columns(*line, 5, 8);
                     problems
                         .error(ProblemKind::DuplicateNumber, place, message)
@@ -72,13 +76,20 @@ fn check_numbers(field: &Field<'_>, problems: &mut Problems) {
     let mut before = 0;
     for number in taken {
         if number > before + 1 {
-            let missing = match number - before {
-                2 => format!("{} is", before + 1),
-                _ => format!("{} to {} are", before + 1, number - 1),
-            };
             let line =
                 PairingNumber::new(number).and_then(|number| field.get(number)).map_or(0, |(line, _)| line);
-            let message = format!("number {number} stands here, but {missing} nowhere");
+            let (first, last) = (before + 1, number - 1);
+            let message = match first == last {
+                true => {
+                    phrase!("number {number} stands here, but {missing} is nowhere", number, missing = first)
+                }
+                false => phrase!(
+                    "number {number} stands here, but {first} to {last} are nowhere",
+                    number,
+                    first,
+                    last
+                ),
+            };
             let problem = problems.warning(ProblemKind::MissingNumber, Place::columns(line, 5, 8), message);
             problem.citing(cite!("trf@2025-09/001.5-8"));
         }
@@ -100,18 +111,18 @@ fn check_cell(
     let round = index + 1;
     let number = player.number;
     if opponent == number {
-        let message = format!("round {round}: number {number} has themselves as opponent");
+        let message = phrase!("round {round}: number {number} has themselves as opponent", round, number);
         problems.error(ProblemKind::OpponentsDisagree, place, message).citing(cite!("trf@2025-09/001.92-95"));
         return;
     }
     let Some((other_line, other)) = field.get(opponent) else {
-        let message = format!("round {round}: there is no number {opponent}");
+        let message = phrase!("round {round}: there is no number {opponent}", round, opponent);
         let place = Place::columns(line, first, first + 3);
         problems.error(ProblemKind::UnknownNumber, place, message).citing(cite!("trf@2025-09/001.92-95"));
         return;
     };
     if cell.code.is_none() {
-        let message = format!("round {round}: the game against {opponent} has no result");
+        let message = phrase!("round {round}: the game against {opponent} has no result", round, opponent);
         let place = Place::columns(line, last, last);
         problems.warning(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.99"));
     }
@@ -120,16 +131,31 @@ fn check_cell(
         return;
     }
     if theirs.is_blank() {
-        let message = format!(
-            "round {round} is blank, but number {number} (line {line}) has a game against {opponent}"
+        let message = phrase!(
+            "round {round} is blank, but number {number} (line {line}) has a game against {opponent}",
+            round,
+            number,
+            line,
+            opponent
         );
         let place = Place::columns(other_line, first, last);
         problems.error(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.92-95"));
     } else if theirs.opponent() != Some(number) {
-        let whom = theirs.opponent().map_or_else(|| "nobody".to_owned(), |them| them.to_string());
-        let message = format!(
-            "round {round}: opponent {opponent}, but number {opponent} (line {other_line}) has {whom}"
-        );
+        let message = match theirs.opponent() {
+            Some(whom) => phrase!(
+                "round {round}: opponent {opponent}, but number {opponent} (line {line}) has {whom}",
+                round,
+                opponent,
+                line = other_line,
+                whom
+            ),
+            None => phrase!(
+                "round {round}: opponent {opponent}, but number {opponent} (line {line}) has nobody",
+                round,
+                opponent,
+                line = other_line
+            ),
+        };
         problems.error(ProblemKind::OpponentsDisagree, place, message).citing(cite!("trf@2025-09/001.92-95"));
     } else if other_line < line {
         check_game(line, number, cell, (other_line, opponent, theirs), index, problems);
@@ -150,15 +176,28 @@ fn check_game(
     if let (Some(our), Some(their)) = (ours.colour(), theirs.colour())
         && our == their
     {
-        let message = format!("round {round}: both {number} and {opponent} (line {other_line}) have {our}");
+        let message = phrase!(
+            "round {round}: both {number} and {opponent} (line {line}) have {colour}",
+            round,
+            number,
+            opponent,
+            line = other_line,
+            colour = our
+        );
         let place = Place::columns(line, first + 5, first + 5);
         problems.error(ProblemKind::ColoursDisagree, place, message).citing(cite!("trf@2025-09/001.97"));
     }
     if let (Some(our), Some(their)) = (ours.result(), theirs.result())
         && !pair_is_legal(our, their)
     {
-        let message = format!(
-            "round {round}: {our} for {number} and {their} for {opponent} (line {other_line}) cannot be one game"
+        let message = phrase!(
+            "round {round}: {result} for {number} and {other} for {opponent} (line {line}) cannot be one game",
+            round,
+            result = our,
+            number,
+            other = their,
+            opponent,
+            line = other_line
         );
         let place = Place::columns(line, last, last);
         problems.error(ProblemKind::ResultsDisagree, place, message).citing(cite!("laws@2023-01/10.2"));
@@ -169,8 +208,11 @@ fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut 
     let Some(rounds) = field.declared_rounds.filter(|&rounds| player.rounds.len() > rounds) else { return };
     let (first, _) = cell_columns(rounds);
     let (_, last) = cell_columns(player.rounds.len() - 1);
-    let message =
-        format!("round {} stands here, but the event ends with round {rounds}", player.rounds.len());
+    let message = phrase!(
+        "round {round} stands here, but the event ends with round {rounds}",
+        round = player.rounds.len(),
+        rounds
+    );
     let place = Place::columns(line, first, last);
     problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
 }
@@ -199,7 +241,7 @@ fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
         let open = byes.filter(|(round, _)| player.round(**round).is_blank());
         let with_byes = total(open.map(|(_, bye)| scoring.points(*bye, None)).chain([results]));
         if points != results && points != with_byes {
-            let message = format!("points {points}, but the results add up to {results}");
+            let message = phrase!("points {points}, but the results add up to {results}", points, results);
             let place = Place::columns(*line, 81, 84);
             problems
                 .error(ProblemKind::PointsDisagree, place, message)
@@ -266,14 +308,18 @@ fn check_byes(field: &Field<'_>, problems: &mut Problems) {
             let (first, last) = cell_columns(index);
             let place = Place::columns(*line, first, last);
             if let Some(other) = first_in_round.insert(index, *line) {
-                let message =
-                    format!("a second pairing-allocated bye in round {}, after line {other}", index + 1);
+                let message = phrase!(
+                    "a second pairing-allocated bye in round {round}, after line {line}",
+                    round = index + 1,
+                    line = other
+                );
                 problems
                     .warning(ProblemKind::SeveralByes, place, message)
                     .citing(cite!("trf@2025-09/001.99"));
             }
             if nth > 0 {
-                let message = format!("number {} has a second pairing-allocated bye", player.number);
+                let message =
+                    phrase!("number {number} has a second pairing-allocated bye", number = player.number);
                 let problem = problems.warning(ProblemKind::SeveralByes, place, message);
                 problem.citing(cite!("swiss-basic-rules@2026-02/4"));
             }
@@ -289,8 +335,12 @@ fn check_headers(report: &Report, field: &Field<'_>, problems: &mut Problems) {
         let Record::Header(header, text) = record else { continue };
         let line = index + 1;
         if let Some(first) = seen.insert(*header, line).filter(|_| header.is_single()) {
-            let message =
-                format!("record {} ({}) stands already in line {first}", header.tag(), header.name());
+            let message = phrase!(
+                "record {tag} ({name}) stands already in line {line}",
+                tag = header.tag(),
+                name = header.name(),
+                line = first
+            );
             problems.warning(ProblemKind::DuplicateRecord, Place::columns(line, 1, 3), message);
         }
         let found = match header {
@@ -300,7 +350,8 @@ fn check_headers(report: &Report, field: &Field<'_>, problems: &mut Problems) {
             _ => continue,
         };
         if let Some(said) = leading_number(text).filter(|&said| said as usize != found) {
-            let message = format!("{} {said}, but the file holds {found}", header.name());
+            let message =
+                phrase!("{name} {said}, but the file holds {found}", name = header.name(), said, found);
             let place = Place::columns(line, 5, 4 + text.chars().count());
             problems.warning(ProblemKind::CountDisagrees, place, message).citing(header.article());
         }
@@ -325,7 +376,7 @@ fn check_members(report: &Report, field: &Field<'_>, problems: &mut Problems) {
             _ => continue,
         };
         for number in numbers.iter().filter(|number| field.get(**number).is_none()) {
-            let message = format!("there is no number {number}");
+            let message = phrase!("there is no number {number}", number);
             problems.error(ProblemKind::UnknownNumber, Place::line(index + 1), message);
         }
     }
@@ -338,16 +389,21 @@ fn say_what_was_inferred(report: &Report, field: &Field<'_>, problems: &mut Prob
     }
     let rounds = report.rounds();
     if rounds.source == Source::Inferred {
-        let message =
-            format!("the number of rounds is not declared (142 or XXR); taken to be {}", rounds.number);
+        let message = phrase!(
+            "the number of rounds is not declared (142 or XXR); taken to be {rounds}",
+            rounds = rounds.number
+        );
         problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/142"));
     }
     let message = match report.initial_colour() {
         Some(initial) if initial.source == Source::Inferred => {
-            format!("the initial-colour is not declared (152 or XXC); taken to be {}", initial.colour)
+            phrase!(
+                "the initial-colour is not declared (152 or XXC); taken to be {colour}",
+                colour = initial.colour
+            )
         }
         Some(_) => return,
-        None => "the initial-colour is not declared (152 or XXC), and no game of round 1 tells it".to_owned(),
+        None => phrase!("the initial-colour is not declared (152 or XXC), and no game of round 1 tells it"),
     };
     problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/152"));
 }

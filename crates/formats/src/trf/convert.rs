@@ -6,7 +6,7 @@ mod trf26;
 
 use std::collections::BTreeSet;
 
-use glossary::ScoringSystem;
+use glossary::{Phrase, ScoringSystem};
 
 use super::cell::{Cell, MOST_ROUNDS, ResultCode};
 use super::header::Header;
@@ -98,7 +98,7 @@ impl<'a> Conversion<'a> {
     }
 
     fn lost(&mut self, what: &str) {
-        let message = format!("{} cannot say this: {what}", self.to.name());
+        let message = Phrase::verbatim(format!("{} cannot say this: {what}", self.to.name()));
         let article = self.line.checked_sub(1).and_then(|index| self.from.records[index].article());
         self.problems.warning(ProblemKind::LostInConversion, Place::line(self.line), message).article =
             article;

@@ -1,7 +1,7 @@
 //! The records that pairing programs added to the TRF: XXR, XXC, XXZ, XXP, XXA, XXS of JaVaFo; BBW, BBD, BBL, BBZ, BBF, BBU of
 //! bbpPairings.
 
-use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
+use glossary::{Colour, PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase};
 
 use super::field::{self, Column, Reading};
 use super::problem::{ProblemKind, Problems};
@@ -179,7 +179,9 @@ impl Extension {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Extension> {
         match line.columns(1, 3) {
-            "XXR" => whole(line, "number of rounds", problems, field::round).map(Extension::Rounds),
+            "XXR" => {
+                whole(line, || phrase!("number of rounds"), problems, field::round).map(Extension::Rounds)
+            }
             "XXC" => Some(Extension::Configuration(Configuration::read(line, problems))),
             "XXZ" => words(line, problems, field::number).map(Extension::Absent),
             "XXP" => words(line, problems, field::number).map(Extension::Prohibited),
@@ -187,7 +189,8 @@ impl Extension {
             "XXS" => words(line, problems, score).map(Extension::Scoring),
             tag => {
                 let tag = PointsTag::from_tag(tag)?;
-                whole(line, "points", problems, field::points).map(|points| Extension::Points(tag, points))
+                whole(line, || phrase!("points"), problems, field::points)
+                    .map(|points| Extension::Points(tag, points))
             }
         }
     }
@@ -216,7 +219,7 @@ impl Extension {
 
 fn whole<T>(
     line: &Line<'_>,
-    name: &'static str,
+    name: fn() -> Phrase,
     problems: &mut Problems,
     reading: impl Fn(&str) -> Reading<T>,
 ) -> Option<T> {
@@ -231,10 +234,10 @@ fn words<T>(
 ) -> Option<Vec<T>> {
     let mut found = Vec::new();
     for (first, last) in word_columns(line) {
-        found.push(Column::new(first, last, "entry").require(line, problems, &reading)?);
+        found.push(Column::new(first, last, || phrase!("entry")).require(line, problems, &reading)?);
     }
     if found.is_empty() {
-        let message = "nothing follows the tag; the line is kept, but not used";
+        let message = phrase!("nothing follows the tag; the line is kept, but not used");
         problems.warning(ProblemKind::BadField, line.place(1, 3), message);
         return None;
     }
@@ -259,11 +262,11 @@ fn word_columns(line: &Line<'_>) -> Vec<(usize, usize)> {
 }
 
 fn score(text: &str) -> Reading<(ScoreCode, Points)> {
-    const FORM: &str = "a value such as WW=1.0, exact to the half-point";
-    let Some((code, points)) = text.split_once('=') else { return Reading::Not(FORM) };
+    let form = || phrase!("a value such as WW=1.0, exact to the half-point");
+    let Some((code, points)) = text.split_once('=') else { return Reading::Not(form()) };
     match (ScoreCode::read(code), points.parse()) {
         (Some(code), Ok(points)) => Reading::Plain((code, points)),
-        _ => Reading::Not(FORM),
+        _ => Reading::Not(form()),
     }
 }
 
@@ -273,7 +276,7 @@ fn accelerated(line: &Line<'_>, problems: &mut Problems) -> Option<Extension> {
     let count = line.width().saturating_sub(4) / 5;
     let mut points = Vec::new();
     for index in 0..count {
-        let column = Column::new(10 + 5 * index, 13 + 5 * index, "fictitious points");
+        let column = Column::new(10 + 5 * index, 13 + 5 * index, || phrase!("fictitious points"));
         super::list::separated(line, &[9 + 5 * index], problems)?;
         match column.read(line, problems, field::points) {
             field::Field::Value(value) => points.push(value),
@@ -302,7 +305,10 @@ impl Configuration {
                 "white1" => configuration.initial_colour = Some(Colour::White),
                 "black1" => configuration.initial_colour = Some(Colour::Black),
                 other => {
-                    let message = format!("\"{other}\" is not a known setting; it is kept, but not used");
+                    let message = phrase!(
+                        "\"{setting}\" is not a known setting; it is kept, but not used",
+                        setting = other
+                    );
                     problems.warning(ProblemKind::BadField, line.place(first, last), message);
                     configuration.others.push(other.to_owned());
                 }

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
+use glossary::{
+    Federation, FideId, PairingNumber, PartialDate, Phrase, Points, Rating, RoundNumber, Title, phrase,
+};
 use handbook::Citation;
 
 use super::problem::{ProblemKind, Problems};
@@ -55,11 +57,11 @@ pub(super) enum Reading<T> {
     /// As prescribed.
     Plain(T),
     /// Understood, though written otherwise; says how it should be.
-    Odd(T, &'static str),
+    Odd(T, Phrase),
     /// As good as blank, such as a rating of 0.
     Nothing,
     /// Not understood; says what belongs there.
-    Not(&'static str),
+    Not(Phrase),
 }
 
 /// Where a field stands and what it is called.
@@ -67,16 +69,16 @@ pub(super) enum Reading<T> {
 pub(super) struct Column {
     pub(super) first: usize,
     pub(super) last: usize,
-    pub(super) name: &'static str,
+    pub(super) name: fn() -> Phrase,
     pub(super) article: Option<Citation>,
 }
 
 impl Column {
-    pub(super) const fn new(first: usize, last: usize, name: &'static str) -> Column {
+    pub(super) const fn new(first: usize, last: usize, name: fn() -> Phrase) -> Column {
         Column { first, last, name, article: None }
     }
 
-    pub(super) const fn citing(first: usize, last: usize, name: &'static str, article: Citation) -> Column {
+    pub(super) const fn citing(first: usize, last: usize, name: fn() -> Phrase, article: Citation) -> Column {
         Column { first, last, name, article: Some(article) }
     }
 
@@ -92,16 +94,22 @@ impl Column {
             return Field::Blank;
         }
         let place = line.place(self.first, self.last);
-        let name = self.name;
+        let name = (self.name)();
         let (problem, field) = match reading(text) {
             Reading::Plain(value) => return Field::Value(value),
             Reading::Nothing => return Field::Blank,
             Reading::Odd(value, how) => {
-                let message = format!("{name} \"{text}\" was understood, but should be {how}");
+                let message =
+                    phrase!("{name} \"{text}\" was understood, but should be {how}", name, text, how);
                 (problems.warning(ProblemKind::OddField, place, message), Field::Value(value))
             }
             Reading::Not(what) => {
-                let message = format!("{name} \"{text}\" is not {what}; the text is kept, but means nothing");
+                let message = phrase!(
+                    "{name} \"{text}\" is not {what}; the text is kept, but means nothing",
+                    name,
+                    text,
+                    what
+                );
                 (problems.error(ProblemKind::BadField, place, message), Field::Unread(text.to_owned()))
             }
         };
@@ -126,7 +134,8 @@ impl Column {
             Field::Unread(_) => None,
             Field::Blank => {
                 let place = line.place(self.first, self.last);
-                let message = format!("{} is missing; the line is kept, but not used", self.name);
+                let message =
+                    phrase!("{name} is missing; the line is kept, but not used", name = (self.name)());
                 problems.error(ProblemKind::BadField, place, message).article = self.article;
                 None
             }
@@ -134,7 +143,7 @@ impl Column {
     }
 }
 
-fn plain<T, E>(parsed: Result<T, E>, what: &'static str) -> Reading<T> {
+fn plain<T, E>(parsed: Result<T, E>, what: Phrase) -> Reading<T> {
     parsed.map_or(Reading::Not(what), Reading::Plain)
 }
 
@@ -144,7 +153,9 @@ fn digits<N: std::str::FromStr>(text: &str) -> Option<N> {
 }
 
 pub(super) fn number(text: &str) -> Reading<PairingNumber> {
-    digits(text).and_then(PairingNumber::new).map_or(Reading::Not("a number from 1 to 9999"), Reading::Plain)
+    digits(text)
+        .and_then(PairingNumber::new)
+        .map_or(Reading::Not(phrase!("a number from 1 to 9999")), Reading::Plain)
 }
 
 /// A number, where a row of zeros stands for nobody.
@@ -157,47 +168,47 @@ pub(super) fn number_or_nobody(text: &str) -> Reading<PairingNumber> {
 
 pub(super) fn round(text: &str) -> Reading<RoundNumber> {
     let round = digits(text).filter(|&round| round <= 999).and_then(RoundNumber::new);
-    round.map_or(Reading::Not("a round from 1 to 999"), Reading::Plain)
+    round.map_or(Reading::Not(phrase!("a round from 1 to 999")), Reading::Plain)
 }
 
 pub(super) fn points(text: &str) -> Reading<Points> {
     match text.parse() {
-        Ok(points) if text.contains(',') => Reading::Odd(points, "written with a decimal point"),
-        parsed => plain(parsed, "a number of points such as 3.5"),
+        Ok(points) if text.contains(',') => Reading::Odd(points, phrase!("written with a decimal point")),
+        parsed => plain(parsed, phrase!("a number of points such as 3.5")),
     }
 }
 
 pub(super) fn count(text: &str) -> Reading<u32> {
-    digits(text).map_or(Reading::Not("a whole number"), Reading::Plain)
+    digits(text).map_or(Reading::Not(phrase!("a whole number")), Reading::Plain)
 }
 
 pub(super) fn rating(text: &str) -> Reading<Rating> {
     match digits::<u16>(text) {
         Some(0) => Reading::Nothing,
-        _ => plain(Rating::parse(text), "a rating"),
+        _ => plain(Rating::parse(text), phrase!("a rating")),
     }
 }
 
 pub(super) fn title(text: &str) -> Reading<Title> {
     match Title::parse(text) {
         Ok(title) if title.code() == text => Reading::Plain(title),
-        Ok(title) => Reading::Odd(title, "GM, IM, WGM, FM, WIM, CM, WFM or WCM"),
-        Err(_) => Reading::Not("a FIDE title"),
+        Ok(title) => Reading::Odd(title, phrase!("GM, IM, WGM, FM, WIM, CM, WFM or WCM")),
+        Err(_) => Reading::Not(phrase!("a FIDE title")),
     }
 }
 
 pub(super) fn federation(text: &str) -> Reading<Federation> {
     match Federation::parse(text) {
         Ok(code) if code.code() == text => Reading::Plain(code),
-        Ok(code) => Reading::Odd(code, "three capital letters"),
-        Err(_) => Reading::Not("a federation's three letters"),
+        Ok(code) => Reading::Odd(code, phrase!("three capital letters")),
+        Err(_) => Reading::Not(phrase!("a federation's three letters")),
     }
 }
 
 pub(super) fn fide_id(text: &str) -> Reading<FideId> {
     match digits::<u64>(text) {
         Some(0) => Reading::Nothing,
-        _ => plain(FideId::parse(text), "a FIDE number"),
+        _ => plain(FideId::parse(text), phrase!("a FIDE number")),
     }
 }
 
@@ -210,9 +221,9 @@ pub(super) fn birth_date(text: &str) -> Reading<PartialDate> {
         (Ok(Some(date)), _) => Reading::Plain(date),
         (Ok(None), _) => Reading::Nothing,
         (Err(_), Ok(lenient)) => {
-            lenient.date.map_or(Reading::Nothing, |date| Reading::Odd(date, "written YYYY/MM/DD"))
+            lenient.date.map_or(Reading::Nothing, |date| Reading::Odd(date, phrase!("written YYYY/MM/DD")))
         }
-        (Err(_), Err(_)) => Reading::Not("a date YYYY/MM/DD"),
+        (Err(_), Err(_)) => Reading::Not(phrase!("a date YYYY/MM/DD")),
     }
 }
 

@@ -3,12 +3,12 @@
 use super::field;
 use super::problem::{ProblemKind, Problems};
 use super::text::Line;
-use glossary::{Colour, Federation, Points, TimeControl};
+use glossary::{Colour, Federation, Phrase, Points, TimeControl, phrase};
 use handbook::{Citation, cite};
 use tiebreak::Code;
 
 macro_rules! tags {
-    ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:literal, $once:literal, $article:expr;)*) => {
+    ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:expr, $once:literal, $article:expr;)*) => {
         /// A record of the tournament section that holds one text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Header {
@@ -25,7 +25,7 @@ macro_rules! tags {
             }
 
             /// What it is called.
-            pub const fn name(self) -> &'static str {
+            pub fn name(self) -> Phrase {
                 match self { $(Header::$tag => $name,)* }
             }
 
@@ -44,47 +44,47 @@ macro_rules! tags {
 
 tags! {
     /// The name of the tournament.
-    Name = "012", "tournament name", true, cite!("trf@2025-09/012");
+    Name = "012", phrase!("tournament name"), true, cite!("trf@2025-09/012");
     /// The city.
-    City = "022", "city", true, cite!("trf@2025-09/022");
+    City = "022", phrase!("city"), true, cite!("trf@2025-09/022");
     /// The federation where it is held.
-    Federation = "032", "federation", true, cite!("trf@2025-09/032");
+    Federation = "032", phrase!("federation"), true, cite!("trf@2025-09/032");
     /// The first day.
-    Start = "042", "date of start", true, cite!("trf@2025-09/042");
+    Start = "042", phrase!("date of start"), true, cite!("trf@2025-09/042");
     /// The last day.
-    End = "052", "date of end", true, cite!("trf@2025-09/052");
+    End = "052", phrase!("date of end"), true, cite!("trf@2025-09/052");
     /// How many players there are.
-    Players = "062", "number of players", true, cite!("trf@2025-09/062");
+    Players = "062", phrase!("number of players"), true, cite!("trf@2025-09/062");
     /// How many of them are rated.
-    RatedPlayers = "072", "number of rated players", true, cite!("trf@2025-09/072");
+    RatedPlayers = "072", phrase!("number of rated players"), true, cite!("trf@2025-09/072");
     /// How many teams there are.
-    Teams = "082", "number of teams", true, cite!("trf@2025-09/082");
+    Teams = "082", phrase!("number of teams"), true, cite!("trf@2025-09/082");
     /// The type of tournament in free words.
-    Type = "092", "type of tournament", true, cite!("trf@2025-09/092");
+    Type = "092", phrase!("type of tournament"), true, cite!("trf@2025-09/092");
     /// The chief arbiter.
-    ChiefArbiter = "102", "chief arbiter", true, cite!("trf@2025-09/102");
+    ChiefArbiter = "102", phrase!("chief arbiter"), true, cite!("trf@2025-09/102");
     /// A deputy of the chief arbiter; one record each.
-    DeputyArbiter = "112", "deputy chief arbiter", false, cite!("trf@2025-09/112");
+    DeputyArbiter = "112", phrase!("deputy chief arbiter"), false, cite!("trf@2025-09/112");
     /// The time control in free words.
-    TimeControl = "122", "allotted times", true, cite!("trf@2025-09/122");
+    TimeControl = "122", phrase!("allotted times"), true, cite!("trf@2025-09/122");
     /// The number of rounds.
-    Rounds = "142", "number of rounds", true, cite!("trf@2025-09/142");
+    Rounds = "142", phrase!("number of rounds"), true, cite!("trf@2025-09/142");
     /// The initial-colour.
-    InitialColour = "152", "initial-colour", true, cite!("trf@2025-09/152");
+    InitialColour = "152", phrase!("initial-colour"), true, cite!("trf@2025-09/152");
     /// How the starting order was made.
-    StartingRankMethod = "172", "starting rank method", true, cite!("trf@2025-09/172");
+    StartingRankMethod = "172", phrase!("starting rank method"), true, cite!("trf@2025-09/172");
     /// Who or what made the pairings.
-    PairingController = "182", "pairing controller", true, cite!("trf@2025-09/182");
+    PairingController = "182", phrase!("pairing controller"), true, cite!("trf@2025-09/182");
     /// The type of tournament as a code.
-    EncodedType = "192", "encoded type of tournament", true, cite!("trf@2025-09/192");
+    EncodedType = "192", phrase!("encoded type of tournament"), true, cite!("trf@2025-09/192");
     /// The tie-breaks.
-    TieBreaks = "202", "tie-breaks", true, cite!("trf@2025-09/202");
+    TieBreaks = "202", phrase!("tie-breaks"), true, cite!("trf@2025-09/202");
     /// What defines the standings.
-    StandingsOrder = "212", "standings order", true, cite!("trf@2025-09/212");
+    StandingsOrder = "212", phrase!("standings order"), true, cite!("trf@2025-09/212");
     /// The time control as a code.
-    EncodedTimeControl = "222", "encoded time control", true, cite!("trf@2025-09/222");
+    EncodedTimeControl = "222", phrase!("encoded time control"), true, cite!("trf@2025-09/222");
     /// The colours of the boards in a team match.
-    BoardColours = "352", "board colours", true, cite!("trf@2025-09/352");
+    BoardColours = "352", phrase!("board colours"), true, cite!("trf@2025-09/352");
 }
 
 impl Header {
@@ -104,14 +104,18 @@ impl Header {
     fn check(self, text: &str, line: &Line<'_>, problems: &mut Problems) {
         let Some(what) = self.expectation(text) else { return };
         let place = line.place(5, line.width());
-        let message = format!("{} \"{text}\" is not {what}", self.name());
+        let name = self.name();
+        let message = |what| phrase!("{name} \"{text}\" is not {what}", name = &name, text, what);
         let problem = match self {
             Header::Start | Header::End if lenient_date(text).is_some() => {
-                let message = format!("{} \"{text}\" was understood, but should be {what}", self.name());
+                let message =
+                    phrase!("{name} \"{text}\" was understood, but should be {how}", name, text, how = what);
                 problems.warning(ProblemKind::OddField, place, message)
             }
-            Header::Rounds | Header::InitialColour => problems.error(ProblemKind::BadField, place, message),
-            _ => problems.warning(ProblemKind::BadField, place, message),
+            Header::Rounds | Header::InitialColour => {
+                problems.error(ProblemKind::BadField, place, message(what))
+            }
+            _ => problems.warning(ProblemKind::BadField, place, message(what)),
         };
         problem.citing(self.article_of(text));
     }
@@ -129,28 +133,30 @@ impl Header {
     }
 
     /// What the text should have been, if it is not.
-    fn expectation(self, text: &str) -> Option<&'static str> {
+    fn expectation(self, text: &str) -> Option<Phrase> {
         let (holds, what) = match self {
             Header::Federation => (
                 Federation::parse(text).is_ok_and(|federation| federation.is_member()),
-                "the code of a FIDE federation",
+                phrase!("the code of a FIDE federation"),
             ),
-            Header::Start | Header::End => (strict_date(text).is_some(), "a date YYYY/MM/DD"),
+            Header::Start | Header::End => (strict_date(text).is_some(), phrase!("a date YYYY/MM/DD")),
             Header::Players | Header::RatedPlayers | Header::Teams => {
-                (leading_number(text).is_some(), "a whole number")
+                (leading_number(text).is_some(), phrase!("a whole number"))
             }
             Header::Rounds => {
-                (matches!(field::round(text), field::Reading::Plain(_)), "a number from 1 to 999")
+                (matches!(field::round(text), field::Reading::Plain(_)), phrase!("a number from 1 to 999"))
             }
-            Header::InitialColour => (initial_colour(text).is_some(), "W or B"),
+            Header::InitialColour => {
+                (initial_colour(text).is_some(), phrase!("{one} or {other}", one = "W", other = "B"))
+            }
             Header::EncodedTimeControl => {
-                (TimeControl::parse(text).is_ok(), "a time control such as 5400+30")
+                (TimeControl::parse(text).is_ok(), phrase!("a time control such as 5400+30"))
             }
             Header::StartingRankMethod => (
                 starting_rank_method(text).is_some(),
-                "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER",
+                phrase!("a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER"),
             ),
-            Header::BoardColours => (board_colours(text).is_some(), "a row of W and B"),
+            Header::BoardColours => (board_colours(text).is_some(), phrase!("a row of W and B")),
             Header::Name
             | Header::City
             | Header::Type
@@ -158,9 +164,9 @@ impl Header {
             | Header::DeputyArbiter
             | Header::TimeControl
             | Header::PairingController
-            | Header::EncodedType => (true, ""),
+            | Header::EncodedType => return None,
             Header::TieBreaks | Header::StandingsOrder => {
-                (Code::list(text).is_ok(), "a list of codes such as BH/C1,BH,SB")
+                (Code::list(text).is_ok(), phrase!("a list of codes such as BH/C1,BH,SB"))
             }
         };
         (!holds).then_some(what)
@@ -298,7 +304,8 @@ impl<S: Symbol> ScoringValues<S> {
                 }
                 Err(article) => {
                     let place = line.place(line.width() + 1 - rest.chars().count(), line.width());
-                    let message = format!("\"{rest}\" does not begin with a result symbol and its points");
+                    let message =
+                        phrase!("\"{text}\" does not begin with a result symbol and its points", text = rest);
                     problems.error(ProblemKind::BadField, place, message).citing(article);
                     return None;
                 }
@@ -312,7 +319,8 @@ impl<S: Symbol> ScoringValues<S> {
     fn say_what_is_repeated(&self, line: &Line<'_>, problems: &mut Problems) {
         for &(symbol, code, article) in S::ALL {
             if self.0.iter().filter(|(other, _)| *other == symbol).count() > 1 {
-                let message = format!("{code} is given more than once; the last value counts");
+                let message =
+                    phrase!("{code} is given more than once; the last value counts", code = code.to_string());
                 let place = line.place(5, line.width());
                 problems.warning(ProblemKind::DuplicateRecord, place, message).citing(article);
             }

@@ -1,6 +1,6 @@
 //! Records that give something to a list of participants or teams: byes, acceleration, prohibited pairings, abnormal points.
 
-use glossary::{PairingNumber, PlayerResult, Points, RoundNumber};
+use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, phrase};
 use handbook::{Citation, cite};
 
 use super::field::{self, Column, Field, Reading};
@@ -23,7 +23,7 @@ impl NumberList {
     fn column(&self, index: usize) -> Column {
         let first = self.first + index * (self.width + 1);
         let article = self.articles.get(index).or(self.articles.last()).copied();
-        Column { article, ..Column::new(first, first + self.width - 1, "number") }
+        Column { article, ..Column::new(first, first + self.width - 1, || phrase!("number")) }
     }
 
     /// Reads numbers, of which there is at least one.
@@ -32,7 +32,7 @@ impl NumberList {
         let numbers: Vec<PairingNumber> = fields.iter().copied().flatten().collect();
         if numbers.is_empty() || numbers.len() < fields.len() {
             let missing = fields.iter().position(Option::is_none).unwrap_or(0);
-            let message = "a participant's number is missing; the line is kept, but not used";
+            let message = phrase!("a participant's number is missing; the line is kept, but not used");
             let place = line.place(self.first, line.width().max(self.first));
             problems.error(ProblemKind::BadField, place, message).article = self.column(missing).article;
             return None;
@@ -51,7 +51,8 @@ impl NumberList {
         for column in columns.take_while(|column| column.first <= line.width()) {
             let gap = column.last + 1;
             if !line.is_blank(gap) {
-                let message = format!("column {gap} should be blank; the line is kept, but not used");
+                let message =
+                    phrase!("column {column} should be blank; the line is kept, but not used", column = gap);
                 problems.error(ProblemKind::Misplaced, line.place(gap, gap), message).article =
                     column.article;
                 return None;
@@ -99,7 +100,7 @@ fn bye_kind(text: &str) -> Reading<PlayerResult> {
         "F" | "f" => Reading::Plain(PlayerResult::FullPointBye),
         "H" | "h" => Reading::Plain(PlayerResult::HalfPointBye),
         "Z" | "z" => Reading::Plain(PlayerResult::ZeroPointBye),
-        _ => Reading::Not("F, H or Z"),
+        _ => Reading::Not(phrase!("F, H or Z")),
     }
 }
 
@@ -112,8 +113,8 @@ impl Byes {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Byes> {
         separated(line, &[6, 10], problems)?;
-        let kind = Column::citing(5, 5, "type of bye", cite!("trf@2025-09/240.5"));
-        let round = Column::citing(7, 9, "round", cite!("trf@2025-09/240.7-9"));
+        let kind = Column::citing(5, 5, || phrase!("type of bye"), cite!("trf@2025-09/240.5"));
+        let round = Column::citing(7, 9, || phrase!("round"), cite!("trf@2025-09/240.7-9"));
         Some(Byes {
             kind: kind.require(line, problems, bye_kind)?,
             round: round.require(line, problems, field::round)?,
@@ -159,15 +160,17 @@ impl Acceleration {
                 Field::Unread(_) => None,
             };
         let match_points = optional(
-            Column::citing(5, 8, "fictitious match points", cite!("trf@2025-09/250.5-8")),
+            Column::citing(5, 8, || phrase!("fictitious match points"), cite!("trf@2025-09/250.5-8")),
             problems,
         )?;
-        let points =
-            optional(Column::citing(10, 13, "fictitious points", cite!("trf@2025-09/250.10-13")), problems)?;
-        let first_round = Column::citing(15, 17, "first round", cite!("trf@2025-09/250.15-17"));
-        let last_round = Column::citing(19, 21, "last round", cite!("trf@2025-09/250.19-21"));
-        let first = Column::citing(23, 26, "first participant", cite!("trf@2025-09/250.23-26"));
-        let last = Column::citing(28, 31, "last participant", cite!("trf@2025-09/250.28-31"));
+        let points = optional(
+            Column::citing(10, 13, || phrase!("fictitious points"), cite!("trf@2025-09/250.10-13")),
+            problems,
+        )?;
+        let first_round = Column::citing(15, 17, || phrase!("first round"), cite!("trf@2025-09/250.15-17"));
+        let last_round = Column::citing(19, 21, || phrase!("last round"), cite!("trf@2025-09/250.19-21"));
+        let first = Column::citing(23, 26, || phrase!("first participant"), cite!("trf@2025-09/250.23-26"));
+        let last = Column::citing(28, 31, || phrase!("last participant"), cite!("trf@2025-09/250.28-31"));
         let acceleration = Acceleration {
             match_points,
             points,
@@ -181,7 +184,7 @@ impl Acceleration {
             ),
         };
         if !gives_points(acceleration.match_points, acceleration.points) {
-            let message = "no fictitious points are given; the record accelerates nobody";
+            let message = phrase!("no fictitious points are given; the record accelerates nobody");
             problems
                 .error(ProblemKind::BadField, line.place(10, 13), message)
                 .citing(cite!("trf@2025-09/250.10-13"));
@@ -193,7 +196,8 @@ impl Acceleration {
         if self.rounds.0 <= self.rounds.1 && self.numbers.0 <= self.numbers.1 {
             return Some(self);
         }
-        let message = "the last round or participant comes before the first; the line is kept, but not used";
+        let message =
+            phrase!("the last round or participant comes before the first; the line is kept, but not used");
         problems.error(ProblemKind::BadField, line.place(15, 31), message).citing(cite!("trf@2025-09/250"));
         None
     }
@@ -231,8 +235,8 @@ impl ProhibitedPairings {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ProhibitedPairings> {
         separated(line, &[8, 12], problems)?;
-        let first = Column::citing(5, 7, "first round", cite!("trf@2025-09/260.5-7"));
-        let last = Column::citing(9, 11, "last round", cite!("trf@2025-09/260.9-11"));
+        let first = Column::citing(5, 7, || phrase!("first round"), cite!("trf@2025-09/260.5-7"));
+        let last = Column::citing(9, 11, || phrase!("last round"), cite!("trf@2025-09/260.9-11"));
         let prohibited = ProhibitedPairings {
             rounds: (
                 first.require(line, problems, field::round)?,
@@ -247,13 +251,13 @@ impl ProhibitedPairings {
     /// Reports a record that keeps nobody apart.
     fn say_if_idle(&self, line: &Line<'_>, problems: &mut Problems) {
         if self.numbers.len() < 2 {
-            let message = "a second participant is missing; the record keeps nobody apart";
+            let message = phrase!("a second participant is missing; the record keeps nobody apart");
             problems
                 .error(ProblemKind::BadField, line.place(18, 21), message)
                 .citing(cite!("trf@2025-09/260.18-21"));
         }
         if self.rounds.1 < self.rounds.0 {
-            let message = "the last round comes before the first; the record keeps nobody apart";
+            let message = phrase!("the last round comes before the first; the record keeps nobody apart");
             problems
                 .error(ProblemKind::BadField, line.place(9, 11), message)
                 .citing(cite!("trf@2025-09/260.9-11"));
@@ -294,7 +298,7 @@ fn abnormal_result(text: &str) -> Reading<PlayerResult> {
         "Z" | "z" => PlayerResult::ZeroPointBye,
         "+" => PlayerResult::ForfeitWin,
         "-" => PlayerResult::ForfeitLoss,
-        _ => return Reading::Not("one of W D L F H Z + -"),
+        _ => return Reading::Not(phrase!("one of W D L F H Z + -")),
     })
 }
 
@@ -326,10 +330,10 @@ impl AbnormalPoints {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<AbnormalPoints> {
         separated(line, &[6, 12, 18, 19, 23], problems)?;
-        let result = Column::citing(5, 5, "type of assignment", cite!("trf@2025-09/299.5"));
-        let match_points = Column::citing(7, 11, "match points", cite!("trf@2025-09/299.8-11"));
-        let points = Column::citing(13, 17, "points", cite!("trf@2025-09/299.14-17"));
-        let round = Column::citing(20, 22, "round", cite!("trf@2025-09/299.20-22"));
+        let result = Column::citing(5, 5, || phrase!("type of assignment"), cite!("trf@2025-09/299.5"));
+        let match_points = Column::citing(7, 11, || phrase!("match points"), cite!("trf@2025-09/299.8-11"));
+        let points = Column::citing(13, 17, || phrase!("points"), cite!("trf@2025-09/299.14-17"));
+        let round = Column::citing(20, 22, || phrase!("round"), cite!("trf@2025-09/299.20-22"));
         Some(AbnormalPoints {
             result: optional(result.read(line, problems, abnormal_result))?,
             match_points: optional(match_points.read(line, problems, field::points))?,

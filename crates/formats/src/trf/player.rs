@@ -1,6 +1,6 @@
 //! Records about people: 001, and the national records of TRF26.
 
-use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title};
+use glossary::{Federation, FideId, PairingNumber, PartialDate, Points, Rating, RoundNumber, Title, phrase};
 use handbook::cite;
 
 use super::cell::{Cell, MOST_ROUNDS, cell_columns, first_column, read_rounds, write_cell};
@@ -46,25 +46,26 @@ pub enum Sex {
     Woman,
 }
 
-pub(super) const NUMBER: Column = Column::citing(5, 8, "starting number", cite!("trf@2025-09/001.5-8"));
-const SEX: Column = Column::citing(10, 10, "sex", cite!("trf@2025-09/001.10"));
-const TITLE: Column = Column::citing(11, 13, "title", cite!("trf@2025-09/001.11-13"));
-const NAME: Column = Column::citing(15, 47, "name", cite!("trf@2025-09/001.15-47"));
-const RATING: Column = Column::citing(49, 52, "rating", cite!("trf@2025-09/001.49-52"));
-const FEDERATION: Column = Column::citing(54, 56, "federation", cite!("trf@2025-09/001.54-56"));
-const FIDE_ID: Column = Column::citing(58, 68, "FIDE number", cite!("trf@2025-09/001.58-68"));
-const BIRTH_DATE: Column = Column::citing(70, 79, "birth date", cite!("trf@2025-09/001.70-79"));
-const POINTS: Column = Column::citing(81, 84, "points", cite!("trf@2025-09/001.81-84"));
-const LONG_POINTS: Column = Column::citing(80, 84, "points", cite!("trf@2025-09/001.81-84"));
-const RANK: Column = Column::citing(86, 89, "rank", cite!("trf@2025-09/001.86-89"));
+pub(super) const NUMBER: Column =
+    Column::citing(5, 8, || phrase!("starting number"), cite!("trf@2025-09/001.5-8"));
+const SEX: Column = Column::citing(10, 10, || phrase!("sex"), cite!("trf@2025-09/001.10"));
+const TITLE: Column = Column::citing(11, 13, || phrase!("title"), cite!("trf@2025-09/001.11-13"));
+const NAME: Column = Column::citing(15, 47, || phrase!("name"), cite!("trf@2025-09/001.15-47"));
+const RATING: Column = Column::citing(49, 52, || phrase!("rating"), cite!("trf@2025-09/001.49-52"));
+const FEDERATION: Column = Column::citing(54, 56, || phrase!("federation"), cite!("trf@2025-09/001.54-56"));
+const FIDE_ID: Column = Column::citing(58, 68, || phrase!("FIDE number"), cite!("trf@2025-09/001.58-68"));
+const BIRTH_DATE: Column = Column::citing(70, 79, || phrase!("birth date"), cite!("trf@2025-09/001.70-79"));
+const POINTS: Column = Column::citing(81, 84, || phrase!("points"), cite!("trf@2025-09/001.81-84"));
+const LONG_POINTS: Column = Column::citing(80, 84, || phrase!("points"), cite!("trf@2025-09/001.81-84"));
+const RANK: Column = Column::citing(86, 89, || phrase!("rank"), cite!("trf@2025-09/001.86-89"));
 
 fn sex(text: &str) -> Reading<Sex> {
     match text {
         "m" => Reading::Plain(Sex::Man),
         "w" => Reading::Plain(Sex::Woman),
-        "M" => Reading::Odd(Sex::Man, "m or w"),
-        "W" | "f" | "F" => Reading::Odd(Sex::Woman, "m or w"),
-        _ => Reading::Not("m or w"),
+        "M" => Reading::Odd(Sex::Man, phrase!("{one} or {other}", one = "m", other = "w")),
+        "W" | "f" | "F" => Reading::Odd(Sex::Woman, phrase!("{one} or {other}", one = "m", other = "w")),
+        _ => Reading::Not(phrase!("{one} or {other}", one = "m", other = "w")),
     }
 }
 
@@ -113,7 +114,7 @@ impl Player {
         let beyond = first_column(MOST_ROUNDS) - 2;
         if line.width() >= beyond {
             let place = line.place(beyond, line.width());
-            let message = "more than 999 rounds; the line is kept, but not used";
+            let message = phrase!("more than 999 rounds; the line is kept, but not used");
             problems.error(ProblemKind::TooManyResults, place, message);
             return None;
         }
@@ -146,7 +147,8 @@ impl Player {
         if columns_of(&Line::new(line.number, &written), &mut Problems::default()).is_none() {
             return Some(self);
         }
-        let message = "columns in characters and in bytes are mixed up; the line is kept, but not used";
+        let message =
+            phrase!("columns in characters and in bytes are mixed up; the line is kept, but not used");
         problems.error(ProblemKind::ColumnsInBytes, line.place(1, line.width()), message);
         None
     }
@@ -181,8 +183,9 @@ fn columns_of<'a>(line: &Line<'a>, problems: &mut Problems) -> Option<Line<'a>> 
     if !fits(&in_bytes) {
         return None;
     }
-    let message =
-        "the columns of this line are counted in bytes; it was read so, and is written in characters";
+    let message = phrase!(
+        "the columns of this line are counted in bytes; it was read so, and is written in characters"
+    );
     problems.warning(ProblemKind::ColumnsInBytes, line.place(15, 47), message);
     Some(in_bytes)
 }
@@ -192,7 +195,8 @@ pub(super) fn beyond(line: &Line<'_>, last: usize, problems: &mut Problems) -> O
     if line.width() <= last {
         return Some(());
     }
-    let message = format!("the record ends in column {last}; the line is kept, but not used");
+    let message =
+        phrase!("the record ends in column {column}; the line is kept, but not used", column = last);
     problems.error(ProblemKind::Misplaced, line.place(last + 1, line.width()), message);
     None
 }
@@ -201,7 +205,8 @@ pub(super) fn beyond(line: &Line<'_>, last: usize, problems: &mut Problems) -> O
 pub(super) fn misplaced(line: &Line<'_>, blanks: &[usize], problems: &mut Problems) -> Vec<(usize, char)> {
     let mut stray = Vec::new();
     for &column in blanks.iter().filter(|&&column| !line.is_blank(column)) {
-        let message = format!("column {column} should be blank; a field seems to be shifted or too long");
+        let message =
+            phrase!("column {column} should be blank; a field seems to be shifted or too long", column);
         problems.warning(ProblemKind::Misplaced, line.place(column, column), message);
         stray.extend(line.columns(column, column).chars().map(|character| (column, character)));
     }
@@ -234,22 +239,27 @@ pub struct National {
 }
 
 impl National {
-    const NUMBER: Column = Column::citing(5, 8, "starting number", cite!("trf@2025-09/NRS.5-8"));
-    const SEX: Column = Column::citing(10, 10, "sex", cite!("trf@2025-09/NRS.10"));
+    const NUMBER: Column = Column::citing(5, 8, || phrase!("starting number"), cite!("trf@2025-09/NRS.5-8"));
+    const SEX: Column = Column::citing(10, 10, || phrase!("sex"), cite!("trf@2025-09/NRS.10"));
     const CLASSIFICATION: Column =
-        Column::citing(11, 13, "national classification", cite!("trf@2025-09/NRS.11-13"));
-    const NAME: Column = Column::citing(15, 47, "name", cite!("trf@2025-09/NRS.15-47"));
-    const RATING: Column = Column::citing(49, 52, "national rating", cite!("trf@2025-09/NRS.49-52"));
-    const ORIGIN: Column = Column::citing(54, 56, "national origin", cite!("trf@2025-09/NRS.54-56"));
-    const NATIONAL_ID: Column = Column::citing(58, 68, "national number", cite!("trf@2025-09/NRS.58-68"));
-    const BIRTH_DATE: Column = Column::citing(70, 79, "birth date", cite!("trf@2025-09/NRS.70-79"));
+        Column::citing(11, 13, || phrase!("national classification"), cite!("trf@2025-09/NRS.11-13"));
+    const NAME: Column = Column::citing(15, 47, || phrase!("name"), cite!("trf@2025-09/NRS.15-47"));
+    const RATING: Column =
+        Column::citing(49, 52, || phrase!("national rating"), cite!("trf@2025-09/NRS.49-52"));
+    const ORIGIN: Column =
+        Column::citing(54, 56, || phrase!("national origin"), cite!("trf@2025-09/NRS.54-56"));
+    const NATIONAL_ID: Column =
+        Column::citing(58, 68, || phrase!("national number"), cite!("trf@2025-09/NRS.58-68"));
+    const BIRTH_DATE: Column =
+        Column::citing(70, 79, || phrase!("birth date"), cite!("trf@2025-09/NRS.70-79"));
 
     pub(super) fn read(federation: Federation, line: &Line<'_>, problems: &mut Problems) -> Option<National> {
         let number = National::NUMBER.require(line, problems, field::number)?;
         beyond(line, 79, problems)?;
         let stray = misplaced(line, &[9, 14, 48, 53, 57, 69], problems);
         if !federation.is_member() {
-            let message = format!("{federation} is not a FIDE federation");
+            let message =
+                phrase!("{federation} is not a FIDE federation", federation = federation.to_string());
             problems
                 .warning(ProblemKind::OddField, line.place(1, 3), message)
                 .citing(cite!("trf@2025-09/NRS.1-3"));

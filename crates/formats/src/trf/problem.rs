@@ -1,3 +1,4 @@
+use glossary::{Phrase, phrase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -136,7 +137,7 @@ pub struct Problem {
     /// How much it matters.
     pub severity: Severity,
     /// What is wrong, in words for people.
-    pub message: String,
+    pub message: Phrase,
     /// The article it goes back to.
     pub article: Option<Citation>,
 }
@@ -166,11 +167,11 @@ impl Problems {
         severity: Severity,
         kind: ProblemKind,
         place: Place,
-        message: impl Into<String>,
+        message: Phrase,
     ) -> &mut Problem {
         let found = self.found.entry((severity, kind)).or_default();
         *found += 1;
-        let problem = Problem { place, kind, severity, message: message.into(), article: None };
+        let problem = Problem { place, kind, severity, message, article: None };
         if *found > MOST {
             return self.beyond.insert(problem);
         }
@@ -178,30 +179,15 @@ impl Problems {
         self.told.last_mut().expect("just pushed")
     }
 
-    pub(crate) fn error(
-        &mut self,
-        kind: ProblemKind,
-        place: Place,
-        message: impl Into<String>,
-    ) -> &mut Problem {
+    pub(crate) fn error(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
         self.add(Severity::Error, kind, place, message)
     }
 
-    pub(crate) fn warning(
-        &mut self,
-        kind: ProblemKind,
-        place: Place,
-        message: impl Into<String>,
-    ) -> &mut Problem {
+    pub(crate) fn warning(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
         self.add(Severity::Warning, kind, place, message)
     }
 
-    pub(crate) fn note(
-        &mut self,
-        kind: ProblemKind,
-        place: Place,
-        message: impl Into<String>,
-    ) -> &mut Problem {
+    pub(crate) fn note(&mut self, kind: ProblemKind, place: Place, message: Phrase) -> &mut Problem {
         self.add(Severity::Note, kind, place, message)
     }
 
@@ -209,7 +195,8 @@ impl Problems {
     pub(crate) fn sorted(mut self) -> Vec<Problem> {
         for ((severity, kind), found) in self.found {
             if let Some(more) = found.checked_sub(MOST).filter(|more| *more > 0) {
-                let message = format!("and {more} more problems of the kind {}", kind.name());
+                let kind_name = kind.name();
+                let message = phrase!("and {more} more problems of the kind {kind_name}", more, kind_name);
                 self.told.push(Problem { place: Place::FILE, kind, severity, message, article: None });
             }
         }

@@ -1,6 +1,6 @@
 //! One line of a file, understood.
 
-use glossary::Federation;
+use glossary::{Federation, phrase};
 
 use super::extension::Extension;
 use super::field;
@@ -70,8 +70,10 @@ impl Record {
         }
         let tag = line.columns(1, 3);
         if !line.is_blank(4) {
-            let message =
-                format!("\"{}\" is not a record; the line is kept, but not used", line.columns(1, 4));
+            let message = phrase!(
+                "\"{text}\" is not a record; the line is kept, but not used",
+                text = line.columns(1, 4)
+            );
             problems.warning(ProblemKind::UnknownRecord, line.place(1, 4), message).article = identifier(tag);
             return Record::Unread(line.text.to_owned());
         }
@@ -114,7 +116,7 @@ impl Record {
             return National::read(federation, line, problems)
                 .map(|record| Record::National(Box::new(record)));
         }
-        let message = format!("there is no record \"{tag}\"; the line is kept, but not used");
+        let message = phrase!("there is no record \"{tag}\"; the line is kept, but not used", tag);
         problems
             .warning(ProblemKind::UnknownRecord, line.place(1, 3), message)
             .citing(cite!("trf@2025-09/001.1-3"));
@@ -206,7 +208,8 @@ fn identifier(tag: &str) -> Option<Citation> {
 
 fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
     if !line.field(4, 91).is_empty() {
-        let message = "the dates of the rounds should begin in column 92; the line is kept, but not used";
+        let message =
+            phrase!("the dates of the rounds should begin in column 92; the line is kept, but not used");
         problems.warning(ProblemKind::Misplaced, line.place(4, 91), message).citing(cite!("trf@2025-09/132"));
         return None;
     }
@@ -215,15 +218,15 @@ fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
     for first in (0..count).map(|index| 92 + 10 * index) {
         let gaps = [first + 8, first + 9];
         if dates.len() == super::cell::MOST_ROUNDS || gaps.iter().any(|&gap| !line.is_blank(gap)) {
-            let message = "a date does not fit its eight columns; the line is kept, but not used";
+            let message = phrase!("a date does not fit its eight columns; the line is kept, but not used");
             problems.warning(ProblemKind::Misplaced, line.place(first, first + 9), message);
             return None;
         }
         let text = line.field(first, first + 7);
         if !text.is_empty() && (round_date(text).is_none() || text.contains(['.', '-'])) {
             let message = match round_date(text) {
-                Some(_) => format!("date \"{text}\" was understood, but should be YY/MM/DD"),
-                None => format!("date \"{text}\" is not a date YY/MM/DD"),
+                Some(_) => phrase!("date \"{text}\" was understood, but should be YY/MM/DD", text),
+                None => phrase!("date \"{text}\" is not a date YY/MM/DD", text),
             };
             let kind = if round_date(text).is_some() { ProblemKind::OddField } else { ProblemKind::BadField };
             let problem = problems.warning(kind, line.place(first, first + 7), message);

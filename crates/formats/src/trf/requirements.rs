@@ -1,9 +1,11 @@
 //! What a file must hold for a purpose: the columns R (rating), P (pairing and tie-breaks) and ◙ (title events) of the TRF26.
 
+use glossary::{Phrase, phrase};
 use handbook::{Citation, cite};
 
 use super::header::Header;
 use super::player::Player;
+use super::problem::Severity::{Error, Warning};
 use super::problem::{Place, ProblemKind, Problems};
 use super::record::Record;
 use super::report::Report;
@@ -27,11 +29,36 @@ impl Purpose {
     /// ```
     pub const MARKS: Citation = cite!("trf@2025-09/remark-2");
 
-    const fn name(self) -> &'static str {
+    /// That a record is not there.
+    fn wants_record(self, tag: &str, name: Phrase) -> Phrase {
         match self {
-            Purpose::Rating => "rating",
-            Purpose::Title => "title events",
-            Purpose::Pairing => "pairing",
+            Purpose::Rating => {
+                phrase!("record {tag} ({name}) is missing, which is mandatory for rating", tag, name)
+            }
+            Purpose::Title => {
+                phrase!("record {tag} ({name}) is missing, which is mandatory for title events", tag, name)
+            }
+            Purpose::Pairing => {
+                phrase!("record {tag} ({name}) is missing, which is mandatory for pairing", tag, name)
+            }
+        }
+    }
+
+    /// That a field is blank.
+    fn wants_field(self, field: Phrase) -> Phrase {
+        match self {
+            Purpose::Rating => phrase!("{field} is missing, which is mandatory for rating", field),
+            Purpose::Title => phrase!("{field} is missing, which is mandatory for title events", field),
+            Purpose::Pairing => phrase!("{field} is missing, which is mandatory for pairing", field),
+        }
+    }
+
+    /// That points are not given, of which there are several.
+    fn wants_points(self, points: Phrase) -> Phrase {
+        match self {
+            Purpose::Rating => phrase!("{points} are missing, which is mandatory for rating", points),
+            Purpose::Title => phrase!("{points} are missing, which is mandatory for title events", points),
+            Purpose::Pairing => phrase!("{points} are missing, which is mandatory for pairing", points),
         }
     }
 
@@ -59,19 +86,19 @@ impl Purpose {
 }
 
 pub(super) fn check(report: &Report, purpose: Purpose, problems: &mut Problems) {
-    let missing = |what: &str| format!("{what} is missing, which is mandatory for {}", purpose.name());
+    let missing = |tag: &str, name: Phrase| purpose.wants_record(tag, name);
     for header in purpose.headers() {
         if report.header(header).is_none() {
-            let message = missing(&format!("record {} ({})", header.tag(), header.name()));
+            let message = missing(header.tag(), header.name());
             problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(header.article());
         }
     }
     if purpose.is_rated() && !report.records.iter().any(|record| matches!(record, Record::RoundDates(_))) {
-        let message = missing("record 132 (dates of the rounds)");
+        let message = missing("132", phrase!("dates of the rounds"));
         problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(cite!("trf@2025-09/132"));
     }
     if report.players().next().is_none() {
-        let message = missing("record 001 (participants)");
+        let message = missing("001", phrase!("participants"));
         problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(cite!("trf@2025-09/001"));
     }
     for (line, player) in report.players_with_lines() {
@@ -91,14 +118,19 @@ fn check_headers_in_need(report: &Report, problems: &mut Problems) {
         (
             Header::StartingRankMethod,
             any(|record| matches!(record, Record::National(_))),
-            "where there are national ratings",
+            phrase!("where there are national ratings"),
         ),
-        (Header::BoardColours, any(|record| matches!(record, Record::Team(_))), "where teams play"),
+        (Header::BoardColours, any(|record| matches!(record, Record::Team(_))), phrase!("where teams play")),
     ];
     for (header, is_needed, when) in needed {
         if is_needed && report.header(header).is_none() {
             let (tag, name) = (header.tag(), header.name());
-            let message = format!("record {tag} ({name}) is missing, which is mandatory for pairing {when}");
+            let message = phrase!(
+                "record {tag} ({name}) is missing, which is mandatory for pairing {when}",
+                tag,
+                name,
+                when
+            );
             problems.error(ProblemKind::MissingRecord, Place::FILE, message).citing(header.article());
         }
     }
@@ -107,7 +139,7 @@ fn check_headers_in_need(report: &Report, problems: &mut Problems) {
 fn check_national_ratings(report: &Report, problems: &mut Problems) {
     for (index, record) in report.records.iter().enumerate() {
         if matches!(record, Record::National(national) if national.rating.is_blank()) {
-            let message = "national rating is missing, which is mandatory for pairing";
+            let message = phrase!("national rating is missing, which is mandatory for pairing");
             problems
                 .error(ProblemKind::MissingField, Place::columns(index + 1, 49, 52), message)
                 .citing(cite!("trf@2025-09/NRS.49-52"));
@@ -116,70 +148,57 @@ fn check_national_ratings(report: &Report, problems: &mut Problems) {
 }
 
 fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut Problems) {
-    let mut absent =
-        |is_absent: bool, mandatory: bool, (first, last): (usize, usize), what: &str, article: Citation| {
-            if !is_absent {
-                return;
-            }
-            let place = Place::columns(line, first, last);
-            let problem = if mandatory {
-                let message = format!("{what} missing, which is mandatory for {}", purpose.name());
-                problems.error(ProblemKind::MissingField, place, message)
-            } else {
-                let message = format!("{what} missing");
-                problems.warning(ProblemKind::MissingField, place, message)
-            };
-            problem.citing(article);
-        };
-    let rank = player.rank.value().is_none();
+    let mut absent = |is_absent: bool, severity, columns: (usize, usize), message, article: Citation| {
+        if is_absent {
+            let place = Place::columns(line, columns.0, columns.1);
+            problems.add(severity, ProblemKind::MissingField, place, message).citing(article);
+        }
+    };
+    let wanted = |field| purpose.wants_field(field);
+    let missing = |field: Phrase| phrase!("{field} is missing", field);
     if purpose.is_rated() {
-        let no_id = player.fide_id.value().is_none();
-        absent(no_id, true, (58, 68), "FIDE number is", cite!("trf@2025-09/001.58-68"));
-        absent(player.name.is_empty(), false, (15, 47), "name is", cite!("trf@2025-09/001.15-47"));
-        absent(player.sex.is_blank(), false, (10, 10), "sex is", cite!("trf@2025-09/001.10"));
-        absent(
-            player.federation.is_blank(),
-            false,
-            (54, 56),
-            "federation is",
-            cite!("trf@2025-09/001.54-56"),
-        );
-        absent(
-            player.birth_date.is_blank(),
-            false,
-            (70, 79),
-            "birth date is",
-            cite!("trf@2025-09/001.70-79"),
-        );
-        absent(rank, true, (86, 89), "rank is", cite!("trf@2025-09/001.86-89"));
+        let (id, name) = (player.fide_id.value().is_none(), player.name.is_empty());
+        let (sex, federation) = (player.sex.is_blank(), player.federation.is_blank());
+        let birth = player.birth_date.is_blank();
+        absent(id, Error, (58, 68), wanted(phrase!("FIDE number")), cite!("trf@2025-09/001.58-68"));
+        absent(name, Warning, (15, 47), missing(phrase!("name")), cite!("trf@2025-09/001.15-47"));
+        absent(sex, Warning, (10, 10), missing(phrase!("sex")), cite!("trf@2025-09/001.10"));
+        absent(federation, Warning, (54, 56), missing(phrase!("federation")), cite!("trf@2025-09/001.54-56"));
+        absent(birth, Warning, (70, 79), missing(phrase!("birth date")), cite!("trf@2025-09/001.70-79"));
     } else {
-        let no_points = player.points.value().is_none();
-        absent(no_points, true, (81, 84), "points are", cite!("trf@2025-09/001.81-84"));
-        absent(rank, true, (86, 89), "rank is", cite!("trf@2025-09/001.86-89"));
+        let points = purpose.wants_points(phrase!("points"));
+        absent(player.points.value().is_none(), Error, (81, 84), points, cite!("trf@2025-09/001.81-84"));
     }
+    let no_rank = player.rank.value().is_none();
+    absent(no_rank, Error, (86, 89), wanted(phrase!("rank")), cite!("trf@2025-09/001.86-89"));
 }
 
 fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {
+    let wanted = |field| purpose.wants_field(field);
+    let points_wanted = |points| purpose.wants_points(points);
     for (index, record) in report.records.iter().enumerate() {
-        let mut mandatory = |is_absent: bool, first: usize, last: usize, what: &str, article: Citation| {
+        let mut mandatory = |is_absent: bool, columns: (usize, usize), message, article: Citation| {
             if is_absent {
-                let message = format!("{what} missing, which is mandatory for {}", purpose.name());
-                let place = Place::columns(index + 1, first, last);
+                let place = Place::columns(index + 1, columns.0, columns.1);
                 problems.error(ProblemKind::MissingField, place, message).citing(article);
             }
         };
+        let name = || wanted(phrase!("team name"));
         if let Record::OldTeam(team) = record {
-            mandatory(team.name.is_empty(), 5, 36, "team name is", cite!("trf@2025-09/013.5-36"));
+            mandatory(team.name.is_empty(), (5, 36), name(), cite!("trf@2025-09/013.5-36"));
         }
         let Record::Team(team) = record else { continue };
-        mandatory(team.name.is_empty(), 9, 40, "team name is", cite!("trf@2025-09/310.9-40"));
-        mandatory(team.rank.value().is_none(), 69, 71, "team rank is", cite!("trf@2025-09/310.69-71"));
-        mandatory(team.players.is_empty(), 74, 77, "first player is", cite!("trf@2025-09/310.74-77"));
+        let (rank, players) = (team.rank.value().is_none(), team.players.is_empty());
+        mandatory(team.name.is_empty(), (9, 40), name(), cite!("trf@2025-09/310.9-40"));
+        mandatory(rank, (69, 71), wanted(phrase!("team rank")), cite!("trf@2025-09/310.69-71"));
+        mandatory(players, (74, 77), wanted(phrase!("first player")), cite!("trf@2025-09/310.74-77"));
         if purpose == Purpose::Pairing {
-            let no_match_points = team.match_points.value().is_none();
-            mandatory(no_match_points, 55, 60, "match points are", cite!("trf@2025-09/310.55-60"));
-            let no_game_points = team.game_points.value().is_none();
-            mandatory(no_game_points, 62, 67, "game points are", cite!("trf@2025-09/310.62-67"));
+            let match_points = points_wanted(phrase!("match points"));
+            let article = cite!("trf@2025-09/310.55-60");
+            mandatory(team.match_points.value().is_none(), (55, 60), match_points, article);
+            let game_points = points_wanted(phrase!("game points"));
+            let article = cite!("trf@2025-09/310.62-67");
+            mandatory(team.game_points.value().is_none(), (62, 67), game_points, article);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Records about teams: 013, 300, 310, 320, 330 and the informative 802.
 
-use glossary::{Colour, PairingNumber, Points, RoundNumber};
+use glossary::{Colour, PairingNumber, Points, RoundNumber, phrase};
 use handbook::cite;
 
 use super::field::{self, Column, Field, Reading, print};
@@ -23,7 +23,7 @@ impl OldTeam {
         NumberList::new(37, 4, &[cite!("trf@2025-09/013.37-40"), cite!("trf@2025-09/013.42-45")]);
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<OldTeam> {
-        let name = Column::citing(5, 36, "team name", cite!("trf@2025-09/013.5-36"));
+        let name = Column::citing(5, 36, || phrase!("team name"), cite!("trf@2025-09/013.5-36"));
         Some(OldTeam { name: name.text(line), players: OldTeam::PLAYERS.read(line, problems)? })
     }
 
@@ -56,7 +56,7 @@ pub struct Team {
     pub players: Vec<PairingNumber>,
 }
 
-const TEAM: Column = Column::citing(5, 7, "team number", cite!("trf@2025-09/310.5-7"));
+const TEAM: Column = Column::citing(5, 7, || phrase!("team number"), cite!("trf@2025-09/310.5-7"));
 
 impl Team {
     const PLAYERS: NumberList =
@@ -64,12 +64,12 @@ impl Team {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<Team> {
         separated(line, &[8, 41, 47, 54, 61, 68, 72, 73], problems)?;
-        let name = Column::citing(9, 40, "team name", cite!("trf@2025-09/310.9-40"));
-        let nickname = Column::citing(42, 46, "short name", cite!("trf@2025-09/310.42-46"));
-        let strength = Column::citing(48, 53, "strength", cite!("trf@2025-09/310.48-53"));
-        let match_points = Column::citing(55, 60, "match points", cite!("trf@2025-09/310.55-60"));
-        let game_points = Column::citing(62, 67, "game points", cite!("trf@2025-09/310.62-67"));
-        let rank = Column::citing(69, 71, "team rank", cite!("trf@2025-09/310.69-71"));
+        let name = Column::citing(9, 40, || phrase!("team name"), cite!("trf@2025-09/310.9-40"));
+        let nickname = Column::citing(42, 46, || phrase!("short name"), cite!("trf@2025-09/310.42-46"));
+        let strength = Column::citing(48, 53, || phrase!("strength"), cite!("trf@2025-09/310.48-53"));
+        let match_points = Column::citing(55, 60, || phrase!("match points"), cite!("trf@2025-09/310.55-60"));
+        let game_points = Column::citing(62, 67, || phrase!("game points"), cite!("trf@2025-09/310.62-67"));
+        let rank = Column::citing(69, 71, || phrase!("team rank"), cite!("trf@2025-09/310.69-71"));
         Some(Team {
             number: TEAM.require(line, problems, field::number)?,
             name: name.text(line),
@@ -123,9 +123,10 @@ impl LineUp {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<LineUp> {
         separated(line, &[8, 12, 16], problems)?;
-        let round = Column::citing(5, 7, "round", cite!("trf@2025-09/300.5-7"));
-        let team = Column::citing(9, 11, "team number", cite!("trf@2025-09/300.9-11"));
-        let opponent = Column::citing(13, 15, "opponents' number", cite!("trf@2025-09/300.13-15"));
+        let round = Column::citing(5, 7, || phrase!("round"), cite!("trf@2025-09/300.5-7"));
+        let team = Column::citing(9, 11, || phrase!("team number"), cite!("trf@2025-09/300.9-11"));
+        let opponent =
+            Column::citing(13, 15, || phrase!("opponents' number"), cite!("trf@2025-09/300.13-15"));
         Some(LineUp {
             round: round.require(line, problems, field::round)?,
             team: team.require(line, problems, field::number)?,
@@ -164,8 +165,8 @@ impl TeamByes {
 
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<TeamByes> {
         separated(line, &[9, 14], problems)?;
-        let match_points = Column::citing(5, 8, "match points", cite!("trf@2025-09/320.5-8"));
-        let game_points = Column::citing(10, 13, "game points", cite!("trf@2025-09/320.10-13"));
+        let match_points = Column::citing(5, 8, || phrase!("match points"), cite!("trf@2025-09/320.5-8"));
+        let game_points = Column::citing(10, 13, || phrase!("game points"), cite!("trf@2025-09/320.10-13"));
         Some(TeamByes {
             match_points: match_points.require(line, problems, field::points)?,
             game_points: game_points.require(line, problems, field::points)?,
@@ -213,7 +214,7 @@ fn forfeit(text: &str) -> Reading<Forfeit> {
         "+-" => Reading::Plain(Forfeit::WhiteWins),
         "-+" => Reading::Plain(Forfeit::BlackWins),
         "--" => Reading::Plain(Forfeit::Both),
-        _ => Reading::Not("+-, -+ or --"),
+        _ => Reading::Not(phrase!("+-, -+ or --")),
     }
 }
 
@@ -221,10 +222,10 @@ impl ForfeitedMatch {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<ForfeitedMatch> {
         separated(line, &[7, 11, 15], problems)?;
         super::player::beyond(line, 18, problems)?;
-        let kind = Column::citing(5, 6, "type of forfeit", cite!("trf@2025-09/330.5-6"));
-        let round = Column::citing(8, 10, "round", cite!("trf@2025-09/330.8-10"));
-        let white = Column::citing(12, 14, "White team", cite!("trf@2025-09/330.12-14"));
-        let black = Column::citing(16, 18, "Black team", cite!("trf@2025-09/330.16-18"));
+        let kind = Column::citing(5, 6, || phrase!("type of forfeit"), cite!("trf@2025-09/330.5-6"));
+        let round = Column::citing(8, 10, || phrase!("round"), cite!("trf@2025-09/330.8-10"));
+        let white = Column::citing(12, 14, || phrase!("White team"), cite!("trf@2025-09/330.12-14"));
+        let black = Column::citing(16, 18, || phrase!("Black team"), cite!("trf@2025-09/330.16-18"));
         Some(ForfeitedMatch {
             forfeit: kind.require(line, problems, forfeit)?,
             round: round.require(line, problems, field::round)?,
@@ -301,7 +302,7 @@ fn team_opponent(text: &str) -> Reading<TeamOpponent> {
         "ZPB" => Reading::Plain(TeamOpponent::ZeroPointBye),
         _ => match field::number(text) {
             Reading::Plain(number) => Reading::Plain(TeamOpponent::Team(number)),
-            _ => Reading::Not("a team's number, PAB, FPB, HPB or ZPB"),
+            _ => Reading::Not(phrase!("a team's number, PAB, FPB, HPB or ZPB")),
         },
     }
 }
@@ -320,7 +321,7 @@ fn colour(text: &str) -> Reading<Colour> {
     match text {
         "w" => Reading::Plain(Colour::White),
         "b" => Reading::Plain(Colour::Black),
-        _ => Reading::Not("w or b"),
+        _ => Reading::Not(phrase!("{one} or {other}", one = "w", other = "b")),
     }
 }
 
@@ -334,10 +335,10 @@ fn print_colour(colour: Colour) -> String {
 impl TeamResults {
     pub(super) fn read(line: &Line<'_>, problems: &mut Problems) -> Option<TeamResults> {
         separated(line, &[8, 14, 21, 28], problems)?;
-        let number = Column::citing(5, 7, "team number", cite!("trf@2025-09/802.5-7"));
-        let nickname = Column::citing(9, 13, "short name", cite!("trf@2025-09/802.9-13"));
-        let match_points = Column::citing(15, 20, "match points", cite!("trf@2025-09/802.15-20"));
-        let game_points = Column::citing(22, 27, "game points", cite!("trf@2025-09/802.22-27"));
+        let number = Column::citing(5, 7, || phrase!("team number"), cite!("trf@2025-09/802.5-7"));
+        let nickname = Column::citing(9, 13, || phrase!("short name"), cite!("trf@2025-09/802.9-13"));
+        let match_points = Column::citing(15, 20, || phrase!("match points"), cite!("trf@2025-09/802.15-20"));
+        let game_points = Column::citing(22, 27, || phrase!("game points"), cite!("trf@2025-09/802.22-27"));
         let count = (line.width() + 12).saturating_sub(28) / 13;
         Some(TeamResults {
             number: number.require(line, problems, field::number)?,
@@ -367,13 +368,17 @@ impl TeamRound {
     fn read(line: &Line<'_>, first: usize, problems: &mut Problems) -> Option<TeamRound> {
         let blanks = [first + 3, first + 5, first + 11, first + 12];
         misplaced(line, &blanks, problems).is_empty().then_some(())?;
-        let opponent = Column::citing(first, first + 2, "opponent", cite!("trf@2025-09/802.29-31"));
-        let colour_column = Column::citing(first + 4, first + 4, "colour", cite!("trf@2025-09/802.33"));
-        let points = Column::citing(first + 6, first + 9, "game points", cite!("trf@2025-09/802.35-38"));
-        let forfeit = Column::citing(first + 10, first + 10, "forfeit", cite!("trf@2025-09/802.39"));
+        let opponent =
+            Column::citing(first, first + 2, || phrase!("opponent"), cite!("trf@2025-09/802.29-31"));
+        let colour_column =
+            Column::citing(first + 4, first + 4, || phrase!("colour"), cite!("trf@2025-09/802.33"));
+        let points =
+            Column::citing(first + 6, first + 9, || phrase!("game points"), cite!("trf@2025-09/802.35-38"));
+        let forfeit =
+            Column::citing(first + 10, first + 10, || phrase!("forfeit"), cite!("trf@2025-09/802.39"));
         let forfeited = forfeit.read(line, problems, |text| match text {
             "f" | "F" => Reading::Plain(true),
-            _ => Reading::Not("f or blank"),
+            _ => Reading::Not(phrase!("f or blank")),
         });
         Some(TeamRound {
             opponent: opponent.read(line, problems, team_opponent),

@@ -1,5 +1,6 @@
 //! From bytes to lines and back: encodings, line ends, and columns counted in characters.
 
+use glossary::phrase;
 use std::borrow::Cow;
 
 use super::problem::{Place, ProblemKind, Problems};
@@ -53,7 +54,7 @@ pub(super) fn decode<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, st
         [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf_16(rest, u16::from_be_bytes)),
         _ => return decode_bytes(bytes, problems),
     };
-    let message = "the file is UTF-16; it was read, and is written as UTF-8";
+    let message = phrase!("the file is UTF-16; it was read, and is written as UTF-8");
     problems.warning(ProblemKind::Encoding, Place::line(1), message);
     text
 }
@@ -63,7 +64,8 @@ fn decode_bytes<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, str> {
         Ok(text) => Cow::Borrowed(text),
         Err(error) => {
             let line = 1 + lines_in(&bytes[..error.valid_up_to()]);
-            let message = "not UTF-8; the file was read as Windows-1252 (Latin-1), and is written as UTF-8";
+            let message =
+                phrase!("not UTF-8; the file was read as Windows-1252 (Latin-1), and is written as UTF-8");
             problems.warning(ProblemKind::Encoding, Place::line(line), message);
             let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
             Cow::Owned(bytes.iter().copied().map(from_windows_1252).collect())
@@ -75,7 +77,7 @@ fn decode_bytes<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, str> {
 pub(super) fn without_mark<'a>(number: usize, line: &'a str, problems: &mut Problems) -> &'a str {
     const MARK: char = '\u{feff}';
     if line.starts_with(MARK) {
-        let message = "the line begins with a byte order mark; it was passed over";
+        let message = phrase!("the line begins with a byte order mark; it was passed over");
         problems.warning(ProblemKind::Encoding, Place::line(number), message);
     }
     line.trim_start_matches(MARK)
@@ -121,7 +123,7 @@ fn prevailing(counts: [usize; 3], problems: &mut Problems) -> LineEnding {
     let all = [LineEnding::Cr, LineEnding::Lf, LineEnding::CrLf];
     if counts.iter().filter(|&&count| count > 0).count() > 1 {
         let message =
-            "lines end in more than one way (CR, LF, CR LF); all are written like the most frequent";
+            phrase!("lines end in more than one way (CR, LF, CR LF); all are written like the most frequent");
         problems.warning(ProblemKind::LineEndings, Place::FILE, message);
     }
     let most = counts.iter().copied().max().unwrap_or(0);

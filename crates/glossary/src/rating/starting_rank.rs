@@ -5,6 +5,8 @@ use std::fmt;
 
 use super::Rating;
 
+use crate::{Phrase, phrase};
+
 /// The method of record 172: which rating orders the players before the first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StartingRankMethod {
@@ -108,10 +110,21 @@ impl fmt::Display for StartingRankMethod {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownMethod(pub String);
 
+impl UnknownMethod {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        let codes = StartingRankMethod::ALL.map(StartingRankMethod::code).to_vec();
+        phrase!(
+            "{text} is not a starting rank method; there are {codes}",
+            text = format!("{:?}", self.0),
+            codes
+        )
+    }
+}
+
 impl fmt::Display for UnknownMethod {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes = StartingRankMethod::ALL.map(StartingRankMethod::code).join(", ");
-        write!(out, "{:?} is not a starting rank method; there are {codes}", self.0)
+        write!(out, "{}", self.phrase())
     }
 }
 

@@ -43,7 +43,7 @@ impl ApprovedControl {
     /// ```
     /// use glossary::time_control::approved;
     /// let row = approved::row(26).expect("there are 36 rows");
-    /// let readings: Vec<String> = row.controls().map(|control| control.reading()).collect();
+    /// let readings: Vec<String> = row.controls().map(|control| control.reading().to_string()).collect();
     /// assert_eq!(
     ///     readings,
     ///     ["90 minutes for the game", "60 minutes for the game, 30 seconds a move from move 1"]

@@ -12,6 +12,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::{Meaningless, Period, Schedule, TimeControl};
+use crate::{Phrase, phrase};
 
 /// A text that is no code of a time control, and where it goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,8 +28,8 @@ pub struct MalformedCode {
 pub enum CodeProblem {
     /// Something else should stand here.
     Expected {
-        /// What should stand here, in words.
-        expected: &'static str,
+        /// What should stand here.
+        expected: CodePart,
         /// What stands here; none at the end of the text.
         found: Option<char>,
     },
@@ -38,24 +39,63 @@ pub enum CodeProblem {
     Meaningless(Meaningless),
 }
 
+/// A part of the code of a time control.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CodePart {
+    /// A number of moves or seconds.
+    Number,
+    /// The dash between the two times.
+    Dash,
+    /// The letter before Black's time.
+    Black,
+    /// Nothing more.
+    End,
+}
+
+impl CodePart {
+    fn phrase(self) -> Phrase {
+        match self {
+            CodePart::Number => phrase!("a number"),
+            CodePart::Dash => phrase!("'-' before Black's time"),
+            CodePart::Black => Phrase::verbatim("'B'"),
+            CodePart::End => phrase!("the end of the code"),
+        }
+    }
+}
+
+impl MalformedCode {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        phrase!("column {column}: {problem}", column = self.column, problem = self.problem.phrase())
+    }
+}
+
+impl CodeProblem {
+    fn phrase(&self) -> Phrase {
+        match self {
+            CodeProblem::Expected { expected, found: Some(found) } => phrase!(
+                "expected {expected}, found {found}",
+                expected = expected.phrase(),
+                found = format!("{found:?}")
+            ),
+            CodeProblem::Expected { expected, found: None } => {
+                phrase!("expected {expected}, found the end", expected = expected.phrase())
+            }
+            CodeProblem::TooLarge => phrase!("the number is too large"),
+            CodeProblem::Meaningless(why) => why.phrase(),
+        }
+    }
+}
+
 impl fmt::Display for MalformedCode {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "column {}: {}", self.column, self.problem)
+        write!(out, "{}", self.phrase())
     }
 }
 
 impl fmt::Display for CodeProblem {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CodeProblem::Expected { expected, found: Some(found) } => {
-                write!(out, "expected {expected}, found {found:?}")
-            }
-            CodeProblem::Expected { expected, found: None } => {
-                write!(out, "expected {expected}, found the end")
-            }
-            CodeProblem::TooLarge => write!(out, "the number is too large"),
-            CodeProblem::Meaningless(why) => write!(out, "{why}"),
-        }
+        write!(out, "{}", self.phrase())
     }
 }
 
@@ -76,15 +116,15 @@ pub(super) fn parse(text: &str) -> Result<TimeControl, MalformedCode> {
     let mut code = Code { text, at: 0 };
     let control = if code.skip('W') {
         let white = code.side()?;
-        code.require('-', "'-' before Black's time")?;
-        code.require('B', "'B'")?;
+        code.require('-', CodePart::Dash)?;
+        code.require('B', CodePart::Black)?;
         TimeControl::for_each(white, code.side()?)
     } else {
         TimeControl::same_for_both(code.side()?)
     };
     match code.next() {
         None => Ok(control),
-        Some(_) => Err(code.expected("the end of the code")),
+        Some(_) => Err(code.expected(CodePart::End)),
     }
 }
 
@@ -131,7 +171,7 @@ impl Code<'_> {
         let rest = &self.text[self.at..];
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         if digits == 0 {
-            return Err(self.expected("a number"));
+            return Err(self.expected(CodePart::Number));
         }
         let number = rest[..digits].parse().map_err(|_| wrong(self.at, CodeProblem::TooLarge))?;
         self.at += digits;
@@ -149,11 +189,11 @@ impl Code<'_> {
         found
     }
 
-    fn require(&mut self, sign: char, expected: &'static str) -> Result<(), MalformedCode> {
+    fn require(&mut self, sign: char, expected: CodePart) -> Result<(), MalformedCode> {
         if self.skip(sign) { Ok(()) } else { Err(self.expected(expected)) }
     }
 
-    fn expected(&self, expected: &'static str) -> MalformedCode {
+    fn expected(&self, expected: CodePart) -> MalformedCode {
         wrong(self.at, CodeProblem::Expected { expected, found: self.next() })
     }
 }

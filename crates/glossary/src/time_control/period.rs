@@ -1,5 +1,6 @@
 //! One period of a time control.
 
+use crate::{Phrase, phrase};
 use std::error::Error;
 use std::fmt;
 use std::num::NonZeroU32;
@@ -116,16 +117,26 @@ pub enum Meaningless {
     },
 }
 
-impl fmt::Display for Meaningless {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Meaningless {
+    /// The same, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Meaningless::NoMoves => write!(out, "a period of 0 moves"),
-            Meaningless::NoTime => write!(out, "a period without time"),
-            Meaningless::NoPeriods => write!(out, "a time control without periods"),
+            Meaningless::NoMoves => phrase!("a period of 0 moves"),
+            Meaningless::NoTime => phrase!("a period without time"),
+            Meaningless::NoPeriods => phrase!("a time control without periods"),
             Meaningless::NeverEnds { period } => {
-                write!(out, "period {period} is for all the rest, so the period after it is never reached")
+                phrase!(
+                    "period {period} is for all the rest, so the period after it is never reached",
+                    period
+                )
             }
         }
+    }
+}
+
+impl fmt::Display for Meaningless {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.phrase())
     }
 }
 

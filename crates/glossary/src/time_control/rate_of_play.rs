@@ -4,6 +4,8 @@ use std::fmt;
 
 use handbook::{Citation, cite};
 
+use crate::{Phrase, phrase};
+
 /// The class of a game by the time a player has for 60 moves: the base time and 60 times the increment.
 ///
 /// Rapid is more than 10 and less than 60 minutes (Laws of Chess A.1, Rapid and Blitz Rating Regulations 1.1.1).
@@ -42,6 +44,15 @@ impl RateOfPlay {
         }
     }
 
+    /// Its name, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            RateOfPlay::Standard => phrase!("standard"),
+            RateOfPlay::Rapid => phrase!("rapid"),
+            RateOfPlay::Blitz => phrase!("blitz"),
+        }
+    }
+
     /// The class of a game in which a player has so many seconds for 60 moves.
     ///
     /// ```
@@ -62,11 +73,7 @@ impl RateOfPlay {
 
 impl fmt::Display for RateOfPlay {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            RateOfPlay::Standard => "standard",
-            RateOfPlay::Rapid => "rapid",
-            RateOfPlay::Blitz => "blitz",
-        })
+        out.write_str(self.phrase().template())
     }
 }
 

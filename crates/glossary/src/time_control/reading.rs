@@ -1,40 +1,40 @@
 //! A time control in words.
 
 use super::{Period, Schedule};
+use crate::phrase::Part;
+use crate::{Phrase, phrase};
 
 /// The schedule as an arbiter announces it.
-pub(super) fn of(schedule: &Schedule) -> String {
+pub(super) fn of(schedule: &Schedule) -> Phrase {
     let last = schedule.periods().len() - 1;
-    let bases: Vec<String> = schedule
-        .periods()
-        .iter()
-        .enumerate()
-        .map(|(index, period)| format!("{} {}", base_time(period, index), extent(period, index, last)))
-        .collect();
-    let mut parts = vec![bases.join(", then ")];
-    parts.extend(increments(schedule.periods()));
-    parts.join(", ")
+    let periods = schedule.periods().iter().enumerate();
+    let periods = periods.map(|(index, period)| extent(base_time(period, index), period, index, last));
+    let periods = periods.reduce(|first, next| phrase!("{first}, then {next}", first, next));
+    let parts: Vec<Phrase> = periods.into_iter().chain(increments(schedule.periods())).collect();
+    phrase!("{parts}", parts)
 }
 
-fn base_time(period: &Period, index: usize) -> String {
+fn base_time(period: &Period, index: usize) -> Phrase {
     match (period.base_seconds(), index) {
-        (0, 0) => "no time".to_owned(),
-        (0, _) => "no more time".to_owned(),
+        (0, 0) => phrase!("no time"),
+        (0, _) => phrase!("no more time"),
         (seconds, _) => duration(seconds),
     }
 }
 
-fn extent(period: &Period, index: usize, last: usize) -> String {
+fn extent(time: Phrase, period: &Period, index: usize, last: usize) -> Phrase {
     match period.moves() {
-        None if index == 0 => "for the game".to_owned(),
-        None => "for the rest".to_owned(),
-        Some(moves) if index == last => format!("for every {}", counted(moves, "move")),
-        Some(moves) => format!("for {}", counted(moves, "move")),
+        None if index == 0 => phrase!("{time} for the game", time),
+        None => phrase!("{time} for the rest", time),
+        Some(1) if index == last => phrase!("{time} for every 1 move", time),
+        Some(moves) if index == last => phrase!("{time} for every {moves} moves", time, moves),
+        Some(1) => phrase!("{time} for 1 move", time),
+        Some(moves) => phrase!("{time} for {moves} moves", time, moves),
     }
 }
 
 /// Every change of the increment, with the move from which it holds.
-fn increments(periods: &[Period]) -> Vec<String> {
+fn increments(periods: &[Period]) -> Vec<Phrase> {
     let mut said = Vec::new();
     let mut running = 0;
     let mut from_move = 1_u64;
@@ -48,24 +48,36 @@ fn increments(periods: &[Period]) -> Vec<String> {
     said
 }
 
-fn increment(seconds: u32, from_move: u64) -> String {
+fn increment(seconds: u32, from_move: u64) -> Phrase {
+    let number = Part::Number(i64::try_from(from_move).unwrap_or(i64::MAX));
     match seconds {
-        0 => format!("no increment from move {from_move}"),
-        _ => format!("{} a move from move {from_move}", duration(seconds)),
+        0 => phrase!("no increment from move {number}", number),
+        _ => phrase!("{time} a move from move {number}", time = duration(seconds), number),
     }
 }
 
-fn duration(seconds: u32) -> String {
+fn duration(seconds: u32) -> Phrase {
     match (seconds / 60, seconds % 60) {
-        (0, rest) => counted(rest, "second"),
-        (minutes, 0) => counted(minutes, "minute"),
-        (minutes, rest) => format!("{} {}", counted(minutes, "minute"), counted(rest, "second")),
+        (0, rest) => in_seconds(rest),
+        (minutes, 0) => in_minutes(minutes),
+        (minutes, rest) => {
+            phrase!("{minutes} {seconds}", minutes = in_minutes(minutes), seconds = in_seconds(rest))
+        }
     }
 }
 
-fn counted(number: u32, noun: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{plural}")
+fn in_minutes(minutes: u32) -> Phrase {
+    match minutes {
+        1 => phrase!("1 minute"),
+        minutes => phrase!("{minutes} minutes", minutes),
+    }
+}
+
+fn in_seconds(seconds: u32) -> Phrase {
+    match seconds {
+        1 => phrase!("1 second"),
+        seconds => phrase!("{seconds} seconds", seconds),
+    }
 }
 
 #[cfg(test)]
@@ -96,7 +108,7 @@ mod tests {
             ),
         ];
         for (code, reading) in readings {
-            assert_eq!(TimeControl::parse(code).unwrap().reading(), reading);
+            assert_eq!(TimeControl::parse(code).unwrap().reading().to_string(), reading);
         }
     }
 }

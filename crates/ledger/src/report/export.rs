@@ -6,7 +6,8 @@ use formats::trf::{
     AbnormalPoints, Acceleration, Byes, Cell, Field, GameSymbol, Header, LineEnding, National,
     Player as Line, ProhibitedPairings, Record, Report, ScoringValues, Sex as Letter,
 };
-use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber};
+use glossary::phrase::Part;
+use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber, phrase};
 use handbook::cite;
 use tournament::{Player, PlayerId, Refusal, Section, Sex};
 
@@ -38,7 +39,7 @@ pub enum Purpose {
 pub fn export(section: &Section, purpose: Purpose) -> Result<Report, Refusal> {
     let awaited = section.results_awaited();
     if purpose == Purpose::Final && !awaited.is_empty() {
-        let what = format!("the report waits for results: {}", awaited.join("; "));
+        let what = phrase!("the report waits for results: {games}", games = Part::Clauses(awaited));
         return Err(Refusal::new(what).citing(cite!("trf@2025-09/001.99")));
     }
     let mut records = headers(section, !awaited.is_empty());
@@ -136,7 +137,7 @@ fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
     let numbers: BTreeMap<PlayerId, PairingNumber> =
         section.players.values().filter_map(|player| Some((player.id, player.number?))).collect();
     let shares: Vec<_> = section.published().iter().map(tournament::Round::shares).collect();
-    let standings = section.standings().map_err(|invalid| Refusal::new(invalid.to_string()))?;
+    let standings = section.standings().map_err(|invalid| Refusal::new(invalid.phrase()))?;
     let places: BTreeMap<PairingNumber, (u32, Points)> = standings
         .iter()
         .zip(1..)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use formats::trf::{self, Cell, Header, Problem, Record, Report, Severity};
-use glossary::{Colour, GameResult, PlayerResult, Points, RoundNumber, Title};
+use glossary::{Colour, GameResult, Phrase, PlayerResult, Points, RoundNumber, Title};
 use jiff::civil::date;
 use tiebreak::Code;
 use tournament::{
@@ -18,7 +18,7 @@ pub enum NotTakenOver {
     /// The file is defective: these are its errors (Q51, Q53).
     Defective(Vec<Problem>),
     /// It is not a tournament that can be run here.
-    NotRunHere(String),
+    NotRunHere(Phrase),
 }
 
 impl fmt::Display for NotTakenOver {
@@ -55,9 +55,9 @@ pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     if !errors.is_empty() {
         return Err(NotTakenOver::Defective(errors));
     }
-    let not_here = |why: String| NotTakenOver::NotRunHere(why);
-    let edition = report.adopted_system(None).map_err(|cannot| not_here(cannot.to_string()))?.edition;
-    let swiss = report.swiss(edition).map_err(|cannot| not_here(cannot.to_string()))?;
+    let edition =
+        report.adopted_system(None).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?.edition;
+    let swiss = report.swiss(edition).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
     let mut adjustments: Vec<String> =
         odd.iter().filter(|one| one.severity == Severity::Warning).map(ToString::to_string).collect();
     let configuration = configuration(&report, &mut adjustments)?;

@@ -1,6 +1,8 @@
 //! Will the rating officer accept the report? What a section still lacks for it, and where that is put right.
 
 use formats::trf::{self, Problem, ProblemKind, Record, Report, Severity};
+use glossary::phrase::Part;
+use glossary::{Phrase, phrase};
 use handbook::{Citation, cite};
 use tournament::{PlayerId, Section};
 
@@ -27,7 +29,7 @@ pub struct Wanting {
     /// How much it matters: an error is sent back, a warning is asked about.
     pub severity: Severity,
     /// What is wanting, in a sentence.
-    pub what: String,
+    pub what: Phrase,
     /// The article that wants it.
     pub article: Option<Citation>,
     /// Where it is put right.
@@ -43,7 +45,7 @@ pub struct Wanting {
 /// let configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 9);
 /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
 /// let wanting = report::preflight(&section);
-/// assert!(wanting.iter().any(|one| one.what.contains("chief arbiter") && one.remedy == Remedy::Settings));
+/// assert!(wanting.iter().any(|one| one.what.to_string().contains("chief arbiter") && one.remedy == Remedy::Settings));
 /// ```
 pub fn preflight(section: &Section) -> Vec<Wanting> {
     let mut wanting = conduct(section);
@@ -70,7 +72,7 @@ pub fn preflight(section: &Section) -> Vec<Wanting> {
 fn conduct(section: &Section) -> Vec<Wanting> {
     let configuration = &section.configuration;
     let mut wanting = Vec::new();
-    let mut want = |is_wanting: bool, severity, what: String, article, remedy| {
+    let mut want = |is_wanting: bool, severity, what: Phrase, article, remedy| {
         if is_wanting {
             wanting.push(Wanting { severity, what, article: Some(article), remedy });
         }
@@ -87,22 +89,23 @@ fn conduct(section: &Section) -> Vec<Wanting> {
     want(
         published < usize::from(configuration.rounds),
         Severity::Error,
-        format!("{published} of {} rounds are played", configuration.rounds),
+        phrase!("{published} of {rounds} rounds are played", published, rounds = configuration.rounds),
         cite!("trf@2025-09/142"),
         Remedy::Results,
     );
     want(
         awaited.is_empty() && published == usize::from(configuration.rounds) && !section.is_final,
         Severity::Warning,
-        "the standings are not declared final".to_owned(),
+        phrase!("the standings are not declared final"),
         cite!("trf@2025-09/001.86-89"),
         Remedy::Standings,
     );
     want(
         configuration.time_control.is_empty(),
         Severity::Warning,
-        "the rate of play is not told: rating officers need it to know in which list the games count"
-            .to_owned(),
+        phrase!(
+            "the rate of play is not told: rating officers need it to know in which list the games count"
+        ),
         cite!("trf@2025-09/222"),
         Remedy::Settings,
     );
@@ -110,7 +113,11 @@ fn conduct(section: &Section) -> Vec<Wanting> {
     want(
         !dates.is_empty() && dates.len() != usize::from(configuration.rounds),
         Severity::Warning,
-        format!("{} rounds have a date, {} are to be played", dates.len(), configuration.rounds),
+        phrase!(
+            "{dated} rounds have a date, {rounds} are to be played",
+            dated = dates.len(),
+            rounds = configuration.rounds
+        ),
         cite!("trf@2025-09/132"),
         Remedy::Settings,
     );
@@ -118,14 +125,14 @@ fn conduct(section: &Section) -> Vec<Wanting> {
     want(
         outside,
         Severity::Warning,
-        "a round has a date before the first or after the last day".to_owned(),
+        phrase!("a round has a date before the first or after the last day"),
         cite!("trf@2025-09/132"),
         Remedy::Settings,
     );
     want(
         configuration.end < configuration.start,
         Severity::Error,
-        "the last day comes before the first".to_owned(),
+        phrase!("the last day comes before the first"),
         cite!("trf@2025-09/052"),
         Remedy::Settings,
     );
@@ -134,12 +141,17 @@ fn conduct(section: &Section) -> Vec<Wanting> {
 }
 
 /// Which results are missing, as far as a line holds them.
-fn awaited_in_words(awaited: &[String]) -> String {
+fn awaited_in_words(awaited: &[Phrase]) -> Phrase {
     const NAMED: usize = 4;
-    let named = awaited.iter().take(NAMED).cloned().collect::<Vec<_>>().join("; ");
+    let games = Part::Clauses(awaited.iter().take(NAMED).cloned().collect());
     match awaited.len().saturating_sub(NAMED) {
-        0 => format!("results are missing: {named}"),
-        more => format!("{} results are missing: {named}; and {more} more", awaited.len()),
+        0 => phrase!("results are missing: {games}", games),
+        more => phrase!(
+            "{number} results are missing: {games}; and {more} more",
+            number = awaited.len(),
+            games,
+            more
+        ),
     }
 }
 
@@ -152,7 +164,7 @@ fn birth_years(section: &Section) -> Option<Wanting> {
         section.numbered().into_iter().filter(is_partial).map(|player| player.id).collect();
     (!players.is_empty()).then(|| Wanting {
         severity: Severity::Note,
-        what: "of the birth date only a part is known".to_owned(),
+        what: phrase!("of the birth date only a part is known"),
         article: Some(cite!("trf@2025-09/001.70-79")),
         remedy: Remedy::Players(players),
     })
@@ -173,8 +185,8 @@ fn add(wanting: &mut Vec<Wanting>, section: &Section, report: &Report, problem: 
         None if problem.kind == ProblemKind::MissingRecord => Remedy::Settings,
         None => Remedy::Nowhere,
     };
-    let Problem { severity, message, article, .. } = problem;
-    wanting.push(Wanting { severity, what: message, article, remedy });
+    let Problem { severity, message: what, article, .. } = problem;
+    wanting.push(Wanting { severity, what, article, remedy });
 }
 
 /// The player on whose line a problem stands.

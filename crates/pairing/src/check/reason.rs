@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use glossary::{PairingNumber, Points};
+use glossary::phrase::Part;
+use glossary::{PairingNumber, Phrase, Points, phrase};
 use handbook::{Citation, cite};
 
 use super::PublishedRound;
@@ -118,31 +119,66 @@ pub(crate) fn article_of_order(rule: OrderRule, edition: Edition) -> Citation {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Reason {
+    /// What decides, to be said in any language; the article stands beside it.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Reason::Illegal(breach, article) => write!(f, "{breach} ({article})"),
-            Reason::Colours(board, article) => {
-                write!(
-                    f,
-                    "{} has White against {}: {} ({article})",
-                    board.white, board.black, board.colour_rule
+            Reason::Illegal(breach, _) => breach.phrase(),
+            Reason::Colours(board, _) => phrase!(
+                "{white} has White against {black}: {rule}",
+                white = board.white,
+                black = board.black,
+                rule = board.colour_rule.phrase()
+            ),
+            Reason::NotCompleted(parting, _) => phrase!(
+                "after {parting}, those who are still unpaired could not all be paired",
+                parting = parting.phrase()
+            ),
+            Reason::HigherBye(parting, _) => {
+                phrase!(
+                    "after {parting}, the bye goes to a higher score than it must",
+                    parting = parting.phrase()
                 )
             }
-            Reason::NotCompleted(parting, article) => {
-                write!(f, "after {parting}, those who are still unpaired could not all be paired ({article})")
-            }
-            Reason::HigherBye(parting, article) => {
-                write!(f, "after {parting}, the bye goes to a higher score than it must ({article})")
-            }
             Reason::Worse { parting, expected, found } => {
-                let (name, article) = (expected.name, expected.article);
+                let name = expected.name.clone();
                 let [found, expected] = amounts(found, expected);
-                write!(f, "{parting}, is worse in {name}: {found} instead of {expected} ({article})")
+                phrase!(
+                    "{parting}, is worse in {criterion}: {found} instead of {expected}",
+                    parting = parting.phrase(),
+                    criterion = name,
+                    found,
+                    expected
+                )
             }
-            Reason::Later(parting, rule, article) => {
-                let words = order_in_words(*rule);
-                write!(f, "{parting}, is as good but later in the order of candidates: {words} ({article})")
+            Reason::Later(parting, rule, _) => phrase!(
+                "{parting}, is as good but later in the order of candidates: {order}",
+                parting = parting.phrase(),
+                order = order_in_words(*rule)
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.phrase(), self.article())
+    }
+}
+
+impl Parting {
+    /// The place in the round, to be said in any language.
+    pub fn phrase(&self) -> Phrase {
+        let Parting { score, player, opponent } = *self;
+        match opponent {
+            Some(opponent) => phrase!(
+                "the bracket of {score} points, from {player} against {opponent} on",
+                score,
+                player,
+                opponent
+            ),
+            None => {
+                phrase!("the bracket of {score} points, from {player} left unpaired on", score, player)
             }
         }
     }
@@ -150,45 +186,49 @@ impl fmt::Display for Reason {
 
 impl fmt::Display for Parting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Parting { score, player, .. } = self;
-        write!(f, "the bracket of {score} points, from {player} ")?;
-        match self.opponent {
-            Some(opponent) => write!(f, "against {opponent} on"),
-            None => f.write_str("left unpaired on"),
-        }
+        write!(f, "{}", self.phrase())
     }
 }
 
 /// A figure in short: a count, or how many at each score or score difference.
-pub(crate) fn amount(figure: &Figure) -> String {
-    let failures: Vec<_> = figure.failures.iter().filter(|(_, times)| *times != 0).collect();
+pub(crate) fn amount(figure: &Figure) -> Part {
+    let failures: Vec<_> = figure.failures.iter().copied().filter(|(_, times)| *times != 0).collect();
     match failures.as_slice() {
-        [] => "0".to_owned(),
-        [(Points::ZERO, times)] => times.to_string(),
-        graded => {
-            let parts = graded.iter().map(|(grade, times)| format!("{times} at {grade}"));
-            parts.collect::<Vec<_>>().join(" and ")
-        }
+        [] => Part::Number(0),
+        [(Points::ZERO, times)] => Part::Number(*times),
+        [(grade, times), rest @ ..] => rest.iter().fold(at_grade(*grade, *times), |first, (grade, times)| {
+            phrase!("{first} and {last}", first, last = at_grade(*grade, *times)).into()
+        }),
     }
 }
 
+fn at_grade(grade: Points, times: i64) -> Part {
+    phrase!("{times} at {grade}", times, grade).into()
+}
+
 /// The figures of a worse and a better pairing in short, so that the difference is seen.
-pub(crate) fn amounts(worse: &Figure, better: &Figure) -> [String; 2] {
+pub(crate) fn amounts(worse: &Figure, better: &Figure) -> [Part; 2] {
     let grades_tell = worse.failures > better.failures;
     [worse, better].map(|figure| match figure.left_over {
-        Some(count) if !grades_tell => format!("{} ({count} counted as left over)", amount(figure)),
+        Some(count) if !grades_tell => {
+            phrase!("{amount} ({count} counted as left over)", amount = amount(figure), count).into()
+        }
         Some(_) | None => amount(figure),
     })
 }
 
-pub(crate) fn order_in_words(rule: OrderRule) -> &'static str {
+pub(crate) fn order_in_words(rule: OrderRule) -> Phrase {
     match rule {
-        OrderRule::MovedDownSet => "other moved-down players are paired first",
-        OrderRule::MovedDownOpponents => "moved-down players meet the first residents that they can",
-        OrderRule::ExchangeSize => "fewer players are exchanged between the halves",
-        OrderRule::ExchangeDifference => "players nearer to each other are exchanged between the halves",
-        OrderRule::MovedFromS1 => "lower players of the upper half are exchanged first",
-        OrderRule::MovedFromS2 => "higher players of the lower half are exchanged first",
-        OrderRule::Transposition => "the upper half meets the lower half in order",
+        OrderRule::MovedDownSet => phrase!("other moved-down players are paired first"),
+        OrderRule::MovedDownOpponents => {
+            phrase!("moved-down players meet the first residents that they can")
+        }
+        OrderRule::ExchangeSize => phrase!("fewer players are exchanged between the halves"),
+        OrderRule::ExchangeDifference => {
+            phrase!("players nearer to each other are exchanged between the halves")
+        }
+        OrderRule::MovedFromS1 => phrase!("lower players of the upper half are exchanged first"),
+        OrderRule::MovedFromS2 => phrase!("higher players of the lower half are exchanged first"),
+        OrderRule::Transposition => phrase!("the upper half meets the lower half in order"),
     }
 }

@@ -1,4 +1,4 @@
-use glossary::{PairingNumber, Points};
+use glossary::{PairingNumber, Phrase, Points, phrase};
 use handbook::Citation;
 
 use super::bracket::{Bracket, Stage};
@@ -39,7 +39,7 @@ pub struct Figure {
     /// The article.
     pub article: Citation,
     /// What is kept small, in words.
-    pub name: &'static str,
+    pub name: Phrase,
     /// In the following bracket, how many are left over: compared before their scores are. Whoever could not receive the bye either,
     /// left over of the last bracket, counts three times.
     pub left_over: Option<i64>,
@@ -101,8 +101,8 @@ pub(crate) fn all_figures(measures: &Measures<'_>, sums: &[i64]) -> Vec<(bool, F
         .map(|(rule, block)| {
             let (is_of_bracket, name) = match rule.measure {
                 Measure::OfBracket(criterion) => (true, criterion.name()),
-                Measure::FollowingBracket => (false, "players left over in the following bracket"),
-                Measure::ByeUnplayedGames => (false, "unplayed games of the receiver of the bye"),
+                Measure::FollowingBracket => (false, phrase!("players left over in the following bracket")),
+                Measure::ByeUnplayedGames => (false, phrase!("unplayed games of the receiver of the bye")),
             };
             let failures =
                 block.grades.iter().enumerate().map(|(index, &grade)| (grade, sums[block.first + index]));

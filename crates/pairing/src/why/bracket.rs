@@ -1,6 +1,6 @@
 //! A bracket: its members, how it was divided, what was paired, who floated and why.
 
-use glossary::PairingNumber;
+use glossary::{PairingNumber, Phrase, phrase};
 use handbook::{Citation, cite};
 
 use super::{Page, Why, by};
@@ -11,9 +11,11 @@ impl Why<'_> {
     /// A bracket, counted from 0 at the top.
     pub fn bracket(&self, index: usize) -> Option<Page> {
         let record = self.round().brackets.get(index)?;
-        let size = record.moved_down.len() + record.residents.len();
-        let players = if size == 1 { "1 player".to_owned() } else { format!("{size} players") };
-        let mut page = Page::new(format!("Bracket of {} points, {players}", record.score));
+        let score = record.score;
+        let mut page = Page::new(match record.moved_down.len() + record.residents.len() {
+            1 => phrase!("Bracket of {score} points, 1 player", score),
+            size => phrase!("Bracket of {score} points, {size} players", score, size),
+        });
         self.tell_stage(record, &mut page);
         self.tell_members(record, &mut page);
         self.tell_halves(record, &mut page);
@@ -29,12 +31,14 @@ impl Why<'_> {
             Stage::Ordinary => {}
             Stage::Penultimate => page.say_by(
                 cite!("dutch@2017-07/A.9"),
-                "What lies below could not be completed after this bracket as it would be paired on its own, so it became the \
-                 penultimate one: its downfloaters are chosen so that the rest can be paired.",
+                phrase!(
+                    "What lies below could not be completed after this bracket as it would be paired on its own, so it became the \
+                     penultimate one: its downfloaters are chosen so that the rest can be paired."
+                ),
             ),
             Stage::CollapsedLast => page.say_by(
                 cite!("dutch@2017-07/A.9"),
-                "All the lower scoregroups are put together as the collapsed last bracket.",
+                phrase!("All the lower scoregroups are put together as the collapsed last bracket."),
             ),
         }
     }
@@ -43,10 +47,10 @@ impl Why<'_> {
         if !record.moved_down.is_empty() {
             page.say_by(
                 self.floats_article(),
-                format!("Moved down from above: {}.", self.list(&record.moved_down)),
+                phrase!("Moved down from above: {players}.", players = self.list(&record.moved_down)),
             );
         }
-        page.say(format!("Of this score: {}.", self.list(&record.residents)));
+        page.say(phrase!("Of this score: {players}.", players = self.list(&record.residents)));
     }
 
     fn floats_article(&self) -> Citation {
@@ -61,18 +65,9 @@ impl Why<'_> {
         if record.pairs.is_empty() {
             return;
         }
-        let numbers =
-            |list: &[PairingNumber]| list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        let mut text = format!("S1: {}; S2: {}", numbers(&record.s1), numbers(&record.s2));
-        if !record.limbo.is_empty() {
-            text += &format!("; Limbo, bound to float again: {}", numbers(&record.limbo));
-        }
-        if let Some((upper, lower)) = record.remainder.as_ref().filter(|(upper, _)| !upper.is_empty()) {
-            text += &format!("; remainder: {} against {}", numbers(upper), numbers(lower));
-        }
-        page.say_by(self.halves_article(), text + ".");
+        page.say_by(self.halves_article(), halves(record));
         let pairs = record.pairs.iter().map(|(one, other)| format!("{one}–{other}"));
-        page.say(format!("Paired: {}.", pairs.collect::<Vec<_>>().join(", ")));
+        page.say(phrase!("Paired: {pairs}.", pairs = pairs.collect::<Vec<String>>()));
     }
 
     /// Why the natural pairing was not made, or that it was.
@@ -89,15 +84,20 @@ impl Why<'_> {
             return;
         }
         let is_last = index + 1 == self.round().brackets.len();
-        let fate = if is_last { "receives the pairing-allocated bye" } else { "floats down" };
         let fewest = self.fewest_article();
         for &floater in &record.downfloaters {
-            page.say_by(fewest, format!("{} {fate}: {}.", self.who(floater), room(record)));
+            let (name, room) = (self.who(floater), room(record));
+            let text = if is_last {
+                phrase!("{name} receives the pairing-allocated bye: {room}.", name, room)
+            } else {
+                phrase!("{name} floats down: {room}.", name, room)
+            };
+            page.say_by(fewest, text);
         }
         if let ([], &[one, other]) = (record.pairs.as_slice(), record.downfloaters.as_slice())
             && let Some(comparison) = self.explainer.against(one, other)
         {
-            self.tell_verdict("a pairing of these two", &comparison, page);
+            self.tell_verdict(phrase!("a pairing of these two"), &comparison, page);
             return;
         }
         let floater = record.downfloaters[record.downfloaters.len() - 1];
@@ -105,11 +105,12 @@ impl Why<'_> {
         if let Some(&lowest) = lowest.filter(|&&lowest| self.is_lower(lowest, floater))
             && let Some(comparison) = self.explainer.downfloat(lowest)
         {
-            page.say(format!("Why not the lowest, {}?", self.who(lowest)));
+            page.say(phrase!("Why not the lowest, {name}?", name = self.who(lowest)));
             if is_last && self.may_not_receive_bye(lowest, page) {
                 return;
             }
-            self.tell_verdict(&format!("the best pairing in which #{lowest} floats"), &comparison, page);
+            let other = phrase!("the best pairing in which #{number} floats", number = lowest);
+            self.tell_verdict(other, &comparison, page);
         }
     }
 
@@ -120,7 +121,10 @@ impl Why<'_> {
             let article = by(self.edition(), cite!("dutch@2017-07/C.2"), cite!("dutch@2026-02/2.1.2"));
             page.say_by(
                 article,
-                format!("{} has had a bye, or the points of a win without playing.", self.who(number)),
+                phrase!(
+                    "{name} has had a bye, or the points of a win without playing.",
+                    name = self.who(number)
+                ),
             );
         }
         is_barred
@@ -143,7 +147,11 @@ impl Why<'_> {
         {
             page.say_by(
                 figure.article,
-                format!("Could not be avoided: {}, {}.", figure.name, amount(figure)),
+                phrase!(
+                    "Could not be avoided: {criterion}, {amount}.",
+                    criterion = figure.name.clone(),
+                    amount = amount(figure)
+                ),
             );
         }
     }
@@ -153,19 +161,46 @@ impl Why<'_> {
     }
 }
 
-/// How many of a bracket can be paired in it.
-pub(super) fn room(record: &BracketRecord) -> String {
-    match (record.moved_down.len() + record.residents.len(), 2 * record.pairs.len()) {
-        (1, _) => "nobody else is in the bracket".to_owned(),
-        (size, 0) => format!("none of the {size} players of the bracket can be paired in it"),
-        (size, paired) => format!("of the {size} players of the bracket, {paired} can be paired in it"),
+/// How a bracket was divided.
+fn halves(record: &BracketRecord) -> Phrase {
+    let numbers =
+        |list: &[PairingNumber]| list.iter().map(ToString::to_string).collect::<Vec<String>>().join(" ");
+    let (s1, s2, limbo) = (numbers(&record.s1), numbers(&record.s2), numbers(&record.limbo));
+    let remainder = record.remainder.as_ref().filter(|(upper, _)| !upper.is_empty());
+    match (limbo.is_empty(), remainder.map(|(upper, lower)| (numbers(upper), numbers(lower)))) {
+        (true, None) => phrase!("S1: {s1}; S2: {s2}.", s1, s2),
+        (false, None) => phrase!("S1: {s1}; S2: {s2}; Limbo, bound to float again: {limbo}.", s1, s2, limbo),
+        (true, Some((upper, lower))) => {
+            phrase!("S1: {s1}; S2: {s2}; remainder: {upper} against {lower}.", s1, s2, upper, lower)
+        }
+        (false, Some((upper, lower))) => phrase!(
+            "S1: {s1}; S2: {s2}; Limbo, bound to float again: {limbo}; remainder: {upper} against {lower}.",
+            s1,
+            s2,
+            limbo,
+            upper,
+            lower
+        ),
     }
 }
 
-fn natural_name(record: &BracketRecord) -> &'static str {
+/// How many of a bracket can be paired in it.
+pub(super) fn room(record: &BracketRecord) -> Phrase {
+    match (record.moved_down.len() + record.residents.len(), 2 * record.pairs.len()) {
+        (1, _) => phrase!("nobody else is in the bracket"),
+        (size, 0) => phrase!("none of the {size} players of the bracket can be paired in it", size),
+        (size, paired) => {
+            phrase!("of the {size} players of the bracket, {paired} can be paired in it", size, paired)
+        }
+    }
+}
+
+fn natural_name(record: &BracketRecord) -> Phrase {
     if record.moved_down.is_empty() {
-        "the natural pairing (the upper half against the lower half, in order)"
+        phrase!("the natural pairing (the upper half against the lower half, in order)")
     } else {
-        "the natural pairing (those moved down with the first residents, then the upper half against the lower half)"
+        phrase!(
+            "the natural pairing (those moved down with the first residents, then the upper half against the lower half)"
+        )
     }
 }

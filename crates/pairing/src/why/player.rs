@@ -1,6 +1,9 @@
 //! A player: what they bring into the round, whom they meet and why, and with which colour.
 
-use glossary::{Colour, PairingNumber};
+use std::cmp::Ordering;
+
+use glossary::phrase::Part;
+use glossary::{Colour, PairingNumber, Phrase, phrase};
 use handbook::cite;
 
 use super::bracket::room;
@@ -14,7 +17,8 @@ impl Why<'_> {
     /// One page about a player of the round.
     pub fn player(&self, number: PairingNumber) -> Option<Page> {
         let player = self.player_of(number)?;
-        let mut page = Page::new(format!("{}, round {}", self.who(number), self.position.round));
+        let (name, round) = (self.who(number), self.position.round);
+        let mut page = Page::new(phrase!("{name}, round {round}", name, round));
         self.tell_score(player, &mut page);
         self.tell_preference(player, &mut page);
         self.tell_float(player, &mut page);
@@ -35,11 +39,12 @@ impl Why<'_> {
     fn tell_score(&self, player: &Player, page: &mut Page) {
         let score = player.score;
         if player.pairing_score == score {
-            page.say(format!("Has {score} points."));
+            page.say(phrase!("Has {score} points.", score));
         } else {
-            let text = format!(
-                "Has {score} points, and {} for the pairing, with virtual points.",
-                player.pairing_score
+            let text = phrase!(
+                "Has {score} points, and {accelerated} for the pairing, with virtual points.",
+                score,
+                accelerated = player.pairing_score
             );
             page.say_by(by(self.edition(), cite!("baku@2017-07/5"), cite!("baku@2026-02/1.5")), text);
         }
@@ -47,7 +52,7 @@ impl Why<'_> {
             let article = by(self.edition(), cite!("dutch@2017-07/A.7"), cite!("dutch@2026-02/1.8"));
             page.say_by(
                 article,
-                "Is a topscorer: more than half of the possible points before the last round.",
+                phrase!("Is a topscorer: more than half of the possible points before the last round."),
             );
         }
     }
@@ -56,40 +61,54 @@ impl Why<'_> {
         let edition = self.edition();
         let Some(preference) = player.preference else {
             let article = by(edition, cite!("dutch@2017-07/A.6.d"), cite!("dutch@2026-02/1.7.4"));
-            page.say_by(article, "Has not played a game yet, so has no colour preference.");
+            page.say_by(article, phrase!("Has not played a game yet, so has no colour preference."));
             return;
         };
-        let colours: String =
-            player.colours.iter().map(|colour| if *colour == Colour::White { 'W' } else { 'B' }).collect();
-        let (article, strength) = match preference.strength {
-            Strength::Mild => {
-                (by(edition, cite!("dutch@2017-07/A.6.c"), cite!("dutch@2026-02/1.7.3")), "mildly")
-            }
-            Strength::Strong => {
-                (by(edition, cite!("dutch@2017-07/A.6.b"), cite!("dutch@2026-02/1.7.2")), "strongly")
-            }
-            Strength::Absolute => {
-                (by(edition, cite!("dutch@2017-07/A.6.a"), cite!("dutch@2026-02/1.7.1")), "absolutely")
-            }
+        let colours = Part::Run(player.colours.iter().map(|&colour| letter(colour).into()).collect());
+        let (difference, colour) = (format!("{:+}", player.colour_difference), preference.colour);
+        let (article, text) = match preference.strength {
+            Strength::Mild => (
+                by(edition, cite!("dutch@2017-07/A.6.c"), cite!("dutch@2026-02/1.7.3")),
+                phrase!(
+                    "Has had the colours {colours} (difference {difference}) and mildly prefers {colour}.",
+                    colours,
+                    difference,
+                    colour
+                ),
+            ),
+            Strength::Strong => (
+                by(edition, cite!("dutch@2017-07/A.6.b"), cite!("dutch@2026-02/1.7.2")),
+                phrase!(
+                    "Has had the colours {colours} (difference {difference}) and strongly prefers {colour}.",
+                    colours,
+                    difference,
+                    colour
+                ),
+            ),
+            Strength::Absolute => (
+                by(edition, cite!("dutch@2017-07/A.6.a"), cite!("dutch@2026-02/1.7.1")),
+                phrase!(
+                    "Has had the colours {colours} (difference {difference}) and absolutely prefers {colour}.",
+                    colours,
+                    difference,
+                    colour
+                ),
+            ),
         };
-        let text = format!(
-            "Has had the colours {colours} (difference {:+}) and {strength} prefers {}.",
-            player.colour_difference, preference.colour
-        );
         page.say_by(article, text);
     }
 
     fn tell_float(&self, player: &Player, page: &mut Page) {
         let article = by(self.edition(), cite!("dutch@2017-07/A.4.b"), cite!("dutch@2026-02/1.4.2"));
-        for (float, when) in [
-            (player.float_last_round, "in the previous round"),
-            (player.float_two_rounds_before, "two rounds before"),
-        ] {
-            match float {
-                Float::None => {}
-                Float::Down => page.say_by(article, format!("Got a downfloat {when}.")),
-                Float::Up => page.say_by(article, format!("Got an upfloat {when}.")),
-            }
+        match player.float_last_round {
+            Float::None => {}
+            Float::Down => page.say_by(article, phrase!("Got a downfloat in the previous round.")),
+            Float::Up => page.say_by(article, phrase!("Got an upfloat in the previous round.")),
+        }
+        match player.float_two_rounds_before {
+            Float::None => {}
+            Float::Down => page.say_by(article, phrase!("Got a downfloat two rounds before.")),
+            Float::Up => page.say_by(article, phrase!("Got an upfloat two rounds before.")),
         }
     }
 
@@ -102,7 +121,11 @@ impl Why<'_> {
         {
             page.say_by(
                 article,
-                format!("Floats down from the bracket of {} points: {}.", record.score, room(record)),
+                phrase!(
+                    "Floats down from the bracket of {score} points: {room}.",
+                    score = record.score,
+                    room = room(record)
+                ),
             );
         }
     }
@@ -111,12 +134,12 @@ impl Why<'_> {
         let number = player.number;
         let opponent = if board.white == number { board.black } else { board.white };
         let theirs = self.player_of(opponent).map_or(player.pairing_score, |other| other.pairing_score);
-        let how = match theirs.cmp(&player.pairing_score) {
-            std::cmp::Ordering::Equal => "of the same score",
-            std::cmp::Ordering::Greater => "of a higher score: an upfloat",
-            std::cmp::Ordering::Less => "of a lower score: a downfloat",
-        };
-        page.say(format!("Meets {}, {how}.", self.who(opponent)));
+        let name = self.who(opponent);
+        page.say(match theirs.cmp(&player.pairing_score) {
+            Ordering::Equal => phrase!("Meets {name}, of the same score.", name),
+            Ordering::Greater => phrase!("Meets {name}, of a higher score: an upfloat.", name),
+            Ordering::Less => phrase!("Meets {name}, of a lower score: a downfloat.", name),
+        });
         self.tell_natural_opponent(player, opponent, page);
         self.tell_colours(board, page);
     }
@@ -129,20 +152,18 @@ impl Why<'_> {
             Some(natural) if natural == opponent => {
                 page.say_by(
                     article,
-                    "That is the natural opponent in this bracket: upper half against lower half, in order.",
+                    phrase!(
+                        "That is the natural opponent in this bracket: upper half against lower half, in order."
+                    ),
                 );
             }
             Some(natural) => {
-                page.say_by(
-                    article,
-                    format!("The natural opponent in this bracket would be {}.", self.who(natural)),
-                );
+                let name = self.who(natural);
+                page.say_by(article, phrase!("The natural opponent in this bracket would be {name}.", name));
                 if let Some(comparison) = self.explainer.against(player.number, natural) {
-                    self.tell_verdict(
-                        &format!("the best pairing with #{} against #{natural}", player.number),
-                        &comparison,
-                        page,
-                    );
+                    let (one, other) = (player.number, natural);
+                    let other = phrase!("the best pairing with #{one} against #{other}", one, other);
+                    self.tell_verdict(other, &comparison, page);
                 }
             }
             None => {}
@@ -172,20 +193,22 @@ impl Why<'_> {
         let article = by(edition, cite!("swiss-basic-rules@2017-07/c"), cite!("swiss-basic-rules@2026-02/3"));
         page.say_by(
             article,
-            "Receives the pairing-allocated bye: the number of players is odd, and one stays over.",
+            phrase!("Receives the pairing-allocated bye: the number of players is odd, and one stays over."),
         );
         let may = by(edition, cite!("dutch@2017-07/C.2"), cite!("dutch@2026-02/2.1.2"));
         page.say_by(
             may,
-            "May receive it: no such bye before, and no round with the points of a win without playing.",
+            phrase!(
+                "May receive it: no such bye before, and no round with the points of a win without playing."
+            ),
         );
         if edition == Edition::February2026 {
-            let text = format!(
-                "{} is the lowest score at which the bye can be given so that all others can be paired.",
-                player.score
+            let text = phrase!(
+                "{score} is the lowest score at which the bye can be given so that all others can be paired.",
+                score = player.score
             );
             page.say_by(cite!("dutch@2026-02/2.3.1"), text);
-            let text = format!("Rounds without a game so far: {}.", player.unplayed_games);
+            let text = phrase!("Rounds without a game so far: {rounds}.", rounds = player.unplayed_games);
             page.say_by(cite!("dutch@2026-02/2.4.4"), text);
         }
         let Some(index) = self.explainer.bracket_of(player.number) else { return };
@@ -194,17 +217,27 @@ impl Why<'_> {
         if let Some(&lower) = lower.filter(|&&lower| self.is_lower(lower, player.number))
             && let Some(comparison) = self.explainer.downfloat(lower)
         {
-            page.say(format!("Why not {}, who is ranked lower?", self.who(lower)));
+            page.say(phrase!("Why not {name}, who is ranked lower?", name = self.who(lower)));
             if self.may_not_receive_bye(lower, page) {
                 return;
             }
-            self.tell_verdict(&format!("the best pairing with the bye for #{lower}"), &comparison, page);
+            let other = phrase!("the best pairing with the bye for #{number}", number = lower);
+            self.tell_verdict(other, &comparison, page);
         }
     }
 
     /// Who has White on a board, and by which rule.
     pub(super) fn tell_colours(&self, board: Board, page: &mut Page) {
         let article = board.colour_rule.article(self.edition());
-        page.say_by(article, format!("{} has White: {}.", self.who(board.white), board.colour_rule));
+        let (name, rule) = (self.who(board.white), board.colour_rule.phrase());
+        page.say_by(article, phrase!("{name} has White: {rule}.", name, rule));
+    }
+}
+
+/// A colour among others in a row.
+fn letter(colour: Colour) -> Phrase {
+    match colour {
+        Colour::White => phrase!("W"),
+        Colour::Black => phrase!("B"),
     }
 }

@@ -1,5 +1,7 @@
 //! Boards of the hall: what is special about them, and who always sits where.
 
+use glossary::phrase;
+
 use crate::command::BoardCommand;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level};
@@ -14,7 +16,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: BoardCommand)
             if (properties.broken || properties.reserved)
                 && last.is_some_and(|round| round.boards.contains_key(&board))
             {
-                let what = format!("somebody is paired at board {board}; the pairing stays as it is");
+                let what = phrase!("somebody is paired at board {board}; the pairing stays as it is", board);
                 deliberation.find(Finding::new(Level::Information, what));
             }
             Ok(vec![SectionEvent::BoardDescribed(board, properties)])
@@ -23,10 +25,11 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: BoardCommand)
             section.player(player)?;
             let other = section.players.values().find(|one| one.id != player && one.fixed_board == board);
             if let (Some(board), Some(other)) = (board, other) {
-                let what = format!(
-                    "board {board} is also the fixed board of {}; if both are paired apart, White of the first \
+                let what = phrase!(
+                    "board {board} is also the fixed board of {player}; if both are paired apart, White of the first \
                      pair sits there",
-                    other.shown()
+                    board,
+                    player = other.shown()
                 );
                 deliberation.find(Finding::new(Level::Acknowledge, what));
             }

@@ -1,6 +1,6 @@
 //! Byes that players ask for: within what the rules of the event allow (C.05 6.7; Q171-179).
 
-use glossary::{PlayerResult, RoundNumber};
+use glossary::{PlayerResult, RoundNumber, phrase};
 
 use crate::command::ByeCommand;
 use crate::edition::Rule;
@@ -28,7 +28,7 @@ fn grant(
     let section = deliberation.section;
     let player = section.player(id)?;
     if !matches!(kind, PlayerResult::ZeroPointBye | PlayerResult::HalfPointBye | PlayerResult::FullPointBye) {
-        return Err(Refusal::new("a bye that is granted is a zero-, half- or full-point bye"));
+        return Err(Refusal::new(phrase!("a bye that is granted is a zero-, half- or full-point bye")));
     }
     must_be_open(deliberation, round)?;
     let mut events = vec![SectionEvent::ByeGranted(id, round, kind)];
@@ -48,7 +48,7 @@ pub(super) fn full_point_bye(
     player: &Player,
     round: RoundNumber,
 ) -> SectionEvent {
-    let what = "full-point byes are deprecated; the report file will mention it";
+    let what = phrase!("full-point byes are deprecated; the report file will mention it");
     deliberation.find_by(Level::Acknowledge, Rule::KnownAbsence, what);
     let what = format!("granted to {}", player.shown());
     SectionEvent::IntegrityBreached(Breach { kind: BreachKind::FullPointBye, round, what })
@@ -61,17 +61,23 @@ pub(super) fn check_half_point_bye(deliberation: &mut Deliberation<'_>, player: 
     let had = player.byes.iter().filter(|(at, kind)| **kind == PlayerResult::HalfPointBye && **at != round);
     let had = had.count();
     if !player.details.may_take_half_point_bye {
-        let what = format!("{shown} is not entitled to a half-point bye");
+        let what = phrase!("{player} is not entitled to a half-point bye", player = &shown);
         deliberation.find_by(Level::Confirm, Rule::HalfPointBye, what);
     }
     if had >= usize::from(rules.half_point_byes) {
-        let what =
-            format!("{shown} has {had} half-point byes already, and may have {}", rules.half_point_byes);
+        let what = phrase!(
+            "{player} has {byes} half-point byes already, and may have {allowed}",
+            player = &shown,
+            byes = had,
+            allowed = rules.half_point_byes
+        );
         deliberation.find_by(Level::Confirm, Rule::HalfPointBye, what);
     }
     if round.get() + rules.none_in_last_rounds > configuration.rounds {
-        let what =
-            format!("there are to be no half-point byes in the last {} rounds", rules.none_in_last_rounds);
+        let what = phrase!(
+            "there are to be no half-point byes in the last {rounds} rounds",
+            rounds = rules.none_in_last_rounds
+        );
         deliberation.find_by(Level::Confirm, Rule::HalfPointBye, what);
     }
 }
@@ -80,7 +86,11 @@ fn cancel(deliberation: &mut Deliberation<'_>, id: PlayerId, round: RoundNumber)
     let player = deliberation.section.player(id)?;
     must_be_open(deliberation, round)?;
     if !player.byes.contains_key(&round) {
-        return Err(Refusal::new(format!("{} has no bye in round {round}", player.shown())));
+        return Err(Refusal::new(phrase!(
+            "{player} has no bye in round {round}",
+            player = player.shown(),
+            round
+        )));
     }
     tell_draft(deliberation, round);
     Ok(vec![SectionEvent::ByeCancelled(id, round)])
@@ -89,10 +99,10 @@ fn cancel(deliberation: &mut Deliberation<'_>, id: PlayerId, round: RoundNumber)
 fn must_be_open(deliberation: &Deliberation<'_>, round: RoundNumber) -> Result<(), Refusal> {
     let section = deliberation.section;
     if round.get() > section.configuration.rounds {
-        return Err(Refusal::new(format!("there is no round {round}")));
+        return Err(Refusal::new(phrase!("there is no round {round}", round)));
     }
     if section.round(round).is_some_and(crate::round::Round::is_published) {
-        let what = format!("round {round} is published: its byes stand");
+        let what = phrase!("round {round} is published: its byes stand", round);
         return Err(deliberation.refuse(Rule::PublishedPairings, what));
     }
     Ok(())
@@ -100,7 +110,7 @@ fn must_be_open(deliberation: &Deliberation<'_>, round: RoundNumber) -> Result<(
 
 fn tell_draft(deliberation: &mut Deliberation<'_>, round: RoundNumber) {
     if deliberation.section.draft().is_some_and(|draft| draft.number == round) {
-        let what = format!("round {round} is drafted without this: pair it again before publishing");
+        let what = phrase!("round {round} is drafted without this: pair it again before publishing", round);
         deliberation.find(Finding::new(Level::Information, what));
     }
 }

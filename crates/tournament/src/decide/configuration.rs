@@ -1,6 +1,6 @@
 //! Settings: which values are admitted, and what changing them after the start takes (Q57-63, Q70-88, Q106-111, Q201-202).
 
-use glossary::{Points, RoundNumber, ScoringSystem, TimeControl};
+use glossary::{Phrase, Points, RoundNumber, ScoringSystem, TimeControl, phrase};
 use handbook::cite;
 use jiff::civil::Date;
 
@@ -19,30 +19,47 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         Setting::Rounds(rounds) => change_rounds(deliberation, *rounds)?,
         Setting::Scoring { win, draw, loss, bye } => {
             check_scoring(deliberation, *win, *draw, *loss, *bye)?;
-            lock(deliberation, "what results are worth", Rule::ByeValue);
+            lock(
+                deliberation,
+                Rule::ByeValue,
+                phrase!("what results are worth cannot change once round 1 is paired"),
+            );
             Vec::new()
         }
         Setting::TieBreaks(_) | Setting::Unrated(_) => change_tie_breaks(deliberation),
         Setting::Acceleration(acceleration) => {
             check_acceleration(deliberation, *acceleration)?;
-            lock(deliberation, "the acceleration", Rule::AnnouncedSystem);
+            let what = phrase!("the acceleration cannot change once round 1 is paired");
+            lock(deliberation, Rule::AnnouncedSystem, what);
             Vec::new()
         }
-        Setting::LateEntryByes(_) => announced(deliberation, "what late entries get", Rule::LateEntry),
-        Setting::Byes(_) => announced(deliberation, "how many half-point byes there are", Rule::HalfPointBye),
+        Setting::LateEntryByes(_) => announced(
+            deliberation,
+            Rule::LateEntry,
+            phrase!("what late entries get is told to the players before the start"),
+        ),
+        Setting::Byes(_) => {
+            let what = phrase!("how many half-point byes there are is told to the players before the start");
+            announced(deliberation, Rule::HalfPointBye, what)
+        }
         Setting::AbsenceWithdraws(_) => {
-            announced(deliberation, "what follows an absence without notice", Rule::UnexplainedAbsence)
+            let what =
+                phrase!("what follows an absence without notice is told to the players before the start");
+            announced(deliberation, Rule::UnexplainedAbsence, what)
         }
-        Setting::StartingRank(_) | Setting::EqualStrength(_) => {
-            announced(deliberation, "how players are ordered", Rule::InitialOrder)
-        }
+        Setting::StartingRank(_) | Setting::EqualStrength(_) => announced(
+            deliberation,
+            Rule::InitialOrder,
+            phrase!("how players are ordered is told to the players before the start"),
+        ),
         Setting::Lots(_) => draw_lots_again(deliberation, setting),
         Setting::InitialColour(_) => {
-            lock(deliberation, "the initial-colour", Rule::AnnouncedSystem);
+            let what = phrase!("the initial-colour cannot change once round 1 is paired");
+            lock(deliberation, Rule::AnnouncedSystem, what);
             Vec::new()
         }
         Setting::Dates(start, end) if end < start => {
-            return Err(Refusal::new("the last day comes before the first"));
+            return Err(Refusal::new(phrase!("the last day comes before the first")));
         }
         Setting::Dates(start, end) => {
             tell_length(deliberation, *start, *end);
@@ -53,7 +70,9 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             Vec::new()
         }
         Setting::BoardRange(first, last) if *first == 0 || last.is_some_and(|last| last < *first) => {
-            return Err(Refusal::new("boards count from 1, and the last does not come before the first"));
+            return Err(Refusal::new(phrase!(
+                "boards count from 1, and the last does not come before the first"
+            )));
         }
         Setting::Name(_)
         | Setting::Place(..)
@@ -63,8 +82,9 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         | Setting::RoundTimes(_) => Vec::new(),
         Setting::DefaultTime(_) => {
             if deliberation.section.has_started() {
-                let what =
-                    "the default time was to be announced in advance; it counts from the announced start";
+                let what = phrase!(
+                    "the default time was to be announced in advance; it counts from the announced start"
+                );
                 let finding = Finding::new(Level::Information, what);
                 deliberation.find(finding.citing(cite!("laws@2023-01/6.7.1")));
             }
@@ -81,7 +101,7 @@ pub(super) fn check_all(deliberation: &mut Deliberation<'_>) -> Result<(), Refus
     let scoring = configuration.scoring;
     check_number_of_rounds(configuration.rounds)?;
     if configuration.end < configuration.start {
-        return Err(Refusal::new("the last day comes before the first"));
+        return Err(Refusal::new(phrase!("the last day comes before the first")));
     }
     check_time_control(&configuration.time_control)?;
     tell_length(deliberation, configuration.start, configuration.end);
@@ -93,7 +113,7 @@ pub(super) fn check_all(deliberation: &mut Deliberation<'_>) -> Result<(), Refus
 /// Q210: results of a long event are also reported before its end.
 fn tell_length(deliberation: &mut Deliberation<'_>, start: Date, end: Date) {
     if is_long(start, end) {
-        let what = "the event lasts more than 30 days: interim results are reported month by month";
+        let what = phrase!("the event lasts more than 30 days: interim results are reported month by month");
         let finding = Finding::new(Level::Information, what);
         deliberation.find(finding.citing(cite!("rating-regulations@2024-03/4.1")));
     }
@@ -112,16 +132,16 @@ impl Section {
 }
 
 /// What is fixed once round 1 is paired: level 5.
-fn lock(deliberation: &mut Deliberation<'_>, what: &str, rule: Rule) {
+fn lock(deliberation: &mut Deliberation<'_>, rule: Rule, what: Phrase) {
     if deliberation.section.has_started() {
-        deliberation.find_by(Level::Refuse, rule, format!("{what} cannot change once round 1 is paired"));
+        deliberation.find_by(Level::Refuse, rule, what);
     }
 }
 
 /// What players are told before the start changes later only deliberately.
-fn announced(deliberation: &mut Deliberation<'_>, what: &str, rule: Rule) -> Vec<SectionEvent> {
+fn announced(deliberation: &mut Deliberation<'_>, rule: Rule, what: Phrase) -> Vec<SectionEvent> {
     if deliberation.section.has_started() {
-        deliberation.find_by(Level::Confirm, rule, format!("{what} is told to the players before the start"));
+        deliberation.find_by(Level::Confirm, rule, what);
     }
     Vec::new()
 }
@@ -132,7 +152,7 @@ fn draw_lots_again(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Ve
     let after = section.after(&[SectionEvent::Configured(setting.clone())]);
     let (before, now) = (section.configuration.lots, after.configuration.lots);
     if section.has_started() && before.is_some() && before != now {
-        let finding = Finding::new(Level::Confirm, "lots were drawn already, and are drawn again");
+        let finding = Finding::new(Level::Confirm, phrase!("lots were drawn already, and are drawn again"));
         let consequences = consequence::standings_that_change(section, &after);
         deliberation.find(finding.citing(cite!("tie-break@2026-03/4.1")).so_that(consequences));
     }
@@ -142,13 +162,13 @@ fn draw_lots_again(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Ve
 fn check_number_of_rounds(rounds: u16) -> Result<(), Refusal> {
     match rounds {
         1..=999 => Ok(()),
-        _ => Err(Refusal::new("a tournament has 1 to 999 rounds")),
+        _ => Err(Refusal::new(phrase!("a tournament has 1 to 999 rounds"))),
     }
 }
 
 fn check_time_control(code: &str) -> Result<(), Refusal> {
     match TimeControl::parse(code) {
-        Err(malformed) if !code.is_empty() => Err(Refusal::new(malformed.to_string())),
+        Err(malformed) if !code.is_empty() => Err(Refusal::new(malformed.phrase())),
         Ok(_) | Err(_) => Ok(()),
     }
 }
@@ -156,13 +176,13 @@ fn check_time_control(code: &str) -> Result<(), Refusal> {
 fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleration) -> Result<(), Refusal> {
     match acceleration {
         Acceleration::None => Ok(()),
-        Acceleration::Given if deliberation.section.virtual_points.is_empty() => {
-            Err(Refusal::new("virtual points come with a report that gives them; there are none here"))
-        }
+        Acceleration::Given if deliberation.section.virtual_points.is_empty() => Err(Refusal::new(phrase!(
+            "virtual points come with a report that gives them; there are none here"
+        ))),
         Acceleration::Given => Ok(()),
         Acceleration::Baku => match deliberation.section.baku() {
             Ok(_) => Ok(()),
-            Err(refused) => Err(Refusal::new(refused.to_string())),
+            Err(refused) => Err(Refusal::new(refused.phrase())),
         },
     }
 }
@@ -177,25 +197,25 @@ fn check_scoring(
     bye: Points,
 ) -> Result<(), Refusal> {
     let refuse =
-        |what: &str| Err(Refusal::new(what).citing(deliberation.section.article(Rule::NormalMaximum)));
+        |what: Phrase| Err(Refusal::new(what).citing(deliberation.section.article(Rule::NormalMaximum)));
     if loss < Points::ZERO || draw < loss || win <= draw {
-        return refuse(
-            "a win must be worth more than a draw, and a draw no less than a loss, which is not below 0",
-        );
+        return refuse(phrase!(
+            "a win must be worth more than a draw, and a draw no less than a loss, which is not below 0"
+        ));
     }
     if draw + draw > win + loss {
-        return refuse("two draws must not be worth more than a win and a loss");
+        return refuse(phrase!("two draws must not be worth more than a win and a loss"));
     }
-    let refuse = |what: &str| Err(Refusal::new(what).citing(deliberation.section.article(Rule::ByeValue)));
+    let refuse = |what: Phrase| Err(Refusal::new(what).citing(deliberation.section.article(Rule::ByeValue)));
     if bye > win {
-        return refuse("the pairing-allocated bye must not be worth more than a win");
+        return refuse(phrase!("the pairing-allocated bye must not be worth more than a win"));
     }
     if ![win, draw, loss, Points::ZERO].contains(&bye) {
         return match ScoringSystem::win_draw_loss(win, draw, loss) == ScoringSystem::STANDARD {
-            true => refuse("the pairing-allocated bye is worth 1, 0.5 or 0"),
-            false => {
-                refuse("the pairing-allocated bye is worth what a win, a draw or a loss is worth, or nothing")
-            }
+            true => refuse(phrase!("the pairing-allocated bye is worth 1, 0.5 or 0")),
+            false => refuse(phrase!(
+                "the pairing-allocated bye is worth what a win, a draw or a loss is worth, or nothing"
+            )),
         };
     }
     Ok(())
@@ -207,11 +227,11 @@ fn change_tie_breaks(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
         return Vec::new();
     }
     let list = section.tie_break_list();
-    let finding = Finding::new(Level::ConfirmTwice, "the tie-breaks change after the start");
+    let finding = Finding::new(Level::ConfirmTwice, phrase!("the tie-breaks change after the start"));
     deliberation.find(finding.citing(cite!("tie-break@2026-03/4.1")).so_that(vec![
-        format!("the list announced was {list}"),
-        "places may change although no result has".to_owned(),
-        "the report file will mention the list announced".to_owned(),
+        phrase!("the list announced was {list}", list = &list),
+        phrase!("places may change although no result has"),
+        phrase!("the report file will mention the list announced"),
     ]));
     let what = format!("the list before was {list}");
     let breach = Breach { kind: BreachKind::TieBreaks, round: section.next_round(), what };
@@ -223,21 +243,27 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     let section = deliberation.section;
     check_number_of_rounds(rounds)?;
     if usize::from(rounds) < section.rounds.len() {
-        return Err(Refusal::new(format!("{} rounds are paired already", section.rounds.len())));
+        return Err(Refusal::new(phrase!(
+            "{rounds} rounds are paired already",
+            rounds = section.rounds.len()
+        )));
     }
     let players = section.players.len();
     if players > 0 && usize::from(rounds) >= players {
-        let what =
-            format!("{rounds} rounds with {players} players: the last rounds may be impossible to pair");
+        let what = phrase!(
+            "{rounds} rounds with {players} players: the last rounds may be impossible to pair",
+            rounds,
+            players
+        );
         deliberation.find_by(Level::Acknowledge, Rule::NoSecondMeeting, what);
     }
     let before = section.configuration.rounds;
     if !section.has_started() || before == rounds {
         return Ok(Vec::new());
     }
-    let mut what = format!("the number of rounds changes from {before} to {rounds}");
+    let mut what = phrase!("the number of rounds changes from {before} to {rounds}", before, rounds);
     let mut consequences =
-        vec![format!("the announced number was {before}; the report file will mention it")];
+        vec![phrase!("the announced number was {before}; the report file will mention it", before)];
     let last = RoundNumber::from_index(section.rounds.len() - 1).expect("a section has few rounds");
     let is_flipped = (last.get() >= before) != (last.get() >= rounds);
     let mut round = section.next_round();
@@ -246,23 +272,33 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     if let Some(draft) = section.draft() {
         round = draft.number;
         if section.engine_pairs(round) != after.engine_pairs(round) {
-            consequences.push(format!("the draft of round {round} is thrown away: pair it again"));
+            consequences.push(phrase!("the draft of round {round} is thrown away: pair it again", round));
             events.push(SectionEvent::DraftDiscarded);
         } else {
-            consequences.push(format!("the draft of round {round} was checked again and stays as it is"));
+            consequences
+                .push(phrase!("the draft of round {round} was checked again and stays as it is", round));
         }
     } else if is_flipped {
         round = last;
         let differences = consequence::pairings_that_differ(&after, last);
         if differences.is_empty() {
-            consequences.push(format!("round {last} was checked again and stays as it is"));
+            consequences.push(phrase!("round {round} was checked again and stays as it is", round = last));
         } else {
-            what += &format!("; round {last} would have been paired otherwise");
+            what = phrase!(
+                "the number of rounds changes from {before} to {rounds}; round {round} would have been paired otherwise",
+                before,
+                rounds,
+                round = last
+            );
             consequences.extend(differences);
         }
     }
     let article = section.article(Rule::RoundsAnnounced);
     deliberation.find(Finding::new(Level::ConfirmTwice, what.clone()).citing(article).so_that(consequences));
-    events.push(SectionEvent::IntegrityBreached(Breach { kind: BreachKind::Configuration, round, what }));
+    events.push(SectionEvent::IntegrityBreached(Breach {
+        kind: BreachKind::Configuration,
+        round,
+        what: what.to_string(),
+    }));
     Ok(events)
 }

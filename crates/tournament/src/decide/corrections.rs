@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use glossary::{GameResult, RoundNumber};
+use glossary::phrase::Part;
+use glossary::{GameResult, Phrase, RoundNumber, phrase};
 
 use crate::consequence;
 use crate::edition::Rule;
@@ -66,30 +67,42 @@ pub(super) fn within_window(
     deliberation: &mut Deliberation<'_>,
     round: RoundNumber,
     mut events: Vec<SectionEvent>,
-    what: &str,
+    what: &Phrase,
 ) -> Answer {
     let section = deliberation.section;
     match window(section, round) {
         Window::Open => Ok(events),
         Window::Drafted => {
-            let what = format!("round {round} changes ({what}): the draft made of it is thrown away");
+            let what =
+                phrase!("round {round} changes ({what}): the draft made of it is thrown away", round, what);
             deliberation.find_by(Level::Acknowledge, Rule::CorrectionWindow, what);
             events.insert(0, SectionEvent::DraftDiscarded);
             Ok(events)
         }
         Window::PreviousRound => {
-            let finding = "the correction counts from the following pairing; the round being played stays";
+            let finding =
+                phrase!("the correction counts from the following pairing; the round being played stays");
             explain(deliberation, Level::Confirm, round, &events, finding);
-            events.extend(explaining(BreachKind::Correction, round, section.published().len(), what));
+            events.extend(explaining(
+                BreachKind::Correction,
+                round,
+                section.published().len(),
+                &what.to_string(),
+            ));
             Ok(events)
         }
         Window::RatingOnly => {
-            let finding = "this correction comes too late: it counts for the rating report only";
+            let finding = phrase!("this correction comes too late: it counts for the rating report only");
             explain(deliberation, Level::Refuse, round, &events, finding);
             if section.draft().is_some() {
                 events.insert(0, SectionEvent::DraftDiscarded);
             }
-            events.extend(explaining(BreachKind::Correction, round, section.published().len(), what));
+            events.extend(explaining(
+                BreachKind::Correction,
+                round,
+                section.published().len(),
+                &what.to_string(),
+            ));
             Ok(events)
         }
     }
@@ -101,7 +114,7 @@ fn explain(
     level: Level,
     round: RoundNumber,
     events: &[SectionEvent],
-    what: &str,
+    what: Phrase,
 ) {
     let section = deliberation.section;
     let after = section.after(events);
@@ -126,23 +139,29 @@ pub(super) fn as_played(
     }
     let same: BTreeSet<PlayerId> = now.iter().copied().collect();
     if same != before || same.len() < now.len() || games.is_empty() {
-        return Err(Refusal::new(
-            "the players of these boards are others; name all boards concerned, each player once",
-        ));
+        return Err(Refusal::new(phrase!(
+            "the players of these boards are others; name all boards concerned, each player once"
+        )));
     }
     let seats = |&(board, white, black): &(BoardNumber, PlayerId, PlayerId)| (board, Some((white, black)));
     let reseating = Reseating { boards: games.iter().map(seats).collect(), unpaired: Vec::new() };
     let played = games.iter().map(|&(board, white, black)| {
-        format!("board {board} was {} – {}", section.shown(white), section.shown(black))
+        phrase!(
+            "board {board} was {white} – {black}",
+            board,
+            white = section.shown(white),
+            black = section.shown(black)
+        )
     });
-    let what = played.collect::<Vec<_>>().join("; ");
+    let what = phrase!("{clauses}", clauses = Part::Clauses(played.collect()));
     if window(section, number) == Window::Open {
-        let found = Finding::new(Level::Confirm, format!("played otherwise than paired: {what}"));
+        let found =
+            Finding::new(Level::Confirm, phrase!("played otherwise than paired: {games}", games = &what));
         deliberation.find(found.citing(section.article(Rule::CorrectionWindow)));
     }
     let mut events = vec![SectionEvent::Reseated(number, reseating)];
     let kind = BreachKind::ManualPairingAlteration;
-    let breach = Breach { kind, round: number, what: what.clone() };
+    let breach = Breach { kind, round: number, what: what.to_string() };
     events.push(SectionEvent::IntegrityBreached(breach));
     within_window(deliberation, number, events, &what)
 }
@@ -157,22 +176,35 @@ pub(super) fn for_rating(
     let section = deliberation.section;
     let (_, board) = find_board(section, number, board_number)?;
     if window(section, number) != Window::RatingOnly && !section.is_final {
-        let what = format!("round {number} can still be corrected for the standings; enter the result there");
+        let what = phrase!(
+            "round {round} can still be corrected for the standings; enter the result there",
+            round = number
+        );
         return Err(deliberation.refuse(Rule::CorrectionWindow, what));
     }
     let earlier = section.rating_corrections.iter().rev();
     let mut earlier = earlier.filter(|one| (one.round, one.board) == (number, board_number));
     if earlier.next().map_or(board.result, |one| one.result) == result {
-        return Err(Refusal::new(format!("board {board_number} of round {number} is reported so already")));
+        return Err(Refusal::new(phrase!(
+            "board {board} of round {round} is reported so already",
+            board = board_number,
+            round = number
+        )));
     }
     let (white, black) = (section.shown(board.white), section.shown(board.black));
-    let what = format!("{white} – {black} was {} instead of {}", shown(result), shown(board.result));
+    let what = phrase!(
+        "{white} – {black} was {result} instead of {before}",
+        white,
+        black,
+        result = shown(result),
+        before = shown(board.result)
+    );
     deliberation.find_by(
         Level::Acknowledge,
         Rule::CorrectionWindow,
-        format!("for the rating report only: {what}; standings and pairings stay"),
+        phrase!("for the rating report only: {what}; standings and pairings stay", what = &what),
     );
     let correction = RatingCorrection { round: number, board: board_number, result };
-    let breach = Breach { kind: BreachKind::RatingReport, round: number, what };
+    let breach = Breach { kind: BreachKind::RatingReport, round: number, what: what.to_string() };
     Ok(vec![SectionEvent::CorrectedForRating(correction), SectionEvent::IntegrityBreached(breach)])
 }

@@ -1,5 +1,7 @@
 //! Leaving FIDE mode: once, for ever, and shown for ever (Q40-46 of the acceptance checklist).
 
+use glossary::phrase;
+
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
 use crate::integrity::{Breach, BreachKind};
@@ -10,14 +12,19 @@ use super::{Answer, Deliberation};
 pub(super) fn leave(deliberation: &mut Deliberation<'_>) -> Answer {
     let section = deliberation.section;
     if let FideMode::LeftBefore(round) = section.fide_mode {
-        return Err(Refusal::new(format!("the section has left FIDE mode already, before round {round}")));
+        return Err(Refusal::new(phrase!(
+            "the section has left FIDE mode already, before round {round}",
+            round
+        )));
     }
     let round = section.next_round();
-    deliberation.find(Finding::new(Level::ConfirmTwice, "the section leaves FIDE mode").so_that(vec![
-        "this cannot be undone, and the section cannot enter FIDE mode again".to_owned(),
-        format!("every list and the report file will say that it was left before round {round}"),
-        "the tournament may be refused for rating or titles".to_owned(),
-    ]));
+    deliberation.find(Finding::new(Level::ConfirmTwice, phrase!("the section leaves FIDE mode")).so_that(
+        vec![
+            phrase!("this cannot be undone, and the section cannot enter FIDE mode again"),
+            phrase!("every list and the report file will say that it was left before round {round}", round),
+            phrase!("the tournament may be refused for rating or titles"),
+        ],
+    ));
     let what = "the section is not run in FIDE mode from here on".to_owned();
     let breach = Breach { kind: BreachKind::FideModeLeft, round, what };
     Ok(vec![SectionEvent::FideModeLeft(round), SectionEvent::IntegrityBreached(breach)])

@@ -1,6 +1,7 @@
 //! Taking over a tournament from a report: every round is checked, and what differs is told and marked (Q47-56).
 
-use glossary::RoundNumber;
+use glossary::phrase::Part;
+use glossary::{Phrase, RoundNumber, phrase};
 use pairing::check::{Verdict, check};
 
 use crate::edition::Rule;
@@ -14,12 +15,16 @@ use super::{Answer, Deliberation};
 
 pub(super) fn import(deliberation: &mut Deliberation<'_>, imported: &Imported) -> Answer {
     if let Some(contradiction) = imported.contradiction() {
-        return Err(Refusal::new(format!("the report cannot be taken over: {contradiction}")));
+        return Err(Refusal::new(phrase!("the report cannot be taken over: {contradiction}", contradiction)));
     }
     super::configuration::check_all(deliberation)?;
     if !imported.adjustments.is_empty() {
-        let what = format!("{} details of the report were adjusted", imported.adjustments.len());
-        deliberation.find(Finding::new(Level::Information, what).so_that(imported.adjustments.clone()));
+        let what =
+            phrase!("{number} details of the report were adjusted", number = imported.adjustments.len());
+        deliberation.find(
+            Finding::new(Level::Information, what)
+                .so_that(imported.adjustments.iter().map(Phrase::verbatim).collect()),
+        );
     }
     let event = SectionEvent::Imported(Box::new(imported.clone()));
     let after = deliberation.section.after(std::slice::from_ref(&event));
@@ -29,9 +34,9 @@ pub(super) fn import(deliberation: &mut Deliberation<'_>, imported: &Imported) -
         if differences.is_empty() {
             continue;
         }
-        let what = format!("round {round} is not the one that the system gives");
+        let what = phrase!("round {round} is not the one that the system gives", round);
         let article = after.article(Rule::ReproduciblePairing);
-        let what_differs = differences.join("; ");
+        let what_differs = Part::Clauses(differences.clone()).to_string();
         deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(differences));
         if !after.remarks.iter().any(|remark| explains(remark, round)) {
             let breach = Breach { kind: BreachKind::Import, round, what: what_differs };
@@ -47,18 +52,22 @@ fn explains(remark: &str, round: RoundNumber) -> bool {
 }
 
 /// How a round differs from the one that the regulations give, in words.
-fn differences(section: &Section, number: RoundNumber) -> Vec<String> {
+fn differences(section: &Section, number: RoundNumber) -> Vec<Phrase> {
     let Some(round) = section.round(number) else { return Vec::new() };
     match check(&section.position(number), &section.published_round(round)) {
-        Err(invalid) => vec![invalid.to_string()],
+        Err(invalid) => vec![invalid.phrase()],
         Ok(Verdict::Agrees) => Vec::new(),
-        Ok(Verdict::NoLegalPairing(_)) => vec!["the system gives no pairing at all".to_owned()],
+        Ok(Verdict::NoLegalPairing(_)) => vec![phrase!("the system gives no pairing at all")],
         Ok(Verdict::Differs(found)) => {
-            let games = found.found.iter().map(|(white, black)| format!("{white}-{black} stands"));
+            let games =
+                found.found.iter().map(|(white, black)| phrase!("{white}-{black} stands", white, black));
             let expected = found.expected.iter();
-            let expected = expected.map(|(_, board)| format!("{}-{} was expected", board.white, board.black));
-            let byes = found.found_byes.iter().map(|number| format!("{number} has the bye"));
-            let bye = found.expected_bye.iter().map(|number| format!("the bye of {number} was expected"));
+            let expected = expected.map(|(_, board)| {
+                phrase!("{white}-{black} was expected", white = board.white, black = board.black)
+            });
+            let byes = found.found_byes.iter().map(|number| phrase!("{number} has the bye", number));
+            let bye =
+                found.expected_bye.iter().map(|number| phrase!("the bye of {number} was expected", number));
             games.chain(expected).chain(byes).chain(bye).collect()
         }
     }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{Colour, PlayerResult, RoundNumber};
+use glossary::phrase::Part;
+use glossary::{Colour, PlayerResult, RoundNumber, phrase};
 use pairing::Player;
 
 use crate::board_plan::{free_board, is_usable};
@@ -23,7 +24,7 @@ pub(super) fn begin(deliberation: &mut Deliberation<'_>) -> Answer {
     match section.draft().map(|draft| draft.stage) {
         Some(Stage::Draft) => Ok(vec![SectionEvent::ManualPairingBegun]),
         Some(Stage::Manual | Stage::Published(_)) => {
-            Err(Refusal::new("the draft is being altered by hand already"))
+            Err(Refusal::new(phrase!("the draft is being altered by hand already")))
         }
         None => {
             let (round, mut events) = prepare(deliberation)?;
@@ -39,24 +40,28 @@ pub(super) fn begin(deliberation: &mut Deliberation<'_>) -> Answer {
 /// The draft that is being altered.
 fn altered<'a>(deliberation: &Deliberation<'a>) -> Result<&'a Round, Refusal> {
     let draft = deliberation.section.draft().filter(|draft| draft.stage == Stage::Manual);
-    draft.ok_or_else(|| Refusal::new("no draft is being altered by hand; begin that first"))
+    draft.ok_or_else(|| Refusal::new(phrase!("no draft is being altered by hand; begin that first")))
 }
 
 pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: PlayerId) -> Answer {
     let section = deliberation.section;
     let draft = altered(deliberation)?;
     if white == black {
-        return Err(Refusal::new("nobody plays themselves"));
+        return Err(Refusal::new(phrase!("nobody plays themselves")));
     }
     for id in [white, black] {
         let player = section.player(id)?;
         if !section.to_be_paired(draft.number).contains(&player.id) {
-            return Err(Refusal::new(format!("{} is not to be paired in this round", player.shown())));
+            return Err(Refusal::new(phrase!(
+                "{player} is not to be paired in this round",
+                player = player.shown()
+            )));
         }
         if let Some((board, _)) = draft.board_of(id) {
-            return Err(Refusal::new(format!(
-                "{} sits at board {board}; take that pair apart first",
-                player.shown()
+            return Err(Refusal::new(phrase!(
+                "{player} sits at board {board}; take that pair apart first",
+                player = player.shown(),
+                board
             )));
         }
     }
@@ -66,8 +71,9 @@ pub(super) fn seat(deliberation: &mut Deliberation<'_>, white: PlayerId, black: 
     let gap = first.take_while(|board| taken.last().is_some_and(|last| board < last));
     let fixed = |board: &BoardNumber| section.players.values().any(|one| one.fixed_board == Some(*board));
     let gap = gap.filter(|board| !taken.contains(board) && is_usable(section, *board) && !fixed(board)).min();
-    let board =
-        gap.or_else(|| free_board(section, &taken)).ok_or_else(|| Refusal::new("no board is free"))?;
+    let board = gap
+        .or_else(|| free_board(section, &taken))
+        .ok_or_else(|| Refusal::new(phrase!("no board is free")))?;
     let lost = [white, black].into_iter().filter(|one| draft.unpaired.contains_key(one));
     let reseating = Reseating {
         boards: vec![(board, Some((white, black)))],
@@ -80,7 +86,7 @@ pub(super) fn unseat(deliberation: &Deliberation<'_>, board: BoardNumber) -> Ans
     let section = deliberation.section;
     let draft = altered(deliberation)?;
     let Some(pair) = draft.boards.get(&board) else {
-        return Err(Refusal::new(format!("nobody sits at board {board}")));
+        return Err(Refusal::new(phrase!("nobody sits at board {board}", board)));
     };
     let ready = section.to_be_paired(draft.number);
     let gone = [pair.white, pair.black].into_iter().filter(|player| !ready.contains(player));
@@ -95,12 +101,16 @@ pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Ans
     let draft = altered(deliberation)?;
     let player = section.player(id)?;
     if !section.to_be_paired(draft.number).contains(&player.id) {
-        return Err(Refusal::new(format!("{} is not to be paired in this round", player.shown())));
+        return Err(Refusal::new(phrase!(
+            "{player} is not to be paired in this round",
+            player = player.shown()
+        )));
     }
     if let Some((board, _)) = draft.board_of(id) {
-        return Err(Refusal::new(format!(
-            "{} sits at board {board}; take that pair apart first",
-            player.shown()
+        return Err(Refusal::new(phrase!(
+            "{player} sits at board {board}; take that pair apart first",
+            player = player.shown(),
+            board
         )));
     }
     check_bye(deliberation, draft.number, player);
@@ -118,7 +128,7 @@ pub(super) fn check_bye(deliberation: &mut Deliberation<'_>, round: RoundNumber,
     position.participants.iter_mut().for_each(|participant| participant.is_available = true);
     let barred = Player::all_in(&position).into_iter().find(|one| Some(one.number) == player.number);
     if barred.is_some_and(|one| !one.may_receive_bye) {
-        let what = format!("{} may not receive the pairing-allocated bye", player.shown());
+        let what = phrase!("{player} may not receive the pairing-allocated bye", player = player.shown());
         deliberation.find_by(Level::Confirm, Rule::ByeBarred, what);
     }
 }
@@ -134,14 +144,14 @@ pub(super) fn check_pair(
     let section = deliberation.section;
     let (first, second) = (section.shown(white), section.shown(black));
     if have_met(section, round, white, black) {
-        let what = format!("{first} and {second} have played each other");
+        let what = phrase!("{first} and {second} have played each other", first = &first, second = &second);
         deliberation.find_by(Level::Confirm, Rule::NoSecondMeeting, what);
     }
     let is_forbidden = section.prohibitions.iter().any(|one| {
         one.from <= round && round <= one.to && one.players.contains(&white) && one.players.contains(&black)
     });
     if is_forbidden {
-        let what = format!("{first} and {second} are not to meet");
+        let what = phrase!("{first} and {second} are not to meet", first = &first, second = &second);
         deliberation.find_by(Level::Confirm, Rule::RestrictionsAnnounced, what);
     }
     let mut position = section.position(round);
@@ -154,16 +164,16 @@ pub(super) fn check_pair(
     let (Some(one), Some(other)) = (find(white), find(black)) else { return };
     for (player, colour, shown) in [(one, Colour::White, &first), (other, Colour::Black, &second)] {
         if player.would_be_third_in_a_row(colour) {
-            let what = format!("{shown} would have {colour} three times running");
+            let what = phrase!("{player} would have {colour} three times running", player = shown, colour);
             deliberation.find_by(Level::Confirm, Rule::ThirdColour, what);
         }
         if player.colour_difference_after(colour).abs() > 2 {
-            let what = format!("{shown} would have a colour difference beyond two");
+            let what = phrase!("{player} would have a colour difference beyond two", player = shown);
             deliberation.find_by(Level::Confirm, Rule::ColourDifference, what);
         }
     }
     if one.wished_colour() == Some(Colour::Black) && other.wished_colour() == Some(Colour::White) {
-        let what = format!("{first} and {second} both get the colour that is not due to them");
+        let what = phrase!("{first} and {second} both get the colour that is not due to them", first, second);
         deliberation.find_by(Level::Acknowledge, Rule::ColourDue, what);
     }
 }
@@ -174,25 +184,33 @@ pub(super) fn validate(deliberation: &mut Deliberation<'_>) -> Answer {
     let draft = altered(deliberation)?;
     let problems = invariants(section, draft);
     if !problems.is_empty() {
-        return Err(Refusal::new(format!("the pairing is not complete: {}", problems.join("; "))));
+        return Err(Refusal::new(phrase!(
+            "the pairing is not complete: {problems}",
+            problems = Part::Clauses(problems)
+        )));
     }
     let mut events = vec![SectionEvent::ManualPairingEnded];
     let standing: BTreeMap<BoardNumber, (PlayerId, PlayerId)> =
         draft.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
     let (differences, is_possible) = match section.engine_pairs(draft.number) {
         Ok(engine) => (consequence::differences(section, &standing, draft.pairs().bye, &engine), true),
-        Err(refusal) => (vec![refusal.to_string()], false),
+        Err(refusal) => (vec![refusal.cited()], false),
     };
     if differences.is_empty() {
         return Ok(events);
     }
     let what = match is_possible {
-        true => format!("the pairing of round {} is not the one that the system gives", draft.number),
-        false => format!("round {} cannot be paired by the system, and was paired by hand", draft.number),
+        true => {
+            phrase!("the pairing of round {round} is not the one that the system gives", round = draft.number)
+        }
+        false => phrase!(
+            "round {round} cannot be paired by the system, and was paired by hand",
+            round = draft.number
+        ),
     };
     let article = section.article(Rule::NoFavours);
-    deliberation.find(Finding::new(Level::ConfirmTwice, &*what).citing(article).so_that(differences.clone()));
-    let what = differences.join("; ");
+    deliberation.find(Finding::new(Level::ConfirmTwice, what).citing(article).so_that(differences.clone()));
+    let what = Part::Clauses(differences).to_string();
     let kind = BreachKind::ManualPairingAlteration;
     events.push(SectionEvent::IntegrityBreached(Breach { kind, round: draft.number, what }));
     Ok(events)

@@ -20,6 +20,8 @@ mod start;
 
 pub use corrections::Window as CorrectionWindow;
 
+use glossary::{Phrase, phrase};
+
 use crate::command::{Command, Context, PairingCommand, ResultCommand, SectionCommand};
 use crate::edition::{Regulations, Rule};
 use crate::event::{Event, SectionEvent};
@@ -49,13 +51,13 @@ impl<'a> Deliberation<'a> {
     }
 
     /// Notes something found, by a rule.
-    pub(crate) fn find_by(&mut self, level: Level, rule: Rule, what: impl Into<String>) {
+    pub(crate) fn find_by(&mut self, level: Level, rule: Rule, what: Phrase) {
         let article = self.section.article(rule);
         self.find(Finding::new(level, what).citing(article));
     }
 
     /// A refusal by a rule.
-    pub(crate) fn refuse(&self, rule: Rule, what: impl Into<String>) -> Refusal {
+    pub(crate) fn refuse(&self, rule: Rule, what: Phrase) -> Refusal {
         Refusal::new(what).citing(self.section.article(rule))
     }
 }
@@ -109,7 +111,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         },
         Command::Move { player, from, to } => moves::decide(festival, *player, from, to, context.consent),
         Command::Undo(_) => {
-            let refusal = Refusal::new("an entry of the log can only be undone where the log is");
+            let refusal = Refusal::new(phrase!("an entry of the log can only be undone where the log is"));
             Decision::of(Err(refusal), Vec::new(), context.consent)
         }
     }
@@ -117,7 +119,10 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
 
 fn is_new(festival: &Festival, id: &crate::SectionId) -> Result<(), Refusal> {
     match festival.sections.contains_key(id) {
-        true => Err(Refusal::new(format!("there is a section {id} already; choose another name"))),
+        true => Err(Refusal::new(phrase!(
+            "there is a section {section} already; choose another name",
+            section = id
+        ))),
         false => Ok(()),
     }
 }

@@ -1,5 +1,7 @@
 //! A player moves to another section: out there and in here by one command, so that nobody is ever in both or in neither.
 
+use glossary::{Phrase, phrase};
+
 use crate::edition::Rule;
 use crate::event::Event;
 use crate::festival::Festival;
@@ -31,14 +33,19 @@ fn events(
     findings: &mut Vec<Finding>,
 ) -> Result<Vec<Event>, Refusal> {
     if from == to {
-        return Err(Refusal::new(format!("the player is in section {to} already")));
+        return Err(Refusal::new(phrase!("the player is in section {to} already", to)));
     }
     let (left, joined) = (festival.section(from)?, festival.section(to)?);
     left.must_be_open()?;
     joined.must_be_open()?;
     let player = left.player(id)?;
     if matches!(player.presence, Presence::Withdrawn | Presence::Expelled) {
-        let what = format!("{} is out of section {from}; enter them in section {to}", player.shown());
+        let what = phrase!(
+            "{player} is out of section {from}; enter them in section {to}",
+            player = player.shown(),
+            from,
+            to
+        );
         return Err(Refusal::new(what));
     }
     let (mut leaving, mut joining) = (Deliberation::new(left), Deliberation::new(joined));
@@ -58,9 +65,18 @@ fn leave(deliberation: &Deliberation<'_>, player: &Player, to: &SectionId) -> An
         let shown = player.shown();
         let what = match (round.is_published(), round.number) {
             (true, number) => {
-                format!("{shown} is in round {number}: withdraw them here, and enter them in section {to}")
+                phrase!(
+                    "{player} is in round {round}: withdraw them here, and enter them in section {to}",
+                    player = shown,
+                    round = number,
+                    to
+                )
             }
-            (false, number) => format!("{shown} is in the draft of round {number}: discard it first"),
+            (false, number) => phrase!(
+                "{player} is in the draft of round {round}: discard it first",
+                player = shown,
+                round = number
+            ),
         };
         return Err(deliberation.refuse(Rule::Withdrawal, what));
     }
@@ -69,11 +85,12 @@ fn leave(deliberation: &Deliberation<'_>, player: &Player, to: &SectionId) -> An
 
 /// What belongs to the section and not to the player: byes asked for, a board of their own.
 fn tell_what_stays(deliberation: &mut Deliberation<'_>, player: &Player) {
-    let byes = player.byes.iter().map(|(round, kind)| format!("the {kind} of round {round}"));
-    let board = player.fixed_board.iter().map(|board| format!("the fixed board {board}"));
-    let lost: Vec<String> = byes.chain(board).collect();
+    let byes =
+        player.byes.iter().map(|(round, kind)| phrase!("the {bye} of round {round}", bye = kind, round));
+    let board = player.fixed_board.iter().map(|board| phrase!("the fixed board {board}", board));
+    let lost: Vec<Phrase> = byes.chain(board).collect();
     if !lost.is_empty() {
-        let what = format!("{} leaves behind what is to be asked for again", player.shown());
+        let what = phrase!("{player} leaves behind what is to be asked for again", player = player.shown());
         deliberation.find(Finding::new(Level::Acknowledge, what).so_that(lost));
     }
 }
@@ -91,7 +108,7 @@ fn join(deliberation: &mut Deliberation<'_>, player: &Player) -> Answer {
 }
 
 fn next_entry(section: &Section) -> Result<PlayerId, Refusal> {
-    section.next_entry().ok_or_else(|| Refusal::new("there are no more entry numbers"))
+    section.next_entry().ok_or_else(|| Refusal::new(phrase!("there are no more entry numbers")))
 }
 
 impl Section {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use glossary::{PairingNumber, RoundNumber};
+use glossary::{PairingNumber, Phrase, RoundNumber, phrase};
 
 use crate::command::NumberCommand;
 use crate::configuration::{Configuration, EqualStrength};
@@ -42,7 +42,7 @@ fn numbers(order: &[&Player]) -> Result<Vec<(PlayerId, PairingNumber)>, Refusal>
     let number = |at: usize| u16::try_from(at + 1).ok().and_then(PairingNumber::new);
     let numbered = order.iter().enumerate().map(|(at, player)| Some((player.id, number(at)?)));
     let numbered: Option<Vec<_>> = numbered.collect();
-    numbered.ok_or_else(|| Refusal::new("more players than pairing numbers: at most 9999"))
+    numbered.ok_or_else(|| Refusal::new(phrase!("more players than pairing numbers: at most 9999")))
 }
 
 /// Numbers for all who have arrived, in the initial order; who has withdrawn before the start has none.
@@ -82,9 +82,9 @@ pub(super) fn without_numbers(section: &Section, leaving: &[PlayerId]) -> Answer
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: NumberCommand) -> Answer {
     let section = deliberation.section;
     match command {
-        NumberCommand::Give if section.has_started() => {
-            Err(Refusal::new("numbers were given when round 1 was paired; regenerate or exchange them"))
-        }
+        NumberCommand::Give if section.has_started() => Err(Refusal::new(phrase!(
+            "numbers were given when round 1 was paired; regenerate or exchange them"
+        ))),
         NumberCommand::Give => first_numbers(section),
         NumberCommand::Regenerate => regenerate(deliberation),
         NumberCommand::Exchange(one, other) => exchange(deliberation, one, other),
@@ -98,16 +98,17 @@ fn regenerate(deliberation: &mut Deliberation<'_>) -> Answer {
     let given = numbers(&ordered)?;
     let mut events = vec![SectionEvent::NumbersGiven(given.clone())];
     if section.has_started() {
-        let moved: Vec<String> = given
+        let moved: Vec<Phrase> = given
             .iter()
             .filter_map(|&(id, number)| {
                 let player = section.players.get(&id)?;
-                (player.number != Some(number)).then(|| format!("{} becomes {number}", player.shown()))
+                (player.number != Some(number))
+                    .then(|| phrase!("{player} becomes {number}", player = player.shown(), number))
             })
             .collect();
         events.extend(breaches(section, &format!("regenerated, {} changed", moved.len())));
         deliberation.find(
-            Finding::new(Level::Confirm, "pairing numbers are made anew after round 1 was paired")
+            Finding::new(Level::Confirm, phrase!("pairing numbers are made anew after round 1 was paired"))
                 .citing(section.article(Rule::NumbersFixed))
                 .so_that(moved),
         );
@@ -119,11 +120,13 @@ fn exchange(deliberation: &mut Deliberation<'_>, one: PairingNumber, other: Pair
     let section = deliberation.section;
     check_limits(deliberation)?;
     let find = |number| {
-        section.with_number(number).ok_or_else(|| Refusal::new(format!("nobody has pairing number {number}")))
+        section
+            .with_number(number)
+            .ok_or_else(|| Refusal::new(phrase!("nobody has pairing number {number}", number)))
     };
     let (first, second) = (find(one)?, find(other)?);
     if first == second {
-        return Err(Refusal::new("a number is exchanged with another one"));
+        return Err(Refusal::new(phrase!("a number is exchanged with another one")));
     }
     let (first, second) = (section.player(first)?, section.player(second)?);
     let key = |player: &Player| {
@@ -131,12 +134,16 @@ fn exchange(deliberation: &mut Deliberation<'_>, one: PairingNumber, other: Pair
         (section.configuration.starting_rank.strength(details.rating, details.national_rating), details.title)
     };
     if key(first) != key(second) {
-        let what = format!("{} and {} do not have the same rating and title", first.shown(), second.shown());
+        let what = phrase!(
+            "{one} and {other} do not have the same rating and title",
+            one = first.shown(),
+            other = second.shown()
+        );
         deliberation.find_by(Level::Confirm, Rule::InitialOrder, what);
     }
     let mut events = vec![SectionEvent::NumbersGiven(vec![(first.id, other), (second.id, one)])];
     if section.has_started() {
-        let what = "pairing numbers are exchanged after round 1 was paired";
+        let what = phrase!("pairing numbers are exchanged after round 1 was paired");
         deliberation.find_by(Level::Confirm, Rule::NumbersFixed, what);
         events.extend(breaches(section, &format!("{one} and {other} exchanged")));
     }
@@ -146,10 +153,10 @@ fn exchange(deliberation: &mut Deliberation<'_>, one: PairingNumber, other: Pair
 fn check_limits(deliberation: &mut Deliberation<'_>) -> Result<(), Refusal> {
     let section = deliberation.section;
     if section.draft().is_some() {
-        return Err(Refusal::new("a draft stands; discard it before numbers change"));
+        return Err(Refusal::new(phrase!("a draft stands; discard it before numbers change")));
     }
     if section.rounds.len() >= LAST_ROUND_FOR_CHANGES {
-        let what = "no pairing number changes once the fourth round is paired";
+        let what = phrase!("no pairing number changes once the fourth round is paired");
         deliberation.find_by(Level::Refuse, Rule::NumbersFixed, what);
     }
     Ok(())

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use handbook::cite;
 use tiebreak::{Fraction, What};
 
+use glossary::phrase;
+
 use crate::consequence;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
@@ -22,15 +24,16 @@ pub(super) fn bring(
     let section = deliberation.section;
     let is_capital = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit();
     if name.is_empty() || !name.chars().all(is_capital) {
-        return Err(Refusal::new(format!(
-            "`{name}` is not a name of capital letters and digits, such as PLAYOFF"
+        return Err(Refusal::new(phrase!(
+            "`{name}` is not a name of capital letters and digits, such as PLAYOFF",
+            name
         )));
     }
     let mut named = BTreeSet::new();
     for &(id, _) in values {
         let player = section.player(id)?;
         if !named.insert(id) {
-            return Err(Refusal::new(format!("{} is named twice", player.shown())));
+            return Err(Refusal::new(phrase!("{player} is named twice", player = player.shown())));
         }
     }
     let event = SectionEvent::OutsideValuesGiven(name.to_owned(), values.to_vec());
@@ -38,10 +41,10 @@ pub(super) fn bring(
     let mut consequences = consequence::standings_that_change(section, &after);
     if !is_listed(section, name) {
         consequences
-            .push(format!("OTHER_{name} is not among the tie-breaks: it decides nothing until it is"));
+            .push(phrase!("OTHER_{name} is not among the tie-breaks: it decides nothing until it is", name));
     }
-    consequences.push("the report file will mention the values".to_owned());
-    let what = format!("values from outside for OTHER_{name}: no calculation can check them");
+    consequences.push(phrase!("the report file will mention the values"));
+    let what = phrase!("values from outside for OTHER_{name}: no calculation can check them", name);
     let finding = Finding::new(Level::Confirm, what).citing(cite!("tie-break@2026-03/4.1"));
     deliberation.find(finding.so_that(consequences));
     let what = format!("OTHER_{name}: {}", shown(section, values));

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PlayerResult, RoundNumber};
+use glossary::{Phrase, PlayerResult, RoundNumber, phrase};
 
 use crate::board_plan;
 use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
-use crate::identity::PlayerId;
+use crate::identity::{BoardNumber, PlayerId};
 use crate::player::Presence;
 use crate::round::{Board, Round};
 use crate::section::{Section, is_ready};
@@ -27,7 +27,7 @@ pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
     tell_who_is_left_out(deliberation, ready);
     let pairs = ready.pairs_of(&layout)?;
     if pairs.games.is_empty() {
-        return Err(Refusal::new("there are no two players to pair: check them in first"));
+        return Err(Refusal::new(phrase!("there are no two players to pair: check them in first")));
     }
     let left_out = layout.left_out().map(|player| (player.id, ready.absence_result(player, round)));
     let boards = match layout.has_fixed_boards || !ready.boards.is_empty() {
@@ -57,15 +57,16 @@ fn number_players(deliberation: &Deliberation<'_>) -> Result<(RoundNumber, Vec<S
     let section = deliberation.section;
     let round = section.next_round();
     if section.draft().is_some() {
-        return Err(Refusal::new(format!("round {round} is drafted; publish or discard it")));
+        return Err(Refusal::new(phrase!("round {round} is drafted; publish or discard it", round)));
     }
     if round.get() > section.configuration.rounds {
         let rounds = section.configuration.rounds;
-        let what = format!("all {rounds} rounds are paired; add a round, or declare the standings final");
+        let what =
+            phrase!("all {rounds} rounds are paired; add a round, or declare the standings final", rounds);
         return Err(deliberation.refuse(Rule::RoundsAnnounced, what));
     }
     if section.configuration.initial_colour.is_none() {
-        let what = "draw the initial-colour by lot and set it before round 1 is paired";
+        let what = phrase!("draw the initial-colour by lot and set it before round 1 is paired");
         return Err(deliberation.refuse(Rule::AnnouncedSystem, what));
     }
     let is_new = section.players.values().all(|player| player.number.is_none());
@@ -81,13 +82,19 @@ fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
         for (&number, board) in round.boards.iter().filter(|(_, board)| is_missing(board)) {
             events.push(SectionEvent::GameAdjourned(round.number, number));
             let (white, black) = (section.shown(board.white), section.shown(board.black));
-            games.push(format!("round {}, board {number}: {white} – {black}", round.number));
+            games.push(phrase!(
+                "round {round}, board {board}: {white} – {black}",
+                round = round.number,
+                board = number,
+                white,
+                black
+            ));
         }
     }
     if !games.is_empty() {
-        let what = format!(
-            "{} results are missing: the games count as adjourned, and as draws for the pairing",
-            games.len()
+        let what = phrase!(
+            "{number} results are missing: the games count as adjourned, and as draws for the pairing",
+            number = games.len()
         );
         let article = section.article(Rule::AdjournedGame);
         deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(games));
@@ -97,19 +104,20 @@ fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
 
 fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
     let is_expected = |player: &&crate::Player| player.presence == Presence::Expected;
-    let expected: Vec<String> = match deliberation.section.has_started() {
+    let expected: Vec<Phrase> = match deliberation.section.has_started() {
         true => Vec::new(),
         false => ready.players.values().filter(is_expected).map(crate::Player::shown).collect(),
     };
     if !expected.is_empty() {
-        let what = format!("{} players have not arrived and are not paired", expected.len());
+        let what = phrase!("{number} players have not arrived and are not paired", number = expected.len());
         let article = ready.article(Rule::LateEntry);
         deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(expected));
     }
     let unexplained = ready.absent_without_explanation();
-    let absent: Vec<String> = unexplained.iter().map(|&id| ready.shown(id)).collect();
+    let absent: Vec<Phrase> = unexplained.iter().map(|&id| ready.shown(id)).collect();
     if !absent.is_empty() {
-        let what = "absent without notice: withdrawn when this round is published, unless explained before";
+        let what =
+            phrase!("absent without notice: withdrawn when this round is published, unless explained before");
         let article = ready.article(Rule::UnexplainedAbsence);
         deliberation.find(Finding::new(Level::Information, what).citing(article).so_that(absent));
     }
@@ -133,10 +141,13 @@ impl Section {
 
 fn tell_boards(deliberation: &mut Deliberation<'_>, draft: &Round) {
     let Some(last) = deliberation.section.configuration.last_board else { return };
-    let beyond: Vec<String> =
-        draft.boards.keys().filter(|board| board.get() > last).map(ToString::to_string).collect();
+    let beyond: Vec<BoardNumber> = draft.boards.keys().copied().filter(|board| board.get() > last).collect();
     if !beyond.is_empty() {
-        let what = format!("the boards of the section end at {last}; beyond it are {}", beyond.join(", "));
+        let what = phrase!(
+            "the boards of the section end at {board}; beyond it are {boards}",
+            board = last,
+            boards = beyond
+        );
         deliberation.find(Finding::new(Level::Acknowledge, what));
     }
 }
@@ -145,7 +156,7 @@ pub(super) fn discard(deliberation: &Deliberation<'_>) -> Answer {
     match deliberation.section.draft() {
         Some(_) => Ok(vec![SectionEvent::DraftDiscarded]),
         None => {
-            let what = "there is no draft; a published round is changed by republishing it";
+            let what = phrase!("there is no draft; a published round is changed by republishing it");
             Err(deliberation.refuse(Rule::PublishedPairings, what))
         }
     }

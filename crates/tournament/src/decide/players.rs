@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use glossary::{PlayerResult, Rating, RoundNumber};
+use glossary::{Phrase, PlayerResult, Rating, RoundNumber, phrase};
 
 use crate::command::PlayerCommand;
 use crate::edition::Rule;
@@ -26,7 +26,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         PlayerCommand::Withdraw(id) => {
             let player = section.player(*id)?;
             if matches!(player.presence, Presence::Withdrawn | Presence::Expelled) {
-                return Err(Refusal::new(format!("{} is out already", player.shown())));
+                return Err(Refusal::new(phrase!("{player} is out already", player = player.shown())));
             }
             tell_draft(deliberation);
             Ok(vec![SectionEvent::PresenceChanged(*id, Presence::Withdrawn)])
@@ -34,7 +34,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         PlayerCommand::ReEnter(id) => {
             let player = section.player(*id)?;
             if player.presence != Presence::Withdrawn {
-                return Err(Refusal::new(format!("{} has not withdrawn", player.shown())));
+                return Err(Refusal::new(phrase!("{player} has not withdrawn", player = player.shown())));
             }
             let back = if player.number.is_some() { Presence::Arrived } else { Presence::Expected };
             tell_draft(deliberation);
@@ -45,10 +45,10 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         }
         PlayerCommand::Expel(id) => {
             let player = section.player(*id)?;
-            let what = format!("{} is expelled and no longer ranked", player.shown());
+            let what = phrase!("{player} is expelled and no longer ranked", player = player.shown());
             deliberation.find(Finding::new(Level::Confirm, what).so_that(vec![
-                "games played stay, and count for the opponents".to_owned(),
-                "only games that were played are rated".to_owned(),
+                phrase!("games played stay, and count for the opponents"),
+                phrase!("only games that were played are rated"),
             ]));
             tell_draft(deliberation);
             Ok(vec![SectionEvent::PresenceChanged(*id, Presence::Expelled)])
@@ -61,25 +61,35 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
 pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: &Details) -> Answer {
     let section = deliberation.section;
     if id > PlayerId::LARGEST {
-        return Err(Refusal::new(format!("entries have numbers up to {}", PlayerId::LARGEST)));
+        return Err(Refusal::new(phrase!(
+            "entries have numbers up to {largest}",
+            largest = PlayerId::LARGEST
+        )));
     }
     if section.players.contains_key(&id) {
-        return Err(Refusal::new(format!("entry {id} is taken, by {}", section.shown(id))));
+        return Err(Refusal::new(phrase!(
+            "entry {entry} is taken, by {player}",
+            entry = id,
+            player = section.shown(id)
+        )));
     }
     check_details(deliberation, id, details)?;
     if section.has_started() {
-        let what =
-            format!("{} is a late entry: {}, a number on arrival", details.name, missed_rounds(section));
+        let what = late_entry(section, &details.name);
         deliberation.find_by(Level::Information, Rule::LateEntry, what);
     }
     Ok(vec![SectionEvent::PlayerEntered(id, Box::new(details.clone()))])
 }
 
-/// What a late entry gets for the rounds missed, in words.
-fn missed_rounds(section: &Section) -> String {
+/// That somebody enters late, and what they get for the rounds missed.
+fn late_entry(section: &Section, name: &str) -> Phrase {
     match section.configuration.late_entry_byes {
-        0 => "no points for the rounds missed".to_owned(),
-        rounds => format!("half-point byes for at most {rounds} rounds missed"),
+        0 => phrase!("{name} is a late entry: no points for the rounds missed, a number on arrival", name),
+        rounds => phrase!(
+            "{name} is a late entry: half-point byes for at most {rounds} rounds missed, a number on arrival",
+            name,
+            rounds
+        ),
     }
 }
 
@@ -90,14 +100,16 @@ fn check_details(
     details: &Details,
 ) -> Result<(), Refusal> {
     if details.name.trim().is_empty() {
-        return Err(Refusal::new("a player needs a name"));
+        return Err(Refusal::new(phrase!("a player needs a name")));
     }
     let section = deliberation.section;
     let twin = section.players.values().find(|other| {
         other.id != id && details.fide_id.is_some() && other.details.fide_id == details.fide_id
     });
     match twin {
-        Some(other) => Err(Refusal::new(format!("the FIDE number belongs to {} already", other.shown()))),
+        Some(other) => {
+            Err(Refusal::new(phrase!("the FIDE number belongs to {other} already", other = other.shown())))
+        }
         None => Ok(()),
     }
 }
@@ -111,9 +123,9 @@ fn edit(deliberation: &mut Deliberation<'_>, id: PlayerId, details: &Details) ->
         != (details.rating, details.national_rating, details.title, &details.name);
     if is_order_touched && player.number.is_some() {
         let what = if section.rounds.len() >= 4 {
-            "data are corrected; pairing numbers stay, since the fourth round is paired"
+            phrase!("data are corrected; pairing numbers stay, since the fourth round is paired")
         } else {
-            "data are corrected; pairing numbers stay unless they are regenerated"
+            phrase!("data are corrected; pairing numbers stay unless they are regenerated")
         };
         deliberation.find_by(Level::Information, Rule::NumbersFixed, what);
     }
@@ -124,7 +136,7 @@ fn remove(deliberation: &Deliberation<'_>, id: PlayerId) -> Answer {
     let section = deliberation.section;
     let player = section.player(id)?;
     if is_in_a_round(section, id) {
-        let what = format!("{} is in the tournament; withdraw them instead", player.shown());
+        let what = phrase!("{player} is in the tournament; withdraw them instead", player = player.shown());
         return Err(deliberation.refuse(Rule::Withdrawal, what));
     }
     take_out(deliberation, player)
@@ -134,14 +146,18 @@ fn remove(deliberation: &Deliberation<'_>, id: PlayerId) -> Answer {
 pub(super) fn take_out(deliberation: &Deliberation<'_>, player: &Player) -> Answer {
     let section = deliberation.section;
     if section.prohibitions.iter().any(|prohibition| prohibition.players.contains(&player.id)) {
-        let what = format!("{} is named among those who may not meet; lift that first", player.shown());
+        let what = phrase!(
+            "{player} is named among those who may not meet; lift that first",
+            player = player.shown()
+        );
         return Err(deliberation.refuse(Rule::RestrictionsAnnounced, what));
     }
     let is_given_points = section.points_given.iter().any(|given| given.player == player.id);
     if is_given_points || section.outside_values.values().any(|values| values.contains_key(&player.id)) {
-        let what =
-            "has points or values given by the arbiter, which the next entry would inherit; undo that first";
-        return Err(Refusal::new(format!("{} {what}", player.shown())));
+        return Err(Refusal::new(phrase!(
+            "{player} has points or values given by the arbiter, which the next entry would inherit; undo that first",
+            player = player.shown()
+        )));
     }
     let mut events = without_numbers(section, &[player.id])?;
     events.push(SectionEvent::PlayerRemoved(player.id));
@@ -159,10 +175,13 @@ fn check_out(deliberation: &mut Deliberation<'_>, players: &[PlayerId]) -> Answe
     for &id in &leaving {
         let player = section.player(id)?;
         if player.presence != Presence::Arrived {
-            return Err(Refusal::new(format!("{} is not there", player.shown())));
+            return Err(Refusal::new(phrase!("{player} is not there", player = player.shown())));
         }
         if is_in_a_round(section, id) {
-            let what = format!("{} is in the tournament; withdraw them, or grant a bye", player.shown());
+            let what = phrase!(
+                "{player} is in the tournament; withdraw them, or grant a bye",
+                player = player.shown()
+            );
             return Err(deliberation.refuse(Rule::Withdrawal, what));
         }
     }
@@ -185,7 +204,10 @@ pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]
                 arriving.push(id);
             }
             Presence::Withdrawn | Presence::Expelled => {
-                return Err(Refusal::new(format!("{} is out; let them re-enter first", player.shown())));
+                return Err(Refusal::new(phrase!(
+                    "{player} is out; let them re-enter first",
+                    player = player.shown()
+                )));
             }
         }
     }
@@ -193,8 +215,8 @@ pub(super) fn check_in(deliberation: &mut Deliberation<'_>, players: &[PlayerId]
         events.extend(with_late_entries(section, &arriving)?);
         if section.has_started() {
             events.extend(late_entry_byes(deliberation, &arriving));
-            let names: Vec<String> = arriving.iter().map(|&id| section.shown(id)).collect();
-            let what = format!("late entries get their numbers now: {}", names.join(", "));
+            let names: Vec<Phrase> = arriving.iter().map(|&id| section.shown(id)).collect();
+            let what = phrase!("late entries get their numbers now: {names}", names);
             deliberation.find_by(Level::Information, Rule::LateEntry, what);
         }
         tell_draft(deliberation);
@@ -220,15 +242,21 @@ fn late_entry_byes(deliberation: &mut Deliberation<'_>, arriving: &[PlayerId]) -
                 events.push(SectionEvent::ByeGranted(player.id, round.number, kind));
             }
             unpaired.push((player.id, Some(kind)));
-            told.push(format!("round {}: {} has a {kind}", round.number, player.shown()));
+            told.push(phrase!(
+                "round {round}: {player} has a {bye}",
+                round = round.number,
+                player = player.shown(),
+                bye = kind
+            ));
         }
         if !unpaired.is_empty() {
             events.push(SectionEvent::Reseated(round.number, Reseating { boards: Vec::new(), unpaired }));
         }
     }
     if !told.is_empty() {
-        let what =
-            "late entries have the byes granted to them, or that the event's rules give, in rounds missed";
+        let what = phrase!(
+            "late entries have the byes granted to them, or that the event's rules give, in rounds missed"
+        );
         let article = section.article(Rule::LateEntry);
         deliberation.find(Finding::new(Level::Information, what).citing(article).so_that(told));
     }
@@ -241,9 +269,10 @@ fn explain(deliberation: &mut Deliberation<'_>, id: PlayerId, round: RoundNumber
     if !section.absent_without_explanation().contains(&id)
         || section.published().last().map(|last| last.number) != Some(round)
     {
-        return Err(Refusal::new(format!(
-            "{} has no unexplained absence in round {round}; who was withdrawn re-enters",
-            player.shown()
+        return Err(Refusal::new(phrase!(
+            "{player} has no unexplained absence in round {round}; who was withdrawn re-enters",
+            player = player.shown(),
+            round
         )));
     }
     tell_draft(deliberation);
@@ -257,23 +286,25 @@ fn refresh(
     ratings: &[(PlayerId, Option<Rating>)],
 ) -> Answer {
     let section = deliberation.section;
-    let shown = |rating: Option<Rating>| rating.map_or("unrated".to_owned(), |rating| rating.to_string());
+    let shown = |rating: Option<Rating>| {
+        rating.map_or(phrase!("unrated"), |rating| Phrase::verbatim(rating.to_string()))
+    };
     let (mut events, mut differences) = (Vec::new(), Vec::new());
     for &(id, rating) in ratings {
         let player = section.player(id)?;
         if player.details.rating != rating {
-            differences.push(format!(
-                "{}: {} → {}",
-                player.shown(),
-                shown(player.details.rating),
-                shown(rating)
+            differences.push(phrase!(
+                "{player}: {before} → {now}",
+                player = player.shown(),
+                before = shown(player.details.rating),
+                now = shown(rating)
             ));
             let details = Details { rating, ..player.details.clone() };
             events.push(SectionEvent::PlayerEdited(id, Box::new(details)));
         }
     }
     if !events.is_empty() {
-        let what = format!("{} ratings differ from {list}", events.len());
+        let what = phrase!("{number} ratings differ from {list}", number = events.len(), list);
         let article = section.article(Rule::InitialOrder);
         deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(differences));
     }
@@ -282,7 +313,10 @@ fn refresh(
 
 fn tell_draft(deliberation: &mut Deliberation<'_>) {
     if let Some(draft) = deliberation.section.draft() {
-        let what = format!("round {} is drafted without this: pair it again before publishing", draft.number);
+        let what = phrase!(
+            "round {round} is drafted without this: pair it again before publishing",
+            round = draft.number
+        );
         deliberation.find(Finding::new(Level::Information, what));
     }
 }

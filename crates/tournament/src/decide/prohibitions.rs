@@ -1,5 +1,7 @@
 //! Who may not meet: told to the players before round 1 (Q194-196).
 
+use glossary::phrase;
+
 use crate::command::ProhibitionCommand;
 use crate::edition::Rule;
 use crate::event::SectionEvent;
@@ -10,7 +12,7 @@ use super::{Answer, Deliberation};
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ProhibitionCommand) -> Answer {
     let section = deliberation.section;
     if section.has_started() {
-        let what = "prohibited pairings are fixed once round 1 is paired";
+        let what = phrase!("prohibited pairings are fixed once round 1 is paired");
         deliberation.find_by(Level::Refuse, Rule::RestrictionsAnnounced, what);
     }
     match command {
@@ -19,11 +21,13 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ProhibitionC
             players.sort_unstable();
             players.dedup();
             if players.len() < 2 || players.len() < prohibition.players.len() {
-                return Err(Refusal::new("a prohibition names two players or more, each once"));
+                return Err(Refusal::new(phrase!("a prohibition names two players or more, each once")));
             }
             players.iter().try_for_each(|&player| section.player(player).map(|_| ()))?;
             if prohibition.from > prohibition.to {
-                return Err(Refusal::new("the first round of a prohibition comes after its last one"));
+                return Err(Refusal::new(phrase!(
+                    "the first round of a prohibition comes after its last one"
+                )));
             }
             Ok(vec![SectionEvent::PairProhibited(prohibition.clone())])
         }
@@ -31,7 +35,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ProhibitionC
             Ok(vec![SectionEvent::ProhibitionLifted(*index)])
         }
         ProhibitionCommand::Lift(index) => {
-            Err(Refusal::new(format!("there is no prohibition {}", index + 1)))
+            Err(Refusal::new(phrase!("there is no prohibition {number}", number = index + 1)))
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{PlayerResult, RoundNumber};
+use glossary::phrase::Part;
+use glossary::{Phrase, PlayerResult, RoundNumber, phrase};
 
 use crate::board_plan::free_board;
 use crate::command::ChangeReason;
@@ -18,7 +19,7 @@ use crate::section::Section;
 use super::{Answer, Deliberation, byes, manual};
 
 /// What is wrong with a draft: everybody active must be exactly once at a board, with a bye or absent.
-pub(crate) fn invariants(section: &Section, round: &Round) -> Vec<String> {
+pub(crate) fn invariants(section: &Section, round: &Round) -> Vec<Phrase> {
     let mut seen: BTreeMap<PlayerId, u32> = BTreeMap::new();
     let seated = round.boards.values().flat_map(|board| [board.white, board.black]);
     seated.chain(round.unpaired.keys().copied()).for_each(|player| *seen.entry(player).or_default() += 1);
@@ -34,49 +35,59 @@ pub(crate) fn invariants(section: &Section, round: &Round) -> Vec<String> {
         let is_to_be_paired = paired.contains(&player.id);
         let shown = player.shown();
         match (is_to_be_paired, times) {
-            (true, 0) => problems.push(format!("{shown} is forgotten: neither paired nor with a bye")),
+            (true, 0) => {
+                problems.push(phrase!("{player} is forgotten: neither paired nor with a bye", player = shown))
+            }
             (false, 0) if player.number.is_some() => {
-                problems.push(format!("{shown} is not listed as absent"))
+                problems.push(phrase!("{player} is not listed as absent", player = shown))
             }
             (false, 0) => {}
-            (_, 2..) => problems.push(format!("{shown} is in the round {times} times")),
+            (_, 2..) => {
+                problems.push(phrase!("{player} is in the round {times} times", player = shown, times))
+            }
             (true, 1) if !is_seated && !has_bye => {
-                problems.push(format!("{shown} is to be paired, but absent"))
+                problems.push(phrase!("{player} is to be paired, but absent", player = shown))
             }
             (false, 1) if is_seated || has_bye => {
-                problems.push(format!("{shown} is paired, but not to be paired"));
+                problems.push(phrase!("{player} is paired, but not to be paired", player = shown));
             }
             (false, 1) if unpaired != Some(section.absence_result(player, round.number)) => {
-                problems.push(format!("{shown} has another bye than the one granted"));
+                problems.push(phrase!("{player} has another bye than the one granted", player = shown));
             }
             (true | false, 1) => {}
         }
     }
-    problems.extend(seen.keys().map(|id| format!("entry {id} is in the round, but not in the section")));
+    problems.extend(
+        seen.keys().map(|id| phrase!("entry {entry} is in the round, but not in the section", entry = id)),
+    );
     let byes = round.unpaired.values().filter(|result| **result == PlayerResult::PairingAllocatedBye).count();
     if byes > 1 {
-        problems.push(format!("{byes} players have the pairing-allocated bye"));
+        problems.push(phrase!("{byes} players have the pairing-allocated bye", byes));
     }
     problems
 }
 
 pub(super) fn publish(deliberation: &mut Deliberation<'_>) -> Answer {
     let section = deliberation.section;
-    let draft =
-        section.draft().ok_or_else(|| Refusal::new("there is no draft to publish; pair the round first"))?;
+    let draft = section
+        .draft()
+        .ok_or_else(|| Refusal::new(phrase!("there is no draft to publish; pair the round first")))?;
     if draft.stage == Stage::Manual {
-        return Err(Refusal::new("the draft is being altered by hand; validate it first"));
+        return Err(Refusal::new(phrase!("the draft is being altered by hand; validate it first")));
     }
     let problems = invariants(section, draft);
     if !problems.is_empty() {
-        let what =
-            format!("round {} cannot be published; pair it again: {}", draft.number, problems.join("; "));
+        let what = phrase!(
+            "round {round} cannot be published; pair it again: {problems}",
+            round = draft.number,
+            problems = Part::Clauses(problems)
+        );
         return Err(deliberation.refuse(Rule::PublishedPairings, what));
     }
     let absent = section.absent_without_explanation();
     if !absent.is_empty() {
         let names = absent.iter().map(|&id| section.shown(id)).collect();
-        let finding = Finding::new(Level::Acknowledge, "absent without notice, and now withdrawn");
+        let finding = Finding::new(Level::Acknowledge, phrase!("absent without notice, and now withdrawn"));
         deliberation.find(finding.citing(section.article(Rule::UnexplainedAbsence)).so_that(names));
     }
     let withdrawn = absent.into_iter().map(|id| SectionEvent::PresenceChanged(id, Presence::Withdrawn));
@@ -94,10 +105,11 @@ pub(super) fn republish(
 ) -> Answer {
     let section = deliberation.section;
     let last = section.rounds.last().filter(|round| round.is_published());
-    let round =
-        last.ok_or_else(|| Refusal::new("no published round stands last; a draft is simply paired again"))?;
+    let round = last.ok_or_else(|| {
+        Refusal::new(phrase!("no published round stands last; a draft is simply paired again"))
+    })?;
     let Stage::Published(version) = round.stage else {
-        return Err(Refusal::new("the round is not published"));
+        return Err(Refusal::new(phrase!("the round is not published")));
     };
     let reseating = reseating(deliberation, round, pairs, unpaired)?;
     check_reason(deliberation, reason, round, pairs)?;
@@ -106,11 +118,15 @@ pub(super) fn republish(
     }
     let byes = check_byes(deliberation, round, &reseating, unpaired)?;
     let changes = changes(section, round, &reseating);
-    let what = format!("round {} changes after it was published ({})", round.number, reason.word());
+    let what = phrase!(
+        "round {round} changes after it was published ({reason})",
+        round = round.number,
+        reason = reason.phrase()
+    );
     let article = section.article(Rule::PublishedPairings);
     deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(changes.clone()));
     let what =
-        format!("published again as version {}, {}: {}", version + 1, reason.word(), changes.join("; "));
+        format!("published again as version {}, {}: {}", version + 1, reason.word(), Part::Clauses(changes));
     let mut events = vec![
         SectionEvent::Reseated(round.number, reseating),
         SectionEvent::RoundPublished(round.number, version + 1),
@@ -160,7 +176,10 @@ fn check_byes(
             | PlayerResult::ForfeitLoss
             | PlayerResult::RestGame
             | PlayerResult::Unknown => {
-                return Err(Refusal::new(format!("who has no opponent gets a bye, not a {kind}")));
+                return Err(Refusal::new(phrase!(
+                    "who has no opponent gets a bye, not a {result}",
+                    result = kind
+                )));
             }
         }
     }
@@ -168,7 +187,7 @@ fn check_byes(
     after.reseat(reseating);
     let allocated = |result: &&PlayerResult| **result == PlayerResult::PairingAllocatedBye;
     if after.unpaired.values().filter(allocated).count() > 1 {
-        return Err(Refusal::new("only one player has the pairing-allocated bye; name another bye"));
+        return Err(Refusal::new(phrase!("only one player has the pairing-allocated bye; name another bye")));
     }
     Ok(events)
 }
@@ -182,7 +201,7 @@ fn check_reason(
 ) -> Result<(), Refusal> {
     let section = deliberation.section;
     if section.regulations.handling == HandlingRules::July2017 && reason != ChangeReason::Rematch {
-        let what = "published pairings change only if two players would meet a second time";
+        let what = phrase!("published pairings change only if two players would meet a second time");
         deliberation.find_by(Level::Refuse, Rule::PublishedPairings, what);
     }
     let is_without = |player: &PlayerId| round.board_of(*player).is_none();
@@ -202,7 +221,8 @@ fn check_reason(
     match holds {
         true => Ok(()),
         false => {
-            let what = format!("the reason \"{}\" does not fit these changes", reason.word());
+            let what =
+                phrase!("the reason \"{reason}\" does not fit these changes", reason = reason.phrase());
             Err(deliberation.refuse(Rule::PublishedPairings, what))
         }
     }
@@ -234,12 +254,15 @@ fn reseating(
         .collect();
     let once: BTreeSet<PlayerId> = named.iter().copied().collect();
     if once.len() < named.len() || named.is_empty() {
-        return Err(Refusal::new("name each player once"));
+        return Err(Refusal::new(phrase!("name each player once")));
     }
     for &id in &once {
         let player = section.player(id)?;
         if player.presence != Presence::Arrived || player.number.is_none() {
-            return Err(Refusal::new(format!("{} is not in the tournament now", player.shown())));
+            return Err(Refusal::new(phrase!(
+                "{player} is not in the tournament now",
+                player = player.shown()
+            )));
         }
     }
     let mut vacated: BTreeMap<BoardNumber, (PlayerId, PlayerId)> = BTreeMap::new();
@@ -249,12 +272,12 @@ fn reseating(
             continue;
         }
         if board.result.is_some() {
-            return Err(Refusal::new(format!("board {number} has a result; its game stands")));
+            return Err(Refusal::new(phrase!("board {board} has a result; its game stands", board = number)));
         }
         if let Some(left) = [board.white, board.black].into_iter().find(|player| !once.contains(player)) {
-            return Err(Refusal::new(format!(
-                "{} loses the opponent: say what becomes of them",
-                section.shown(left)
+            return Err(Refusal::new(phrase!(
+                "{player} loses the opponent: say what becomes of them",
+                player = section.shown(left)
             )));
         }
         vacated.insert(number, (board.white, board.black));
@@ -291,21 +314,29 @@ fn place(
 }
 
 /// The difference that players are shown: board by board.
-fn changes(section: &Section, round: &Round, reseating: &Reseating) -> Vec<String> {
-    let pair =
-        |(white, black): (PlayerId, PlayerId)| format!("{} – {}", section.shown(white), section.shown(black));
+fn changes(section: &Section, round: &Round, reseating: &Reseating) -> Vec<Phrase> {
+    let pair = |(white, black): (PlayerId, PlayerId)| {
+        phrase!("{white} – {black}", white = section.shown(white), black = section.shown(black))
+    };
     let boards = reseating.boards.iter().map(|(number, now)| {
         let before = round.boards.get(number).map(|board| pair((board.white, board.black)));
-        let now = now.map_or("free".to_owned(), pair);
-        match before {
-            Some(before) => format!("board {number}: {now} instead of {before}"),
-            None => format!("board {number}: {now}"),
+        match (before, now.map(pair)) {
+            (Some(before), Some(now)) => {
+                phrase!("board {board}: {now} instead of {before}", board = number, now, before)
+            }
+            (Some(before), None) => {
+                phrase!("board {board}: free instead of {before}", board = number, before)
+            }
+            (None, Some(now)) => phrase!("board {board}: {now}", board = number, now),
+            (None, None) => phrase!("board {board}: free", board = number),
         }
     });
     let unpaired = reseating.unpaired.iter().map(|&(player, now)| match (round.unpaired.get(&player), now) {
-        (Some(before), None) => format!("{} loses the {before}", section.shown(player)),
-        (_, Some(now)) => format!("{} gets a {now}", section.shown(player)),
-        (None, None) => format!("{} is paired", section.shown(player)),
+        (Some(before), None) => {
+            phrase!("{player} loses the {bye}", player = section.shown(player), bye = before)
+        }
+        (_, Some(now)) => phrase!("{player} gets a {bye}", player = section.shown(player), bye = now),
+        (None, None) => phrase!("{player} is paired", player = section.shown(player)),
     });
     boards.chain(unpaired).collect()
 }

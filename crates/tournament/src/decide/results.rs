@@ -1,6 +1,6 @@
 //! Results of the round being played, adjourned games, notes on games, points out of the ordinary.
 
-use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+use glossary::{Colour, GameResult, Phrase, PlayerResult, RoundNumber, phrase};
 use handbook::cite;
 
 use crate::command::ResultCommand;
@@ -41,17 +41,19 @@ pub(super) fn find_board(
     board: BoardNumber,
 ) -> Result<(&Round, &Board), Refusal> {
     let round = section.round(number).filter(|round| round.is_published());
-    let round = round.ok_or_else(|| Refusal::new(format!("round {number} is not published")))?;
+    let round =
+        round.ok_or_else(|| Refusal::new(phrase!("round {round} is not published", round = number)))?;
     let found = round.boards.get(&board);
-    let found = found.ok_or_else(|| Refusal::new(format!("round {number} has no board {board}")))?;
+    let found = found
+        .ok_or_else(|| Refusal::new(phrase!("round {round} has no board {board}", round = number, board)))?;
     Ok((round, found))
 }
 
 /// A result as arbiters write it.
-pub(super) fn shown(result: Option<GameResult>) -> String {
-    result.map_or("no result".to_owned(), |result| {
-        let (white, black) = (result.of(Colour::White), result.of(Colour::Black));
-        format!("{white} / {black}")
+pub(super) fn shown(result: Option<GameResult>) -> Phrase {
+    result.map_or(phrase!("no result"), |result| {
+        let (one, other) = (result.of(Colour::White), result.of(Colour::Black));
+        phrase!("{one} / {other}", one, other)
     })
 }
 
@@ -64,7 +66,7 @@ fn enter(
     let section = deliberation.section;
     let (_, board) = find_board(section, number, board_number)?;
     if result.is_some_and(|result| result.of(Colour::White) == PlayerResult::Unknown) {
-        return Err(Refusal::new("an unknown result is entered by adjourning the game"));
+        return Err(Refusal::new(phrase!("an unknown result is entered by adjourning the game")));
     }
     if board.result == result {
         return Ok(Vec::new());
@@ -74,8 +76,13 @@ fn enter(
         return finish_adjourned(deliberation, number, board_number, result);
     }
     tell_who_stays_withdrawn(deliberation, number, board, result);
-    let was = shown(board.result);
-    let what = format!("board {board_number}: {} instead of {was}", shown(result));
+    let before = shown(board.result);
+    let what = phrase!(
+        "board {board}: {result} instead of {before}",
+        board = board_number,
+        result = shown(result),
+        before
+    );
     corrections::within_window(deliberation, number, vec![event], &what)
 }
 
@@ -97,7 +104,10 @@ fn tell_who_stays_withdrawn(
             && is_there_now
             && player.presence == Presence::Withdrawn
         {
-            let what = format!("{} stays withdrawn; let them re-enter if they play on", player.shown());
+            let what = phrase!(
+                "{player} stays withdrawn; let them re-enter if they play on",
+                player = player.shown()
+            );
             deliberation.find_by(Level::Information, Rule::UnexplainedAbsence, what);
         }
     }
@@ -107,9 +117,12 @@ fn adjourn(deliberation: &mut Deliberation<'_>, number: RoundNumber, board_numbe
     let section = deliberation.section;
     let (_, board) = find_board(section, number, board_number)?;
     if board.result.is_some() || board.adjourned {
-        return Err(Refusal::new(format!("board {board_number} has a result, or is adjourned already")));
+        return Err(Refusal::new(phrase!(
+            "board {board} has a result, or is adjourned already",
+            board = board_number
+        )));
     }
-    let what = "the game counts as a draw for the pairing; standings and report wait for its result";
+    let what = phrase!("the game counts as a draw for the pairing; standings and report wait for its result");
     deliberation.find_by(Level::Acknowledge, Rule::AdjournedGame, what);
     Ok(vec![SectionEvent::GameAdjourned(number, board_number)])
 }
@@ -130,9 +143,9 @@ fn finish_adjourned(
     });
     let mut events = Vec::new();
     if !is_draw && let Some(draft) = section.draft() {
-        let what = format!(
-            "round {} was drafted while the game counted as a draw: the draft is thrown away",
-            draft.number
+        let what = phrase!(
+            "round {round} was drafted while the game counted as a draw: the draft is thrown away",
+            round = draft.number
         );
         deliberation.find_by(Level::Acknowledge, Rule::AdjournedGame, what);
         events.push(SectionEvent::DraftDiscarded);
@@ -145,11 +158,15 @@ fn finish_adjourned(
     let after = section.after(std::slice::from_ref(&event));
     let mut consequences = consequence::first_round_that_differs(&after, number);
     consequences.extend(consequence::standings_that_change(section, &after));
-    let what = format!("board {board} was adjourned and counted as a draw, and ends {}", shown(result));
+    let what = phrase!(
+        "board {board} was adjourned and counted as a draw, and ends {result}",
+        board,
+        result = shown(result)
+    );
     let article = section.article(Rule::AdjournedGame);
-    deliberation.find(Finding::new(Level::Confirm, &*what).citing(article).so_that(consequences));
+    deliberation.find(Finding::new(Level::Confirm, what.clone()).citing(article).so_that(consequences));
     events.push(event);
-    events.extend(explaining(BreachKind::Adjournment, number, published.len(), &what));
+    events.extend(explaining(BreachKind::Adjournment, number, published.len(), &what.to_string()));
     Ok(events)
 }
 
@@ -176,13 +193,18 @@ fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answe
         }
     };
     if !is_timely {
-        let what =
-            "points are given or taken before the start, or in the round just played and not yet followed";
+        let what = phrase!(
+            "points are given or taken before the start, or in the round just played and not yet followed"
+        );
         return Err(deliberation.refuse(Rule::CorrectionWindow, what));
     }
     let event = SectionEvent::PointsGiven(given);
     let after = section.after(std::slice::from_ref(&event));
-    let what = format!("{} points for {}, out of the ordinary", given.points, player.shown());
+    let what = phrase!(
+        "{points} points for {player}, out of the ordinary",
+        points = given.points,
+        player = player.shown()
+    );
     let consequences = consequence::standings_that_change(section, &after);
     deliberation
         .find(Finding::new(Level::Confirm, what).citing(cite!("trf@2025-09/299")).so_that(consequences));

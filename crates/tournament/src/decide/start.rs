@@ -1,11 +1,12 @@
 //! When a round has really begun: the arbiter announces it, and the default time counts from there.
 
-use glossary::{Colour, PlayerResult, RoundNumber};
+use glossary::{Colour, Phrase, PlayerResult, RoundNumber, phrase};
 use handbook::cite;
 use jiff::Timestamp;
 
 use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
+use crate::identity::BoardNumber;
 use crate::round::Round;
 
 use super::{Answer, Deliberation};
@@ -14,17 +15,27 @@ pub(super) fn announce(deliberation: &mut Deliberation<'_>, number: RoundNumber,
     let section = deliberation.section;
     let round = section.published().last().filter(|round| round.number == number);
     let round = round.ok_or_else(|| {
-        Refusal::new(format!("round {number} is not the round being played; only that one begins"))
+        Refusal::new(phrase!(
+            "round {round} is not the round being played; only that one begins",
+            round = number
+        ))
     })?;
     if round.started == Some(at) {
         return Ok(Vec::new());
     }
     if let Some(before) = round.started {
-        let moved =
-            Finding::new(Level::Acknowledge, format!("round {number} began at {before}, now at {at}"));
+        let moved = Finding::new(
+            Level::Acknowledge,
+            phrase!(
+                "round {round} began at {before}, now at {at}",
+                round = number,
+                before = before.to_string(),
+                at = at.to_string()
+            ),
+        );
         let mut consequences = vec![match section.default_minutes() {
-            0 => "who was not there at that moment has lost".to_owned(),
-            minutes => format!("the default time of {minutes} minutes counts from there"),
+            0 => phrase!("who was not there at that moment has lost"),
+            minutes => phrase!("the default time of {minutes} minutes counts from there", minutes),
         }];
         consequences.extend(forfeits(round));
         deliberation.find(moved.citing(cite!("laws@2023-01/6.7.1")).so_that(consequences));
@@ -33,13 +44,13 @@ pub(super) fn announce(deliberation: &mut Deliberation<'_>, number: RoundNumber,
 }
 
 /// The games already lost by default, which are to be looked at again.
-fn forfeits(round: &Round) -> Option<String> {
+fn forfeits(round: &Round) -> Option<Phrase> {
     let lost = round.boards.iter().filter(|(_, board)| {
         [Colour::White, Colour::Black]
             .iter()
             .any(|&colour| board.result_of(colour) == PlayerResult::ForfeitLoss)
     });
-    let boards: Vec<String> = lost.map(|(number, _)| number.to_string()).collect();
+    let boards: Vec<BoardNumber> = lost.map(|(number, _)| *number).collect();
     (!boards.is_empty())
-        .then(|| format!("lost by default already, to be looked at again: board {}", boards.join(", ")))
+        .then(|| phrase!("lost by default already, to be looked at again: board {boards}", boards))
 }

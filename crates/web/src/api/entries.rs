@@ -28,6 +28,7 @@ use crate::desk::players::ratings;
 use crate::form::{Form, Wrong};
 use crate::upload::LARGEST_FILE;
 use crate::visitor::Sent;
+use crate::words::Words;
 
 /// What most that gives commands shares.
 const GIVING: Route =
@@ -144,13 +145,13 @@ async fn review(State(app): State<App>, Path(slug): Path<String>, sent: SentFile
     let rows = or_answer!(import::compared(arbiter, &open, &section, &entries));
     let may_grant_byes = arbiter.may(Permission::GrantByes);
     let rows = rows.iter().map(|one| row_in_json(one, may_grant_byes)).collect();
-    let body = review_in_json(open.now.sequence, rows, &entries);
+    let body = review_in_json(&arbiter.words, open.now.sequence, rows, &entries);
     super::caller::json(StatusCode::OK, &body)
 }
 
-fn review_in_json(sequence: u64, rows: Vec<Value>, entries: &Entries) -> Value {
+fn review_in_json(words: &Words, sequence: u64, rows: Vec<Value>, entries: &Entries) -> Value {
     let problems = entries.problems.iter().take(crate::answer::MOST_LISTED);
-    let problems = problems.map(|one| json!({ "line": one.line, "what": one.what.to_string() }));
+    let problems = problems.map(|one| json!({ "line": one.line, "what": words.said(&one.what) }));
     json!({
         "sequence": sequence,
         "rows": rows,
@@ -264,7 +265,10 @@ async fn compare(
         tokio::task::spawn_blocking(move || ratings::compared(&worker, &players, &list_name, kind)).await;
     let all = match all {
         Ok(Ok(all)) => all,
-        Ok(Err(error)) => return caller.problem(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()),
+        Ok(Err(error)) => {
+            return caller
+                .problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.said(&error.phrase()));
+        }
         Err(_) => return caller.our_mistake(),
     };
     let (mut same, mut not_listed, mut without, mut different) = (0, Vec::new(), Vec::new(), Vec::new());

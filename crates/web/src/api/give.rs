@@ -19,6 +19,7 @@ use crate::answer::written_down;
 use crate::app::App;
 use crate::desk::open;
 use crate::festival::Held;
+use crate::words::Words;
 
 /// How many commands may be given together.
 const MOST: usize = 2000;
@@ -100,7 +101,10 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
             Err(conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
-        Ok(Err(unusable)) => Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, unusable.to_string())),
+        Ok(Err(unusable)) => {
+            let what = caller.arbiter.words.said(&unusable.phrase());
+            Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, what))
+        }
         Err(_) => Err(caller.our_mistake()),
     }
 }
@@ -134,7 +138,9 @@ fn answered(caller: &Caller, held: &Held, answers: Answers) -> Answered {
     };
     match answers {
         Answers::Done(entries, decision) => {
-            Ok(done(held, numbers(entries), decision.findings.iter().map(finding_json).collect(), false))
+            let findings = decision.findings.iter();
+            let findings = findings.map(|finding| finding_json(&caller.arbiter.words, finding)).collect();
+            Ok(done(held, numbers(entries), findings, false))
         }
         Answers::Before(entries) => Ok(done(held, numbers(entries), Vec::new(), true)),
         Answers::NotDone { decision, refused } => Err(not_done(caller, &decision, refused)),
@@ -144,9 +150,13 @@ fn answered(caller: &Caller, held: &Held, answers: Answers) -> Answered {
 /// What is to be confirmed, or why it is refused.
 pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) -> Response {
     match &decision.verdict {
-        Verdict::Refused(refusal) => refused(refusal, at),
+        Verdict::Refused(refusal) => refused(&caller.arbiter.words, refusal, at),
         Verdict::Unconfirmed(needed) => {
-            let findings: Vec<Value> = decision.findings.iter().map(finding_json).collect();
+            let findings: Vec<Value> = decision
+                .findings
+                .iter()
+                .map(|finding| finding_json(&caller.arbiter.words, finding))
+                .collect();
             let status = StatusCode::CONFLICT;
             let body = json!({
                 "status": status.as_u16(),
@@ -160,11 +170,11 @@ pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) 
     }
 }
 
-fn refused(refusal: &Refusal, at: Option<usize>) -> Response {
+fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Response {
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     let body = json!({
         "status": status.as_u16(),
-        "problem": refusal.what,
+        "problem": words.said(&refusal.what),
         "article": refusal.article.map(|article| article.to_string()),
         "command": at,
     });

@@ -20,6 +20,7 @@ use crate::desk::players::rating_lists::{self, Keeper, LARGEST_LIST, PROBLEMS_SH
 use crate::form::Form;
 use crate::lists::{Outcome, Running};
 use crate::upload::Upload;
+use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -102,12 +103,12 @@ fn running_in_json(running: &Running) -> Value {
     })
 }
 
-fn outcome_in_json(outcome: &Outcome) -> Value {
+fn outcome_in_json(words: &Words, outcome: &Outcome) -> Value {
     let Outcome { name, refused, report } = outcome;
     let problems = report.problems.iter().take(PROBLEMS_SHOWN).map(ToString::to_string);
     json!({
         "list": name.as_str(),
-        "refused": refused,
+        "refused": refused.as_ref().map(|why| words.said(why)),
         "players": report.players,
         "rows": report.rows,
         "left_out": report.left_out,
@@ -119,8 +120,9 @@ fn outcome_in_json(outcome: &Outcome) -> Value {
 
 fn told(app: &App, caller: &Caller) -> Result<Value, Response> {
     let lists = app.lists.roster.lists();
-    let lists =
-        lists.map_err(|error| caller.problem(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()))?;
+    let lists = lists.map_err(|error| {
+        caller.problem(StatusCode::INTERNAL_SERVER_ERROR, caller.arbiter.words.said(&error.phrase()))
+    })?;
     let lists: Vec<Value> = lists
         .iter()
         .map(|list| {
@@ -134,7 +136,7 @@ fn told(app: &App, caller: &Caller) -> Result<Value, Response> {
     Ok(json!({
         "lists": lists,
         "running": import.running.as_ref().map(running_in_json),
-        "last": import.last.as_ref().map(outcome_in_json),
+        "last": import.last.as_ref().map(|outcome| outcome_in_json(&caller.arbiter.words, outcome)),
     }))
 }
 

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
+use tiebreak::InvalidEvent;
 use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tagged};
@@ -69,8 +70,8 @@ impl Place {
         }
     }
 
-    fn invalid(&self, why: &dyn std::fmt::Display) -> Response {
-        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, why.to_string())
+    fn invalid(&self, why: &InvalidEvent) -> Response {
+        self.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, self.caller.arbiter.words.said(&why.phrase()))
     }
 }
 
@@ -224,11 +225,10 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
     let now = Arc::clone(&place.open.now);
     let answer = why_answer(now, place.id.clone(), number, question).await;
     place.answer(|place| match &answer {
-        Ok(page) => Ok(shown::why(page)),
+        Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
         Err(refusal) => {
-            Err(crate::answer::Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what.clone())
-                .citing(refusal.article)
-                .show(&place.caller.arbiter))
+            let arbiter = &place.caller.arbiter;
+            Err(crate::answer::Problem::refused(&arbiter.words, refusal).show(arbiter))
         }
     })
 }
@@ -278,7 +278,7 @@ pub(super) async fn preflight(
                 };
                 json!({
                     "severity": one.severity.to_string(),
-                    "what": one.what,
+                    "what": place.caller.arbiter.words.said(&one.what),
                     "article": one.article.map(|article| article.to_string()),
                     "remedy": remedy,
                     "players": players,
@@ -354,6 +354,7 @@ pub(super) async fn log_entry(
         return caller.say(StatusCode::NOT_FOUND, "log-no-entry");
     };
     let judged = or_answer!(judged(&app, &caller.arbiter, &open, number).await);
+    let words = &caller.arbiter.words;
     let undo = judged.decision.as_ref().map(|decision| {
         let (consent, refusal) = match &decision.verdict {
             Verdict::Refused(refusal) => (String::new(), Some(refusal)),
@@ -363,8 +364,8 @@ pub(super) async fn log_entry(
         json!({
             "is_possible": refusal.is_none(),
             "consent": consent,
-            "findings": decision.findings.iter().map(finding_json).collect::<Vec<_>>(),
-            "refused": refusal.map(|refusal| refusal.what.to_string()),
+            "findings": decision.findings.iter().map(|finding| finding_json(words, finding)).collect::<Vec<_>>(),
+            "refused": refusal.map(|refusal| words.said(&refusal.what)),
             "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
             "dependents": judged.dependents.iter().map(|one| one.number.get()).collect::<Vec<_>>(),
         })

@@ -169,7 +169,7 @@ pub(super) fn standings(words: &Words, section: &Section, after: u16, table: &St
     let dropped: Vec<Value> = table
         .dropped
         .iter()
-        .map(|one| json!({ "code": one.code.to_string(), "why": one.reason, "article": one.article.to_string() }))
+        .map(|one| json!({ "code": one.code.to_string(), "why": words.said(&one.reason), "article": one.article.to_string() }))
         .collect();
     json!({
         "after": after,
@@ -201,8 +201,8 @@ pub(super) fn place(words: &Words, section: &Section, place: &Place) -> Value {
     })
 }
 
-fn remark(remark: &Remark) -> Value {
-    json!({ "what": remark.note.to_string(), "article": remark.article.to_string() })
+fn remark(words: &Words, remark: &Remark) -> Value {
+    json!({ "what": words.said(&remark.note.phrase()), "article": remark.article.to_string() })
 }
 
 fn working(words: &Words, working: &Working) -> Value {
@@ -211,12 +211,12 @@ fn working(words: &Words, working: &Working) -> Value {
         "name": code_in_words(words, &working.code),
         "value": working.value.to_string(),
         "article": working.article.map(|article| article.to_string()),
-        "contributions": working.contributions.iter().map(contribution).collect::<Vec<_>>(),
-        "remarks": working.remarks.iter().map(remark).collect::<Vec<_>>(),
+        "contributions": working.contributions.iter().map(|one| contribution(words, one)).collect::<Vec<_>>(),
+        "remarks": working.remarks.iter().map(|one| remark(words, one)).collect::<Vec<_>>(),
     })
 }
 
-fn contribution(one: &Contribution) -> Value {
+fn contribution(words: &Words, one: &Contribution) -> Value {
     let (opponent, is_dummy) = match one.opponent {
         Opponent::Participant(number) => (Some(number.get()), false),
         Opponent::Dummy(number) => (number.map(glossary::PairingNumber::get), true),
@@ -233,8 +233,8 @@ fn contribution(one: &Contribution) -> Value {
         "basis": one.basis.to_string(),
         "scored": scored,
         "value": one.value.to_string(),
-        "cut": one.cut.map(|(why, article)| json!({ "what": why.to_string(), "article": article.to_string() })),
-        "remark": one.remark.as_deref().map(remark),
+        "cut": one.cut.map(|(why, article)| json!({ "what": words.said(&why.phrase()), "article": article.to_string() })),
+        "remark": one.remark.as_deref().map(|one| remark(words, one)),
     })
 }
 
@@ -277,9 +277,9 @@ fn result(result: PlayerResult) -> String {
     result.to_string()
 }
 
-pub(super) fn why(page: &Page) -> Value {
+pub(super) fn why(words: &Words, page: &Page) -> Value {
     let figures = |list: &[pairing::dutch::Figure]| -> Vec<Value> {
-        let one = |figure: &pairing::dutch::Figure| json!({ "what": figure.name, "article": figure.article.to_string(), "failures": figure.total() });
+        let one = |figure: &pairing::dutch::Figure| json!({ "what": words.said(&figure.name), "article": figure.article.to_string(), "failures": figure.total() });
         list.iter().map(one).collect()
     };
     let sentences: Vec<Value> = page
@@ -287,14 +287,14 @@ pub(super) fn why(page: &Page) -> Value {
         .iter()
         .map(|one| {
             json!({
-                "text": one.text,
+                "text": words.said(&one.text),
                 "article": one.article.map(|article| article.to_string()),
                 "paraphrase": one.article.map(|article| article.article().text),
             })
         })
         .collect();
     json!({
-        "heading": page.heading,
+        "heading": words.said(&page.heading),
         "sentences": sentences,
         "figures": figures(&page.figures),
         "figures_of_alternative": figures(&page.figures_of_alternative),

@@ -18,6 +18,7 @@ use crate::answer::{MOST_LISTED, file_problem};
 use crate::app::App;
 use crate::desk::tables::import::{self, Report};
 use crate::upload::LARGEST_FILE;
+use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -76,11 +77,12 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 
 async fn told(app: &App, caller: &Caller, key: &str) -> Result<Value, Response> {
     let (report, decision) = import::reviewed(app, &caller.arbiter, key, Consent::None).await?;
-    Ok(review_in_json(key, &report, &decision))
+    Ok(review_in_json(&caller.arbiter.words, key, &report, &decision))
 }
 
-fn review_in_json(key: &str, report: &Report, decision: &Decision) -> Value {
+fn review_in_json(words: &Words, key: &str, report: &Report, decision: &Decision) -> Value {
     let configuration = &report.imported.configuration;
+    let problems = report.problems.iter().take(MOST_LISTED);
     let (consent, refusal) = match &decision.verdict {
         Verdict::Unconfirmed(needed) => (consent_word(*needed), None),
         Verdict::Accepted(_) => (String::new(), None),
@@ -96,11 +98,11 @@ fn review_in_json(key: &str, report: &Report, decision: &Decision) -> Value {
         "players": report.imported.players.len(),
         "rounds": report.imported.rounds.len(),
         "rounds_planned": configuration.rounds,
-        "findings": decision.findings.iter().map(finding_json).collect::<Vec<_>>(),
+        "findings": decision.findings.iter().map(|finding| finding_json(words, finding)).collect::<Vec<_>>(),
         "consent": consent,
-        "refused": refusal.map(|refusal| refusal.what.to_string()),
+        "refused": refusal.map(|refusal| words.said(&refusal.what)),
         "article": refusal.and_then(|refusal| refusal.article).map(|article| article.to_string()),
-        "problems": report.problems.iter().take(MOST_LISTED).map(file_problem).collect::<Vec<_>>(),
+        "problems": problems.map(|problem| file_problem(words, problem)).collect::<Vec<_>>(),
     })
 }
 

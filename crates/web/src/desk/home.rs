@@ -39,7 +39,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
                 }
             }
         }
-        @for (name, why) in &broken { p.problem role="alert" { strong translate="no" { (name) } ": " (why) } }
+        @for (name, why) in &broken { p.problem role="alert" { strong translate="no" { (name) } ": " (words.said(why)) } }
         @if may_create {
             section.create {
                 h2 { (words.say("festival-new")) }

@@ -298,7 +298,7 @@ fn entered(form: &Form) -> Result<ResultCommand, Wrong> {
     let (round, board) = (form.round("round")?, form.board("board")?);
     let result = match form.text("result") {
         "" | "0" => None,
-        text => Some(GameResult::parse(text).map_err(|_| Wrong::with("wrong-result", "result", text))?),
+        text => Some(GameResult::parse(text).map_err(|why| Wrong::said("result", why.phrase()))?),
     };
     Ok(ResultCommand::Enter(round, board, result))
 }

@@ -41,6 +41,10 @@ pub(crate) async fn show(
         let _ = hall.by_source.allow(&source, now);
         return none();
     };
+    if !visitor.is_refreshing {
+        // What cannot be remembered is only a language; the page is shown all the same.
+        let _ = hall.reads_in(&slug, id.as_str(), player.id.get(), words.language().code());
+    }
     let content = html! {
         h1 translate="no" { (player.details.name) }
         p.quiet translate="no" { (section.configuration.name) }

@@ -64,26 +64,34 @@ pub(crate) fn about_round(
         Stage::Draft | Stage::Manual => return Vec::new(),
     };
     let reached = section.players.values().filter(|player| !player.details.email.trim().is_empty());
-    let words = Words::in_language(Language::English);
+    let readers = app.hall().readers(slug, id.as_str()).unwrap_or_default();
     reached
         .filter_map(|player| {
+            let own = readers.get(&player.id.get()).and_then(|code| Language::of(code));
+            let words = Words::in_language(own.unwrap_or_else(|| language_of(section)));
             let text = told(&words, section, round, player)?;
             let key = format!("{slug} {id} {} {version} {}", round.number, player.id);
             let page = format!("/me/{slug}/{}", code::of_player(app.hall().secret(), slug, id.as_str(), player.id.get()));
             let subject = words.with("message-subject", &[("festival", festival.into()), ("round", round.number.get().into())]);
             let body = json!({
                 "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name, "festival": festival,
-                "section": id.as_str(), "round": round.number.get(), "publication": version, "subject": subject, "text": text, "page": page,
+                "section": id.as_str(), "round": round.number.get(), "publication": version, "language": words.language().code(), "subject": subject, "text": text, "page": page,
             });
             Some((key, body.to_string()))
         })
         .collect()
 }
 
+/// The language of those who run a section: that of its federation.
+fn language_of(section: &Section) -> Language {
+    section.configuration.federation.map_or(Language::English, Language::of_federation)
+}
+
 fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Option<String> {
     let Some((number, board)) = round.board_of(player.id) else {
         let bye = round.unpaired.get(&player.id)?;
-        return Some(words.say(crate::desk::bye_word(*bye)));
+        let bye = words.say(crate::desk::bye_word(*bye));
+        return Some(words.with("message-bye", &[("round", round.number.get().into()), ("bye", bye.into())]));
     };
     let opponent = section.players.get(&board.opponent_of(player.id))?;
     let colour = words.say(crate::public::colour_word(board.colour_of(player.id)?));

@@ -244,6 +244,7 @@ fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Secti
     let Some(round) = section.published().last() else { return nothing(words) };
     let rows: Vec<Markup> = snapshot
         .standings(id, round.number)
+        .rows
         .iter()
         .map(|row| {
             let name = section.with_number(row.number).map(|id| name_of(section, id)).unwrap_or_default();

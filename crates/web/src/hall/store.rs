@@ -3,6 +3,7 @@
 //! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
 //! festival through its log like any other.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -31,6 +32,9 @@ CREATE TABLE IF NOT EXISTS screen (
 CREATE TABLE IF NOT EXISTS message (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, trouble TEXT NOT NULL DEFAULT '') STRICT;
+CREATE TABLE IF NOT EXISTS reader (
+    festival TEXT NOT NULL, section TEXT NOT NULL, player INTEGER NOT NULL, language TEXT NOT NULL,
+    PRIMARY KEY (festival, section, player)) STRICT;
 CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_over = 0;
 ";
 
@@ -304,6 +308,28 @@ impl Store {
             "SELECT name, festival, section, shows FROM screen WHERE festival = ?1 ORDER BY name",
         )?;
         rows.query_map([festival], read_screen)?.collect()
+    }
+
+    /// Remembers in which language a player reads; written only when it is another one than before.
+    pub(crate) fn reads_in(&self, festival: &str, section: &str, player: u32, language: &str) -> Done<()> {
+        let known =
+            "SELECT 1 FROM reader WHERE festival = ?1 AND section = ?2 AND player = ?3 AND language = ?4";
+        let row = params![festival, section, player, language];
+        if self.look().prepare_cached(known)?.exists(row)? {
+            return Ok(());
+        }
+        let sql = "INSERT INTO reader (festival, section, player, language) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT DO UPDATE SET language = excluded.language";
+        self.lock().prepare_cached(sql)?.execute(row)?;
+        Ok(())
+    }
+
+    /// In which languages the players of a section read who have been on their own page.
+    pub(crate) fn readers(&self, festival: &str, section: &str) -> Done<BTreeMap<u32, String>> {
+        let connection = self.look();
+        let mut rows = connection
+            .prepare_cached("SELECT player, language FROM reader WHERE festival = ?1 AND section = ?2")?;
+        rows.query_map([festival, section], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
     }
 
     /// Queues messages, all or none; one whose key is known is queued no second time. Says how many are new.

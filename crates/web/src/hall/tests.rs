@@ -384,3 +384,35 @@ fn players_are_told_once_and_failures_are_tried_again() {
     assert_eq!(message["to"], "anna@example.org");
     assert!(message["text"].as_str().unwrap().starts_with("Round 5: board "), "{message}");
 }
+
+/// Gives an address to one who plays in round 5, and says what they would be told.
+async fn told_in(federation: &str, browser: Option<&str>) -> (String, String) {
+    let (trial, held) = Trial::with_example();
+    let (_, board) = open_board(&held);
+    if let Some(language) = browser {
+        let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", board.white.get());
+        let page = format!("/me/{}/{token}", held.slug);
+        assert_eq!(trial.get_in(&page, language).await.status, StatusCode::OK);
+    }
+    let mut festival = held.now().festival.clone();
+    let one = festival.sections.get_mut(&section()).unwrap();
+    one.configuration.federation = glossary::Federation::parse(federation).ok();
+    one.players.get_mut(&board.white).unwrap().details.email = "anna@example.org".to_owned();
+    let queued = messages::about_round(&trial.app, &held.slug, &held.name, &section(), one);
+    let body: serde_json::Value = serde_json::from_str(&queued[0].1).unwrap();
+    (body["language"].as_str().unwrap().to_owned(), body["text"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn players_are_told_in_their_language_or_that_of_the_festival() {
+    for (federation, browser, language, begins) in [
+        ("ENG", None, "en", "Round 5: board "),
+        ("FRA", None, "fr", "Ronde 5\u{a0}: échiquier "),
+        ("FRA", Some("de-AT,de;q=0.9,en;q=0.5"), "de", "Runde 5: Brett "),
+        ("ENG", Some("es"), "es", "Ronda 5: mesa "),
+    ] {
+        let (spoken, text) = told_in(federation, browser).await;
+        assert_eq!(spoken, language);
+        assert!(text.starts_with(begins), "{text}");
+    }
+}

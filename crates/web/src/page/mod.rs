@@ -17,11 +17,11 @@ use crate::words::Words;
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
     html! {
         div.finding.(gravity(finding.level)) {
-            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (finding.what) }
+            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.said(&finding.what)) }
             @if let Some(cited) = finding.article { (article(cited)) }
             @if !finding.consequences.is_empty() {
                 p { (words.say("consequences")) }
-                ul { @for line in &finding.consequences { li { (line) } } }
+                ul { @for line in &finding.consequences { li { (words.said(line)) } } }
             }
         }
     }
@@ -29,7 +29,7 @@ pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
 
 /// An article as a short citation, with its address in the Handbook and our paraphrase as a tip.
 pub(crate) fn article(citation: handbook::Citation) -> Markup {
-    html! { p.article title=(citation.article().text) { (citation) } }
+    html! { p.article lang="en" title=(citation.article().text) { (citation) } }
 }
 
 /// The value of an object in a log, as people read it: the last word of a command.

@@ -109,7 +109,7 @@ fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, t
         announcements: &announcements,
         words: &Words::in_language(language),
         zone: &app.zone,
-        is_exported: false,
+        exported: None,
         page,
     };
     let rendered = render(&site, typed)?;

@@ -35,7 +35,7 @@ fn person(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player) -
     let details = &player.details;
     let last = section.published().last().map(|round| round.number);
     let row = last.zip(player.number).and_then(|(last, number)| {
-        site.snapshot.standings(id, last).iter().find(|row| row.number == number).cloned()
+        site.snapshot.standings(id, last).rows.iter().find(|row| row.number == number).cloned()
     });
     html! {
         dl.person {
@@ -114,15 +114,15 @@ fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, rou
             summary { (site.words.with("public-why-round", &[("round", round.get().into())])) }
             @match page {
                 Ok(page) | Err(Ok(page)) => {
-                    p { strong translate="no" { (page.heading) } }
+                    p { strong translate="no" { (site.words.said(&page.heading)) } }
                     @for sentence in &page.sentences {
-                        p translate="no" { (sentence.text)
-                            @if let Some(article) = sentence.article { " " cite title=(article.article().text) { (article) } }
+                        p { (site.words.said(&sentence.text))
+                            @if let Some(article) = sentence.article { " " cite lang="en" title=(article.article().text) { (article) } }
                         }
                     }
                 }
                 Err(Err(refusal)) => {
-                    p translate="no" { (refusal.what) @if let Some(article) = refusal.article { " " cite title=(article.article().text) { (article) } } }
+                    p { (site.words.said(&refusal.what)) @if let Some(article) = refusal.article { " " cite title=(article.article().text) { (article) } } }
                 }
             }
         }

@@ -7,19 +7,25 @@ use store::{Reading, SqliteReader};
 
 use super::page::{Leaf, Page};
 use super::render::{all_pages, render};
-use super::site::Site;
+use super::site::{Folder, Site};
 use super::snapshot::{Explanations, Snapshot};
 use crate::assets;
 use crate::words::{Language, Words};
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///
-/// The folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
+/// The first language is at the root of the folder, each other one in a folder named by its code; without any, all that we speak are written. The
+/// folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
 ///
 /// # Errors
 ///
 /// If the festival cannot be read, or the folder is there and is no exported site, or cannot be written.
-pub fn export_site(festival: &Path, folder: &Path, zone: &TimeZone) -> Result<usize, String> {
+pub fn export_site(
+    festival: &Path,
+    folder: &Path,
+    zone: &TimeZone,
+    languages: &[Language],
+) -> Result<usize, String> {
     let reader = SqliteReader::open(festival).map_err(|why| why.to_string())?;
     let log = ledger::read(&reader).map_err(|why| why.to_string())?;
     let slug = festival.file_stem().and_then(|stem| stem.to_str()).unwrap_or("festival");
@@ -38,7 +44,8 @@ pub fn export_site(festival: &Path, folder: &Path, zone: &TimeZone) -> Result<us
     let fresh = parent.join(format!(".{name}.new-{}", std::process::id()));
     let old = parent.join(format!(".{name}.old-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&fresh);
-    let written = write_all(&fresh, &snapshot, zone);
+    let languages = if languages.is_empty() { &Language::ALL } else { languages };
+    let written = write_all(&fresh, &snapshot, zone, &Folder::new(languages, &snapshot.sections));
     let count = match written {
         Ok(count) => count,
         Err(why) => {
@@ -60,7 +67,12 @@ pub fn export_site(festival: &Path, folder: &Path, zone: &TimeZone) -> Result<us
 /// The file that marks a folder as an exported site.
 const MARK: &str = "jadoube-site.txt";
 
-fn write_all(folder: &Path, snapshot: &Snapshot, zone: &TimeZone) -> Result<usize, String> {
+fn write_all(
+    folder: &Path,
+    snapshot: &Snapshot,
+    zone: &TimeZone,
+    exported: &Folder,
+) -> Result<usize, String> {
     let write = |name: &str, bytes: &[u8]| -> Result<(), String> {
         let path = folder.join(name);
         let into = path.parent().unwrap_or(folder);
@@ -73,22 +85,24 @@ fn write_all(folder: &Path, snapshot: &Snapshot, zone: &TimeZone) -> Result<usiz
     }
     write(MARK, format!("{} as of entry {} of its log\n", snapshot.name, snapshot.sequence).as_bytes())?;
     let explanations = Explanations::default();
-    let words = Words::in_language(Language::English);
     let mut count = 3;
-    for page in all_pages(&snapshot.sections) {
-        for page in with_further(page) {
-            let site = Site {
-                snapshot,
-                explanations: &explanations,
-                announcements: &[],
-                words: &words,
-                zone,
-                is_exported: true,
-                page: &page,
-            };
-            let Some(rendered) = render(&site, "") else { break };
-            write(&page.file(), &rendered.bytes)?;
-            count += 1;
+    for (language, way) in exported.languages() {
+        let words = Words::in_language(*language);
+        for first in all_pages(&snapshot.sections) {
+            for page in with_further(first) {
+                let site = Site {
+                    snapshot,
+                    explanations: &explanations,
+                    announcements: &[],
+                    words: &words,
+                    zone,
+                    exported: Some(exported),
+                    page: &page,
+                };
+                let Some(rendered) = render(&site, "") else { break };
+                write(&format!("{way}{}", page.file()), &rendered.bytes)?;
+                count += 1;
+            }
         }
     }
     Ok(count)

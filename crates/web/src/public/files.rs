@@ -63,9 +63,10 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
     let last = section.published().last()?.number;
     let mut head: Vec<String> =
         ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
-    head.extend(section.configuration.tie_breaks.iter().map(ToString::to_string));
+    let table = site.snapshot.standings(id, last);
+    head.extend(table.codes.iter().map(ToString::to_string));
     let mut text = line(&head);
-    for row in site.snapshot.standings(id, last).iter() {
+    for row in &table.rows {
         let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) else {
             continue;
         };
@@ -122,12 +123,11 @@ pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8
             json!({ "round": round.number.get(), "boards": boards, "unpaired": unpaired })
         })
         .collect();
-    let standings: Vec<Value> = section
-        .published()
-        .last()
-        .map(|last| site.snapshot.standings(id, last.number))
+    let table = section.published().last().map(|last| site.snapshot.standings(id, last.number));
+    let codes = table.as_ref().map_or(&configuration.tie_breaks, |table| &table.codes);
+    let standings: Vec<Value> = table
         .iter()
-        .flat_map(|rows| rows.iter())
+        .flat_map(|table| &table.rows)
         .map(|row| {
             let player = section.with_number(row.number).map(tournament::PlayerId::get);
             json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values })
@@ -136,7 +136,7 @@ pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8
     let value = json!({
         "festival": site.snapshot.name, "section": id.as_str(), "name": configuration.name, "city": configuration.city,
         "start": configuration.start.to_string(), "end": configuration.end.to_string(), "rounds": configuration.rounds,
-        "tie-breaks": configuration.tie_breaks.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "tie-breaks": codes.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "final": section.is_final, "players": players, "published": rounds, "standings": standings,
     });
     value.to_string().into_bytes()

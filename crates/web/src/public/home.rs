@@ -80,14 +80,15 @@ fn facts(site: &Site<'_>, section: &Section) -> Markup {
             @if !configuration.city.is_empty() { dt { (site.say("public-place")) } dd translate="no" { (configuration.city) @if let Some(federation) = configuration.federation { ", " (federation) } } }
             dt { (site.say("rounds")) } dd { (section.published().len()) " / " (configuration.rounds) @if section.is_final { " · " (site.say("final")) } }
             dt { (site.say("players")) } dd { (section.players.len()) }
-            @if !configuration.time_control.is_empty() { dt { (site.say("public-time-control")) } dd { (time_control(&configuration.time_control)) } }
+            @if !configuration.time_control.is_empty() { dt { (site.say("public-time-control")) } dd { (time_control(site, &configuration.time_control)) } }
             @if !configuration.chief_arbiter.is_empty() { dt { (site.say("public-chief-arbiter")) } dd translate="no" { (configuration.chief_arbiter) } }
         }
     }
 }
 
-fn time_control(text: &str) -> String {
-    glossary::TimeControl::parse(text).map_or_else(|_| text.to_owned(), |control| control.reading())
+fn time_control(site: &Site<'_>, text: &str) -> String {
+    let control = glossary::TimeControl::parse(text);
+    control.map_or_else(|_| text.to_owned(), |control| site.words.said(&control.reading()))
 }
 
 /// What was published last.

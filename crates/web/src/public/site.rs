@@ -1,5 +1,7 @@
 //! What every public page is rendered with, and the frame around it.
 
+use std::collections::BTreeMap;
+
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -19,6 +21,42 @@ pub(crate) struct Announcement {
     pub(crate) at: Timestamp,
 }
 
+/// The languages of a site that is written into a folder: the first at its root, each other one in a folder of its own.
+pub(crate) struct Folder {
+    languages: Vec<(Language, String)>,
+}
+
+impl Folder {
+    /// The folders of languages; one that is called as a section is gets another name, on disks that know no capitals, too.
+    pub(crate) fn new(languages: &[Language], sections: &BTreeMap<SectionId, Section>) -> Folder {
+        let is_taken = |name: &str| sections.keys().any(|id| id.as_str().eq_ignore_ascii_case(name));
+        let mut named: Vec<(Language, String)> = Vec::new();
+        for &language in languages {
+            let mut name = language.code().to_owned();
+            while is_taken(&name) {
+                name.push('_');
+            }
+            if named.iter().all(|(one, _)| *one != language) {
+                named.push((language, if named.is_empty() { String::new() } else { name + "/" }));
+            }
+        }
+        Folder { languages: named }
+    }
+
+    /// The languages, each with the way to its pages from the root.
+    pub(crate) fn languages(&self) -> &[(Language, String)] {
+        &self.languages
+    }
+
+    /// The way to the root from the pages of a language.
+    fn root_from(&self, language: Language) -> &'static str {
+        match self.languages.iter().find(|(one, _)| *one == language) {
+            Some((_, way)) if !way.is_empty() => "../",
+            _ => "",
+        }
+    }
+}
+
 /// The site as one page sees it.
 pub(crate) struct Site<'a> {
     pub(crate) snapshot: &'a Snapshot,
@@ -26,8 +64,8 @@ pub(crate) struct Site<'a> {
     pub(crate) announcements: &'a [Announcement],
     pub(crate) words: &'a Words,
     pub(crate) zone: &'a TimeZone,
-    /// Whether pages become files in a folder.
-    pub(crate) is_exported: bool,
+    /// The folder that pages become files in; none if they are served.
+    pub(crate) exported: Option<&'a Folder>,
     /// The page that is rendered.
     pub(crate) page: &'a Page,
 }
@@ -35,7 +73,7 @@ pub(crate) struct Site<'a> {
 impl Site<'_> {
     /// The way from this page to another.
     pub(crate) fn to(&self, page: &Page) -> String {
-        let target = if self.is_exported { page.file() } else { page.to_string() };
+        let target = if self.exported.is_some() { page.file() } else { page.to_string() };
         match (self.page, page) {
             (Page::In(here, _), Page::In(there, _)) if here == there => {
                 target.split_once('/').map_or(target.clone(), |(_, leaf)| leaf.to_owned())
@@ -52,11 +90,32 @@ impl Site<'_> {
     }
 
     fn asset(&self, name: &str) -> String {
-        match (self.is_exported, self.page.depth()) {
-            (false, _) => assets::address(name).to_owned(),
-            (true, 0) => name.to_owned(),
-            (true, _) => format!("../{name}"),
+        match self.exported {
+            None => assets::address(name).to_owned(),
+            Some(folder) => format!("{}{name}", self.root(folder)),
         }
+    }
+
+    /// The way from this page to the root of the folder.
+    fn root(&self, folder: &Folder) -> String {
+        folder.root_from(self.words.language()).to_owned() + if self.page.depth() > 0 { "../" } else { "" }
+    }
+
+    /// The way from this page to the same page in each language; none if there is no other language.
+    fn in_languages(&self) -> Vec<(Language, String)> {
+        let all: Vec<(Language, String)> = match self.exported {
+            None => {
+                let next = crate::visitor::encoded(&format!("/p/{}/{}", self.snapshot.slug, self.page));
+                let way = |language: Language| format!("/language/{}?next={next}", language.code());
+                Language::ALL.into_iter().map(|language| (language, way(language))).collect()
+            }
+            Some(folder) => {
+                let (root, file) = (self.root(folder), self.page.file());
+                let languages = folder.languages().iter();
+                languages.map(|(language, way)| (*language, format!("{root}{way}{file}"))).collect()
+            }
+        };
+        if all.len() > 1 { all } else { Vec::new() }
     }
 
     pub(crate) fn say(&self, id: &str) -> String {
@@ -87,8 +146,8 @@ impl Site<'_> {
 
     /// The whole page.
     pub(crate) fn frame(&self, title: &str, content: &Markup) -> Markup {
-        let live = (!self.is_exported).then(|| format!("/live/{}", self.snapshot.slug));
-        let sequence = (!self.is_exported).then(|| self.snapshot.sequence.to_string());
+        let live = self.exported.is_none().then(|| format!("/live/{}", self.snapshot.slug));
+        let sequence = self.exported.is_none().then(|| self.snapshot.sequence.to_string());
         let section = match self.page {
             Page::In(section, _) => Some(section),
             Page::Home | Page::Search | Page::Calendar | Page::Feed => None,
@@ -104,13 +163,13 @@ impl Site<'_> {
                     link rel="stylesheet" href=(self.asset("public.css"));
                     link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
                     link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed)) title=(self.snapshot.name);
-                    @if !self.is_exported { script src=(self.asset("public.js")) defer {} }
+                    @if self.exported.is_none() { script src=(self.asset("public.js")) defer {} }
                 }
                 body data-live=[live] data-sequence=[sequence] data-section=[section] data-spread="4000" {
                     a.skip href="#content" { (self.say("skip-to-content")) }
                     header {
                         a.festival href=(self.to(&Page::Home)) translate="no" { (self.snapshot.name) }
-                        @if !self.is_exported {
+                        @if self.exported.is_none() {
                             form role="search" action=(self.to(&Page::Search)) {
                                 label.hidden for="q" { (self.say("public-search")) }
                                 input #q type="search" name="q" placeholder=(self.say("public-search")) autocomplete="off";
@@ -162,12 +221,9 @@ impl Site<'_> {
             footer {
                 a href=(self.to(&Page::Calendar)) { (self.say("public-calendar")) }
                 a href=(self.to(&Page::Feed)) { (self.say("public-feed")) }
-                @if !self.is_exported && Language::ALL.len() > 1 {
-                    @let next = crate::visitor::encoded(&format!("/p/{}/{}", self.snapshot.slug, self.page));
-                    @for language in Language::ALL {
-                        a href={ "/language/" (language.code()) "?next=" (next) } lang=(language.code()) hreflang=(language.code())
-                            aria-current=[(language == self.words.language()).then_some("true")] { (language.name()) }
-                    }
+                @for (language, way) in self.in_languages() {
+                    a href=(way) lang=(language.code()) hreflang=(language.code())
+                        aria-current=[(language == self.words.language()).then_some("true")] { (language.name()) }
                 }
                 span { "Jadoube" }
             }

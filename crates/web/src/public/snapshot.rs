@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use glossary::{PartialDate, Points, RoundNumber};
 use maud::Markup;
 use pairing::Position;
-use tournament::{Details, Festival, Log, PlayerId, Publication, Row, Section, SectionId, Stage};
+use tournament::{Details, Festival, Log, PlayerId, Publication, Section, SectionId, Stage, StandingsTable};
 
 use crate::festival::Now;
 use crate::words::Language;
 
 /// Standings by section and round.
-type Ranked = BTreeMap<(SectionId, u16), Arc<Vec<Row>>>;
+type Ranked = BTreeMap<(SectionId, u16), Arc<StandingsTable>>;
 
 /// What screens show in turn, by what it is, section and language.
 type Leaves = BTreeMap<(&'static str, SectionId, Language), Arc<Vec<Markup>>>;
@@ -55,16 +55,17 @@ impl Snapshot {
     }
 
     /// The standings after a round; empty if they cannot be calculated. Calculated once.
-    pub(crate) fn standings(&self, id: &SectionId, round: RoundNumber) -> Arc<Vec<Row>> {
+    pub(crate) fn standings(&self, id: &SectionId, round: RoundNumber) -> Arc<StandingsTable> {
         let key = (id.clone(), round.get());
         let mut all = self.standings.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rows) = all.get(&key) {
-            return Arc::clone(rows);
+        if let Some(table) = all.get(&key) {
+            return Arc::clone(table);
         }
-        let rows = self.sections.get(id).and_then(|section| section.standings_after(round).ok());
-        let rows = Arc::new(rows.unwrap_or_default());
-        all.insert(key, Arc::clone(&rows));
-        rows
+        let table = self.sections.get(id).and_then(|section| section.standings_table(Some(round)).ok());
+        let empty = || StandingsTable { codes: Vec::new(), rows: Vec::new(), dropped: Vec::new() };
+        let table = Arc::new(table.unwrap_or_else(empty));
+        all.insert(key, Arc::clone(&table));
+        table
     }
 
     /// What screens show in turn, made once however many screens there are.

@@ -12,7 +12,7 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
     let last = section.published().last()?.number;
     let standings = site.snapshot.standings(id, last);
     let mut scores: BTreeMap<glossary::Points, usize> = BTreeMap::new();
-    for row in standings.iter() {
+    for row in &standings.rows {
         *scores.entry(row.points).or_default() += 1;
     }
     let scores: Vec<(String, usize)> =

@@ -6,6 +6,7 @@ use tournament::{Section, SectionId};
 
 use super::page::Leaf;
 use super::site::{Site, paged};
+use crate::desk::code_in_words;
 
 const STANDINGS: usize = 120;
 const CROSSTABLE: usize = 100;
@@ -20,7 +21,7 @@ pub(crate) fn standings(
 ) -> Option<Markup> {
     let round = section.published().get(number.index())?;
     let all = site.snapshot.standings(id, number);
-    let (part, pages) = paged(&all, page, STANDINGS)?;
+    let (part, pages) = paged(&all.rows, page, STANDINGS)?;
     let leaf = Leaf::Standings(number, page);
     let missing = round.missing_results().count();
     Some(html! {
@@ -38,7 +39,7 @@ pub(crate) fn standings(
                     th scope="col" { (site.say("public-federation")) }
                     th.n scope="col" { (site.say("public-rating")) }
                     th.n scope="col" { (site.say("public-points")) }
-                    @for code in &section.configuration.tie_breaks { th.n scope="col" { (code.to_string()) } }
+                    @for code in &all.codes { th.n scope="col" { abbr title=(code_in_words(site.words, code)) { (code) } } }
                 } }
                 tbody {
                     @for row in part {

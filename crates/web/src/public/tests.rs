@@ -91,7 +91,7 @@ fn with_300_players_no_list_is_over_50_kilobytes() {
                 announcements: &[],
                 words: &words,
                 zone: &jiff::tz::TimeZone::UTC,
-                is_exported: false,
+                exported: None,
                 page: &page,
             };
             let Some(rendered) = super::render::render(&site, "") else { break };
@@ -121,7 +121,7 @@ fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_include
                 announcements: &[],
                 words: &words,
                 zone: &jiff::tz::TimeZone::UTC,
-                is_exported: false,
+                exported: None,
                 page,
             };
             let rendered = super::render::render(&site, "").unwrap();
@@ -146,6 +146,40 @@ async fn the_overview_names_the_editions_adopted() {
         assert!(page.body.contains(&format!("<code>{citation}</code>")), "{citation}");
         assert!(page.body.contains(edition.chapter), "{}", edition.chapter);
     }
+}
+
+#[test]
+fn a_tie_break_that_cannot_be_used_has_no_column() {
+    let mut festival = large();
+    let section = festival.sections.values_mut().next().unwrap();
+    // An unrated player takes part and nothing is declared for them (C.07 10); the points have their own column.
+    section.players.values_mut().next().unwrap().details.rating = None;
+    section.configuration.tie_breaks = tiebreak::Code::list("ARO,PTS,WIN").unwrap();
+    let snapshot = super::Snapshot::of("f", "Festival", 1, &festival);
+    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let render = |path: &str| {
+        let page = super::page::Page::parse(path).unwrap();
+        let site = super::site::Site {
+            snapshot: &snapshot,
+            explanations: &super::snapshot::Explanations::default(),
+            announcements: &[],
+            words: &words,
+            zone: &jiff::tz::TimeZone::UTC,
+            exported: None,
+            page: &page,
+        };
+        String::from_utf8(super::render::render(&site, "").unwrap().bytes).unwrap()
+    };
+    let table = render("open/standings.csv");
+    let mut lines = table.lines();
+    assert!(lines.next().unwrap().ends_with("points,WIN"), "{table}");
+    // Names are quoted and hold one comma: rank to points are seven fields.
+    assert!(lines.all(|line| line.matches(',').count() == 8), "{table}");
+    let page = render("open/standings-11");
+    assert!(page.contains(r#"<abbr title="Number of Wins">WIN</abbr>"#) && !page.contains("ARO"));
+    let (head, body) = page.split_once("<tbody>").unwrap();
+    let first = body.split("</tr>").next().unwrap();
+    assert_eq!(head.matches("<th ").count(), first.matches("<td").count());
 }
 
 #[tokio::test]
@@ -308,31 +342,56 @@ async fn feeds_and_files_are_what_programs_expect() {
 fn the_exported_site_is_whole_and_replaced_at_once() {
     let (trial, held) = Trial::with_example();
     let folder = trial.folder.join("site");
-    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC);
+    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &[]);
     let count = export().unwrap();
-    assert!(count > 90, "{count}");
+    assert!(count > 360, "{count}");
     std::fs::write(folder.join("left-over.html"), "old").unwrap();
     assert_eq!(export().unwrap(), count, "a second time it replaces the first");
     assert!(!folder.join("left-over.html").exists());
-    // Every link of every page leads to a file, and no page needs a server or a script.
-    for page in std::fs::read_dir(folder.join("open")).unwrap().map(|entry| entry.unwrap().path()) {
-        if page.extension().is_none_or(|extension| extension != "html") {
-            continue;
-        }
-        let text = std::fs::read_to_string(&page).unwrap();
-        assert!(!text.contains("<script") && !text.contains("=\"/"), "{}", page.display());
-        for part in text.split("href=\"").skip(1) {
-            let link = &part[..part.find('"').unwrap()];
-            assert!(
-                link.starts_with('#') || folder.join("open").join(link).exists(),
-                "{}: {link}",
-                page.display()
-            );
+    for (part, language) in [("", "en"), ("de", "de"), ("fr", "fr"), ("es", "es")] {
+        for part in [folder.join(part), folder.join(part).join("open")] {
+            assert_links_lead_to_files(&part, language);
         }
     }
     let other = trial.folder.join("festivals");
     assert!(
-        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC).is_err(),
+        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC, &[]).is_err(),
         "other folders are left alone"
     );
+}
+
+/// Every link of every page leads to a file, and no page needs a server or a script.
+fn assert_links_lead_to_files(folder: &std::path::Path, language: &str) {
+    let pages = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    for page in pages.filter(|page| page.extension().is_some_and(|extension| extension == "html")) {
+        let text = std::fs::read_to_string(&page).unwrap();
+        assert!(!text.contains("<script") && !text.contains("=\"/"), "{}", page.display());
+        assert!(text.contains(&format!("<html lang=\"{language}\"")), "{}", page.display());
+        assert_eq!(text.matches("hreflang=").count(), 4, "{}", page.display());
+        for part in text.split("href=\"").skip(1) {
+            let link = &part[..part.find('"').unwrap()];
+            assert!(link.starts_with('#') || folder.join(link).exists(), "{}: {link}", page.display());
+        }
+    }
+}
+
+#[test]
+fn one_language_alone_is_exported_without_links_to_others() {
+    let (trial, held) = Trial::with_example();
+    let folder = trial.folder.join("site");
+    let german = [crate::words::Language::German; 2];
+    super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &german).unwrap();
+    let home = std::fs::read_to_string(folder.join("index.html")).unwrap();
+    assert!(home.contains("<html lang=\"de\"") && !home.contains("hreflang="));
+    assert!(!folder.join("de").exists() && !folder.join("en").exists());
+}
+
+#[test]
+fn a_language_leaves_the_folder_of_a_section_alone() {
+    let section = large().sections.into_values().next().unwrap();
+    let id = SectionId::new("DE").unwrap();
+    let sections = std::collections::BTreeMap::from([(id, section)]);
+    let folder = super::site::Folder::new(&crate::words::Language::ALL, &sections);
+    let ways: Vec<&str> = folder.languages().iter().map(|(_, way)| way.as_str()).collect();
+    assert_eq!(ways, ["", "de_/", "fr/", "es/"]);
 }

@@ -4,30 +4,43 @@
 //! says which, so that none is forgotten.
 
 mod catalogue;
+#[cfg(test)]
+mod foreign;
 mod format;
 mod said;
 
 use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use glossary::Federation;
 
 use catalogue::Catalogue;
 
 /// A language that pages can be shown in.
+///
+/// ```
+/// use web::Language;
+/// assert_eq!(Language::of("de-AT"), Some(Language::German));
+/// assert_eq!(Language::German.code(), "de");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Language {
+pub enum Language {
+    /// English.
     English,
+    /// German.
     German,
+    /// French.
     French,
+    /// Spanish.
     Spanish,
 }
 
 impl Language {
-    pub(crate) const ALL: [Language; 4] =
-        [Language::English, Language::German, Language::French, Language::Spanish];
+    /// All of them.
+    pub const ALL: [Language; 4] = [Language::English, Language::German, Language::French, Language::Spanish];
 
     /// The code by which browsers know it.
-    pub(crate) const fn code(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
             Language::German => "de",
@@ -47,9 +60,20 @@ impl Language {
     }
 
     /// The language of a code such as `de` or `de-AT`.
-    pub(crate) fn of(code: &str) -> Option<Language> {
+    pub fn of(code: &str) -> Option<Language> {
         let primary = code.split(['-', '_', ';']).next().unwrap_or_default().trim();
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
+    }
+
+    /// The language in which a federation's arbiters and players read; English where that is none of ours, or not only one.
+    pub(crate) fn of_federation(federation: Federation) -> Language {
+        match federation.code() {
+            "AUT" | "GER" | "LIE" => Language::German,
+            "FRA" | "MNC" => Language::French,
+            "ARG" | "BOL" | "CHI" | "COL" | "CRC" | "CUB" | "DOM" | "ECU" | "ESA" | "ESP" | "GUA" | "HON"
+            | "MEX" | "NCA" | "PAN" | "PAR" | "PER" | "PUR" | "URU" | "VEN" => Language::Spanish,
+            _ => Language::English,
+        }
     }
 
     /// The first language of an `Accept-Language` header that we speak. Weights are taken to fall from left to right, as browsers send them.
@@ -83,7 +107,7 @@ impl Words {
         Words { language, catalogue: Arc::clone(&CATALOGUES[index]) }
     }
 
-    pub(crate) fn language(&self) -> Language {
+    pub(crate) const fn language(&self) -> Language {
         self.language
     }
 
@@ -160,5 +184,12 @@ mod tests {
     fn the_language_of_a_browser_is_the_first_that_we_speak() {
         assert_eq!(Language::accepted("tlh, en-GB;q=0.8"), Language::English);
         assert_eq!(Language::accepted(""), Language::English);
+    }
+
+    #[test]
+    fn the_federations_named_for_a_language_are_members() {
+        let members: Vec<Federation> = Federation::members().collect();
+        let of = |language| members.iter().filter(|one| Language::of_federation(**one) == language).count();
+        assert_eq!([of(Language::German), of(Language::French), of(Language::Spanish)], [3, 2, 20]);
     }
 }

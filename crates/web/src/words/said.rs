@@ -18,10 +18,21 @@ impl Words {
     }
 
     /// Numbers stay numbers, so that a translation can choose by them.
-    fn value(&self, part: &Part) -> FluentValue<'static> {
+    pub(crate) fn value(&self, part: &Part) -> FluentValue<'static> {
         match part {
+            Part::Opening(_) | Part::Run(_) => self.part(part).into(),
             Part::Number(number) => (*number).into(),
-            Part::Verbatim(_) | Part::Points(_) | Part::Phrase(_) | Part::List(_) => self.part(part).into(),
+            Part::Verbatim(_) | Part::Points(_) | Part::Phrase(_) | Part::List(_) | Part::Clauses(_) => {
+                self.part(part).into()
+            }
+        }
+    }
+
+    /// What stands between clauses: French has a narrow space before it.
+    const fn semicolon(&self) -> &'static str {
+        match self.language() {
+            Language::French => "\u{202f}; ",
+            Language::English | Language::German | Language::Spanish => "; ",
         }
     }
 
@@ -30,8 +41,13 @@ impl Words {
             Part::Verbatim(text) => text.clone(),
             Part::Number(number) => number.to_string(),
             Part::Points(points) => self.points(*points),
+            Part::Opening(phrase) => phrase::opening(&self.said(phrase)),
+            Part::Run(parts) => parts.iter().map(|part| self.part(part)).collect(),
             Part::Phrase(phrase) => self.said(phrase),
             Part::List(parts) => parts.iter().map(|part| self.part(part)).collect::<Vec<String>>().join(", "),
+            Part::Clauses(all) => {
+                all.iter().map(|one| self.said(one)).collect::<Vec<String>>().join(self.semicolon())
+            }
         }
     }
 }

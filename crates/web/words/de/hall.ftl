@@ -104,3 +104,4 @@ messages-off = Aus: Neben den Festivals gibt es keinen Ordner „outbox“. Mit 
 messages-state = { $waiting } warten, { $done } übergeben.
 message-subject = { $festival }: Runde { $round }
 message-text = Runde { $round }: Brett { $board }, { $colour } gegen { $opponent }.
+message-bye = Runde { $round }: { $bye }.

@@ -104,3 +104,4 @@ messages-off = Off: there is no folder “outbox” beside the festivals. With i
 messages-state = { $waiting } waiting, { $done } handed over.
 message-subject = { $festival }: round { $round }
 message-text = Round { $round }: board { $board }, { $colour } against { $opponent }.
+message-bye = Round { $round }: { $bye }.

@@ -104,3 +104,4 @@ messages-off = Desactivado: no hay carpeta «outbox» junto a los festivales. Co
 messages-state = { $waiting } en espera, { $done } entregados.
 message-subject = { $festival }: ronda { $round }
 message-text = Ronda { $round }: mesa { $board }, { $colour } contra { $opponent }.
+message-bye = Ronda { $round }: { $bye }.

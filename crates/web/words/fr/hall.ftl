@@ -104,3 +104,4 @@ messages-off = Désactivés : il n’y a pas de dossier « outbox » à côt�
 messages-state = { $waiting } en attente, { $done } transmis.
 message-subject = { $festival } : ronde { $round }
 message-text = Ronde { $round } : échiquier { $board }, { $colour } contre { $opponent }.
+message-bye = Ronde { $round } : { $bye }.

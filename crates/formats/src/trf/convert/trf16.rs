@@ -94,7 +94,7 @@ impl Conversion<'_> {
                 vec![Record::Header(Header::Type, text.to_owned())]
             }
             Header::EncodedTimeControl if !self.says(Header::TimeControl) => {
-                let words = TimeControl::parse(text).map(|control| control.reading());
+                let words = TimeControl::parse(text).map(|control| control.reading().to_string());
                 vec![Record::Header(Header::TimeControl, words.unwrap_or_else(|_| text.to_owned()))]
             }
             Header::StartingRankMethod if is_fide(text) => Vec::new(),

@@ -1,11 +1,13 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, pair};
 
 /// Players who do not get the colour they wish for.
 pub(crate) struct ColourPreference;
 
 impl Criterion for ColourPreference {
-    fn name(&self) -> &'static str {
-        "players without their colour preference"
+    fn name(&self) -> Phrase {
+        phrase!("players without their colour preference")
     }
 
     fn can_fail(&self, _: &Bracket<'_>) -> bool {

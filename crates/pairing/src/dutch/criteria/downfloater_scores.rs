@@ -1,11 +1,13 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, has_scores};
 
 /// The scores of the downfloaters, from the highest down.
 pub(crate) struct DownfloaterScores;
 
 impl Criterion for DownfloaterScores {
-    fn name(&self) -> &'static str {
-        "scores of the downfloaters"
+    fn name(&self) -> Phrase {
+        phrase!("scores of the downfloaters")
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {

@@ -1,11 +1,13 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure};
 
 /// The number of downfloaters: the more pairs the better.
 pub(crate) struct Downfloaters;
 
 impl Criterion for Downfloaters {
-    fn name(&self) -> &'static str {
-        "downfloaters"
+    fn name(&self) -> Phrase {
+        phrase!("downfloaters")
     }
 
     fn can_fail(&self, _: &Bracket<'_>) -> bool {

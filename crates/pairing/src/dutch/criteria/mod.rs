@@ -12,7 +12,7 @@ mod strong_colour_preference;
 mod topscorer_colour_difference;
 mod topscorer_third_colour;
 
-use glossary::{Colour, Points};
+use glossary::{Colour, Phrase, Points};
 
 pub(crate) use colour_preference::ColourPreference;
 pub(crate) use downfloater_scores::DownfloaterScores;
@@ -64,7 +64,7 @@ impl Failure {
 /// Members are counted from 0 in the bracket; of a pair the higher ranked member comes first.
 pub(crate) trait Criterion: Sync {
     /// What is minimised, in words.
-    fn name(&self) -> &'static str;
+    fn name(&self) -> Phrase;
 
     /// Whether it can fail in a bracket at all, or fail differently from a more important one.
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool;

@@ -1,11 +1,13 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, has_scores};
 
 /// The pairing score difference: the score differences of pairs and downfloaters, from the highest down (2017).
 pub(crate) struct PairingScoreDifference;
 
 impl Criterion for PairingScoreDifference {
-    fn name(&self) -> &'static str {
-        "pairing score difference"
+    fn name(&self) -> Phrase {
+        phrase!("pairing score difference")
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {

@@ -1,3 +1,5 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, When, Who};
 use crate::float::Float;
 
@@ -15,10 +17,10 @@ impl RepeatedDownfloat {
 }
 
 impl Criterion for RepeatedDownfloat {
-    fn name(&self) -> &'static str {
+    fn name(&self) -> Phrase {
         match self.when {
-            When::LastRound => "downfloaters who downfloated in the previous round",
-            When::TwoRoundsBefore => "downfloaters who downfloated two rounds before",
+            When::LastRound => phrase!("downfloaters who downfloated in the previous round"),
+            When::TwoRoundsBefore => phrase!("downfloaters who downfloated two rounds before"),
         }
     }
 

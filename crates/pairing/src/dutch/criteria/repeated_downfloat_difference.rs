@@ -1,3 +1,5 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, When, Who, has_scores};
 use crate::float::Float;
 
@@ -17,10 +19,10 @@ impl RepeatedDownfloatDifference {
 }
 
 impl Criterion for RepeatedDownfloatDifference {
-    fn name(&self) -> &'static str {
+    fn name(&self) -> Phrase {
         match self.when {
-            When::LastRound => "score differences of those who downfloated in the previous round",
-            When::TwoRoundsBefore => "score differences of those who downfloated two rounds before",
+            When::LastRound => phrase!("score differences of those who downfloated in the previous round"),
+            When::TwoRoundsBefore => phrase!("score differences of those who downfloated two rounds before"),
         }
     }
 

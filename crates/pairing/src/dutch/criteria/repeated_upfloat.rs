@@ -1,3 +1,5 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, When, any_player, has_scores, pair};
 use crate::float::Float;
 
@@ -7,10 +9,10 @@ pub(crate) struct RepeatedUpfloat {
 }
 
 impl Criterion for RepeatedUpfloat {
-    fn name(&self) -> &'static str {
+    fn name(&self) -> Phrase {
         match self.when {
-            When::LastRound => "upfloaters who upfloated in the previous round",
-            When::TwoRoundsBefore => "upfloaters who upfloated two rounds before",
+            When::LastRound => phrase!("upfloaters who upfloated in the previous round"),
+            When::TwoRoundsBefore => phrase!("upfloaters who upfloated two rounds before"),
         }
     }
 

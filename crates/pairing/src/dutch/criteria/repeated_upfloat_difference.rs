@@ -1,3 +1,5 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, When, any_player, has_scores, pair};
 use crate::float::Float;
 
@@ -7,10 +9,10 @@ pub(crate) struct RepeatedUpfloatDifference {
 }
 
 impl Criterion for RepeatedUpfloatDifference {
-    fn name(&self) -> &'static str {
+    fn name(&self) -> Phrase {
         match self.when {
-            When::LastRound => "score differences of those who upfloated in the previous round",
-            When::TwoRoundsBefore => "score differences of those who upfloated two rounds before",
+            When::LastRound => phrase!("score differences of those who upfloated in the previous round"),
+            When::TwoRoundsBefore => phrase!("score differences of those who upfloated two rounds before"),
         }
     }
 

@@ -1,3 +1,5 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, pair};
 use crate::preference::Strength;
 
@@ -8,8 +10,8 @@ use crate::preference::Strength;
 pub(crate) struct StrongColourPreference;
 
 impl Criterion for StrongColourPreference {
-    fn name(&self) -> &'static str {
-        "players without their strong colour preference"
+    fn name(&self) -> Phrase {
+        phrase!("players without their strong colour preference")
     }
 
     fn can_fail(&self, _: &Bracket<'_>) -> bool {

@@ -1,11 +1,13 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, any_player, coloured};
 
 /// Topscorers and their opponents who get a colour difference over two.
 pub(crate) struct TopscorerColourDifference;
 
 impl Criterion for TopscorerColourDifference {
-    fn name(&self) -> &'static str {
-        "topscorers or their opponents with a colour difference over two"
+    fn name(&self) -> Phrase {
+        phrase!("topscorers or their opponents with a colour difference over two")
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {

@@ -1,11 +1,13 @@
+use glossary::{Phrase, phrase};
+
 use super::{Bracket, Criterion, Failure, any_player, coloured};
 
 /// Topscorers and their opponents who get the same colour three times in a row.
 pub(crate) struct TopscorerThirdColour;
 
 impl Criterion for TopscorerThirdColour {
-    fn name(&self) -> &'static str {
-        "topscorers or their opponents with the same colour three times in a row"
+    fn name(&self) -> Phrase {
+        phrase!("topscorers or their opponents with the same colour three times in a row")
     }
 
     fn can_fail(&self, bracket: &Bracket<'_>) -> bool {

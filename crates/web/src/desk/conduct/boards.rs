@@ -152,11 +152,14 @@ pub(crate) fn told(words: &Words, section: &Section, conflict: &BoardConflict) -
     match conflict {
         BoardConflict::UnusableBoardInUse => words.say("conflict-in-use"),
         BoardConflict::FixedBoardUnusable(id) => {
-            words.with("conflict-fixed-unusable", &[("player", section.shown(*id).into())])
+            words.with("conflict-fixed-unusable", &[("player", words.said(&section.shown(*id)).into())])
         }
         BoardConflict::FixedTwice(one, other) => words.with(
             "conflict-fixed-twice",
-            &[("one", section.shown(*one).into()), ("other", section.shown(*other).into())],
+            &[
+                ("one", words.said(&section.shown(*one)).into()),
+                ("other", words.said(&section.shown(*other)).into()),
+            ],
         ),
         BoardConflict::OutsideRange => words.say("conflict-outside"),
         BoardConflict::InRangeOf(other) => words.with("conflict-range", &[("other", other.as_str().into())]),

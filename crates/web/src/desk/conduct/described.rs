@@ -31,7 +31,8 @@ pub(super) fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: 
         }
         Command::Move { player, from, to } => {
             let there = festival.sections.get(to);
-            let name = there.map_or_else(|| player.to_string(), |section| section.shown(*player));
+            let name =
+                there.map_or_else(|| player.to_string(), |section| words.said(&section.shown(*player)));
             words.with(
                 "log-moved",
                 &[("player", name.into()), ("from", from.as_str().into()), ("to", to.as_str().into())],
@@ -63,7 +64,7 @@ struct Names<'a> {
 
 impl Names<'_> {
     fn player(&self, id: PlayerId) -> String {
-        self.section.map_or_else(|| format!("#{id}"), |section| section.shown(id))
+        self.section.map_or_else(|| format!("#{id}"), |section| self.words.said(&section.shown(id)))
     }
 
     fn players(&self, ids: &[PlayerId]) -> String {

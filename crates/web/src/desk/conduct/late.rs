@@ -258,19 +258,18 @@ fn enter(section: &Section, form: &Form) -> Result<Vec<SectionCommand>, Wrong> {
     let rating = |field: &str| -> Result<Option<Rating>, Wrong> {
         match form.text(field) {
             "" | "0" => Ok(None),
-            text => Rating::parse(text).map(Some).map_err(|_| Wrong::with("wrong-rating", field, text)),
+            text => Rating::parse(text).map(Some).map_err(|why| Wrong::said(field, why.phrase())),
         }
     };
     let federation = match form.text("federation") {
         "" => None,
         code => Some(
-            Federation::parse(&code.to_uppercase())
-                .map_err(|_| Wrong::with("wrong-federation", "federation", code))?,
+            Federation::parse(&code.to_uppercase()).map_err(|why| Wrong::said("federation", why.phrase()))?,
         ),
     };
     let fide_id = match form.text("fide-id") {
         "" => None,
-        digits => Some(FideId::parse(digits).map_err(|_| Wrong::with("wrong-fide-id", "fide-id", digits))?),
+        digits => Some(FideId::parse(digits).map_err(|why| Wrong::said("fide-id", why.phrase()))?),
     };
     let title = match form.text("title") {
         "" => Title::Untitled,

@@ -271,7 +271,7 @@ pub(crate) async fn entry(
             @match &decision.verdict {
                 Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&arbiter, &open, &entry)),
                 Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &app, &open, &dependents)),
-                Verdict::Refused(refusal) => p.problem { (refusal.to_string()) },
+                Verdict::Refused(refusal) => p.problem { (words.said(&refusal.clone().cited())) },
             }
         }
         p { a href={ "/f/" (slug) "/log" } { (words.say("log-back")) } }

@@ -155,11 +155,7 @@ fn to_the_same_section(sent: Sent, slug: &str) -> Sent {
 fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
     let form = &sent.form;
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
-    let section = open
-        .now
-        .festival
-        .section(&id)
-        .map_err(|_| Wrong::with("wrong-text-unknown", "section", id.as_str()))?;
+    let section = open.now.festival.section(&id).map_err(|why| Wrong::said("section", why.cited()))?;
     let details = details::read(form, Details::named(""))?;
     let player = section.next_entry().ok_or_else(|| Wrong::say("wrong-no-more-entries", "section"))?;
     let done = sent.arbiter.words.with(

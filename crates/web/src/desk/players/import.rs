@@ -98,7 +98,7 @@ pub(crate) async fn read_file(
     match read {
         Ok(Ok(entries)) => Ok((section, entries)),
         Ok(Err(why)) => {
-            let what = format!("{}: {why}", file.name);
+            let what = format!("{}: {}", file.name, arbiter.words.said(&why.phrase()));
             Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter))
         }
         Err(_) => {
@@ -160,7 +160,7 @@ fn taken(one: &Reviewed<'_>, may_grant_byes: bool) -> Option<Taken> {
 
 fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
-    festival.section(&id).map_err(|_| Wrong::with("wrong-text-unknown", "section", id.as_str()))?;
+    festival.section(&id).map_err(|why| Wrong::said("section", why.cited()))?;
     Ok(id)
 }
 
@@ -326,7 +326,7 @@ fn problems(words: &Words, entries: &Entries) -> Markup {
             details open[entries.problems.len() <= 20] {
                 summary { (words.with("import-problems", &[("count", entries.problems.len().into())])) }
                 ul { @for problem in entries.problems.iter().take(500) {
-                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (problem.what) }
+                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (words.said(&problem.what)) }
                 } }
             }
         }

@@ -30,7 +30,6 @@ use axum::routing::{get, post};
 
 use access::Permission;
 
-use crate::account_words;
 use crate::answer::{Problem, written_down};
 use crate::app::App;
 use crate::form::Form;
@@ -98,7 +97,7 @@ pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
     // Refusals about accounts are in the audit already.
-    written_down(Problem::new(status, account_words::why(&arbiter.words, error)).show(arbiter))
+    written_down(Problem::new(status, arbiter.words.said(&error.phrase())).show(arbiter))
 }
 
 /// A value as it was typed, blanks included: passwords.

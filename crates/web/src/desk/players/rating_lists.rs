@@ -60,7 +60,8 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     let lists = match app.lists.roster.lists() {
         Ok(lists) => lists,
         Err(error) => {
-            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).show(&arbiter);
+            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
+                .show(&arbiter);
         }
     };
     let words = &arbiter.words;
@@ -106,7 +107,7 @@ fn outcome(words: &Words, outcome: &Outcome) -> Markup {
     html! {
         @match refused {
             None => p.notice { (words.with("lists-taken", &[("name", name.as_str().into()), ("players", report.players.into()), ("rows", report.rows.into())])) },
-            Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (why) },
+            Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.said(why)) },
         }
         @if !report.unknown_headings.is_empty() {
             p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (report.unknown_headings.join(", ")) } }
@@ -115,7 +116,7 @@ fn outcome(words: &Words, outcome: &Outcome) -> Markup {
             details {
                 summary { (words.with("lists-problems", &[("count", count.into()), ("left_out", report.left_out.into())])) }
                 ul { @for (kind, count) in &report.counts { li { (kind.name()) ": " (count) } } }
-                ul { @for problem in report.problems.iter().take(PROBLEMS_SHOWN) { li translate="no" { (problem) } } }
+                ul { @for problem in report.problems.iter().take(PROBLEMS_SHOWN) { li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (words.said(&problem.what)) " (" (words.said(&problem.done.phrase())) ")" } } }
                 @if report.problems.len() > PROBLEMS_SHOWN { p.hint { (words.with("lists-first-problems", &[("shown", PROBLEMS_SHOWN.into())])) } }
             }
         }
@@ -263,6 +264,8 @@ pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Response {
             note(&app, arbiter, "remove a rating list", name.as_str(), "removed");
             done(&app, arbiter, arbiter.words.say("lists-removed"), HERE)
         }
-        Err(error) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).show(arbiter),
+        Err(error) => {
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase())).show(arbiter)
+        }
     }
 }

@@ -113,7 +113,8 @@ pub(crate) async fn show(
         let all = match all {
             Ok(Ok(all)) => all,
             Ok(Err(error)) => {
-                return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).show(&arbiter);
+                return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
+                    .show(&arbiter);
             }
             Err(_) => {
                 let what = words.say("our-mistake");
@@ -252,12 +253,12 @@ pub(crate) fn asked(
     section: &Section,
     form: &Form,
 ) -> Result<(Vec<Command>, usize), Wrong> {
-    let lists = app.lists.roster.lists().map_err(|error| Wrong::new("list", error.to_string()))?;
+    let lists = app.lists.roster.lists().map_err(|error| Wrong::said("list", error.phrase()))?;
     form.needed("list")?;
     let (list, kind) = chosen(form, &lists, section)?;
     let taken = form.players("take")?;
     let all = compared(app, section, &list.name, kind);
-    let all = all.map_err(|error| Wrong::new("list", error.to_string()))?;
+    let all = all.map_err(|error| Wrong::said("list", error.phrase()))?;
     let (mut commands, mut ratings, mut count) = (Vec::new(), Vec::new(), 0);
     for one in all {
         let Refreshed::Different(player, differences) = one else { continue };

@@ -231,7 +231,7 @@ fn games(record: &Record<'_>) -> Markup {
                             @match share.game {
                                 Some((board, opponent, colour)) => {
                                     td { (words.say(colour_word(colour))) }
-                                    td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (section.shown(opponent)) } }
+                                    td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
                                     td.number { (board) }
                                     td.number { (result(record, share.result, Some(colour))) }
                                     td { a href=(open.address(id, &format!("why/{}/{board}", round.number))) { (words.say("why")) } }

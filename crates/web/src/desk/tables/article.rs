@@ -3,17 +3,18 @@
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use handbook::Citation;
+use handbook::{Citation, Edition, Kind};
 use maud::{Markup, html};
 
 use crate::answer::Problem;
 use crate::page;
 use crate::visitor::Visitor;
+use crate::words::Words;
 
 /// A citation that leads to what the article says.
 pub(crate) fn cited(citation: Citation) -> Markup {
     html! {
-        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) } title=(citation.article().text) { (short(citation)) }
+        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) } lang="en" title=(citation.article().text) { (short(citation)) }
     }
 }
 
@@ -43,11 +44,11 @@ pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visito
     let content = html! {
         article.paraphrase {
             h1 { (short(citation)) }
-            p.said { (article.text) }
+            p.said lang="en" { (article.text) }
             dl {
                 dt { (words.say("article-cited-as")) } dd { code { (citation) } }
-                dt { (words.say("article-in-force")) } dd { (edition.in_force_in_words()) }
-                dt { (words.say("article-kind")) } dd { (article.kind) }
+                dt { (words.say("article-in-force")) } dd { (in_force(words, edition)) }
+                dt { (words.say("article-kind")) } dd { (words.say(kind(article.kind))) }
                 (list("article-within", &within))
                 (list("article-replaces", citation.replaces()))
                 (list("article-replaced-by", &citation.replaced_by()))
@@ -57,6 +58,32 @@ pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visito
         }
     };
     page::bare(&visitor, &short(citation), &content).into_response()
+}
+
+fn in_force(words: &Words, edition: &Edition) -> String {
+    let from = words.date(edition.in_force_from);
+    match edition.in_force_until {
+        Some(until) => {
+            words.with("article-from-until", &[("from", from.into()), ("until", words.date(until).into())])
+        }
+        None => words.with("article-from", &[("from", from.into())]),
+    }
+}
+
+/// The message that says what kind of article it is.
+const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Definition => "article-definition",
+        Kind::Rule => "article-rule",
+        Kind::Criterion => "article-criterion",
+        Kind::Procedure => "article-procedure",
+        Kind::Table => "article-table",
+        Kind::Record => "article-record",
+        Kind::Field => "article-field",
+        Kind::Recommendation => "article-recommendation",
+        Kind::Note => "article-note",
+        Kind::Heading => "article-heading",
+    }
 }
 
 /// The articles that an article is part of, from the outside in.

@@ -253,8 +253,9 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
         }
     };
     let (keeper, held, kept) = (app.clone(), Arc::clone(&open.held), slug.clone());
+    let words = arbiter.words.clone();
     let told = folder.display().to_string();
-    let added = tokio::task::spawn_blocking(move || follow(&keeper, &held, &kept, &folder)).await;
+    let added = tokio::task::spawn_blocking(move || follow(&keeper, &words, &held, &kept, &folder)).await;
     let outcome = if matches!(added, Ok(Ok(()))) { "done" } else { "failed" };
     note(&app, arbiter, &slug, &format!("backup/folder {told}"), outcome);
     match added {
@@ -280,12 +281,13 @@ fn folder_of(app: &App, arbiter: &Arbiter, slug: &str, text: &str) -> Result<Pat
     Ok(folder)
 }
 
-fn follow(app: &App, held: &Held, slug: &str, folder: &FilePath) -> Result<(), String> {
+fn follow(app: &App, words: &Words, held: &Held, slug: &str, folder: &FilePath) -> Result<(), String> {
+    let said = |why: store::Error| words.said(&why.phrase());
     let mut backup = Backup::new(folder, slug, Syncing::EveryTime);
     let file = held.path.clone();
-    let reader = SqliteReader::open(&file).map_err(|why| why.to_string())?;
+    let reader = SqliteReader::open(&file).map_err(said)?;
     // Tried first: a folder that cannot be written is told now and not remembered.
-    backup.follow(&reader).map_err(|why| why.to_string())?;
+    backup.follow(&reader).map_err(said)?;
     let mut all = remembered(app);
     all.entry(slug.to_owned()).or_default().push(folder.to_owned());
     remember(app, &all).map_err(|why| why.to_string())?;
@@ -366,8 +368,8 @@ pub(crate) async fn drill(State(app): State<App>, Path(slug): Path<String>, sent
     run(app, slug, sent, "backup-job-drill", drilled).await
 }
 
-fn reader(held: &Held) -> Result<SqliteReader, String> {
-    SqliteReader::open(&held.path).map_err(|why| why.to_string())
+fn reader(held: &Held, words: &Words) -> Result<SqliteReader, String> {
+    SqliteReader::open(&held.path).map_err(|why| words.said(&why.phrase()))
 }
 
 /// A full copy into every folder that follows, or into the desk's own folder if none does.
@@ -379,7 +381,8 @@ fn copied(app: &App, held: &Held, words: &Words) -> Result<String, String> {
     }
     let mut made = Vec::new();
     for folder in folders {
-        let (copy, head) = copy_to(&reader(held)?, &folder, &held.slug).map_err(|why| why.to_string())?;
+        let (copy, head) =
+            copy_to(&reader(held, words)?, &folder, &held.slug).map_err(|why| words.said(&why.phrase()))?;
         crate::beside::copy_to(app, &folder)?;
         made.push(words.with(
             "backup-copied",
@@ -391,7 +394,7 @@ fn copied(app: &App, held: &Held, words: &Words) -> Result<String, String> {
 
 /// Every hash of the log computed anew.
 fn verified(_: &App, held: &Held, words: &Words) -> Result<String, String> {
-    let head = reader(held)?.verify().map_err(|why| why.to_string())?;
+    let head = reader(held, words)?.verify().map_err(|why| words.said(&why.phrase()))?;
     Ok(words.with("backup-verified", &[("head", head.to_string().into())]))
 }
 
@@ -406,7 +409,7 @@ fn drilled(app: &App, held: &Held, words: &Words) -> Result<String, String> {
 }
 
 fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, String> {
-    let said = |why: store::Error| why.to_string();
+    let said = |why: store::Error| words.said(&why.phrase());
     let (health, head) = held.look(|ledger| (ledger.store().health(), ledger.store().head()));
     let head: Head = head.map_err(said)?;
     let restored_to = folder.join("restored.jadoube");
@@ -421,13 +424,13 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
             (backup.display().to_string(), restored.head)
         }
         None => {
-            let (copy, _) = copy_to(&reader(held)?, folder, "drill").map_err(said)?;
+            let (copy, _) = copy_to(&reader(held, words)?, folder, "drill").map_err(said)?;
             (words.say("backup-drill-copy"), restore_copy(&copy, &restored_to).map_err(said)?)
         }
     };
     // What is restored must not only have the hash: it must be a festival that opens.
     let reopened = SqliteReader::open(&restored_to).map_err(said)?;
-    ledger::read(&reopened).map_err(|why| why.to_string())?;
+    ledger::read(&reopened).map_err(|why| words.said(&why.phrase()))?;
     let parts = [("from", from.into()), ("head", restored.to_string().into())];
     if restored == head {
         Ok(words.with("backup-drill-same", &parts))
@@ -440,11 +443,12 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
 pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(allowed(&app, &arbiter, &slug));
     note(&app, &arbiter, &slug, "backup/download", "done");
-    let held = Arc::clone(&open.held);
+    let (held, words) = (Arc::clone(&open.held), arbiter.words.clone());
     let copied = tokio::task::spawn_blocking(move || {
         let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::form::fresh_key()));
         crate::app::create_private(&folder).map_err(|why| why.to_string())?;
-        let made = copy_to(&reader(&held)?, &folder, &held.slug).map_err(|why| why.to_string());
+        let made = copy_to(&reader(&held, &words)?, &folder, &held.slug);
+        let made = made.map_err(|why| words.said(&why.phrase()));
         let bytes = made.and_then(|(copy, head)| {
             std::fs::read(copy).map(|bytes| (head, bytes)).map_err(|why| why.to_string())
         });

@@ -33,7 +33,7 @@ pub(crate) async fn show(
     let table = match round.map(|round| section.crosstable_after(round)) {
         Some(Ok(table)) => Some(table),
         Some(Err(why)) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
         }
         None => None,
     };

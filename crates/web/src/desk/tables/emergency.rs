@@ -66,7 +66,7 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
                 strong { (words.say("unpaired")) ": " }
                 @for (at, (id, result)) in round.unpaired.iter().enumerate() {
                     @if at > 0 { "; " }
-                    span translate="no" { (section.shown(*id)) } " (" (words.say(bye_word(*result))) ")"
+                    span translate="no" { (words.said(&section.shown(*id))) } " (" (words.say(bye_word(*result))) ")"
                 }
             }
         }

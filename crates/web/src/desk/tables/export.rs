@@ -61,7 +61,7 @@ fn preflight(words: &Words, open: &Open, id: &SectionId, section: &Section, want
             @for one in wanting {
                 li.(one.severity.to_string()) {
                     span.badge { (words.say(severity(one.severity))) } " "
-                    (one.what) " "
+                    (words.said(&one.what)) " "
                     @if let Some(article) = one.article { (cited(article)) }
                     (remedy(words, open, id, section, &one.remedy))
                 }
@@ -181,7 +181,7 @@ pub(crate) fn file_content(
     query: &Asks,
     name: &str,
 ) -> Option<Content> {
-    let trf = |purpose, version| Some(trf_file(section, purpose, version));
+    let trf = |purpose, version| Some(trf_file(&arbiter.words, section, purpose, version));
     match name {
         "report.trf" => return trf(Purpose::Final, Version::Trf26),
         "interim.trf" => return trf(Purpose::Interim, Version::Trf26),
@@ -192,10 +192,11 @@ pub(crate) fn file_content(
     let (table, form) = name.rsplit_once('.')?;
     let wrong = |why: String| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why);
     let round = after(section, query);
+    let contradiction = |why: tiebreak::InvalidEvent| wrong(arbiter.words.said(&why.phrase()));
     let sheet = match table {
-        "standings" => Sheet::standings(section, round).map_err(wrong),
+        "standings" => Sheet::standings(section, round).map_err(contradiction),
         "crosstable" => match round {
-            Some(round) => Sheet::crosstable(section, round).map_err(wrong),
+            Some(round) => Sheet::crosstable(section, round).map_err(contradiction),
             None => Err(wrong(arbiter.words.say("crosstable-none"))),
         },
         "players" => Ok(Sheet::players(section, arbiter.may(Permission::ReadPersonalData))),
@@ -216,7 +217,7 @@ pub(crate) fn file_content(
 }
 
 /// The report in one of the versions of the format.
-fn trf_file(section: &Section, purpose: Purpose, version: Version) -> Content {
+fn trf_file(words: &Words, section: &Section, purpose: Purpose, version: Version) -> Content {
     match report::export(section, purpose) {
         Ok(report) => {
             let report = match version {
@@ -225,8 +226,6 @@ fn trf_file(section: &Section, purpose: Purpose, version: Version) -> Content {
             };
             Ok((TRF, report.write()))
         }
-        Err(refusal) => {
-            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.what).citing(refusal.article))
-        }
+        Err(refusal) => Err(Problem::refused(words, &refusal)),
     }
 }

@@ -161,7 +161,7 @@ fn problems(words: &Words, problems: &Problems) -> Markup {
                             tr.(one.severity.to_string()) {
                                 td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
                                 td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
-                                td { (one.message) }
+                                td { (words.said(&one.message)) }
                                 td { @if let Some(article) = one.article { (cited(article)) } }
                             }
                         }
@@ -181,10 +181,14 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
         NotTakenOver::Defective(errors) => {
             words.with("takeover-defective", &[("count", errors.len().into()), ("file", file.into())])
         }
-        NotTakenOver::NotRunHere(why) => format!("{}: {why}", words.say("takeover-not-run-here")),
+        NotTakenOver::NotRunHere(why) => {
+            format!("{}: {}", words.say("takeover-not-run-here"), words.said(why))
+        }
     };
     if arbiter.wants_json {
-        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said).listing(&found.kept).show(arbiter);
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said)
+            .listing(words, &found.kept)
+            .show(arbiter);
     }
     let title = words.say("takeover-refused");
     let content = html! {
@@ -260,7 +264,7 @@ pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbi
         }
         @for finding in &decision.findings { (page::finding(words, finding)) }
         @if let Verdict::Refused(refusal) = &decision.verdict {
-            div.problem role="alert" { p { (refusal.what) } @if let Some(article) = refusal.article { p { (cited(article)) } } }
+            div.problem role="alert" { p { (words.said(&refusal.what)) } @if let Some(article) = refusal.article { p { (cited(article)) } } }
             p { a.button href="/" { (words.say("go-back")) } }
         } @else {
             form method="post" action={ "/import/" (key) } {

@@ -2,6 +2,7 @@
 
 use glossary::{Colour, RoundNumber};
 use serde_json::{Map, Value};
+use tiebreak::InvalidEvent;
 use tournament::{Player, Presence, Section};
 
 use super::crosstable::sign;
@@ -14,8 +15,8 @@ pub(crate) struct Sheet {
 
 impl Sheet {
     /// The standings after a round.
-    pub(crate) fn standings(section: &Section, after: Option<RoundNumber>) -> Result<Sheet, String> {
-        let table = section.standings_table(after).map_err(|why| why.to_string())?;
+    pub(crate) fn standings(section: &Section, after: Option<RoundNumber>) -> Result<Sheet, InvalidEvent> {
+        let table = section.standings_table(after)?;
         let mut heading = titles(&["rank", "number", "title", "name", "federation", "rating", "points"]);
         heading.extend(table.codes.iter().map(ToString::to_string));
         let rows = table.rows.iter().map(|row| {
@@ -31,8 +32,8 @@ impl Sheet {
     }
 
     /// The crosstable after a round: `12w1` is a game with White against the player in row 12, won.
-    pub(crate) fn crosstable(section: &Section, after: RoundNumber) -> Result<Sheet, String> {
-        let table = section.crosstable_after(after).map_err(|why| why.to_string())?;
+    pub(crate) fn crosstable(section: &Section, after: RoundNumber) -> Result<Sheet, InvalidEvent> {
+        let table = section.crosstable_after(after)?;
         let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
         let mut heading = titles(&["row", "number", "name", "rating"]);
         heading.extend((1..=columns).map(|round| format!("round {round}")));

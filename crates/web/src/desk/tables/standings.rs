@@ -33,7 +33,9 @@ pub(crate) async fn show(
     let round = after(section, &query);
     let table = match section.standings_table(round) {
         Ok(table) => table,
-        Err(why) => return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter),
+        Err(why) => {
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
+        }
     };
     let title = title(words, section, round);
     let here = open.address(&id, "standings");
@@ -96,7 +98,7 @@ fn state(
         @if missing > 0 { p.warning { (words.with("standings-provisional", &[("missing", missing.into())])) } }
         @for dropped in &table.dropped {
             p.warning {
-                (words.with("standings-dropped", &[("code", dropped.code.to_string().into()), ("why", dropped.reason.into())]))
+                (words.with("standings-dropped", &[("code", dropped.code.to_string().into()), ("why", words.said(&dropped.reason).into())]))
                 " " (cited(dropped.article))
             }
         }
@@ -180,7 +182,7 @@ pub(super) fn who(words: &Words, player: &Player) -> Markup {
 
 /// A tie-break as the regulations call it, with what its code adds.
 pub(crate) fn code_in_words(words: &Words, code: &Code) -> String {
-    let name = code.tie_break().map_or_else(|| code.to_string(), |one| one.name().to_owned());
+    let name = code.tie_break().map_or_else(|| code.to_string(), |one| words.said(&one.phrase()));
     let cut = match code.cut {
         Cut::None => None,
         Cut::Least(values) => Some(words.with("standings-cut", &[("values", values.into())])),

@@ -43,7 +43,9 @@ pub(crate) async fn answer(
             Question::Against(player, other) => section.why_not(round, player, other),
         }
     });
-    asked.await.unwrap_or_else(|_| Err(Refusal::new("the explanation could not be made")))
+    asked.await.unwrap_or_else(|_| {
+        Err(Refusal::new(glossary::Phrase::verbatim("the explanation could not be made")))
+    })
 }
 
 /// Why two sit at a board.
@@ -110,7 +112,7 @@ async fn show(
         @match &answer {
             Ok(page) => (told(words, page)),
             Err(refusal) => section.problem role="alert" {
-                p { (refusal.what) }
+                p { (words.said(&refusal.what)) }
                 @if let Some(article) = refusal.article { p { (cited(article)) } }
             },
         }
@@ -125,9 +127,9 @@ async fn show(
 fn told(words: &Words, page: &Page) -> Markup {
     html! {
         article.why {
-            h2 translate="no" { (page.heading) }
+            h2 translate="no" { (words.said(&page.heading)) }
             @for sentence in &page.sentences {
-                p { span translate="no" { (sentence.text) } @if let Some(article) = sentence.article { " " (cited(article)) } }
+                p { (words.said(&sentence.text)) @if let Some(article) = sentence.article { " " (cited(article)) } }
             }
             @if !page.figures.is_empty() {
                 details {
@@ -154,7 +156,7 @@ fn figures(words: &Words, page: &Page) -> Markup {
                     @for (at, figure) in page.figures.iter().enumerate() {
                         @let differs = others.get(at).is_some_and(|other| other.failures != figure.failures);
                         tr.differs[differs] {
-                            th scope="row" { (figure.name) }
+                            th scope="row" { (words.said(&figure.name)) }
                             td { (cited(figure.article)) }
                             td.number { (amount(figure)) }
                             @if let Some(other) = others.get(at) { td.number { (amount(other)) } }
@@ -211,7 +213,7 @@ fn questions(
         nav.tools aria-label=(words.say("why-more")) {
             @for player in &about {
                 @if question != Question::Player(*player) {
-                    a.button href={ (place) "/player/" (player) } { (words.say("why-about")) " " span translate="no" { (section.shown(*player)) } }
+                    a.button href={ (place) "/player/" (player) } { (words.say("why-about")) " " span translate="no" { (words.said(&section.shown(*player))) } }
                     " "
                 }
             }

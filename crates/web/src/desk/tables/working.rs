@@ -35,7 +35,7 @@ pub(crate) async fn show(
     let place = match found {
         Some(Ok(Some(place))) => place,
         Some(Err(why)) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
         }
         Some(Ok(None)) | None => {
             return Problem::new(StatusCode::NOT_FOUND, words.say("tables-no-player")).show(&arbiter);
@@ -69,7 +69,9 @@ pub(crate) async fn all(
     let round = after(section, &query);
     let places = match section.places(round) {
         Ok(places) => places,
-        Err(why) => return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.to_string()).show(&arbiter),
+        Err(why) => {
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
+        }
     };
     let names = Names::of(section);
     let title = words.with(
@@ -200,7 +202,7 @@ fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> 
                     }
                 }
             }
-            @for remark in &working.remarks { p { (named(section, &remark.note.to_string())) " " (cited(remark.article)) } }
+            @for remark in &working.remarks { p { (named(section, &words.said(&remark.note.phrase()))) " " (cited(remark.article)) } }
         }
     }
 }
@@ -223,8 +225,8 @@ fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
                 Scored::Beside(points) => { (one.value) ", " (words.with("working-scored", &[("points", points.to_string().into())])) },
             } }
             td {
-                @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", reason.to_string().into())])) " " (cited(article)) " " }
-                @if let Some(remark) = &one.remark { (remark.note) " " (cited(remark.article)) }
+                @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(article)) " " }
+                @if let Some(remark) = &one.remark { (words.said(&remark.note.phrase())) " " (cited(remark.article)) }
             }
         }
     }

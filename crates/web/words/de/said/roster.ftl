@@ -1,0 +1,10 @@
+said-another-import-is-under-way-try-again-when-it-has-ended = ein anderer Import läuft; versuchen Sie es noch einmal, wenn er zu Ende ist
+said-fide-number-number = FIDE-ID { $number }
+said-more-than-one-row-in-rows-cannot-be-read-is-it-the-right-fi-ef738b = mehr als eine von { $rows } Zeilen ist nicht zu lesen; ist es die richtige Datei?
+said-number-number = Nummer { $number }
+said-number-stands-already-in-line-line-here-with-name = { $number } steht schon in Zeile { $line }; hier mit { $name }
+said-the-file-of-a-rating-list-cannot-be-used-why = die Datei einer Ratingliste ist nicht zu benutzen: { $why }
+said-the-file-of-a-rating-list-is-damaged-why = die Datei einer Ratingliste ist beschädigt: { $why }
+said-the-folder-of-rating-lists-cannot-be-used-why = der Ordner der Ratinglisten ist nicht zu benutzen: { $why }
+said-the-import-was-stopped = der Import wurde angehalten
+said-there-is-no-player-in-it = es ist kein Spieler darin

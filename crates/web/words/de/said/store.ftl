@@ -1,0 +1,11 @@
+said-damage-keep-the-file-and-restore-a-backup = { $damage }: behalten Sie die Datei und stellen Sie eine Sicherung wieder her
+said-doing-file-failed-why-nothing-was-changed-check-the-disk-an-7c6708 = { $file }: { $doing } ist misslungen ({ $why }): nichts wurde geändert; prüfen Sie den Datenträger und senden Sie es noch einmal
+said-file-has-form-found-this-program-knows-forms-up-to-known-us-f5ce7e = { $file } hat die Form { $found }, dieses Programm kennt Formen bis { $known }: nehmen Sie das neuere Programm
+said-file-is-damaged-what = { $file } ist beschädigt: { $what }
+said-file-is-damaged-what-everything-up-to-head-is-whole = { $file } ist beschädigt: { $what }; bis { $head } ist alles heil
+said-file-is-not-there-check-the-name-and-that-its-disk-is-conne-5f42ce = { $file } ist nicht da: prüfen Sie den Namen und ob der Datenträger angeschlossen ist
+said-file-is-open-in-another-program-close-that-one-first = { $file } ist in einem anderen Programm geöffnet: schließen Sie zuerst dieses
+said-file-is-there-already-choose-another-name = { $file } ist schon da: wählen Sie einen anderen Namen
+said-no-space-left-for-file-nothing-was-changed-free-some-space-4520a8 = kein Platz mehr für { $file }: nichts wurde geändert; schaffen Sie Platz und senden Sie es noch einmal
+said-nothing-was-written-others-were-first-look-at-both-values-a-14d9d5 = nichts wurde geschrieben, andere waren schneller: sehen Sie beide Werte an und entscheiden Sie{ $lines }
+said-the-key-key-was-used-by-author-at-time-for-another-request-423775 = der Schlüssel `{ $key }` wurde von { $author } um { $time } für eine andere Anfrage verwendet: senden Sie diese unter einem neuen Schlüssel

@@ -1,0 +1,287 @@
+said-a-bye-that-is-granted-is-a-zero-half-or-full-point-bye = gewährt wird ein Freilos mit null, einem halben oder einem ganzen Punkt
+said-a-draft-stands-discard-it-before-numbers-change = es liegt ein Entwurf vor; verwerfen Sie ihn, bevor sich Startnummern ändern
+said-a-number-is-exchanged-with-another-one = eine Startnummer wird mit einer anderen getauscht
+said-a-player-does-not-meet-themselves-name-another-one = niemand spielt gegen sich selbst; nennen Sie jemand anderen
+said-a-player-needs-a-name = ein Spieler braucht einen Namen
+said-a-prohibition-names-two-players-or-more-each-once = ein Verbot nennt zwei Spieler oder mehr, jeden einmal
+said-a-tournament-has-1-to-999-rounds = ein Turnier hat 1 bis 999 Runden
+said-a-win-must-be-worth-more-than-a-draw-and-a-draw-no-less-tha-7ffa33 = ein Sieg muss mehr wert sein als ein Remis und ein Remis nicht weniger als eine Niederlage, die nicht unter 0 liegt
+said-absent-without-notice-and-now-withdrawn = ohne Abmeldung gefehlt und jetzt aus dem Turnier genommen
+said-absent-without-notice-withdrawn-when-this-round-is-publishe-ec5e27 = ohne Abmeldung gefehlt: zurückgezogen, sobald diese Runde veröffentlicht wird, wenn nicht vorher entschuldigt
+said-all-rounds-rounds-are-paired-add-a-round-or-declare-the-sta-845279 = alle { $rounds } Runden sind gepaart; fügen Sie eine Runde hinzu oder erklären Sie die Rangliste für endgültig
+said-an-entry-of-the-log-can-only-be-undone-where-the-log-is = ein Eintrag des Protokolls lässt sich nur dort zurücknehmen, wo das Protokoll ist
+said-an-unknown-result-is-entered-by-adjourning-the-game = ein unbekanntes Ergebnis wird eingetragen, indem die Partie als Hängepartie gilt
+said-and-more-more = und { $more } weitere
+said-board-board-free = Brett { $board }: frei
+said-board-board-free-instead-of-before = Brett { $board }: frei statt { $before }
+said-board-board-has-a-result-its-game-stands = Brett { $board } hat ein Ergebnis; die Partie gilt
+said-board-board-has-a-result-or-is-adjourned-already = Brett { $board } hat ein Ergebnis oder ist schon eine Hängepartie
+said-board-board-is-also-the-fixed-board-of-player-if-both-are-p-f3e51b = Brett { $board } ist auch das feste Brett von { $player }; werden beide getrennt gepaart, sitzt dort Weiß der ersten Paarung
+said-board-board-now = Brett { $board }: { $now }
+said-board-board-now-instead-of-before = Brett { $board }: { $now } statt { $before }
+said-board-board-of-round-round-is-reported-so-already = Brett { $board } der Runde { $round } ist schon so gemeldet
+said-board-board-pair-would-not-be-paired = Brett { $board }: { $pair } würde nicht gepaart
+said-board-board-result-instead-of-before = Brett { $board }: { $result } statt { $before }
+said-board-board-was-adjourned-and-counted-as-a-draw-and-ends-re-89e62c = Brett { $board } war Hängepartie und zählte als Remis; Ergebnis: { $result }
+said-board-board-was-white-black = Brett { $board } war { $white } – { $black }
+said-boards-count-from-1-and-the-last-does-not-come-before-the-f-782512 = Bretter zählen ab 1, und das letzte liegt nicht vor dem ersten
+said-byes-players-have-the-pairing-allocated-bye =
+    { $byes ->
+        [one] ein Spieler ist
+       *[other] { $byes } Spieler sind
+    } durch die Paarung spielfrei
+said-clauses = { $clauses }
+said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = die Angaben werden berichtigt; die Startnummern bleiben, da die vierte Runde gepaart ist
+said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = die Angaben werden berichtigt; die Startnummern bleiben, wenn sie nicht neu vergeben werden
+said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = losen Sie die Anfangsfarbe aus und tragen Sie sie ein, bevor Runde 1 gepaart wird
+said-entries-have-numbers-up-to-largest = Anmeldungen haben Nummern bis { $largest }
+said-entry-entry = Anmeldung { $entry }
+said-entry-entry-cannot-be-undone-before-these-which-depend-on-i-2799f5 = Eintrag { $entry } kann nicht vor diesen zurückgenommen werden, die von ihm abhängen: { $entries }
+said-entry-entry-is-in-the-round-but-not-in-the-section = Anmeldung { $entry } ist in der Runde, aber nicht im Turnier
+said-entry-entry-is-taken-by-player = Anmeldung { $entry } ist vergeben, an { $player }
+said-entry-entry-is-undone-already = Eintrag { $entry } ist schon zurückgenommen
+said-entry-entry-undoes-a-later-one = Eintrag { $entry } nimmt einen späteren zurück
+said-entry-expected-of-the-log-is-missing-entry-stands-there = Eintrag { $expected } des Protokolls fehlt: dort steht { $entry }
+said-every-list-and-the-report-file-will-say-that-it-was-left-be-551894 = jede Liste und die Berichtsdatei werden sagen, dass er vor Runde { $round } verlassen wurde
+said-final-round = letzte Runde
+said-final-standings-are-opened-again = die endgültige Rangliste wird wieder geöffnet
+said-first-and-second-are-not-to-meet = { $first } und { $second } sollen nicht aufeinandertreffen
+said-first-and-second-both-get-the-colour-that-is-not-due-to-the-5eb06b = { $first } und { $second } erhalten beide die Farbe, die ihnen nicht zusteht
+said-first-and-second-have-played-each-other = { $first } und { $second } haben schon gegeneinander gespielt
+said-for-the-rating-report-only-what-standings-and-pairings-stay = nur für den Elo-Bericht: { $what }; Rangliste und Paarungen bleiben
+said-full-point-byes-are-deprecated-the-report-file-will-mention-877f44 = Freilose mit einem ganzen Punkt sind nicht mehr erwünscht; die Berichtsdatei wird es erwähnen
+said-games-played-stay-and-count-for-the-opponents = gespielte Partien bleiben und zählen für die Gegner
+said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = wie viele Freilose mit halbem Punkt es gibt, erfahren die Spieler vor Beginn
+said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = wie die Spieler geordnet werden, erfahren sie vor Beginn
+said-late-entries-get-their-numbers-now-names = Nachmeldungen erhalten jetzt ihre Startnummern: { $names }
+said-late-entries-have-the-byes-granted-to-them-or-that-the-even-2e76a9 = Nachmeldungen haben in versäumten Runden die Freilose, die ihnen gewährt sind oder die die Regeln des Turniers geben
+said-late-entry = Nachmeldung
+said-leaving-fide-mode-cannot-be-undone = das Verlassen des FIDE-Modus lässt sich nicht rückgängig machen
+said-lost-by-default-already-to-be-looked-at-again-board-boards = schon kampflos verloren, noch einmal anzusehen: Brett { $boards }
+said-lots-were-drawn-already-and-are-drawn-again = es wurde schon gelost und wird noch einmal gelost
+said-more-players-than-pairing-numbers-at-most-9999 = mehr Spieler als Startnummern: höchstens 9999
+said-name-each-player-once = nennen Sie jeden Spieler einmal
+said-name-entry-entry = { $name } (Anmeldung { $entry })
+said-name-has-no-pairing-number = { $name } hat keine Startnummer
+said-name-is-a-late-entry-half-point-byes-for-at-most-rounds-rou-9d9d66 =
+    { $name } ist eine Nachmeldung: Freilose mit halbem Punkt für höchstens { $rounds ->
+        [one] eine versäumte Runde
+       *[other] { $rounds } versäumte Runden
+    }, eine Startnummer bei der Ankunft
+said-name-is-a-late-entry-no-points-for-the-rounds-missed-a-numb-7de2b3 = { $name } ist eine Nachmeldung: keine Punkte für die versäumten Runden, eine Startnummer bei der Ankunft
+said-name-is-not-a-name-of-capital-letters-and-digits-such-as-pl-1c562c = `{ $name }` ist kein Name aus Großbuchstaben und Ziffern wie PLAYOFF
+said-name-tpn-number = { $name } (Nr. { $number })
+said-no-board-is-free = kein Brett ist frei
+said-no-draft-is-being-altered-by-hand-begin-that-first = kein Entwurf wird gerade von Hand geändert; beginnen Sie zuerst damit
+said-no-pairing-number-changes-once-the-fourth-round-is-paired = keine Startnummer ändert sich mehr, wenn die vierte Runde gepaart ist
+said-no-published-round-stands-last-a-draft-is-simply-paired-aga-edc8bf = zuletzt steht keine veröffentlichte Runde; ein Entwurf wird einfach neu gepaart
+said-no-result = kein Ergebnis
+said-nobody-has-entry-entry-in-this-section = niemand hat in diesem Turnier die Anmeldung { $entry }
+said-nobody-has-pairing-number-number = niemand hat die Startnummer { $number }
+said-nobody-plays-themselves = niemand spielt gegen sich selbst
+said-nobody-sits-at-board-board = niemand sitzt an Brett { $board }
+said-number-details-of-the-report-were-adjusted =
+    { $number ->
+        [one] eine Angabe des Berichts wurde
+       *[other] { $number } Angaben des Berichts wurden
+    } angepasst
+said-number-has-the-bye = { $number } ist spielfrei
+said-number-players-have-not-arrived-and-are-not-paired =
+    { $number ->
+        [one] ein Spieler ist nicht angekommen und wird
+       *[other] { $number } Spieler sind nicht angekommen und werden
+    } nicht gepaart
+said-number-ratings-differ-from-list =
+    { $number ->
+        [one] eine Wertungszahl weicht
+       *[other] { $number } Wertungszahlen weichen
+    } von { $list } ab
+said-number-results-are-missing-the-games-count-as-adjourned-and-485351 =
+    { $number ->
+        [one] ein Ergebnis fehlt: die Partie gilt als Hängepartie und zählt für die Paarung als Remis
+       *[other] { $number } Ergebnisse fehlen: die Partien gelten als Hängepartien und zählen für die Paarung als Remis
+    }
+said-numbers-were-given-when-round-1-was-paired-regenerate-or-ex-7a8f87 = die Startnummern wurden vergeben, als Runde 1 gepaart wurde; vergeben Sie sie neu oder tauschen Sie sie
+said-one-and-other-do-not-have-the-same-rating-and-title = { $one } und { $other } haben nicht dieselbe Wertungszahl und denselben Titel
+said-one-other = { $one } / { $other }
+said-only-games-that-were-played-are-rated = nur gespielte Partien werden für die Elo-Zahl gewertet
+said-only-one-player-has-the-pairing-allocated-bye-name-another-cdad38 = nur ein Spieler ist durch die Paarung spielfrei; nennen Sie ein anderes Freilos
+said-other-name-is-not-among-the-tie-breaks-it-decides-nothing-u-c1b718 = OTHER_{ $name } gehört nicht zu den Feinwertungen: vorher entscheidet es nichts
+said-pair-would-be-paired = { $pair } würde gepaart
+said-paired-of-rounds-rounds-are-published-play-them-or-change-t-c28e5b = { $paired } von { $rounds } Runden sind veröffentlicht; spielen Sie sie, oder ändern Sie die Zahl der Runden
+said-pairing-numbers-are-exchanged-after-round-1-was-paired = Startnummern werden getauscht, nachdem Runde 1 gepaart wurde
+said-pairing-numbers-are-made-anew-after-round-1-was-paired = Startnummern werden neu vergeben, nachdem Runde 1 gepaart wurde
+said-place-rank = Platz { $rank }
+said-places-may-change-although-no-result-has = Plätze können sich ändern, obwohl sich kein Ergebnis geändert hat
+said-played-otherwise-than-paired-games = anders gespielt als gepaart: { $games }
+said-player-becomes-number = { $player } wird zu { $number }
+said-player-before-now = { $player }: { $before } → { $now }
+said-player-before-now-points = { $player }: { $before } → { $now } Punkte
+said-player-before-now-points-from-to = { $player }: { $before } → { $now } Punkte, { $from } → { $to }
+said-player-from-to = { $player }: { $from } → { $to }
+said-player-gets-a-bye = { $player } erhält: { $bye }
+said-player-has-another-bye-than-the-one-granted = { $player } hat ein anderes Freilos als das gewährte
+said-player-has-byes-half-point-byes-already-and-may-have-allowe-727e22 = { $player } hat schon { $byes } Freilose mit halbem Punkt und darf { $allowed } haben
+said-player-has-no-bye-in-round-round = { $player } hat in Runde { $round } kein Freilos
+said-player-has-no-unexplained-absence-in-round-round-who-was-wi-0626d1 = { $player } hat in Runde { $round } nicht unentschuldigt gefehlt; wer zurückgezogen wurde, steigt wieder ein
+said-player-has-not-withdrawn = { $player } ist nicht zurückgetreten
+said-player-has-points-or-values-given-by-the-arbiter-which-the-3e79eb = { $player } hat vom Schiedsrichter Punkte oder Werte erhalten, die die nächste Anmeldung erben würde; nehmen Sie das zuerst zurück
+said-player-is-expelled-and-no-longer-ranked = { $player } wird ausgeschlossen und steht nicht mehr in der Rangliste
+said-player-is-forgotten-neither-paired-nor-with-a-bye = { $player } ist vergessen: weder gepaart noch spielfrei
+said-player-is-in-round-round-withdraw-them-here-and-enter-them-8c0c4b = { $player } ist in Runde { $round }: ziehen Sie den Spieler hier zurück und melden Sie ihn im Turnier { $to } an
+said-player-is-in-the-draft-of-round-round-discard-it-first = { $player } ist im Entwurf der Runde { $round }: verwerfen Sie ihn zuerst
+said-player-is-in-the-round-times-times = { $player } ist { $times }-mal in der Runde
+said-player-is-in-the-tournament-withdraw-them-instead = { $player } ist im Turnier; ziehen Sie den Spieler stattdessen zurück
+said-player-is-in-the-tournament-withdraw-them-or-grant-a-bye = { $player } ist im Turnier; ziehen Sie den Spieler zurück, oder gewähren Sie ein Freilos
+said-player-is-named-among-those-who-may-not-meet-lift-that-firs-099276 = { $player } gehört zu denen, die nicht aufeinandertreffen dürfen; heben Sie das zuerst auf
+said-player-is-named-twice = { $player } ist zweimal genannt
+said-player-is-not-entitled-to-a-half-point-bye = { $player } steht kein Freilos mit halbem Punkt zu
+said-player-is-not-in-the-tournament-now = { $player } ist jetzt nicht im Turnier
+said-player-is-not-listed-as-absent = { $player } ist nicht als abwesend aufgeführt
+said-player-is-not-paired-in-round-round-has-a-bye-granted-befor-05e7af = { $player } ist in Runde { $round } nicht gepaart; vorher gewährt: { $bye }
+said-player-is-not-paired-in-round-round-has-left-the-tournament = { $player } ist in Runde { $round } nicht gepaart: hat das Turnier verlassen
+said-player-is-not-paired-in-round-round-was-absent = { $player } ist in Runde { $round } nicht gepaart: hat gefehlt
+said-player-is-not-paired-in-round-round-was-not-in-the-tourname-10bc7d = { $player } ist in Runde { $round } nicht gepaart: war damals nicht im Turnier
+said-player-is-not-there = { $player } ist nicht da
+said-player-is-not-to-be-paired-in-this-round = { $player } ist in dieser Runde nicht zu paaren
+said-player-is-out-already = { $player } ist schon ausgeschieden
+said-player-is-out-let-them-re-enter-first = { $player } ist ausgeschieden; lassen Sie den Spieler zuerst wieder einsteigen
+said-player-is-out-of-section-from-enter-them-in-section-to = { $player } ist aus dem Turnier { $from } ausgeschieden; melden Sie den Spieler im Turnier { $to } an
+said-player-is-paired = { $player } ist gepaart
+said-player-is-paired-but-not-to-be-paired = { $player } ist gepaart, obwohl nicht zu paaren
+said-player-is-to-be-paired-but-absent = { $player } ist zu paaren, aber abwesend
+said-player-leaves-behind-what-is-to-be-asked-for-again = { $player } lässt zurück, was neu zu beantragen ist
+said-player-loses-the-bye = { $player } verliert: { $bye }
+said-player-loses-the-opponent-say-what-becomes-of-them = { $player } verliert den Gegner: sagen Sie, was aus dem Spieler wird
+said-player-may-not-receive-the-pairing-allocated-bye = { $player } darf nicht durch die Paarung spielfrei sein
+said-player-sits-at-board-board-take-that-pair-apart-first = { $player } sitzt an Brett { $board }; lösen Sie diese Paarung zuerst auf
+said-player-stays-withdrawn-let-them-re-enter-if-they-play-on = { $player } bleibt zurückgezogen; lassen Sie den Spieler wieder einsteigen, wenn er weiterspielt
+said-player-would-have-a-colour-difference-beyond-two = { $player } hätte eine Farbdifferenz über zwei
+said-player-would-have-colour-three-times-running = { $player } hätte dreimal hintereinander { $colour }
+said-players-have-seen-the-round-that-is-no-longer-published = Spieler haben die Runde gesehen, die nicht mehr veröffentlicht ist
+said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = Punkte werden vor Beginn gegeben oder genommen oder in der Runde, die gerade gespielt ist und der noch keine folgt
+said-points-points-for-player-out-of-the-ordinary = { $points } Punkte für { $player }, außer der Reihe
+said-prohibited-pairings-are-fixed-once-round-1-is-paired = verbotene Paarungen stehen fest, sobald Runde 1 gepaart ist
+said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = veröffentlichte Paarungen ändern sich nur, wenn zwei Spieler ein zweites Mal aufeinanderträfen
+said-rematch = zweite Begegnung
+said-results-are-missing-games = Ergebnisse fehlen: { $games }
+said-results-of-round-rounds-change-which-later-rounds-followed = Ergebnisse der Runde { $rounds } ändern sich, auf die spätere Runden folgten
+said-round-round-began-at-before-now-at-at = Runde { $round } begann um { $before }, jetzt um { $at }
+said-round-round-board-board = Runde { $round }, Brett { $board }
+said-round-round-board-board-white-black = Runde { $round }, Brett { $board }: { $white } – { $black }
+said-round-round-can-still-be-corrected-for-the-standings-enter-bed0d3 = Runde { $round } kann noch für die Rangliste berichtigt werden; tragen Sie das Ergebnis dort ein
+said-round-round-cannot-be-paired-by-the-system-and-was-paired-b-e24916 = Runde { $round } kann das System nicht paaren; sie wurde von Hand gepaart
+said-round-round-cannot-be-paired-numbers-would-be-left-over-how-ca1761 = Runde { $round } kann nicht gepaart werden: { $numbers } bliebe übrig, wie man die anderen auch paart; paaren Sie sie von Hand, oder beenden Sie das Turnier hier
+said-round-round-cannot-be-paired-somebody-would-be-left-over-ho-35158d = Runde { $round } kann nicht gepaart werden: jemand bliebe übrig, wie man die anderen auch paart; paaren Sie sie von Hand, oder beenden Sie das Turnier hier
+said-round-round-cannot-be-published-pair-it-again-problems = Runde { $round } kann nicht veröffentlicht werden; paaren Sie sie neu: { $problems }
+said-round-round-changes-after-it-was-published-reason = Runde { $round } ändert sich nach der Veröffentlichung ({ $reason })
+said-round-round-changes-what-the-draft-made-of-it-is-thrown-awa-cb53dc = Runde { $round } ändert sich ({ $what }): der daraus gemachte Entwurf wird verworfen
+said-round-round-has-no-board-board = Runde { $round } hat kein Brett { $board }
+said-round-round-is-drafted-publish-or-discard-it = Runde { $round } ist entworfen; veröffentlichen oder verwerfen Sie sie
+said-round-round-is-drafted-without-this-pair-it-again-before-pu-1a771a = der Entwurf der Runde { $round } berücksichtigt das nicht: paaren Sie sie neu, bevor Sie veröffentlichen
+said-round-round-is-not-paired-yet = Runde { $round } ist noch nicht gepaart
+said-round-round-is-not-published = Runde { $round } ist nicht veröffentlicht
+said-round-round-is-not-the-one-that-the-system-gives = Runde { $round } ist nicht die, die das System ergibt
+said-round-round-is-not-the-round-being-played-only-that-one-beg-e797e1 = Runde { $round } wird gerade nicht gespielt; nur die laufende Runde beginnt
+said-round-round-is-published-its-byes-stand = Runde { $round } ist veröffentlicht: ihre Freilose stehen fest
+said-round-round-line = Runde { $round }: { $line }
+said-round-round-player-has-a-bye = Runde { $round }, { $player }: { $bye }
+said-round-round-was-checked-again-and-stays-as-it-is = Runde { $round } wurde noch einmal geprüft und bleibt, wie sie ist
+said-round-round-was-drafted-while-the-game-counted-as-a-draw-th-f60861 = Runde { $round } wurde entworfen, während die Partie als Remis zählte: der Entwurf wird verworfen
+said-rounds-rounds-are-paired-already =
+    { $rounds ->
+        [one] eine Runde ist
+       *[other] { $rounds } Runden sind
+    } schon gepaart
+said-rounds-rounds-with-players-players-the-last-rounds-may-be-i-df6655 = { $rounds } Runden bei { $players } Spielern: die letzten Runden lassen sich vielleicht nicht paaren
+said-rules = Regeln
+said-somebody-has-a-game-without-an-opponent-in-round-round = jemand hat in Runde { $round } eine Partie ohne Gegner
+said-somebody-is-in-round-round-twice = jemand ist zweimal in Runde { $round }
+said-somebody-is-paired-at-board-board-the-pairing-stays-as-it-i-80b78c = an Brett { $board } ist jemand gepaart; die Paarung bleibt, wie sie ist
+said-the-acceleration-cannot-change-once-round-1-is-paired = die Beschleunigung kann sich nicht mehr ändern, wenn Runde 1 gepaart ist
+said-the-announced-number-was-before-the-report-file-will-mentio-06b855 = angekündigt waren { $before }; die Berichtsdatei wird es erwähnen
+said-the-boards-of-the-section-end-at-board-beyond-it-are-boards = die Bretter des Turniers enden bei { $board }; darüber liegen { $boards }
+said-the-bye-of-number-was-expected = erwartet war: { $number } spielfrei
+said-the-bye-of-round-round = Runde { $round }: { $bye }
+said-the-bye-would-go-to-nobody-not-to-player = spielfrei wäre niemand, nicht { $player }
+said-the-bye-would-go-to-player-not-to-nobody = spielfrei wäre { $player }, nicht niemand
+said-the-bye-would-go-to-player-not-to-other = spielfrei wäre { $player }, nicht { $other }
+said-the-correction-counts-from-the-following-pairing-the-round-521962 = die Berichtigung zählt ab der folgenden Paarung; die laufende Runde bleibt
+said-the-default-time-of-minutes-minutes-counts-from-there =
+    die Karenzzeit von { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    } zählt von da an
+said-the-default-time-was-to-be-announced-in-advance-it-counts-f-703455 = die Karenzzeit war vorher anzukündigen; sie zählt vom angekündigten Beginn an
+said-the-draft-is-being-altered-by-hand-already = der Entwurf wird schon von Hand geändert
+said-the-draft-is-being-altered-by-hand-validate-it-first = der Entwurf wird gerade von Hand geändert; prüfen Sie ihn zuerst
+said-the-draft-of-round-round-is-thrown-away-pair-it-again = der Entwurf der Runde { $round } wird verworfen: paaren Sie sie neu
+said-the-draft-of-round-round-was-checked-again-and-stays-as-it-8d58c4 = der Entwurf der Runde { $round } wurde noch einmal geprüft und bleibt, wie er ist
+said-the-event-lasts-more-than-30-days-interim-results-are-repor-9c2c8b = das Turnier dauert mehr als 30 Tage: Zwischenergebnisse werden Monat für Monat gemeldet
+said-the-fide-number-belongs-to-other-already = die FIDE-ID gehört schon zu { $other }
+said-the-first-round-of-a-prohibition-comes-after-its-last-one = die erste Runde eines Verbots kommt nach seiner letzten
+said-the-fixed-board-board = das feste Brett { $board }
+said-the-game-counts-as-a-draw-for-the-pairing-standings-and-rep-8f208d = die Partie zählt für die Paarung als Remis; Rangliste und Bericht warten auf ihr Ergebnis
+said-the-initial-colour-cannot-change-once-round-1-is-paired = die Anfangsfarbe kann sich nicht mehr ändern, wenn Runde 1 gepaart ist
+said-the-integrity-of-pairings-was-breached-during-the-tournamen-f7c7f9 = die Integrität der Paarungen wurde während des Turniers verletzt
+said-the-last-day-comes-before-the-first = der letzte Tag kommt vor dem ersten
+said-the-list-announced-was-list = angekündigt war die Liste { $list }
+said-the-number-of-rounds-changes-from-before-to-rounds = die Zahl der Runden ändert sich von { $before } auf { $rounds }
+said-the-number-of-rounds-changes-from-before-to-rounds-round-ro-4fa69e = die Zahl der Runden ändert sich von { $before } auf { $rounds }; Runde { $round } wäre anders gepaart worden
+said-the-pairing-allocated-bye-is-worth-1-0-5-or-0 = spielfrei durch die Paarung ist 1, 0,5 oder 0 wert
+said-the-pairing-allocated-bye-is-worth-what-a-win-a-draw-or-a-l-b89743 = spielfrei durch die Paarung ist so viel wert wie ein Sieg, ein Remis oder eine Niederlage, oder nichts
+said-the-pairing-allocated-bye-must-not-be-worth-more-than-a-win = spielfrei durch die Paarung darf nicht mehr wert sein als ein Sieg
+said-the-pairing-is-not-complete-problems = die Paarung ist nicht vollständig: { $problems }
+said-the-pairing-of-round-round-is-not-the-one-that-the-system-g-4d62fe = die Paarung der Runde { $round } ist nicht die, die das System ergibt
+said-the-player-is-in-section-to-already = der Spieler ist schon im Turnier { $to }
+said-the-players-of-these-boards-are-others-name-all-boards-conc-502420 = an diesen Brettern sitzen andere; nennen Sie alle betroffenen Bretter, jeden Spieler einmal
+said-the-reason-reason-does-not-fit-these-changes = der Grund „{ $reason }“ passt nicht zu diesen Änderungen
+said-the-report-cannot-be-taken-over-contradiction = der Bericht kann nicht übernommen werden: { $contradiction }
+said-the-report-file-will-mention-the-list-announced = die Berichtsdatei wird die angekündigte Liste erwähnen
+said-the-report-file-will-mention-the-values = die Berichtsdatei wird die Werte erwähnen
+said-the-round-is-not-published = die Runde ist nicht veröffentlicht
+said-the-rounds-after-round-round-rest-on-what-was-played-there = die Runden nach Runde { $round } beruhen auf dem, was dort gespielt wurde
+said-the-section-has-left-fide-mode-already-before-round-round = das Turnier hat den FIDE-Modus schon verlassen, vor Runde { $round }
+said-the-section-leaves-fide-mode = das Turnier verlässt den FIDE-Modus
+said-the-standings-are-declared-final-reopen-them-first = die Rangliste ist für endgültig erklärt; öffnen Sie sie zuerst wieder
+said-the-standings-are-not-declared-final = die Rangliste ist nicht für endgültig erklärt
+said-the-system-gives-no-pairing-at-all = das System ergibt überhaupt keine Paarung
+said-the-system-gives-no-pairing-of-round-round-it-was-paired-by-61f362 = das System ergibt keine Paarung der Runde { $round }: sie wurde von Hand gepaart
+said-the-system-pairs-them-otherwise-in-round-round = das System paart sie in Runde { $round } anders
+said-the-tie-breaks-change-after-the-start = die Feinwertungen ändern sich nach Beginn
+said-the-tournament-may-be-refused-for-rating-or-titles = das Turnier kann für Elo-Auswertung oder Titel abgelehnt werden
+said-there-are-no-more-entry-numbers = es gibt keine Anmeldenummern mehr
+said-there-are-no-two-players-to-pair-check-them-in-first = es gibt keine zwei Spieler zu paaren: melden Sie zuerst ihre Anwesenheit
+said-there-are-to-be-no-half-point-byes-in-the-last-rounds-round-fe670f =
+    in { $rounds ->
+        [one] der letzten Runde
+       *[other] den letzten { $rounds } Runden
+    } soll es keine Freilose mit halbem Punkt geben
+said-there-is-a-section-section-already-choose-another-name = es gibt schon ein Turnier { $section }; wählen Sie einen anderen Namen
+said-there-is-no-draft-a-published-round-is-changed-by-republish-a01e1f = es gibt keinen Entwurf; eine veröffentlichte Runde ändert man, indem man sie neu veröffentlicht
+said-there-is-no-draft-to-publish-pair-the-round-first = es gibt keinen Entwurf zu veröffentlichen; paaren Sie zuerst die Runde
+said-there-is-no-entry-entry = es gibt keinen Eintrag { $entry }
+said-there-is-no-prohibition-number = es gibt kein Verbot { $number }
+said-there-is-no-round-round = es gibt keine Runde { $round }
+said-there-is-no-section-section-there-are-known = es gibt kein Turnier { $section }; es gibt: { $known }
+said-there-is-no-section-section-there-are-none-yet = es gibt kein Turnier { $section }; bisher gibt es keines
+said-this-cannot-be-undone-and-the-section-cannot-enter-fide-mod-762793 = das lässt sich nicht rückgängig machen, und das Turnier kann nicht wieder in den FIDE-Modus
+said-this-correction-comes-too-late-it-counts-for-the-rating-rep-3270aa = diese Berichtigung kommt zu spät: sie zählt nur für den Elo-Bericht
+said-two-draws-must-not-be-worth-more-than-a-win-and-a-loss = zwei Remis dürfen nicht mehr wert sein als ein Sieg und eine Niederlage
+said-undoing-this-changes-nothing-later-entries-say-the-same-or-429bd7 = das zurückzunehmen ändert nichts: spätere Einträge sagen dasselbe oder gaben andere Werte
+said-unranked = ohne Platz
+said-unrated = ohne Elo
+said-values-from-outside-for-other-name-no-calculation-can-check-230707 = Werte von außen für OTHER_{ $name }: keine Rechnung kann sie prüfen
+said-virtual-points-come-with-a-report-that-gives-them-there-are-e4672e = virtuelle Punkte kommen mit einem Bericht, der sie angibt; hier gibt es keine
+said-what-article = { $what } ({ $article })
+said-what-follows-an-absence-without-notice-is-told-to-the-playe-d30254 = was auf Fehlen ohne Abmeldung folgt, erfahren die Spieler vor Beginn
+said-what-late-entries-get-is-told-to-the-players-before-the-sta-bdeec4 = was Nachmeldungen erhalten, erfahren die Spieler vor Beginn
+said-what-only-a-section-that-has-left-fide-mode-may-do-this = { $what }; nur ein Turnier, das den FIDE-Modus verlassen hat, darf das
+said-what-results-are-worth-cannot-change-once-round-1-is-paired = was Ergebnisse wert sind, kann sich nicht mehr ändern, wenn Runde 1 gepaart ist
+said-white-black = { $white } – { $black }
+said-white-black-stands = { $white }-{ $black } steht
+said-white-black-was-expected = { $white }-{ $black } war erwartet
+said-white-black-was-result-instead-of-before = { $white } – { $black }: { $result } statt { $before }
+said-who-has-no-opponent-gets-a-bye-not-a-result = wer keinen Gegner hat, ist spielfrei und erhält nicht: { $result }
+said-who-was-not-there-at-that-moment-has-lost = wer in diesem Augenblick nicht da war, hat verloren
+said-without-opponent = ohne Gegner

@@ -1,2 +1,31 @@
 # Written by `cargo xtask generate` from the phrases in crates/access; do not edit.
 
+said-a-password-has-at-least-fewest-characters-three-or-four-wor-fa30df = a password has at least { $fewest } characters; three or four words are good
+said-a-password-has-at-most-most-characters = a password has at most { $most } characters
+said-a-section-has-1-to-100-characters-that-can-be-seen = a section has 1 to 100 characters that can be seen
+said-it-has-more-than-most-characters = it has more than { $most } characters
+said-it-holds-signs-that-cannot-be-seen = it holds signs that cannot be seen
+said-it-is-empty = it is empty
+said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = nobody would be left in charge; first give somebody else the role admin or chief-arbiter
+said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = only a person who has signed in by password may let others in; a program or device may not
+said-the-audit-was-changed-after-it-was-written-line-line-why = the audit was changed after it was written, line { $line }: { $why }
+said-the-book-of-accounts-could-not-be-read-or-written-why = the book of accounts could not be read or written: { $why }
+said-the-old-password-is-wrong = the old password is wrong
+said-the-one-time-code-is-wrong-used-or-expired-the-terminal-sho-36371b = the one-time code is wrong, used or expired; the terminal shows the one that counts
+said-the-operating-system-gave-no-random-numbers-why = the operating system gave no random numbers: { $why }
+said-the-password-must-not-be-the-name = the password must not be the name
+said-the-role-by-may-not-give-or-take-the-role-role = the role { $by } may not give or take the role { $role }
+said-the-role-role-is-not-given-to-a-device-without-a-password-m-aa1613 = the role { $role } is not given to a device without a password; make an account
+said-the-role-role-may-not-do-this-needs = the role { $role } may not do this ({ $needs })
+said-there-is-an-account-name-already-choose-another-name = there is an account `{ $name }` already; choose another name
+said-there-is-an-account-already-sign-in-with-it = there is an account already; sign in with it
+said-there-is-no-account-account = there is no account { $account }
+said-there-is-no-session-session-it-may-have-ended = there is no session { $session }; it may have ended
+said-this-goes-beyond-the-sections-you-work-for = this goes beyond the sections you work for
+said-this-label-cannot-be-used-why = this label cannot be used: { $why }
+said-this-name-cannot-be-used-why = this name cannot be used: { $why }
+said-this-password-is-among-those-that-are-tried-first-take-thre-80e2ee = this password is among those that are tried first; take three or four words
+said-too-many-failures-try-again-in-seconds-seconds = too many failures; try again in { $seconds } seconds
+said-you-have-been-signed-out-sign-in-again = you have been signed out; sign in again
+said-file-this-is-not-a-readable-book-of-accounts-why-put-a-back-2a3cac = { $file }: this is not a readable book of accounts ({ $why }); put a backup in its place, or move it away and begin with new accounts
+said-file-written-by-a-newer-version-form-found-known-here-up-to-54cabc = { $file }: written by a newer version (form { $found }, known here up to { $known }); use the newer version

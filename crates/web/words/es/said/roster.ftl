@@ -1,0 +1,10 @@
+said-another-import-is-under-way-try-again-when-it-has-ended = hay otra importación en marcha; inténtelo de nuevo cuando termine
+said-fide-number-number = número FIDE { $number }
+said-more-than-one-row-in-rows-cannot-be-read-is-it-the-right-fi-ef738b = más de una fila de cada { $rows } no se puede leer; ¿es el fichero correcto?
+said-number-number = número { $number }
+said-number-stands-already-in-line-line-here-with-name = { $number } ya está en la línea { $line }; aquí con { $name }
+said-the-file-of-a-rating-list-cannot-be-used-why = el fichero de una lista de Elo no se puede usar: { $why }
+said-the-file-of-a-rating-list-is-damaged-why = el fichero de una lista de Elo está dañado: { $why }
+said-the-folder-of-rating-lists-cannot-be-used-why = la carpeta de las listas de Elo no se puede usar: { $why }
+said-the-import-was-stopped = la importación se detuvo
+said-there-is-no-player-in-it = no contiene ningún jugador

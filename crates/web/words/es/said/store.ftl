@@ -1,0 +1,11 @@
+said-damage-keep-the-file-and-restore-a-backup = { $damage }: conserve el fichero y restaure una copia de seguridad
+said-doing-file-failed-why-nothing-was-changed-check-the-disk-an-7c6708 = { $file }: { $doing } falló ({ $why }): no se cambió nada; compruebe el disco y envíelo de nuevo
+said-file-has-form-found-this-program-knows-forms-up-to-known-us-f5ce7e = { $file } tiene la forma { $found }, este programa conoce formas hasta { $known }: use el programa más nuevo
+said-file-is-damaged-what = { $file } está dañado: { $what }
+said-file-is-damaged-what-everything-up-to-head-is-whole = { $file } está dañado: { $what }; hasta { $head } todo está entero
+said-file-is-not-there-check-the-name-and-that-its-disk-is-conne-5f42ce = { $file } no está: compruebe el nombre y que su disco esté conectado
+said-file-is-open-in-another-program-close-that-one-first = { $file } está abierto en otro programa: ciérrelo primero
+said-file-is-there-already-choose-another-name = { $file } ya existe: elija otro nombre
+said-no-space-left-for-file-nothing-was-changed-free-some-space-4520a8 = no queda espacio para { $file }: no se cambió nada; libere espacio y envíelo de nuevo
+said-nothing-was-written-others-were-first-look-at-both-values-a-14d9d5 = no se escribió nada, otros fueron primero: mire ambos valores y decida{ $lines }
+said-the-key-key-was-used-by-author-at-time-for-another-request-423775 = la clave `{ $key }` la usó { $author } a las { $time } para otra petición: envíe esta con una clave nueva

@@ -1,0 +1,287 @@
+said-a-bye-that-is-granted-is-a-zero-half-or-full-point-bye = se concede un bye de cero, de medio punto o de un punto
+said-a-draft-stands-discard-it-before-numbers-change = hay un borrador; deséchelo antes de cambiar los números de emparejamiento
+said-a-number-is-exchanged-with-another-one = un número se intercambia con otro
+said-a-player-does-not-meet-themselves-name-another-one = nadie se enfrenta consigo mismo; indique otro jugador
+said-a-player-needs-a-name = un jugador necesita un nombre
+said-a-prohibition-names-two-players-or-more-each-once = una prohibición nombra a dos jugadores o más, cada uno una vez
+said-a-tournament-has-1-to-999-rounds = un torneo tiene de 1 a 999 rondas
+said-a-win-must-be-worth-more-than-a-draw-and-a-draw-no-less-tha-7ffa33 = una victoria debe valer más que unas tablas, y las tablas no menos que una derrota, que no baja de 0
+said-absent-without-notice-and-now-withdrawn = ausentes sin aviso, y ahora retirados
+said-absent-without-notice-withdrawn-when-this-round-is-publishe-ec5e27 = ausentes sin aviso: se retiran al publicarse esta ronda, salvo que antes se justifiquen
+said-all-rounds-rounds-are-paired-add-a-round-or-declare-the-sta-845279 = las { $rounds } rondas están todas emparejadas; añada una ronda o declare definitiva la clasificación
+said-an-entry-of-the-log-can-only-be-undone-where-the-log-is = una entrada del registro solo se deshace donde está el registro
+said-an-unknown-result-is-entered-by-adjourning-the-game = un resultado desconocido se anota aplazando la partida
+said-and-more-more = y { $more } más
+said-board-board-free = mesa { $board }: libre
+said-board-board-free-instead-of-before = mesa { $board }: libre en lugar de { $before }
+said-board-board-has-a-result-its-game-stands = la mesa { $board } tiene resultado; su partida se mantiene
+said-board-board-has-a-result-or-is-adjourned-already = la mesa { $board } tiene resultado, o su partida ya está aplazada
+said-board-board-is-also-the-fixed-board-of-player-if-both-are-p-f3e51b = la mesa { $board } es también la mesa fija de { $player }; si se emparejan por separado, se sientan en ella las blancas del primer emparejamiento
+said-board-board-now = mesa { $board }: { $now }
+said-board-board-now-instead-of-before = mesa { $board }: { $now } en lugar de { $before }
+said-board-board-of-round-round-is-reported-so-already = la mesa { $board } de la ronda { $round } ya está comunicada así
+said-board-board-pair-would-not-be-paired = mesa { $board }: { $pair } no se emparejaría
+said-board-board-result-instead-of-before = mesa { $board }: { $result } en lugar de { $before }
+said-board-board-was-adjourned-and-counted-as-a-draw-and-ends-re-89e62c = la mesa { $board } estaba aplazada y contaba como tablas; resultado: { $result }
+said-board-board-was-white-black = la mesa { $board } fue { $white } – { $black }
+said-boards-count-from-1-and-the-last-does-not-come-before-the-f-782512 = las mesas se cuentan desde 1, y la última no va antes que la primera
+said-byes-players-have-the-pairing-allocated-bye =
+    { $byes ->
+        [one] un jugador tiene
+       *[other] { $byes } jugadores tienen
+    } el descanso por emparejamiento
+said-clauses = { $clauses }
+said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = los datos se corrigen; los números de emparejamiento se mantienen, pues la cuarta ronda está emparejada
+said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = los datos se corrigen; los números de emparejamiento se mantienen si no se rehacen
+said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = sortee el color inicial e indíquelo antes de emparejar la ronda 1
+said-entries-have-numbers-up-to-largest = las inscripciones tienen números hasta { $largest }
+said-entry-entry = inscripción { $entry }
+said-entry-entry-cannot-be-undone-before-these-which-depend-on-i-2799f5 = la entrada { $entry } no puede deshacerse antes que estas, que dependen de ella: { $entries }
+said-entry-entry-is-in-the-round-but-not-in-the-section = la inscripción { $entry } está en la ronda, pero no en el grupo
+said-entry-entry-is-taken-by-player = la inscripción { $entry } está ocupada, por { $player }
+said-entry-entry-is-undone-already = la entrada { $entry } ya está deshecha
+said-entry-entry-undoes-a-later-one = la entrada { $entry } deshace una posterior
+said-entry-expected-of-the-log-is-missing-entry-stands-there = falta la entrada { $expected } del registro: en su lugar está { $entry }
+said-every-list-and-the-report-file-will-say-that-it-was-left-be-551894 = cada lista y el fichero de informe dirán que se salió de él antes de la ronda { $round }
+said-final-round = última ronda
+said-final-standings-are-opened-again = la clasificación definitiva se reabre
+said-first-and-second-are-not-to-meet = { $first } y { $second } no deben enfrentarse
+said-first-and-second-both-get-the-colour-that-is-not-due-to-the-5eb06b = { $first } y { $second } reciben ambos el color que no les corresponde
+said-first-and-second-have-played-each-other = { $first } y { $second } ya se han enfrentado
+said-for-the-rating-report-only-what-standings-and-pairings-stay = solo para el informe de Elo: { $what }; la clasificación y los emparejamientos se mantienen
+said-full-point-byes-are-deprecated-the-report-file-will-mention-877f44 = los byes de un punto están desaconsejados; el fichero de informe lo mencionará
+said-games-played-stay-and-count-for-the-opponents = las partidas jugadas se mantienen y cuentan para los rivales
+said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = cuántos byes de medio punto hay se comunica a los jugadores antes del comienzo
+said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = cómo se ordena a los jugadores se les comunica antes del comienzo
+said-late-entries-get-their-numbers-now-names = las inscripciones tardías reciben ahora su número: { $names }
+said-late-entries-have-the-byes-granted-to-them-or-that-the-even-2e76a9 = las inscripciones tardías tienen, en las rondas perdidas, los byes concedidos o los que dan las bases del torneo
+said-late-entry = inscripción tardía
+said-leaving-fide-mode-cannot-be-undone = salir del modo FIDE no se puede deshacer
+said-lost-by-default-already-to-be-looked-at-again-board-boards = ya perdido por incomparecencia, por revisar: mesa { $boards }
+said-lots-were-drawn-already-and-are-drawn-again = ya se sorteó, y se sortea de nuevo
+said-more-players-than-pairing-numbers-at-most-9999 = más jugadores que números de emparejamiento: 9999 como máximo
+said-name-each-player-once = nombre a cada jugador una vez
+said-name-entry-entry = { $name } (inscripción { $entry })
+said-name-has-no-pairing-number = { $name } no tiene número de emparejamiento
+said-name-is-a-late-entry-half-point-byes-for-at-most-rounds-rou-9d9d66 =
+    { $name } es una inscripción tardía: byes de medio punto por un máximo de { $rounds ->
+        [one] una ronda perdida
+       *[other] { $rounds } rondas perdidas
+    }, y un número al llegar
+said-name-is-a-late-entry-no-points-for-the-rounds-missed-a-numb-7de2b3 = { $name } es una inscripción tardía: ningún punto por las rondas perdidas, y un número al llegar
+said-name-is-not-a-name-of-capital-letters-and-digits-such-as-pl-1c562c = `{ $name }` no es un nombre de mayúsculas y cifras, como PLAYOFF
+said-name-tpn-number = { $name } (n.º { $number })
+said-no-board-is-free = no hay ninguna mesa libre
+said-no-draft-is-being-altered-by-hand-begin-that-first = ningún borrador se está cambiando a mano; empiece por eso
+said-no-pairing-number-changes-once-the-fourth-round-is-paired = ningún número de emparejamiento cambia una vez emparejada la cuarta ronda
+said-no-published-round-stands-last-a-draft-is-simply-paired-aga-edc8bf = la última ronda no está publicada; un borrador simplemente se empareja de nuevo
+said-no-result = sin resultado
+said-nobody-has-entry-entry-in-this-section = nadie tiene la inscripción { $entry } en este grupo
+said-nobody-has-pairing-number-number = nadie tiene el número de emparejamiento { $number }
+said-nobody-plays-themselves = nadie juega contra sí mismo
+said-nobody-sits-at-board-board = nadie está sentado en la mesa { $board }
+said-number-details-of-the-report-were-adjusted =
+    { $number ->
+        [one] se ajustó un dato del informe
+       *[other] se ajustaron { $number } datos del informe
+    }
+said-number-has-the-bye = { $number } descansa
+said-number-players-have-not-arrived-and-are-not-paired =
+    { $number ->
+        [one] un jugador no ha llegado y no se empareja
+       *[other] { $number } jugadores no han llegado y no se emparejan
+    }
+said-number-ratings-differ-from-list =
+    { $number ->
+        [one] un Elo difiere
+       *[other] { $number } Elo difieren
+    } de { $list }
+said-number-results-are-missing-the-games-count-as-adjourned-and-485351 =
+    { $number ->
+        [one] falta un resultado: la partida se considera aplazada y cuenta como tablas para el emparejamiento
+       *[other] faltan { $number } resultados: las partidas se consideran aplazadas y cuentan como tablas para el emparejamiento
+    }
+said-numbers-were-given-when-round-1-was-paired-regenerate-or-ex-7a8f87 = los números se asignaron al emparejar la ronda 1; rehágalos o intercámbielos
+said-one-and-other-do-not-have-the-same-rating-and-title = { $one } y { $other } no tienen el mismo Elo y el mismo título
+said-one-other = { $one } / { $other }
+said-only-games-that-were-played-are-rated = solo cuentan para Elo las partidas jugadas
+said-only-one-player-has-the-pairing-allocated-bye-name-another-cdad38 = solo un jugador tiene el descanso por emparejamiento; indique otro bye
+said-other-name-is-not-among-the-tie-breaks-it-decides-nothing-u-c1b718 = OTHER_{ $name } no figura entre los desempates: hasta entonces no decide nada
+said-pair-would-be-paired = { $pair } se emparejaría
+said-paired-of-rounds-rounds-are-published-play-them-or-change-t-c28e5b = { $paired } de { $rounds } rondas están publicadas; juéguelas o cambie el número de rondas
+said-pairing-numbers-are-exchanged-after-round-1-was-paired = se intercambian números de emparejamiento después de emparejarse la ronda 1
+said-pairing-numbers-are-made-anew-after-round-1-was-paired = los números de emparejamiento se rehacen después de emparejarse la ronda 1
+said-place-rank = puesto { $rank }
+said-places-may-change-although-no-result-has = los puestos pueden cambiar aunque no haya cambiado ningún resultado
+said-played-otherwise-than-paired-games = jugado de otro modo que lo emparejado: { $games }
+said-player-becomes-number = { $player } pasa a ser { $number }
+said-player-before-now = { $player }: { $before } → { $now }
+said-player-before-now-points = { $player }: { $before } → { $now } puntos
+said-player-before-now-points-from-to = { $player }: { $before } → { $now } puntos, { $from } → { $to }
+said-player-from-to = { $player }: { $from } → { $to }
+said-player-gets-a-bye = { $player } recibe: { $bye }
+said-player-has-another-bye-than-the-one-granted = { $player } tiene un bye distinto del concedido
+said-player-has-byes-half-point-byes-already-and-may-have-allowe-727e22 = { $player } ya tiene { $byes } byes de medio punto, y puede tener { $allowed }
+said-player-has-no-bye-in-round-round = { $player } no tiene bye en la ronda { $round }
+said-player-has-no-unexplained-absence-in-round-round-who-was-wi-0626d1 = { $player } no tiene ausencia sin justificar en la ronda { $round }; quien fue retirado se reincorpora
+said-player-has-not-withdrawn = { $player } no se ha retirado
+said-player-has-points-or-values-given-by-the-arbiter-which-the-3e79eb = { $player } tiene puntos o valores dados por el árbitro, que heredaría la inscripción siguiente; deshaga eso primero
+said-player-is-expelled-and-no-longer-ranked = { $player } queda expulsado y ya no se clasifica
+said-player-is-forgotten-neither-paired-nor-with-a-bye = { $player } queda olvidado: ni emparejado ni con descanso
+said-player-is-in-round-round-withdraw-them-here-and-enter-them-8c0c4b = { $player } está en la ronda { $round }: retírelo aquí e inscríbalo en el grupo { $to }
+said-player-is-in-the-draft-of-round-round-discard-it-first = { $player } está en el borrador de la ronda { $round }: deséchelo primero
+said-player-is-in-the-round-times-times = { $player } está { $times } veces en la ronda
+said-player-is-in-the-tournament-withdraw-them-instead = { $player } está en el torneo; retírelo en su lugar
+said-player-is-in-the-tournament-withdraw-them-or-grant-a-bye = { $player } está en el torneo; retírelo o conceda un bye
+said-player-is-named-among-those-who-may-not-meet-lift-that-firs-099276 = { $player } figura entre quienes no pueden enfrentarse; levante eso primero
+said-player-is-named-twice = { $player } está nombrado dos veces
+said-player-is-not-entitled-to-a-half-point-bye = { $player } no tiene derecho a un bye de medio punto
+said-player-is-not-in-the-tournament-now = { $player } no está ahora en el torneo
+said-player-is-not-listed-as-absent = { $player } no figura como ausente
+said-player-is-not-paired-in-round-round-has-a-bye-granted-befor-05e7af = { $player } no está emparejado en la ronda { $round }; concedido de antemano: { $bye }
+said-player-is-not-paired-in-round-round-has-left-the-tournament = { $player } no está emparejado en la ronda { $round }: ha dejado el torneo
+said-player-is-not-paired-in-round-round-was-absent = { $player } no está emparejado en la ronda { $round }: estaba ausente
+said-player-is-not-paired-in-round-round-was-not-in-the-tourname-10bc7d = { $player } no está emparejado en la ronda { $round }: no estaba entonces en el torneo
+said-player-is-not-there = { $player } no está
+said-player-is-not-to-be-paired-in-this-round = { $player } no se debe emparejar en esta ronda
+said-player-is-out-already = { $player } ya está fuera del torneo
+said-player-is-out-let-them-re-enter-first = { $player } está fuera del torneo; reincorpórelo primero
+said-player-is-out-of-section-from-enter-them-in-section-to = { $player } está fuera del grupo { $from }; inscríbalo en el grupo { $to }
+said-player-is-paired = { $player } está emparejado
+said-player-is-paired-but-not-to-be-paired = { $player } está emparejado, pero no debería
+said-player-is-to-be-paired-but-absent = { $player } se debe emparejar, pero está ausente
+said-player-leaves-behind-what-is-to-be-asked-for-again = { $player } deja atrás lo que hay que volver a pedir
+said-player-loses-the-bye = { $player } pierde: { $bye }
+said-player-loses-the-opponent-say-what-becomes-of-them = { $player } pierde el rival: diga qué será del jugador
+said-player-may-not-receive-the-pairing-allocated-bye = { $player } no puede recibir el descanso por emparejamiento
+said-player-sits-at-board-board-take-that-pair-apart-first = { $player } está en la mesa { $board }; deshaga primero ese emparejamiento
+said-player-stays-withdrawn-let-them-re-enter-if-they-play-on = { $player } sigue retirado; reincorpórelo si continúa jugando
+said-player-would-have-a-colour-difference-beyond-two = { $player } tendría una diferencia de colores superior a dos
+said-player-would-have-colour-three-times-running = { $player } tendría { $colour } tres veces seguidas
+said-players-have-seen-the-round-that-is-no-longer-published = los jugadores han visto la ronda que ya no está publicada
+said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = los puntos se dan o quitan antes del comienzo, o en la ronda recién jugada a la que aún no sigue otra
+said-points-points-for-player-out-of-the-ordinary = { $points } puntos para { $player }, fuera de lo ordinario
+said-prohibited-pairings-are-fixed-once-round-1-is-paired = los emparejamientos prohibidos quedan fijados una vez emparejada la ronda 1
+said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = los emparejamientos publicados solo cambian si dos jugadores fueran a enfrentarse por segunda vez
+said-rematch = segundo enfrentamiento
+said-results-are-missing-games = faltan resultados: { $games }
+said-results-of-round-rounds-change-which-later-rounds-followed = cambian resultados de la ronda { $rounds }, a la que siguieron otras
+said-round-round-began-at-before-now-at-at = la ronda { $round } empezó a las { $before }, ahora a las { $at }
+said-round-round-board-board = ronda { $round }, mesa { $board }
+said-round-round-board-board-white-black = ronda { $round }, mesa { $board }: { $white } – { $black }
+said-round-round-can-still-be-corrected-for-the-standings-enter-bed0d3 = la ronda { $round } aún puede corregirse para la clasificación; anote allí el resultado
+said-round-round-cannot-be-paired-by-the-system-and-was-paired-b-e24916 = el sistema no puede emparejar la ronda { $round }, que se emparejó a mano
+said-round-round-cannot-be-paired-numbers-would-be-left-over-how-ca1761 = la ronda { $round } no puede emparejarse: { $numbers } quedaría sin rival, se emparejen como se emparejen los demás; emparéjela a mano o termine aquí el torneo
+said-round-round-cannot-be-paired-somebody-would-be-left-over-ho-35158d = la ronda { $round } no puede emparejarse: alguien quedaría sin rival, se emparejen como se emparejen los demás; emparéjela a mano o termine aquí el torneo
+said-round-round-cannot-be-published-pair-it-again-problems = la ronda { $round } no puede publicarse; emparéjela de nuevo: { $problems }
+said-round-round-changes-after-it-was-published-reason = la ronda { $round } cambia después de publicarse ({ $reason })
+said-round-round-changes-what-the-draft-made-of-it-is-thrown-awa-cb53dc = la ronda { $round } cambia ({ $what }): se desecha el borrador hecho a partir de ella
+said-round-round-has-no-board-board = la ronda { $round } no tiene mesa { $board }
+said-round-round-is-drafted-publish-or-discard-it = la ronda { $round } está en borrador; publíquela o deséchela
+said-round-round-is-drafted-without-this-pair-it-again-before-pu-1a771a = el borrador de la ronda { $round } no lo tiene en cuenta: emparéjela de nuevo antes de publicar
+said-round-round-is-not-paired-yet = la ronda { $round } aún no está emparejada
+said-round-round-is-not-published = la ronda { $round } no está publicada
+said-round-round-is-not-the-one-that-the-system-gives = la ronda { $round } no es la que da el sistema
+said-round-round-is-not-the-round-being-played-only-that-one-beg-e797e1 = la ronda { $round } no es la ronda en juego; solo esa empieza
+said-round-round-is-published-its-byes-stand = la ronda { $round } está publicada: sus byes se mantienen
+said-round-round-line = ronda { $round }: { $line }
+said-round-round-player-has-a-bye = ronda { $round }, { $player }: { $bye }
+said-round-round-was-checked-again-and-stays-as-it-is = la ronda { $round } se ha comprobado de nuevo y queda como está
+said-round-round-was-drafted-while-the-game-counted-as-a-draw-th-f60861 = el borrador de la ronda { $round } se hizo mientras la partida contaba como tablas: se desecha
+said-rounds-rounds-are-paired-already =
+    { $rounds ->
+        [one] una ronda ya está emparejada
+       *[other] { $rounds } rondas ya están emparejadas
+    }
+said-rounds-rounds-with-players-players-the-last-rounds-may-be-i-df6655 = { $rounds } rondas con { $players } jugadores: puede que las últimas rondas no puedan emparejarse
+said-rules = bases
+said-somebody-has-a-game-without-an-opponent-in-round-round = alguien tiene una partida sin rival en la ronda { $round }
+said-somebody-is-in-round-round-twice = alguien está dos veces en la ronda { $round }
+said-somebody-is-paired-at-board-board-the-pairing-stays-as-it-i-80b78c = alguien está emparejado en la mesa { $board }; el emparejamiento queda como está
+said-the-acceleration-cannot-change-once-round-1-is-paired = la aceleración no puede cambiar una vez emparejada la ronda 1
+said-the-announced-number-was-before-the-report-file-will-mentio-06b855 = el número anunciado era { $before }; el fichero de informe lo mencionará
+said-the-boards-of-the-section-end-at-board-beyond-it-are-boards = las mesas del grupo terminan en { $board }; más allá están { $boards }
+said-the-bye-of-number-was-expected = se esperaba el descanso de { $number }
+said-the-bye-of-round-round = ronda { $round }: { $bye }
+said-the-bye-would-go-to-nobody-not-to-player = no descansaría nadie, en lugar de { $player }
+said-the-bye-would-go-to-player-not-to-nobody = descansaría { $player }, en lugar de nadie
+said-the-bye-would-go-to-player-not-to-other = descansaría { $player }, en lugar de { $other }
+said-the-correction-counts-from-the-following-pairing-the-round-521962 = la corrección cuenta desde el emparejamiento siguiente; la ronda en juego se mantiene
+said-the-default-time-of-minutes-minutes-counts-from-there =
+    el tiempo de espera de { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minutos
+    } cuenta desde ahí
+said-the-default-time-was-to-be-announced-in-advance-it-counts-f-703455 = el tiempo de espera debía anunciarse de antemano; cuenta desde el comienzo anunciado
+said-the-draft-is-being-altered-by-hand-already = el borrador ya se está cambiando a mano
+said-the-draft-is-being-altered-by-hand-validate-it-first = el borrador se está cambiando a mano; valídelo primero
+said-the-draft-of-round-round-is-thrown-away-pair-it-again = se desecha el borrador de la ronda { $round }: emparéjela de nuevo
+said-the-draft-of-round-round-was-checked-again-and-stays-as-it-8d58c4 = el borrador de la ronda { $round } se ha comprobado de nuevo y queda como está
+said-the-event-lasts-more-than-30-days-interim-results-are-repor-9c2c8b = el torneo dura más de 30 días: se comunican resultados parciales mes a mes
+said-the-fide-number-belongs-to-other-already = el número FIDE ya pertenece a { $other }
+said-the-first-round-of-a-prohibition-comes-after-its-last-one = la primera ronda de una prohibición va después de la última
+said-the-fixed-board-board = la mesa fija { $board }
+said-the-game-counts-as-a-draw-for-the-pairing-standings-and-rep-8f208d = la partida cuenta como tablas para el emparejamiento; la clasificación y el informe esperan su resultado
+said-the-initial-colour-cannot-change-once-round-1-is-paired = el color inicial no puede cambiar una vez emparejada la ronda 1
+said-the-integrity-of-pairings-was-breached-during-the-tournamen-f7c7f9 = la integridad de los emparejamientos se vio alterada durante el torneo
+said-the-last-day-comes-before-the-first = el último día va antes que el primero
+said-the-list-announced-was-list = la lista anunciada era { $list }
+said-the-number-of-rounds-changes-from-before-to-rounds = el número de rondas cambia de { $before } a { $rounds }
+said-the-number-of-rounds-changes-from-before-to-rounds-round-ro-4fa69e = el número de rondas cambia de { $before } a { $rounds }; la ronda { $round } se habría emparejado de otro modo
+said-the-pairing-allocated-bye-is-worth-1-0-5-or-0 = el descanso por emparejamiento vale 1, 0,5 o 0
+said-the-pairing-allocated-bye-is-worth-what-a-win-a-draw-or-a-l-b89743 = el descanso por emparejamiento vale lo que una victoria, unas tablas o una derrota, o nada
+said-the-pairing-allocated-bye-must-not-be-worth-more-than-a-win = el descanso por emparejamiento no debe valer más que una victoria
+said-the-pairing-is-not-complete-problems = el emparejamiento no está completo: { $problems }
+said-the-pairing-of-round-round-is-not-the-one-that-the-system-g-4d62fe = el emparejamiento de la ronda { $round } no es el que da el sistema
+said-the-player-is-in-section-to-already = el jugador ya está en el grupo { $to }
+said-the-players-of-these-boards-are-others-name-all-boards-conc-502420 = los jugadores de esas mesas son otros; indique todas las mesas afectadas, cada jugador una vez
+said-the-reason-reason-does-not-fit-these-changes = el motivo «{ $reason }» no se ajusta a estos cambios
+said-the-report-cannot-be-taken-over-contradiction = el informe no puede importarse: { $contradiction }
+said-the-report-file-will-mention-the-list-announced = el fichero de informe mencionará la lista anunciada
+said-the-report-file-will-mention-the-values = el fichero de informe mencionará los valores
+said-the-round-is-not-published = la ronda no está publicada
+said-the-rounds-after-round-round-rest-on-what-was-played-there = las rondas posteriores a la ronda { $round } se basan en lo que se jugó en ella
+said-the-section-has-left-fide-mode-already-before-round-round = el grupo ya salió del modo FIDE, antes de la ronda { $round }
+said-the-section-leaves-fide-mode = el grupo sale del modo FIDE
+said-the-standings-are-declared-final-reopen-them-first = la clasificación está declarada definitiva; reábrala primero
+said-the-standings-are-not-declared-final = la clasificación no está declarada definitiva
+said-the-system-gives-no-pairing-at-all = el sistema no da ningún emparejamiento
+said-the-system-gives-no-pairing-of-round-round-it-was-paired-by-61f362 = el sistema no da ningún emparejamiento de la ronda { $round }: se emparejó a mano
+said-the-system-pairs-them-otherwise-in-round-round = el sistema los empareja de otro modo en la ronda { $round }
+said-the-tie-breaks-change-after-the-start = los desempates cambian después del comienzo
+said-the-tournament-may-be-refused-for-rating-or-titles = el torneo podría no aceptarse para Elo o títulos
+said-there-are-no-more-entry-numbers = no quedan números de inscripción
+said-there-are-no-two-players-to-pair-check-them-in-first = no hay dos jugadores que emparejar: registre primero su llegada
+said-there-are-to-be-no-half-point-byes-in-the-last-rounds-round-fe670f =
+    no debe haber byes de medio punto en { $rounds ->
+        [one] la última ronda
+       *[other] las últimas { $rounds } rondas
+    }
+said-there-is-a-section-section-already-choose-another-name = ya hay un grupo { $section }; elija otro nombre
+said-there-is-no-draft-a-published-round-is-changed-by-republish-a01e1f = no hay borrador; una ronda publicada se cambia volviéndola a publicar
+said-there-is-no-draft-to-publish-pair-the-round-first = no hay borrador que publicar; empareje primero la ronda
+said-there-is-no-entry-entry = no hay ninguna entrada { $entry }
+said-there-is-no-prohibition-number = no hay ninguna prohibición { $number }
+said-there-is-no-round-round = no hay ninguna ronda { $round }
+said-there-is-no-section-section-there-are-known = no hay ningún grupo { $section }; hay: { $known }
+said-there-is-no-section-section-there-are-none-yet = no hay ningún grupo { $section }; todavía no hay ninguno
+said-this-cannot-be-undone-and-the-section-cannot-enter-fide-mod-762793 = no se puede deshacer, y el grupo no puede volver al modo FIDE
+said-this-correction-comes-too-late-it-counts-for-the-rating-rep-3270aa = esta corrección llega tarde: solo cuenta para el informe de Elo
+said-two-draws-must-not-be-worth-more-than-a-win-and-a-loss = dos tablas no deben valer más que una victoria y una derrota
+said-undoing-this-changes-nothing-later-entries-say-the-same-or-429bd7 = deshacer esto no cambia nada: entradas posteriores dicen lo mismo o dieron otros valores
+said-unranked = sin puesto
+said-unrated = sin Elo
+said-values-from-outside-for-other-name-no-calculation-can-check-230707 = valores externos para OTHER_{ $name }: ningún cálculo puede comprobarlos
+said-virtual-points-come-with-a-report-that-gives-them-there-are-e4672e = los puntos virtuales vienen con un informe que los da; aquí no hay ninguno
+said-what-article = { $what } ({ $article })
+said-what-follows-an-absence-without-notice-is-told-to-the-playe-d30254 = qué sigue a una ausencia sin aviso se comunica a los jugadores antes del comienzo
+said-what-late-entries-get-is-told-to-the-players-before-the-sta-bdeec4 = qué reciben las inscripciones tardías se comunica a los jugadores antes del comienzo
+said-what-only-a-section-that-has-left-fide-mode-may-do-this = { $what }; solo puede hacerlo un grupo que haya salido del modo FIDE
+said-what-results-are-worth-cannot-change-once-round-1-is-paired = lo que valen los resultados no puede cambiar una vez emparejada la ronda 1
+said-white-black = { $white } – { $black }
+said-white-black-stands = figura { $white }-{ $black }
+said-white-black-was-expected = se esperaba { $white }-{ $black }
+said-white-black-was-result-instead-of-before = { $white } – { $black }: { $result } en lugar de { $before }
+said-who-has-no-opponent-gets-a-bye-not-a-result = quien no tiene rival recibe un bye, y no: { $result }
+said-who-was-not-there-at-that-moment-has-lost = quien no estaba en ese momento ha perdido
+said-without-opponent = sin rival

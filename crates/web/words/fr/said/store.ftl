@@ -1,0 +1,11 @@
+said-damage-keep-the-file-and-restore-a-backup = { $damage } : gardez le fichier et restaurez une sauvegarde
+said-doing-file-failed-why-nothing-was-changed-check-the-disk-an-7c6708 = { $file } : { $doing } a échoué ({ $why }) : rien n’a été modifié ; vérifiez le disque et renvoyez
+said-file-has-form-found-this-program-knows-forms-up-to-known-us-f5ce7e = { $file } a la forme { $found }, ce programme connaît les formes jusqu’à { $known } : utilisez le programme plus récent
+said-file-is-damaged-what = { $file } est endommagé : { $what }
+said-file-is-damaged-what-everything-up-to-head-is-whole = { $file } est endommagé : { $what } ; tout est intact jusqu’à { $head }
+said-file-is-not-there-check-the-name-and-that-its-disk-is-conne-5f42ce = { $file } n’est pas là : vérifiez le nom, et que son disque est branché
+said-file-is-open-in-another-program-close-that-one-first = { $file } est ouvert dans un autre programme : fermez-le d’abord
+said-file-is-there-already-choose-another-name = { $file } existe déjà : choisissez un autre nom
+said-no-space-left-for-file-nothing-was-changed-free-some-space-4520a8 = plus de place pour { $file } : rien n’a été modifié ; libérez de la place et renvoyez
+said-nothing-was-written-others-were-first-look-at-both-values-a-14d9d5 = rien n’a été écrit, d’autres étaient plus rapides : regardez les deux valeurs et décidez{ $lines }
+said-the-key-key-was-used-by-author-at-time-for-another-request-423775 = la clé `{ $key }` a été utilisée par { $author } à { $time } pour une autre demande : envoyez celle-ci sous une nouvelle clé

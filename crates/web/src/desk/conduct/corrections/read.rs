@@ -30,7 +30,7 @@ pub(super) fn command(section: &Section, form: &Form) -> Result<ResultCommand, W
 fn result(form: &Form, field: &str) -> Result<Option<GameResult>, Wrong> {
     match form.text(field) {
         "" => Ok(None),
-        text => GameResult::parse(text).map(Some).map_err(|_| Wrong::with("wrong-result", field, text)),
+        text => GameResult::parse(text).map(Some).map_err(|why| Wrong::said(field, why.phrase())),
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn panels(place: &Place<'_>) -> Markup {
             label for="federation" { (words.say("settings-federation")) }
             input id="federation" name="federation" type="text" maxlength="3" value=(federation) list="federations" autocomplete="off" spellcheck="false" translate="no";
             datalist #federations {
-                @for one in Federation::members() { option value=(one.code()) { (one.name().unwrap_or_default()) } }
+                @for one in Federation::members() { option lang="en" value=(one.code()) { (one.name().unwrap_or_default()) } }
             }
         }
     };

@@ -86,12 +86,12 @@ fn time_control(place: &Place<'_>) -> Markup {
             p.hint #time-code-hint { (words.say("time-control-hint")) }
             datalist #time-codes {
                 @for common in COMMON {
-                    option value=(common) { (TimeControl::parse(common).map(|control| control.reading()).unwrap_or_default()) }
+                    option value=(common) { (TimeControl::parse(common).map(|control| words.said(&control.reading())).unwrap_or_default()) }
                 }
             }
         }
         @if let Some(control) = &known {
-            p.value { (control.reading()) @if let Some(rate) = control.rate_of_play() { " · " strong { (rate) } } }
+            p.value { (words.said(&control.reading())) @if let Some(rate) = control.rate_of_play() { " · " strong { (words.said(&rate.phrase())) } } }
         }
     };
     panel(place, "time-control", "time-control", Firm::No, &fields)

@@ -38,9 +38,8 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
         "schedule" => return schedule(section, form),
         "default-time" => Setting::DefaultTime(form.maybe("default-minutes")?),
         "starting-rank" => {
-            let word = form.needed("rank-method")?;
-            let method = StartingRankMethod::parse(word);
-            Setting::StartingRank(method.map_err(|_| Wrong::with("wrong-text-unknown", "rank-method", word))?)
+            let method = StartingRankMethod::parse(form.needed("rank-method")?);
+            Setting::StartingRank(method.map_err(|why| Wrong::said("rank-method", why.phrase()))?)
         }
         "acceleration" => Setting::Acceleration(match form.text("accelerated") {
             "none" => Acceleration::None,
@@ -101,7 +100,7 @@ fn codes(form: &Form) -> Result<Vec<Code>, Wrong> {
         "" => form.text("codes"),
         list => list,
     };
-    Code::list(text).map_err(|_| Wrong::with("wrong-tie-breaks", "codes", text))
+    Code::list(text).map_err(|why| Wrong::said("codes", why.phrase()))
 }
 
 fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
@@ -109,7 +108,7 @@ fn federation(form: &Form) -> Result<Option<Federation>, Wrong> {
         "" => Ok(None),
         code => Federation::parse(&code.to_uppercase())
             .map(Some)
-            .map_err(|_| Wrong::with("wrong-federation", "federation", code)),
+            .map_err(|why| Wrong::said("federation", why.phrase())),
     }
 }
 

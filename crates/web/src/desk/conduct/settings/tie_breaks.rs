@@ -7,6 +7,7 @@ use tournament::Unsettled;
 use super::Firm;
 use crate::desk::conduct::place::Place;
 use crate::page;
+use crate::words::Words;
 
 /// Lists with the message that says where each one stands, without repetitions.
 fn recommended(event: &Event) -> Vec<(&'static str, String)> {
@@ -24,8 +25,8 @@ fn joined(codes: &[Code]) -> String {
 }
 
 /// The name that the regulations give a tie-break.
-fn name_of(code: &Code) -> &'static str {
-    code.tie_break().map(TieBreak::name).unwrap_or_default()
+fn name_of(words: &Words, code: &Code) -> String {
+    code.tie_break().map(|one| words.said(&one.phrase())).unwrap_or_default()
 }
 
 pub(super) fn panel(place: &Place<'_>) -> Markup {
@@ -36,7 +37,7 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
     let edition = place.section.regulations.tie_break;
     let fields = html! {
         @if set.tie_breaks.is_empty() { p.warning { (words.say("unsettled-tie-breaks")) } }
-        @else { ol.value { @for code in &set.tie_breaks { li { code { (code) } " " (name_of(code)) } } } }
+        @else { ol.value { @for code in &set.tie_breaks { li { code { (code) } " " (name_of(words, code)) } } } }
         div.row {
             label for="codes" { (words.say("tie-breaks-codes")) }
             input id="codes" name="codes" type="text" value=(joined(&set.tie_breaks)) autocomplete="off" spellcheck="false" aria-describedby="codes-hint" translate="no";
@@ -70,8 +71,8 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
                             @for one in TieBreak::offered(event, edition) {
                                 tr {
                                     th scope="row" { button.small type="button" data-add=(one.acronym()) data-to="codes" { (one.acronym()) } }
-                                    td { (one.name()) }
-                                    td { @for modifier in one.modifiers() { code { (modifier.forms()) } " " } }
+                                    td { (words.said(&one.phrase())) }
+                                    td { @for modifier in one.modifiers() { code { (words.said(&modifier.forms())) } " " } }
                                 }
                             }
                         }

@@ -30,6 +30,7 @@ pub(super) struct Desk {
     router: Router,
     folder: PathBuf,
     chief: SignedIn,
+    language: &'static str,
 }
 
 /// What was answered.
@@ -66,7 +67,7 @@ impl Desk {
         app.books.create_first("Ada", PASSWORD, None, noon()).unwrap();
         let chief = app.books.sign_in("Ada", PASSWORD, "laptop", noon()).unwrap();
         app.create_festival("Fest").unwrap();
-        let desk = Desk { router: router(app.clone()), app, folder, chief };
+        let desk = Desk { router: router(app.clone()), app, folder, chief, language: "en" };
         let mut configuration = Configuration::new("Open A", date(2026, 11, 14), 5);
         configuration.initial_colour = Some(Colour::White);
         desk.give(vec![Command::OpenSection(id(), Box::new(configuration), None)]);
@@ -81,6 +82,12 @@ impl Desk {
             desk.section_gives(vec![SectionCommand::Players(PlayerCommand::CheckIn(entries))]);
         }
         desk
+    }
+
+    /// The same with browsers that ask for a language.
+    pub(super) fn in_language(mut self, language: &'static str) -> Desk {
+        self.language = language;
+        self
     }
 
     /// The same with round 1 published.
@@ -172,6 +179,7 @@ impl Desk {
             .uri(path)
             .header(header::COOKIE, format!("__Host-desk={}", who.token.as_str()))
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::ACCEPT_LANGUAGE, self.language)
             .extension(line)
             .body(Body::from(body))
             .unwrap();
