@@ -214,6 +214,20 @@ async fn a_command_counts_once_and_says_what_it_has_seen() {
 }
 
 #[tokio::test]
+async fn a_program_is_answered_in_english_unless_it_asks_for_another_language() {
+    let (desk, _) = Desk::with_example().await;
+    let ada = token(&desk, "Ada").await;
+    let before = desk.entries();
+    let english = give(&desk, &ada, "one", "*", result(99, "win", "loss")).await;
+    assert_eq!(value(&english)["problem"], "round 5 has no board 99");
+    let asked = Sending::new("POST", COMMANDS).with("authorization", &ada).with("if-match", "*");
+    let asked = asked.with("idempotency-key", "two").with("accept-language", "de");
+    let german = asked.json(result(99, "win", "loss")).to(&desk).await;
+    assert_eq!(value(&german)["problem"], "Runde 5 hat kein Brett 99");
+    assert_eq!(desk.entries(), before, "what is refused changes nothing");
+}
+
+#[tokio::test]
 async fn commands_are_given_all_or_none_and_what_lacks_is_told() {
     let (desk, _) = Desk::with_example().await;
     let ada = token(&desk, "Ada").await;
