@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use glossary::phrase::Part;
 use glossary::{Phrase, phrase};
 
 use crate::{Edition, Event, System};
@@ -77,7 +78,7 @@ impl Modifier {
 }
 
 macro_rules! tie_breaks {
-    ($($(#[$doc:meta])* $variant:ident $acronym:literal phrase!($name:literal) [$($basis:ident)*] [$($modifier:ident)*];)*) => {
+    ($($(#[$doc:meta])* $variant:ident $acronym:literal ($said:expr) [$($basis:ident)*] [$($modifier:ident)*];)*) => {
         /// A tie-break of article 5, or what the code lists of the TRF add to it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum TieBreak { $($(#[$doc])* $variant,)* }
@@ -91,14 +92,9 @@ macro_rules! tie_breaks {
                 match self { $(TieBreak::$variant => $acronym,)* }
             }
 
-            /// The name of the regulations.
-            pub const fn name(self) -> &'static str {
-                match self { $(TieBreak::$variant => $name,)* }
-            }
-
-            /// The name, to be said in any language.
+            /// The name of the regulations, to be said in any language.
             pub fn phrase(self) -> Phrase {
-                match self { $(TieBreak::$variant => phrase!($name),)* }
+                match self { $(TieBreak::$variant => $said,)* }
             }
 
             /// What the evaluation is based on, in the order of the table of article 5.
@@ -116,81 +112,86 @@ macro_rules! tie_breaks {
 
 tie_breaks! {
     /// The score of the standings themselves; the primary score of a team.
-    Points "PTS" phrase!("Points") [OwnResults] [];
+    Points "PTS" (opened(phrase!("points"))) [OwnResults] [];
     /// Games among the tied participants.
-    DirectEncounter "DE" phrase!("Direct Encounter") [TiedParticipants] [ForfeitsPlayed Reference];
+    DirectEncounter "DE" (phrase!("Direct Encounter")) [TiedParticipants] [ForfeitsPlayed Reference];
     /// Rounds that brought the points of a win; of teams, won matches, whatever the reference score.
-    Wins "WIN" phrase!("Number of Wins") [OwnResults] [Reference];
+    Wins "WIN" (phrase!("Number of Wins")) [OwnResults] [Reference];
     /// Games won over the board.
-    GamesWon "WON" phrase!("Number of Games Won") [OwnResults] [ForfeitsPlayed Reference];
+    GamesWon "WON" (phrase!("Number of Games Won")) [OwnResults] [ForfeitsPlayed Reference];
     /// Games played over the board with Black.
-    GamesWithBlack "BPG" phrase!("Number of Games Played with Black") [OwnResults] [ForfeitsPlayed];
+    GamesWithBlack "BPG" (phrase!("Number of Games Played with Black")) [OwnResults] [ForfeitsPlayed];
     /// Games won over the board with Black.
-    GamesWonWithBlack "BWG" phrase!("Number of Games Won with Black") [OwnResults] [ForfeitsPlayed];
+    GamesWonWithBlack "BWG" (phrase!("Number of Games Won with Black")) [OwnResults] [ForfeitsPlayed];
     /// The scores after each round, added up.
-    ProgressiveScores "PS" phrase!("(Sum of) Progressive Scores") [OwnResults] [Cut Reference];
+    ProgressiveScores "PS" (phrase!("(Sum of) Progressive Scores")) [OwnResults] [Cut Reference];
     /// Rounds without half-point byes, zero-point byes and forfeit losses.
-    RoundsElectedToPlay "REP" phrase!("Rounds one Elected to Play") [OwnResults] [];
+    RoundsElectedToPlay "REP" (phrase!("Rounds one Elected to Play")) [OwnResults] [];
     /// One for each round better than the opponent, a half for each equal one.
-    StandardPoints "STD" phrase!("Standard Points") [OwnResults] [ForfeitsPlayed];
+    StandardPoints "STD" (phrase!("Standard Points")) [OwnResults] [ForfeitsPlayed];
     /// The number in the tournament.
-    PairingNumber "TPN" phrase!("Tournament Pairing Number") [OwnResults] [Reverse];
+    PairingNumber "TPN" (phrase!("Tournament Pairing Number")) [OwnResults] [Reverse];
     /// The scores of the opponents, added up.
-    Buchholz "BH" phrase!("Buchholz") [OpponentsResults] [Cut ForfeitsPlayed Reference];
+    Buchholz "BH" (phrase!("Buchholz")) [OpponentsResults] [Cut ForfeitsPlayed Reference];
     /// The average of the opponents' Buchholz.
-    AverageOfOpponentsBuchholz "AOB" phrase!("Average of Opponents' Buchholz") [OpponentsResults OpponentsResults]
+    AverageOfOpponentsBuchholz "AOB" (phrase!("Average of Opponents' Buchholz")) [OpponentsResults OpponentsResults]
         [ForfeitsPlayed Fore Reference];
     /// Buchholz as if the last round had been drawn.
-    ForeBuchholz "FB" phrase!("Fore Buchholz") [OpponentsPriorData] [Cut ForfeitsPlayed Reference];
+    ForeBuchholz "FB" (phrase!("Fore Buchholz")) [OpponentsPriorData] [Cut ForfeitsPlayed Reference];
     /// The scores of the opponents times the points scored against them.
-    SonnebornBerger "SB" phrase!("Sonneborn-Berger") [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
+    SonnebornBerger "SB" (phrase!("Sonneborn-Berger")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed Reference];
     /// Points against those with half of the possible score.
-    Koya "KS" phrase!("Koya System for Round Robin") [OwnResults OpponentsResults] [Limit Reference];
+    Koya "KS" (phrase!("Koya System for Round Robin")) [OwnResults OpponentsResults] [Limit Reference];
     /// The average rating of the opponents.
-    AverageRatingOfOpponents "ARO" phrase!("Average Rating of Opponents") [OpponentsPriorData] [Cut ForfeitsPlayed];
+    AverageRatingOfOpponents "ARO" (phrase!("Average Rating of Opponents")) [OpponentsPriorData] [Cut ForfeitsPlayed];
     /// The average rating of the opponents and the difference that the score stands for.
-    TournamentPerformanceRating "TPR" phrase!("Tournament Performance Rating") [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    TournamentPerformanceRating "TPR" (phrase!("Tournament Performance Rating")) [OpponentsPriorData OwnResults] [ForfeitsPlayed];
     /// The lowest rating that was to expect the score.
-    PerfectTournamentPerformance "PTP" phrase!("Perfect Tournament Performance") [OpponentsPriorData OwnResults] [ForfeitsPlayed];
+    PerfectTournamentPerformance "PTP" (phrase!("Perfect Tournament Performance")) [OpponentsPriorData OwnResults] [ForfeitsPlayed];
     /// The average performance of the opponents.
-    AveragePerformanceRatingOfOpponents "APRO" phrase!("Average [Tournament] Performance Rating of Opponents")
+    AveragePerformanceRatingOfOpponents "APRO" (phrase!("Average [Tournament] Performance Rating of Opponents"))
         [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
     /// The average perfect performance of the opponents.
-    AveragePerfectPerformanceOfOpponents "APPO" phrase!("Average Perfect [Tournament] Performance of Opponents")
+    AveragePerfectPerformanceOfOpponents "APPO" (phrase!("Average Perfect [Tournament] Performance of Opponents"))
         [OpponentsPriorData OpponentsResults] [ForfeitsPlayed];
     /// The rating.
-    Rating "RTNG" phrase!("Rating") [OwnResults] [Reverse];
+    Rating "RTNG" (opened(phrase!("rating"))) [OwnResults] [Reverse];
     /// The number of the board times the points on it; fewer is better.
-    BoardCount "BC" phrase!("Board Count") [OwnResults] [];
+    BoardCount "BC" (phrase!("Board Count")) [OwnResults] [];
     /// The points on the first board, then on the second, and so on.
-    TopBoardResults "TBR" phrase!("Top Board Results") [OwnResults] [];
+    TopBoardResults "TBR" (phrase!("Top Board Results")) [OwnResults] [];
     /// The points without the last board, then without the last two, and so on.
-    BottomBoardElimination "BBE" phrase!("Bottom Board Elimination") [OwnResults] [];
+    BottomBoardElimination "BBE" (phrase!("Bottom Board Elimination")) [OwnResults] [];
     /// The secondary score of a team.
-    MatchPointsOrGamePoints "MPvGP" phrase!("Match Points or Game Points") [OwnResults] [];
+    MatchPointsOrGamePoints "MPvGP" (phrase!("Match Points or Game Points")) [OwnResults] [];
     /// The opponents' match points times the match points against them.
-    MatchMatchSonnebornBerger "EMMSB" phrase!("Extended Sonneborn-Berger, MP by MP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    MatchMatchSonnebornBerger "EMMSB" (phrase!("Extended Sonneborn-Berger, MP by MP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' match points times the game points against them.
-    MatchGameSonnebornBerger "EMGSB" phrase!("Extended Sonneborn-Berger, MP by GP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    MatchGameSonnebornBerger "EMGSB" (phrase!("Extended Sonneborn-Berger, MP by GP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' game points times the match points against them.
-    GameMatchSonnebornBerger "EGMSB" phrase!("Extended Sonneborn-Berger, GP by MP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    GameMatchSonnebornBerger "EGMSB" (phrase!("Extended Sonneborn-Berger, GP by MP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// The opponents' game points times the game points against them.
-    GameGameSonnebornBerger "EGGSB" phrase!("Extended Sonneborn-Berger, GP by GP") [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
+    GameGameSonnebornBerger "EGGSB" (phrase!("Extended Sonneborn-Berger, GP by GP")) [OwnResults OpponentsResults] [Cut ForfeitsPlayed];
     /// Direct encounter on the primary score, then on the secondary one.
-    ExtendedDirectEncounter "EDE" phrase!("Extended Direct Encounter for teams") [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounter "EDE" (phrase!("Extended Direct Encounter for teams")) [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by board count, then top boards.
-    ExtendedDirectEncounterBoardTop "EDEBT" phrase!("Extended Direct Encounter, then Board Count and Top Boards")
+    ExtendedDirectEncounterBoardTop "EDEBT" (phrase!("Extended Direct Encounter, then Board Count and Top Boards"))
         [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by board count, then bottom boards.
-    ExtendedDirectEncounterBoardBottom "EDEBB" phrase!("Extended Direct Encounter, then Board Count and Bottom Boards")
+    ExtendedDirectEncounterBoardBottom "EDEBB" (phrase!("Extended Direct Encounter, then Board Count and Bottom Boards"))
         [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by top boards.
-    ExtendedDirectEncounterTop "EDET" phrase!("Extended Direct Encounter, then Top Boards") [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounterTop "EDET" (phrase!("Extended Direct Encounter, then Top Boards")) [TiedParticipants] [ForfeitsPlayed];
     /// The same; two teams that remain are separated by bottom boards.
-    ExtendedDirectEncounterBottom "EDEB" phrase!("Extended Direct Encounter, then Bottom Boards") [TiedParticipants] [ForfeitsPlayed];
+    ExtendedDirectEncounterBottom "EDEB" (phrase!("Extended Direct Encounter, then Bottom Boards")) [TiedParticipants] [ForfeitsPlayed];
     /// The secondary score and the strength of the opposition.
-    ScoresAndScheduleStrength "SSSC" phrase!("Scores and Schedule Strength Combination") [OwnResults OpponentsResults]
+    ScoresAndScheduleStrength "SSSC" (phrase!("Scores and Schedule Strength Combination")) [OwnResults OpponentsResults]
         [Factor ForfeitsPlayed Fore];
+}
+
+/// A common word as a name.
+fn opened(word: Phrase) -> Phrase {
+    phrase!("{text}", text = Part::Opening(word))
 }
 
 impl TieBreak {

@@ -407,7 +407,7 @@ impl fmt::Display for Working {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{} {} = {}", self.participant, self.code, self.value)?;
         if let Some(tie_break) = self.code.tie_break() {
-            write!(f, "  {}", tie_break.name())?;
+            write!(f, "  {}", tie_break.phrase())?;
         }
         if let Some(article) = self.article {
             write!(f, " ({article})")?;
