@@ -128,7 +128,7 @@ async fn bad_input_and_forbidden_roles_change_nothing() {
     let desk = Desk::in_round_one(4);
     let before = desk.sequence();
     let wrong: [(&[(&str, &str)], &str); 5] = [
-        (&[("what", "result"), ("round", "1"), ("board", "1"), ("result", "2-0")], "“2-0” is no result"),
+        (&[("what", "result"), ("round", "1"), ("board", "1"), ("result", "2-0")], "`2-0` is not a result"),
         (&[("what", "result"), ("round", "1"), ("board", "9"), ("result", "1-0")], "no board 9"),
         (&[("what", "result"), ("round", "0"), ("board", "1"), ("result", "1-0")], "count from 1"),
         (

@@ -156,9 +156,12 @@ async fn bad_input_is_named_and_changes_nothing() {
         (&[("what", "nonsense")], "nonsense"),
         (&[("what", "rounds-number"), ("rounds", "many")], "Rounds: “many”"),
         (&[("what", "rounds-number"), ("rounds", "0")], "1 to 999"),
-        (&[("what", "tie-breaks"), ("codes", "BH/C9/X")], "Tie-breaks: “BH/C9/X”"),
+        (&[("what", "tie-breaks"), ("codes", "BH/C9/X")], "Tie-breaks: tie-break &quot;BH/C9/X&quot;"),
         (&[("what", "time-control"), ("time-code", "90 minutes")], "column"),
-        (&[("what", "place"), ("federation", "Atlantis")], "“Atlantis” is no federation"),
+        (
+            &[("what", "place"), ("federation", "Atlantis")],
+            "is not a federation code of three capital letters",
+        ),
         (&[("what", "name"), ("tournament", " ")], "is missing"),
         (
             &[("what", "scoring"), ("win", "1"), ("draw", "1"), ("loss", "0"), ("bye", "1")],
