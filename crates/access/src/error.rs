@@ -127,20 +127,20 @@ impl Error {
             Self::NotAllowed { role, needs } => {
                 phrase!(
                     "the role {role} may not do this ({needs})",
-                    role = role.word(),
+                    role = role.phrase(),
                     needs = format!("{needs:?}")
                 )
             }
             Self::MayNotGrant { by, role } => {
                 phrase!(
                     "the role {by} may not give or take the role {role}",
-                    by = by.word(),
-                    role = role.word()
+                    by = by.phrase(),
+                    role = role.phrase()
                 )
             }
             Self::NeedsPassword(role) => phrase!(
                 "the role {role} is not given to a device without a password; make an account",
-                role = role.word()
+                role = role.phrase()
             ),
             Self::OutsideSections => phrase!("this goes beyond the sections you work for"),
             Self::NotAPerson => phrase!(

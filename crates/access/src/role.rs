@@ -1,5 +1,6 @@
 //! The ten roles and the one table of what each may do.
 
+use glossary::{Phrase, phrase};
 use std::fmt;
 use std::str::FromStr;
 
@@ -120,6 +121,24 @@ impl Role {
     /// Whether the role only looks, so that a screen stays signed in while nobody touches it.
     pub(crate) const fn only_looks(self) -> bool {
         matches!(self, Self::Display | Self::Spectator)
+    }
+}
+
+impl Role {
+    /// Its word, to be said in any language.
+    pub(crate) fn phrase(self) -> Phrase {
+        match self {
+            Self::Admin => phrase!("admin"),
+            Self::Organiser => phrase!("organiser"),
+            Self::ChiefArbiter => phrase!("chief-arbiter"),
+            Self::DeputyArbiter => phrase!("deputy-arbiter"),
+            Self::PairingOfficer => phrase!("pairing-officer"),
+            Self::SectorArbiter => phrase!("sector-arbiter"),
+            Self::CheckIn => phrase!("check-in"),
+            Self::ResultEntry => phrase!("result-entry"),
+            Self::Display => phrase!("display"),
+            Self::Spectator => phrase!("spectator"),
+        }
     }
 }
 
@@ -314,6 +333,7 @@ mod tests {
     fn words_are_read_back() {
         for role in Role::ALL {
             assert_eq!(role.word().parse(), Ok(role));
+            assert_eq!(role.phrase().to_string(), role.word());
         }
         assert!("Admin".parse::<Role>().is_err());
     }
