@@ -122,7 +122,7 @@ fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, rou
                     }
                 }
                 Err(Err(refusal)) => {
-                    p { (site.words.said(&refusal.what)) @if let Some(article) = refusal.article { " " cite title=(article.article().text) { (article) } } }
+                    p { (site.words.said(&refusal.what)) @if let Some(article) = refusal.article { " " cite lang="en" title=(article.article().text) { (article) } } }
                 }
             }
         }
