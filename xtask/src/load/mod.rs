@@ -58,10 +58,15 @@ impl Asked {
     }
 }
 
+/// What is told one by one.
+const SLOW: Duration = Duration::from_millis(20);
+
 /// What is measured, by everybody.
 #[derive(Default)]
 struct Measured {
     saved: Mutex<Vec<Duration>>,
+    /// Reports that took long: when, and how long.
+    slow: Mutex<Vec<(Duration, Duration)>>,
     fetched: Mutex<Vec<Duration>>,
     /// Boards whose result was acknowledged.
     acknowledged: Mutex<Vec<(u32, &'static str)>>,
@@ -175,6 +180,10 @@ fn report(
         );
     };
     figures("reports saved", taken(&measured.saved));
+    let mut slow = taken(&measured.slow);
+    slow.sort_unstable_by_key(|(_, took)| std::cmp::Reverse(*took));
+    let slow = slow.iter().take(20).map(|(at, took)| format!("{took:.0?} after {} s", at.as_secs()));
+    println!("slowest reports: {}", slow.collect::<Vec<String>>().join(", "));
     figures("pages fetched", taken(&measured.fetched));
     let shown: Vec<String> = memory
         .iter()
@@ -246,9 +255,11 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
     let boards = (asked.players / 2).min(asked.boards);
     let mine: Vec<u32> = (0..boards).filter(|board| board % pairs == number / 2 % pairs).collect();
     let pause = asked.seconds * 1000 / u64::try_from(mine.len().max(1)).unwrap_or(1);
+    let start = Instant::now();
     for (step, board) in mine.into_iter().enumerate() {
         let seed = u64::from(number) * 1000 + u64::try_from(step).unwrap_or(0);
-        tokio::time::sleep(Duration::from_millis(lot(seed, pause * 2).min(pause * 3 / 2))).await;
+        let due = u64::try_from(step).unwrap_or(0) * pause + lot(seed, pause);
+        tokio::time::sleep_until((start + Duration::from_millis(due)).into()).await;
         let side = usize::try_from(number % 2).unwrap_or(0);
         let Some(code) = usize::try_from(board).ok().and_then(|board| codes.get(board * 2 + side)) else {
             continue;
@@ -262,6 +273,9 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
             match client.post(&format!("/b/load/open/{}", board + 1), &head, &body).await {
                 Ok(Answer { status: 200, body, .. }) => {
                     push(&measured.saved, begin.elapsed());
+                    if begin.elapsed() > SLOW {
+                        push(&measured.slow, (start.elapsed(), begin.elapsed()));
+                    }
                     if body.contains("\"set\"") {
                         push(&measured.acknowledged, (board + 1, result));
                     }
