@@ -27,6 +27,16 @@ export async function openExample(page) {
   await page.getByRole('heading', { name: 'Example Open', level: 1 }).waitFor();
 }
 
+/** Two arbiters at one desk with the example open: who created it, and another who signed in. */
+export async function twoArbiters(t, chromium, desk, ofDeputy = {}) {
+  const chief = await chromium.page(t, desk);
+  const deputy = await chromium.page(t, desk, ofDeputy);
+  await firstRun(chief);
+  await openExample(chief);
+  await signIn(deputy);
+  return { chief, deputy };
+}
+
 /** The address of a page of the example's section. */
 export const inExample = (path) => `/f/example-open/s/open/${path}`;
 

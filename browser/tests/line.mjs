@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, inExample, openExample, signIn } from '../steps.mjs';
+import { firstRun, inExample, openExample, twoArbiters } from '../steps.mjs';
 
 const chromium = browser();
 /** What Chromium itself writes to the console for a request without an answer; a script that fails is trouble still. */
@@ -13,11 +13,7 @@ const isRefresh = (request) => request.headers()['x-part'] === '1';
 
 test('a refresh without an answer is said and tried again', async (t) => {
   const desk = await startDesk(t);
-  const chief = await chromium.page(t, desk);
-  const deputy = await chromium.page(t, desk, { allow: [UNANSWERED] });
-  await firstRun(chief);
-  await openExample(chief);
-  await signIn(deputy);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk, { allow: [UNANSWERED] });
   for (const page of [chief, deputy]) await page.goto(inExample('round/5'));
   await deputy.getByText('live', { exact: true }).waitFor();
   await deputy.route('**/*', (route) => (isRefresh(route.request()) ? route.abort() : route.continue()));
@@ -31,11 +27,7 @@ test('a refresh without an answer is said and tried again', async (t) => {
 
 test('a page that is left while it refreshes leaves no error behind', async (t) => {
   const desk = await startDesk(t);
-  const chief = await chromium.page(t, desk);
-  const deputy = await chromium.page(t, desk);
-  await firstRun(chief);
-  await openExample(chief);
-  await signIn(deputy);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk);
   await chief.goto(inExample('round/5'));
   // Every refresh hangs, so that the page is surely left in the middle of one.
   await deputy.route('**/*', (route) => (isRefresh(route.request()) ? undefined : route.continue()));

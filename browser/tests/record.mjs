@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe, fits } from '../accessibility.mjs';
 import { PHONE, browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, openExample, signIn } from '../steps.mjs';
+import { firstRun, openExample, signIn, twoArbiters } from '../steps.mjs';
 
 const chromium = browser();
 const LIST = '/f/example-open/players';
@@ -53,11 +53,7 @@ test('a record is opened by keyboard, used, and left where one was', async (t) =
 
 test('a record that is open is live, and another one opens from it', async (t) => {
   const desk = await startDesk(t);
-  const chief = await chromium.page(t, desk);
-  const deputy = await chromium.page(t, desk, PHONE);
-  await firstRun(chief);
-  await openExample(chief);
-  await signIn(deputy);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk, PHONE);
   await chief.goto(LIST);
   const row = chief.locator('#everybody tr').nth(4);
   const name = await row.locator('a').textContent();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe } from '../accessibility.mjs';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, inExample, openExample, signIn } from '../steps.mjs';
+import { firstRun, inExample, openExample, twoArbiters } from '../steps.mjs';
 
 const chromium = browser();
 const board = (page, number) => page.locator(`#board-${number}`);
@@ -54,11 +54,7 @@ test('the second pass marks what differs and stops there', async (t) => {
 
 test('two arbiters: each sees the other at the board, and at once what was entered', async (t) => {
   const desk = await startDesk(t);
-  const chief = await chromium.page(t, desk);
-  const deputy = await chromium.page(t, desk);
-  await firstRun(chief);
-  await openExample(chief);
-  await signIn(deputy);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk);
   await chief.goto(inExample('round/5'));
   await deputy.goto(inExample('round/5'));
   await chief.getByText('live', { exact: true }).waitFor();
@@ -73,11 +69,7 @@ test('two arbiters: each sees the other at the board, and at once what was enter
 
 test('a conflict shows both values, the author and the time', async (t) => {
   const desk = await startDesk(t);
-  const chief = await chromium.page(t, desk);
-  const deputy = await chromium.page(t, desk, { allow: [/412/, /409/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/] });
-  await firstRun(chief);
-  await openExample(chief);
-  await signIn(deputy);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk, { ofDeputy: { allow: [/412/, /409/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/] } });
   await deputy.goto(inExample('round/5'));
   await deputy.getByText('live', { exact: true }).waitFor();
   await deputy.context().setOffline(true);

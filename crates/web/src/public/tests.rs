@@ -6,10 +6,26 @@ use tournament::{
     Command, Consent, Context, PairingCommand, PlayerCommand, ResultCommand, SectionCommand, SectionId,
 };
 
+use super::page::Page;
 use super::render::all_pages;
-use super::snapshot::public;
+use super::snapshot::{Explanations, Snapshot, public};
 use crate::festival::Held;
 use crate::trial::{From, Trial};
+use crate::words::Words;
+
+/// A page as it is sent; none if there is no such page.
+fn rendered(snapshot: &Snapshot, explanations: &Explanations, words: &Words, page: &Page) -> Option<Vec<u8>> {
+    let site = super::site::Site {
+        snapshot,
+        explanations,
+        announcements: &[],
+        words,
+        zone: &jiff::tz::TimeZone::UTC,
+        exported: None,
+        page,
+    };
+    super::render::render(&site, "").map(|rendered| rendered.bytes)
+}
 
 fn give(trial: &Trial, held: &Held, command: SectionCommand) {
     let section = SectionId::new("open").unwrap();
@@ -77,25 +93,17 @@ fn large() -> tournament::Festival {
 #[test]
 fn with_300_players_no_list_is_over_50_kilobytes() {
     let festival = large();
-    let snapshot = super::Snapshot::of("f", "Festival", 1, &festival);
+    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
     let words = crate::words::Words::in_language(crate::words::Language::English);
+    let explanations = Explanations::default();
     let mut largest = (0, String::new());
     let lists = all_pages(&snapshot.sections)
         .into_iter()
         .filter(|page| page.is_page() && !page.to_string().contains("player-"));
     for page in lists {
         for page in super::export::with_further(page) {
-            let site = super::site::Site {
-                snapshot: &snapshot,
-                explanations: &super::snapshot::Explanations::default(),
-                announcements: &[],
-                words: &words,
-                zone: &jiff::tz::TimeZone::UTC,
-                exported: None,
-                page: &page,
-            };
-            let Some(rendered) = super::render::render(&site, "") else { break };
-            largest = largest.max((rendered.bytes.len(), page.to_string()));
+            let Some(bytes) = rendered(&snapshot, &explanations, &words, &page) else { break };
+            largest = largest.max((bytes.len(), page.to_string()));
         }
     }
     assert!(largest.0 > 20_000 && largest.0 < 50_000, "{largest:?}");
@@ -106,28 +114,19 @@ fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_include
     let trial = Trial::new();
     let slug = crate::example::create_of(&trial.app, "CA", 300, 8).unwrap();
     let held = trial.app.festival(&slug).unwrap();
-    let snapshot = super::Snapshot::of(&slug, "Festival", 1, &held.now().festival);
-    let explanations = super::snapshot::Explanations::default();
-    let pages = all_pages(&snapshot.sections).into_iter().filter(super::page::Page::is_page);
+    let snapshot = Snapshot::of(&slug, "Festival", 1, &held.now().festival);
+    let explanations = Explanations::default();
+    let pages = all_pages(&snapshot.sections).into_iter().filter(Page::is_page);
     let pages: Vec<_> = pages.collect();
     assert_eq!(pages.iter().filter(|page| page.to_string().contains("player-")).count(), 300);
     let mut largest = (0, String::new());
     for language in crate::words::Language::ALL {
         let words = crate::words::Words::in_language(language);
         for page in &pages {
-            let site = super::site::Site {
-                snapshot: &snapshot,
-                explanations: &explanations,
-                announcements: &[],
-                words: &words,
-                zone: &jiff::tz::TimeZone::UTC,
-                exported: None,
-                page,
-            };
-            let rendered = super::render::render(&site, "").unwrap();
-            largest = largest.max((rendered.bytes.len(), format!("{page} {}", language.code())));
+            let bytes = rendered(&snapshot, &explanations, &words, page).unwrap();
+            largest = largest.max((bytes.len(), format!("{page} {}", language.code())));
             if page.to_string().contains("player-7") && language == crate::words::Language::English {
-                let card = String::from_utf8(rendered.bytes).unwrap();
+                let card = String::from_utf8(bytes).unwrap();
                 assert_eq!(card.matches("<details id=\"why-").count(), 9, "every round is explained");
             }
         }
@@ -155,20 +154,11 @@ fn a_tie_break_that_cannot_be_used_has_no_column() {
     // An unrated player takes part and nothing is declared for them (C.07 10); the points have their own column.
     section.players.values_mut().next().unwrap().details.rating = None;
     section.configuration.tie_breaks = tiebreak::Code::list("ARO,PTS,WIN").unwrap();
-    let snapshot = super::Snapshot::of("f", "Festival", 1, &festival);
+    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
     let words = crate::words::Words::in_language(crate::words::Language::English);
     let render = |path: &str| {
-        let page = super::page::Page::parse(path).unwrap();
-        let site = super::site::Site {
-            snapshot: &snapshot,
-            explanations: &super::snapshot::Explanations::default(),
-            announcements: &[],
-            words: &words,
-            zone: &jiff::tz::TimeZone::UTC,
-            exported: None,
-            page: &page,
-        };
-        String::from_utf8(super::render::render(&site, "").unwrap().bytes).unwrap()
+        let page = Page::parse(path).unwrap();
+        String::from_utf8(rendered(&snapshot, &Explanations::default(), &words, &page).unwrap()).unwrap()
     };
     let table = render("open/standings.csv");
     let mut lines = table.lines();
