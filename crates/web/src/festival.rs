@@ -16,6 +16,9 @@ use tournament::{Command, Context, Entry, EntryNumber, Event, Festival, Log, Pub
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
 const REMEMBERED: usize = 512;
 
+/// Over how many milliseconds for each page that listens they fetch what changed: few at once, thousands one after the other.
+const SPREAD_FOR_EACH: usize = 2;
+
 /// A festival as it was after an entry of its log.
 pub(crate) struct Now {
     pub(crate) festival: Festival,
@@ -185,7 +188,7 @@ impl Held {
         };
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(now_of(ledger, publications));
         for entry in fresh {
-            let change = Arc::new(change_of(entry));
+            let change = Arc::new(change_of(entry, self.listeners_outside()));
             let mut recent = lock(&self.recent);
             if recent.len() == REMEMBERED {
                 recent.pop_front();
@@ -277,7 +280,7 @@ fn changes_publications(entry: &Entry) -> bool {
     matches!(entry.command, Command::Undo(_)) || entry.events.iter().any(publishes)
 }
 
-fn change_of(entry: &Entry) -> Change {
+fn change_of(entry: &Entry, listeners: usize) -> Change {
     let section = match &entry.command {
         Command::OpenSection(section, ..) | Command::ImportSection(section, _) | Command::In(section, _) => {
             Some(section.as_str().to_owned())
@@ -287,7 +290,11 @@ fn change_of(entry: &Entry) -> Change {
     };
     let sequence = entry.number.get();
     // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
-    let public = json!({ "sequence": sequence, "changes": [{ "sequence": sequence, "section": section }] });
+    let public = json!({
+        "sequence": sequence,
+        "changes": [{ "sequence": sequence, "section": section }],
+        "spread": listeners * SPREAD_FOR_EACH,
+    });
     Change {
         sequence,
         told: public.to_string().into(),

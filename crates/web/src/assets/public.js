@@ -24,13 +24,13 @@ async function refresh() {
     if (again) { again = false; later(); }
   }
 }
-function later() { if (!timer) timer = setTimeout(() => { timer = 0; refresh(); }, 20 + Math.random() * spread); }
+function later(over = spread) { if (!timer) timer = setTimeout(() => { timer = 0; refresh(); }, 20 + Math.random() * Math.min(over, spread)); }
 function concerns(change) {
   return change.sequence > Number(body.dataset.sequence || 0) && (!body.dataset.section || !change.section || change.section === body.dataset.section);
 }
 function news(message) {
   heard = Date.now();
-  if (message.beside || message.reload || (message.changes || []).some(concerns)) later();
+  if (message.beside || message.reload || (message.changes || []).some(concerns)) later(message.spread);
   else if (message.beat && message.sequence > Number(body.dataset.sequence || 0) && !message.changes) later();
 }
 function connect() {
