@@ -69,7 +69,7 @@ test('two arbiters: each sees the other at the board, and at once what was enter
 
 test('a conflict shows both values, the author and the time', async (t) => {
   const desk = await startDesk(t);
-  const { chief, deputy } = await twoArbiters(t, chromium, desk, { ofDeputy: { allow: [/412/, /409/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/] } });
+  const { chief, deputy } = await twoArbiters(t, chromium, desk, { allow: [/412/, /409/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/] });
   await deputy.goto(inExample('round/5'));
   await deputy.getByText('live', { exact: true }).waitFor();
   await deputy.context().setOffline(true);
