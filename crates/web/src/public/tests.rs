@@ -54,6 +54,23 @@ async fn every_page_is_there_small_and_whole() {
     }
 }
 
+#[tokio::test]
+async fn a_card_explains_its_player_and_nobody_else() {
+    let (_trial, held) = Trial::with_example();
+    let snapshot = Snapshot::at(&held.slug, &held.name, &held.now());
+    let words = Words::in_language(crate::words::Language::English);
+    let card = |explanations: &Explanations, player: u32| {
+        let page = Page::parse(&format!("open/player-{player}")).unwrap();
+        String::from_utf8(rendered(&snapshot, explanations, &words, &page).unwrap()).unwrap()
+    };
+    let (asked, everybody) = (Explanations::default(), Explanations::of_everybody());
+    for player in [7, 53] {
+        assert_eq!(card(&asked, player), card(&everybody, player));
+    }
+    assert_eq!(asked.count(), 10, "two players in five rounds");
+    assert!(everybody.count() > 250, "{}", everybody.count());
+}
+
 /// 300 players with long names after 11 rounds, as if they had been played.
 fn large() -> tournament::Festival {
     use tournament::{
