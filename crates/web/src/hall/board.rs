@@ -13,8 +13,9 @@ use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
 use super::code;
 use super::frame::Frame;
-use super::settle::{Outcome, PLAIN, settle};
+use super::settle::{At, Outcome, PLAIN};
 use super::store::Report;
+use super::together::Kept;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
@@ -250,20 +251,10 @@ fn refused(
 }
 
 /// Writes a report down and looks whether the two agree; none if the device has reported for the opponent.
-async fn keep(app: &App, place: &Place, report: Report) -> Result<Option<Outcome>, ()> {
-    let (app, held, id) = (app.clone(), Arc::clone(&place.held), place.id.clone());
-    let (round, number) = (place.round, place.number);
-    let kept = tokio::task::spawn_blocking(move || {
-        let others =
-            app.hall().reports_of(&held.slug, id.as_str(), round.get(), number.get()).map_err(|_| ())?;
-        if others.iter().any(|other| other.device == report.device && other.player != report.player) {
-            return Ok(None);
-        }
-        app.hall().report(&held.slug, &report).map_err(|_| ())?;
-        let outcome = settle(&app, &held, &id, round, number);
-        held.tell_beside("reports");
-        Ok(Some(outcome))
-    });
+async fn keep(app: &App, place: &Place, report: Report) -> Kept {
+    let (app, held) = (app.clone(), Arc::clone(&place.held));
+    let at = At { section: place.id.clone(), round: place.round, board: place.number };
+    let kept = tokio::task::spawn_blocking(move || app.hall().together.keep(&app, &held, at, report));
     kept.await.unwrap_or(Err(()))
 }
 
