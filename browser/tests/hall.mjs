@@ -59,7 +59,11 @@ test('different reports and calls come to the desk by themselves', async (t) => 
   const one = await chromium.page(t, desk, { ...PHONE, allow: [/422/] });
   const other = await chromium.page(t, desk, PHONE);
   await report(one, 21, white, '1-0');
-  await report(one, 21, black, '1-0');
+  await one.getByText('Your report is saved').waitFor();
+  await one.getByText('Report something else').click();
+  await one.getByLabel('Your code').fill(black);
+  await one.getByLabel('1-0').check();
+  await one.getByRole('button', { name: 'Report the result' }).click();
   await one.getByText('This device has reported for your opponent').waitFor();
   await report(other, 21, black, '0-1');
   await other.getByText('an arbiter comes').waitFor();
@@ -73,6 +77,54 @@ test('different reports and calls come to the desk by themselves', async (t) => 
   await chief.getByRole('button', { name: 'Set 0-1' }).click();
   await chief.getByText('No report waits').waitFor();
   await other.getByText('The result is entered: 0-1').waitFor();
+});
+
+test('a phone keeps what it was told, and learns what its opponent says', async (t) => {
+  const { desk, chief } = await hall(t);
+  const [white, black] = await codes(chief, 22);
+  await chief.goto(inExample('round/5'));
+  const one = await chromium.page(t, desk, { ...PHONE, allow: [/422/] });
+  await report(one, 22, 'zzzz', '1-0');
+  await one.getByText('does not belong to this board').waitFor();
+  // Others report meanwhile: the answer stays, and so does what was typed.
+  const others = await chromium.page(t, desk, PHONE);
+  await others.goto('/b/example-open/open/25');
+  await chief.locator('#board-25').focus();
+  await chief.keyboard.press('1');
+  await others.getByText('The result is entered: 1-0').waitFor();
+  await one.getByText('does not belong to this board').waitFor();
+  assert.equal(await one.getByLabel('Your code').inputValue(), 'zzzz');
+  await one.getByLabel('Your code').fill(white);
+  await one.getByLabel('1-0').check();
+  await one.getByRole('button', { name: 'Report the result' }).click();
+  await one.getByText('Your report is saved').waitFor();
+  await axe(one);
+  const other = await chromium.page(t, desk, PHONE);
+  await report(other, 22, black, '0-1');
+  await other.getByText('an arbiter comes').waitFor();
+  await one.getByText('an arbiter comes').waitFor(); // by itself
+  await other.getByText('Report something else').click();
+  await other.getByLabel('Your code').fill(black);
+  await other.getByLabel('1-0').check();
+  await other.getByRole('button', { name: 'Report the result' }).click();
+  await other.getByText('this is the result').waitFor();
+  await one.getByText('The result is entered: 1-0').waitFor();
+});
+
+test('a report that does not get through is sent when the network is back', async (t) => {
+  const { desk, chief } = await hall(t);
+  const [white] = await codes(chief, 23);
+  await chief.goto('/f/example-open/reports');
+  const phone = await chromium.page(t, desk, { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_NETWORK/] });
+  await phone.goto('/b/example-open/open/23');
+  await phone.getByLabel('Your code').fill(white);
+  await phone.getByLabel('½-½').check();
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Report the result' }).click();
+  await phone.getByText('No connection').waitFor();
+  await phone.context().setOffline(false);
+  await phone.getByText('Your report is saved').waitFor();
+  await chief.getByText('½-½').first().waitFor();
 });
 
 test('the slips of a round have a code and a page for every player, on screen and on paper', async (t) => {

@@ -5,6 +5,7 @@ const spread = Number(body.dataset.spread || 0);
 let timer = 0, socket = null, tries = 0, heard = 0, poller = 0, running = false, again = false;
 async function refresh() {
   if (running) { again = true; return; }
+  if (document.querySelector("[data-still]")) return; // somebody is reading an answer
   running = true;
   try {
     const answer = await fetch(location.href, { cache: "no-cache", credentials: "same-origin" });
@@ -15,8 +16,12 @@ async function refresh() {
       const other = part.id && fresh.getElementById(part.id);
       if (!other || part.innerHTML === other.innerHTML && part.className === other.className) continue;
       const open = [...part.querySelectorAll("details[open]")].map((one) => one.id);
+      const typed = [...part.querySelectorAll("input[id]")].map(({ id, value, checked }) => [id, { value, checked }]);
+      const at = part.contains(document.activeElement) && document.activeElement.id;
       part.replaceWith(document.importNode(other, true));
       for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+      for (const [id, what] of typed) Object.assign(document.getElementById(id) || {}, what);
+      if (at) document.getElementById(at)?.focus();
     }
     document.dispatchEvent(new CustomEvent("refreshed"));
   } catch { timer = setTimeout(() => { timer = 0; refresh(); }, 2000 + Math.random() * 3000); } finally {

@@ -59,7 +59,7 @@ async fn equal_reports_of_both_players_are_the_result() {
     let page = trial.get(&format!("/b/{}/open/{number}", held.slug)).await;
     assert!(page.header("set-cookie").starts_with("device="), "a device is told apart without an account");
     let first = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "½-½").await;
-    assert_eq!(first.status, StatusCode::OK);
+    assert_eq!(first.status, StatusCode::SEE_OTHER);
     assert_eq!(result_of(&held, number), None, "one word is not enough");
     // Codes are typed in any case, with blanks.
     let typed = code_of(&trial, &held, board.black).to_lowercase();
@@ -80,7 +80,7 @@ async fn different_reports_come_to_the_desk() {
     let (number, board) = open_board(&held);
     says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
     let second = says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "0-1").await;
-    assert!(second.body.contains("an arbiter comes"));
+    assert_eq!(second.status, StatusCode::SEE_OTHER);
     assert_eq!(result_of(&held, number), None);
     let (cookie, csrf) = trial.sign_in(Role::ResultEntry);
     let desk = trial.get_as(&format!("/f/{}/reports", held.slug), &cookie).await;
@@ -110,6 +110,22 @@ async fn a_player_may_correct_a_slip_of_the_finger_and_then_both_agree() {
     let third = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
     assert!(third.body.contains("this is the result"));
     assert_eq!(result_of(&held, number), Some("1-0"));
+}
+
+#[tokio::test]
+async fn who_has_reported_is_told_what_comes_of_it_and_nobody_else_is() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let path = format!("/b/{}/open/{number}", held.slug);
+    says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
+    let (mine, other) = (trial.get_as(&path, "device=a").await, trial.get_as(&path, "device=c").await);
+    assert!(mine.body.contains("Your report is saved") && mine.body.contains("Report something else"));
+    assert!(!other.body.contains("Your report is saved") && other.body.contains("name=\"code\""));
+    says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "0-1").await;
+    assert!(trial.get_as(&path, "device=a").await.body.contains("an arbiter comes"));
+    says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "1-0").await;
+    let mine = trial.get_as(&path, "device=a").await.body;
+    assert!(mine.contains("The result is entered: 1-0") && !mine.contains("an arbiter comes"), "{mine}");
 }
 
 #[tokio::test]
