@@ -217,11 +217,32 @@ test('a screen is switched from the desk, and announcements reach it', async (t)
   await chief.getByLabel('What door shows').selectOption({ label: 'Standings' });
   await chief.getByRole('button', { name: 'Switch' }).click();
   await wall.getByRole('heading', { name: /^Standings/ }).waitFor();
-  await chief.getByLabel('Announcement').fill('Round 6 begins at 16:00');
+  await chief.getByLabel('Announcement', { exact: true }).fill('Round 6 begins at 16:00');
   await chief.getByRole('button', { name: 'Announce' }).click();
   await wall.getByText('Round 6 begins at 16:00').waitFor();
   const row = await wall.locator('.leaf.current td').first().boundingBox();
   assert.ok(row.height > 40, `rows are ${row.height} high on a screen of 1080`);
+  // However long an announcement is, every row stays on the screen, on a tall one too.
+  await chief.getByLabel('Announcement', { exact: true }).fill('Whoever has a prize is asked to come to the large hall. '.repeat(5));
+  await chief.getByRole('button', { name: 'Announce' }).click();
+  await wall.getByText('Whoever has a prize').waitFor();
+  for (const viewport of [{ width: 1920, height: 1080 }, { width: 1080, height: 1920 }]) {
+    await wall.setViewportSize(viewport);
+    const rows = wall.locator('.leaf.current tr');
+    assert.equal(await rows.count(), 24);
+    for (const one of await rows.all()) {
+      const box = await one.boundingBox();
+      assert.ok(box && box.y + box.height <= viewport.height, `${JSON.stringify(box)} on ${viewport.height}`);
+    }
+  }
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  // In turn with something else: each page has its own heading.
+  await chief.getByText('In turn').first().click();
+  await chief.getByRole('group', { name: 'Also shown in turn on door' }).getByLabel('Results').check();
+  await chief.getByRole('button', { name: 'Switch' }).click();
+  await wall.getByText('1 / 5').waitFor();
+  await wall.goto('/screen/door?page=4');
+  await wall.getByRole('heading', { name: /^Results/ }).waitFor();
   // The screen finds its way back by itself when the desk was killed.
   await desk.crash();
   await desk.start();

@@ -7,6 +7,10 @@ function turn(by) {
   if (!leaves.length) return;
   leaf = (leaf + by) % leaves.length;
   leaves.forEach((one, index) => one.classList.toggle("current", index === leaf));
+  for (const name of ["heading", "of"]) {
+    const above = document.querySelector(`.bar [data-${name}]`);
+    if (above) above.textContent = leaves[leaf].dataset[name];
+  }
   const count = document.querySelector("[data-turn]");
   if (count) count.textContent = `${leaf + 1} / ${leaves.length}`;
 }

@@ -358,6 +358,33 @@ async fn screens_are_switched_from_the_desk() {
     assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::FORBIDDEN);
 }
 
+#[tokio::test]
+async fn a_screen_shows_several_things_in_turn_and_screens_share_long_lists() {
+    let (trial, held) = Trial::with_example();
+    let (cookie, csrf) = trial.sign_in(Role::Admin);
+    let set = format!("/f/{}/screens/set", held.slug);
+    let common = [("csrf", csrf.as_str()), ("name", "door"), ("section", "")];
+    let shown = async |more: &[(&str, &str)]| {
+        let fields = [&common, more].concat();
+        assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::SEE_OTHER);
+        trial.get("/screen/door").await.body
+    };
+    // 29 boards are two pages, 60 players three.
+    let both = shown(&[("shows", "pairings"), ("shows", "standings"), ("shows", "pairings")]).await;
+    assert_eq!(both.matches("data-heading=\"Pairings · Round 5\"").count(), 2);
+    assert_eq!(both.matches("data-heading=\"Standings · Round 5\"").count(), 3);
+    assert_eq!(both.matches("data-of=\"Example Open\"").count(), 5);
+    let left = shown(&[("shows", "pairings"), ("part", "1/2")]).await;
+    let right = shown(&[("shows", "pairings"), ("part", "2/2")]).await;
+    assert!(left.contains(">24</th>") && !left.contains(">25</th>"), "{left}");
+    assert!(!right.contains(">24</th>") && right.contains(">25</th>"), "{right}");
+    for wrong in [[("shows", "films"), ("part", "")], [("shows", "names"), ("part", "3/2")]] {
+        let fields = [&common[..], &wrong].concat();
+        let answer = trial.post(&set, &cookie, &fields, From::Here).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
+    }
+}
+
 struct Broken;
 
 impl Outbox for Broken {
