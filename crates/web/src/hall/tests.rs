@@ -241,6 +241,42 @@ async fn a_players_own_page_is_found_by_its_token_only() {
     );
 }
 
+/// What an arbiter does at the desk.
+fn done(trial: &Trial, held: &Held, command: tournament::SectionCommand) {
+    let context = tournament::Context {
+        at: trial.app.clock.now(),
+        author: "CA".to_owned(),
+        consent: tournament::Consent::Confirmed,
+    };
+    let command = tournament::Command::In(section(), command);
+    let answer = held.submit(&crate::form::fresh_key(), vec![command], context, None).unwrap();
+    assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
+}
+
+#[tokio::test]
+async fn between_rounds_and_after_leaving_a_players_own_page_says_what_is_next() {
+    use tournament::{PlayerCommand, ResultCommand, SectionCommand};
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let page = async |player: tournament::PlayerId| {
+        let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", player.get());
+        trial.get(&format!("/me/{}/{token}", held.slug)).await.body
+    };
+    let playing = page(board.white).await;
+    assert!(playing.contains("Place ") && !playing.contains("Round 6"), "{playing}");
+    let won = glossary::GameResult::parse("1-0").ok();
+    done(&trial, &held, SectionCommand::Results(ResultCommand::Enter(round(), number, won)));
+    let over = page(board.white).await;
+    assert!(over.contains("Round 6") && over.contains("not published yet"), "{over}");
+    // Who has a bye knows it is their turn again; who has left is told nothing more.
+    let unpaired = held.now().festival.sections[&section()].round(round()).unwrap().unpaired.clone();
+    let (&bye, _) = unpaired.iter().find(|(_, kind)| **kind == glossary::PlayerResult::HalfPointBye).unwrap();
+    assert!(page(bye).await.contains("half-point bye") && page(bye).await.contains("Round 6"));
+    done(&trial, &held, SectionCommand::Players(PlayerCommand::Withdraw(bye)));
+    let left = page(bye).await;
+    assert!(left.contains("You have left the tournament") && !left.contains("Round 6"), "{left}");
+}
+
 /// A player who has not arrived yet, entered beside the others.
 fn late_comer(trial: &Trial, held: &Held) -> tournament::PlayerId {
     let id = tournament::PlayerId::new(61).unwrap();
