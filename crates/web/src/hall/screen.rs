@@ -14,7 +14,7 @@ use super::programme::Programme;
 use super::store::Screen;
 use crate::app::App;
 use crate::desk::bye_word;
-use crate::public::{Snapshot, colour_word, folded};
+use crate::public::{Snapshot, colour_word};
 use crate::visitor::{Visitor, decoded};
 use crate::words::Words;
 
@@ -256,7 +256,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
 fn names(words: &Words, section: &Section) -> Vec<Markup> {
     let Some(round) = section.published().last() else { return nothing(words) };
     let mut players: Vec<&Player> = section.players.values().filter(|one| one.number.is_some()).collect();
-    players.sort_by_cached_key(|player| folded(&player.details.name));
+    players.sort_by_cached_key(|player| roster::plain(&player.details.name));
     let rows: Vec<Markup> = players.iter().filter_map(|player| named(words, round, player)).collect();
     columns(&rows, 14, "names")
 }
