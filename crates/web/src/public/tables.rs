@@ -52,7 +52,7 @@ pub(crate) fn standings(
                                 td { @if let Some(federation) = player.details.federation { (federation) } }
                                 td.n { @if let Some(rating) = player.details.rating { (rating) } }
                                 td.n { b { (site.words.points(row.points)) } }
-                                @for value in &row.values { td.n { (value) } }
+                                @for value in &row.values { td.n { (site.words.number(value)) } }
                             }
                         }
                     }

@@ -308,6 +308,8 @@ async fn players_are_found_and_cards_explain() {
     let found = trial.get(&format!("/p/{}/search?q=dvorak", held.slug)).await;
     assert!(found.body.contains("Dvořák"));
     assert!(!found.body.contains("Gruber"));
+    let other = trial.get(&format!("/p/{}/search?q=oezdemir", held.slug)).await;
+    assert!(other.body.contains("Özdemir"), "as people without umlauts write it");
     let none = trial.get(&format!("/p/{}/search?q=%3Cscript%3E", held.slug)).await;
     assert!(none.body.contains("&lt;script&gt;") && !none.body.contains("<script>"));
     let card = trial.get(&format!("/p/{}/open/player-1", held.slug)).await;
@@ -343,6 +345,15 @@ async fn feeds_and_files_are_what_programs_expect() {
     assert_eq!(data["published"].as_array().unwrap().len(), 5);
     let table = trial.get(&format!("/p/{}/open/standings.csv", held.slug)).await;
     assert_eq!(table.body.lines().count(), 61);
+    assert!(table.body.starts_with("\u{feff}rank,"), "a spreadsheet reads it as UTF-8");
+    let pairs = trial.get(&format!("/p/{}/open/pairings-5.csv", held.slug)).await.body;
+    assert_eq!(pairs.lines().count(), 1 + 29 + 2, "everybody is in it");
+    assert!(pairs.contains(",\"Adler, Jonas\",1563,pairing-allocated bye,,"), "{pairs}");
+    // Decimals are written as the language writes them.
+    let path = format!("/p/{}/open/standings-4", held.slug);
+    let (english, german) = (trial.get_in(&path, "en").await.body, trial.get_in(&path, "de").await.body);
+    assert!(english.contains(">7.5<") && !english.contains(">7,5<"));
+    assert!(german.contains(">7,5<") && !german.contains(">7.5<"));
 }
 
 #[test]
