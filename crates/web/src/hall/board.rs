@@ -170,8 +170,8 @@ fn page(
         }
         (call_form(app, visitor, place, called))
     };
-    Frame { live: Some((&place.held.slug, place.now.sequence)), ..Frame::new(words, title.clone(), "phone") }
-        .around(&content)
+    let live = Some((place.held.slug.as_str(), place.now.sequence));
+    Frame { live, reader: Some(visitor), ..Frame::new(words, title.clone(), "phone") }.around(&content)
 }
 
 /// The winner is named: a result is easily ticked for the wrong side.

@@ -101,7 +101,9 @@ pub(crate) async fn show(
 
 fn page(arbiter: &Arbiter, kiosk: &Kiosk, content: &Markup, returns_after: Option<u32>) -> Response {
     let goes_on = returns_after.map(|seconds| (seconds, kiosk.address()));
-    let frame = Frame { goes_on, ..Frame::new(&arbiter.words, arbiter.words.say("kiosk-title"), "kiosk") };
+    let reader = Some(&**arbiter);
+    let frame =
+        Frame { goes_on, reader, ..Frame::new(&arbiter.words, arbiter.words.say("kiosk-title"), "kiosk") };
     let whole = html! { p.festival translate="no" { (kiosk.held.name) } (content) };
     frame.around(&whole).into_response()
 }

@@ -60,6 +60,7 @@ pub(crate) async fn show(
     let frame = Frame {
         live: Some((&slug, state.sequence)),
         section: Some(id.as_str()),
+        reader: Some(&visitor),
         ..Frame::new(words, player.details.name.clone(), "phone")
     };
     frame.around(&content).into_response()

@@ -117,6 +117,7 @@ async fn who_has_reported_is_told_what_comes_of_it_and_nobody_else_is() {
     let (trial, held) = Trial::with_example();
     let (number, board) = open_board(&held);
     let path = format!("/b/{}/open/{number}", held.slug);
+    assert!(trial.get(&path).await.body.contains(&format!("/language/fr?next={path}")), "in any language");
     says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
     let (mine, other) = (trial.get_as(&path, "device=a").await, trial.get_as(&path, "device=c").await);
     assert!(mine.body.contains("Your report is saved") && mine.body.contains("Report something else"));
