@@ -165,3 +165,18 @@ async fn a_national_list_refreshes_national_ratings_and_leaves_fides_alone() {
     let after = desk.festival().sections[&section("open")].players[&player(2)].details.clone();
     assert_eq!(after, Details { national_rating: glossary::Rating::new(1999).ok(), ..before });
 }
+
+#[tokio::test]
+async fn a_list_that_is_not_zipped_may_be_larger_than_memory_should_hold() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::Organiser);
+    let row = |number: u32| format!("Player, {number};{};{}\n", 1_000_000 + number, "x".repeat(8 << 10));
+    let list: String = ["Name;FIDE ID;Remark\n".to_owned()].into_iter().chain((0..8600).map(row)).collect();
+    assert!(list.len() > 64 << 20);
+    take_in(&desk, &hand, &list).await;
+    let page = desk.get(&hand, "/lists").await.body;
+    assert!(page.contains("fide is in use: 8600 players from 8600 rows"), "{}", &page[..2000]);
+    let folder = std::fs::read_dir(desk.app.data()).unwrap();
+    let names = folder.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    assert!(names.into_iter().all(|name| !name.starts_with(".incoming")), "nothing is left behind");
+}
