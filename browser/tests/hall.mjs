@@ -261,6 +261,10 @@ test('public pages are read without scripts, and update themselves with them', a
     await reader.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await fits(reader);
   }
+  const french = await chromium.page(t, desk, { ...PHONE, locale: 'fr' });
+  await french.goto('/p/example-open/open/pairings-5');
+  const [table, region] = await french.locator('.wide').first().evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  assert.ok(table <= region, `all columns of the pairings are seen on a phone: ${table} of ${region}`);
   const viewer = await chromium.page(t, desk, PHONE);
   await viewer.goto('/p/example-open/open/results-5');
   await viewer.getByText('18 of 29 results are missing').waitFor();
