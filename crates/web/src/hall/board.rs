@@ -15,7 +15,6 @@ use super::code;
 use super::frame::Frame;
 use super::settle::{At, Outcome, PLAIN};
 use super::store::Report;
-use super::together::Kept;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
@@ -225,7 +224,8 @@ pub(crate) async fn report(
         device: device.chars().take(64).collect(),
         at: app.clock.now(),
     };
-    match keep(&app, &place, report).await {
+    let at = At { section: place.id.clone(), round: place.round, board: place.number };
+    match app.hall().together.keep(&app, &place.held, at, report).await {
         Ok(Some(outcome)) => said(visitor, &place, player, result, outcome),
         Ok(None) => refuse("board-same-device"),
         Err(()) => {
@@ -248,14 +248,6 @@ fn refused(
     }
     let page = page(app, visitor, place, Some(&what), typed);
     with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
-}
-
-/// Writes a report down and looks whether the two agree; none if the device has reported for the opponent.
-async fn keep(app: &App, place: &Place, report: Report) -> Kept {
-    let (app, held) = (app.clone(), Arc::clone(&place.held));
-    let at = At { section: place.id.clone(), round: place.round, board: place.number };
-    let kept = tokio::task::spawn_blocking(move || app.hall().together.keep(&app, &held, at, report));
-    kept.await.unwrap_or(Err(()))
 }
 
 /// What became of it, for the player who reported.
