@@ -15,7 +15,6 @@ use super::code;
 use super::frame::Frame;
 use super::settle::{At, Outcome, PLAIN, agreed};
 use super::store::Report;
-use super::together::Kept;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
@@ -275,7 +274,7 @@ pub(crate) async fn report(
         device: device.chars().take(64).collect(),
         at: app.clock.now(),
     };
-    match keep(&app, &place, report).await {
+    match app.hall().together.keep(&app, &place.held, place.at(), report).await {
         Ok(Some(outcome)) => said(visitor, &place, player, result, outcome),
         Ok(None) => refuse("board-same-device"),
         Err(()) => {
@@ -298,14 +297,6 @@ fn refused(
     }
     let page = page(app, visitor, place, None, Some(Refused { what: &what, typed }));
     with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
-}
-
-/// Writes a report down and looks whether the two agree; none if the device has reported for the opponent.
-async fn keep(app: &App, place: &Place, report: Report) -> Kept {
-    let (app, held) = (app.clone(), Arc::clone(&place.held));
-    let at = place.at();
-    let kept = tokio::task::spawn_blocking(move || app.hall().together.keep(&app, &held, at, report));
-    kept.await.unwrap_or(Err(()))
 }
 
 /// What became of a report, as the player is told.
