@@ -5,12 +5,12 @@ const spread = Number(body.dataset.spread || 0);
 let timer = 0, socket = null, tries = 0, heard = 0, poller = 0, running = false, again = false;
 async function refresh() {
   if (running) { again = true; return; }
-  if (document.querySelector("[data-still]")) return; // somebody is reading an answer
   running = true;
   try {
     const answer = await fetch(location.href, { cache: "no-cache", credentials: "same-origin" });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (document.querySelector("[data-still]")) return; // somebody is reading an answer
     body.dataset.sequence = answer.headers.get("x-sequence") || fresh.body.dataset.sequence || body.dataset.sequence;
     for (const part of document.querySelectorAll("[data-part]")) {
       const other = part.id && fresh.getElementById(part.id);
