@@ -144,7 +144,7 @@ fn choices(arbiter: &Arbiter, open: &Open, name: &str, programme: &Programme, se
             @if sections.len() > 1 { option value="" selected[section.is_empty() && name != "new"] { (words.say("screens-all-sections")) } }
         }
         " "
-        details #{ "turns-" (encoded(name)) } open[!others.is_empty() || programme.part != Part::WHOLE] {
+        details.turns #{ "turns-" (encoded(name)) } open[!others.is_empty() || programme.part != Part::WHOLE] {
             summary { (words.say("screens-in-turn")) }
             fieldset.ticks {
                 legend.hidden { (named("screens-in-turn-of")) }
