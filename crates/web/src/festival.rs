@@ -11,7 +11,10 @@ use serde_json::json;
 use store::backup::Health;
 use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
-use tournament::{Command, Context, Entry, EntryNumber, Event, Festival, Log, Publication, SectionEvent};
+use tournament::{
+    Command, Context, Entry, EntryNumber, Event, Festival, Log, Publication, ResultCommand, SectionCommand,
+    SectionEvent,
+};
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
 const REMEMBERED: usize = 512;
@@ -26,6 +29,14 @@ pub(crate) struct Now {
     pub(crate) sequence: u64,
     /// What was published, and when.
     pub(crate) publications: Arc<Vec<Publication>>,
+    /// When the log began, and when its last entry was written.
+    pub(crate) lasted: (Timestamp, Timestamp),
+}
+
+/// When a log began, and when its last entry was written.
+pub(crate) fn lasted(log: &Log) -> (Timestamp, Timestamp) {
+    let at = |entry: Option<&Entry>| entry.map_or(Timestamp::UNIX_EPOCH, |entry| entry.context.at);
+    (at(log.entries().first()), at(log.entries().last()))
 }
 
 /// Something changed: what pages are told.
@@ -49,8 +60,10 @@ pub(crate) enum News {
     Change(Arc<Change>),
     /// Somebody is at an object, or left it.
     Presence,
-    /// Something beside the log changed: an announcement, a screen, a report from a phone. The word says what.
+    /// Something beside the log changed: an announcement, a screen. The word says what.
     Beside(&'static str),
+    /// Something came from boards, or was dealt with: a report, a call. Each by section and number, as in `open/12`.
+    Boards(Arc<Vec<String>>),
 }
 
 /// Somebody who has a page open.
@@ -216,6 +229,11 @@ impl Held {
         let _ = self.news.send(News::Beside(word));
     }
 
+    /// Tells the desk, and the phones at these boards, that something came from there or was dealt with.
+    pub(crate) fn tell_boards(&self, boards: Vec<String>) {
+        let _ = self.news.send(News::Boards(Arc::new(boards)));
+    }
+
     /// Tells everybody of something beside the log.
     pub(crate) fn tell_everybody(&self, word: &'static str) {
         self.tell_beside(word);
@@ -276,13 +294,32 @@ impl Held {
 
 fn now_of(ledger: &Ledger<SqliteLog>, publications: Arc<Vec<Publication>>) -> Now {
     let sequence = ledger.log().next_number().get() - 1;
-    Now { festival: ledger.festival().clone(), sequence, publications }
+    Now { festival: ledger.festival().clone(), sequence, publications, lasted: lasted(ledger.log()) }
 }
 
 /// Whether the list of publications may differ after an entry: what it takes to tell is the whole log.
 fn changes_publications(entry: &Entry) -> bool {
     let publishes = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
     matches!(entry.command, Command::Undo(_)) || entry.events.iter().any(publishes)
+}
+
+/// The board about which a command is, and nothing else; none if it is about more.
+fn board_of(command: &Command) -> Option<String> {
+    match command {
+        Command::In(section, SectionCommand::Results(ResultCommand::Enter(_, board, _))) => {
+            Some(place_of(section.as_str(), board.get()))
+        }
+        Command::In(..)
+        | Command::OpenSection(..)
+        | Command::ImportSection(..)
+        | Command::Move { .. }
+        | Command::Undo(_) => None,
+    }
+}
+
+/// How pages name a board: `open/12`.
+pub(crate) fn place_of(section: &str, board: u16) -> String {
+    format!("{section}/{board}")
 }
 
 fn change_of(entry: &Entry, spread: usize) -> Change {
@@ -297,7 +334,7 @@ fn change_of(entry: &Entry, spread: usize) -> Change {
     // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
     let public = json!({
         "sequence": sequence,
-        "changes": [{ "sequence": sequence, "section": section }],
+        "changes": [{ "sequence": sequence, "section": section, "board": board_of(&entry.command) }],
         "spread": spread,
     });
     Change {

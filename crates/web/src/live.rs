@@ -262,6 +262,10 @@ impl Page<'_> {
             (Audience::Desk(_), News::Presence) => Some(text(&presence(self.held, self.connection))),
             (Audience::Boards, News::Presence) => None,
             (Audience::Desk(_) | Audience::Boards, News::Beside(word)) => Some(self.beside(word)),
+            (Audience::Desk(_), News::Boards(_)) => Some(self.beside("reports")),
+            (Audience::Boards, News::Boards(boards)) => Some(text(
+                &json!({ "beside": "reports", "boards": *boards, "sequence": self.held.now().sequence }),
+            )),
         }
     }
 
@@ -287,7 +291,7 @@ impl Page<'_> {
             match heard {
                 Ok(News::Beside(word)) => beside = Some(word),
                 Ok(News::Change(change)) => *told = change.sequence,
-                Ok(News::Presence) => {}
+                Ok(News::Presence | News::Boards(_)) => {}
                 Err(TryRecvError::Lagged(_)) => return text(&self.reload()),
                 Err(TryRecvError::Empty | TryRecvError::Closed) => break,
             }
@@ -350,9 +354,16 @@ mod tests {
         let (trial, held) = Trial::with_example();
         let page = Page { held: &held, connection: 1, audience: Audience::Outside };
         let (mut outside, mut boards) = (held.listen_outside(), held.listen());
-        held.tell_beside("reports");
+        held.tell_boards(vec!["open/12".to_owned()]);
         assert!(matches!(outside.try_recv(), Err(TryRecvError::Empty)));
-        assert!(matches!(boards.try_recv(), Ok(News::Beside("reports"))));
+        let (at_desk, at_board) = (Audience::Desk("CA".to_owned()), Audience::Boards);
+        let heard = boards.try_recv().unwrap();
+        for (audience, knows_where) in [(at_desk, false), (at_board, true)] {
+            let page = Page { held: &held, connection: 2, audience };
+            let message = page.told(&mut boards, heard.clone(), &mut 0).await.unwrap();
+            assert!(message.contains("\"beside\":\"reports\""), "{message:?}");
+            assert_eq!(message.contains("\"boards\":[\"open/12\"]"), knows_where, "{message:?}");
+        }
         let before = held.now().sequence;
         enter_results(&trial, &held, 3);
         let (first, mut told) = (outside.try_recv().unwrap(), before);

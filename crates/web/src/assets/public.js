@@ -31,11 +31,14 @@ async function refresh() {
 }
 function later(over = spread) { if (!timer) timer = setTimeout(() => { timer = 0; refresh(); }, 20 + Math.random() * Math.min(over, spread)); }
 function concerns(change) {
-  return change.sequence > Number(body.dataset.sequence || 0) && (!body.dataset.section || !change.section || change.section === body.dataset.section);
+  const { section, board } = body.dataset;
+  return change.sequence > Number(body.dataset.sequence || 0) && (!section || !change.section || change.section === section) && (!board || !change.board || change.board === board);
 }
 function news(message) {
   heard = Date.now();
+  if (message.boards && body.dataset.board && !message.boards.includes(body.dataset.board)) return;
   if (message.beside || message.reload || (message.changes || []).some(concerns)) later(message.spread);
+  else if (message.changes) body.dataset.sequence = Math.max(message.sequence, Number(body.dataset.sequence || 0)); // nothing for this page
   else if (message.beat && message.sequence > Number(body.dataset.sequence || 0) && !message.changes) later();
 }
 function connect() {

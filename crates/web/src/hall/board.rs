@@ -170,7 +170,8 @@ fn page(
         (call_form(app, visitor, place, called))
     };
     let live = Some((place.held.slug.as_str(), place.now.sequence));
-    Frame { live, reader: Some(visitor), ..Frame::new(words, title.clone(), "phone") }.around(&content)
+    let board = Some(place.at().to_string());
+    Frame { live, board, reader: Some(visitor), ..Frame::new(words, title.clone(), "phone") }.around(&content)
 }
 
 /// The winner is named: a result is easily ticked for the wrong side.
@@ -349,7 +350,7 @@ pub(crate) async fn call(
         return Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake"))
             .show(visitor);
     }
-    place.held.tell_beside("reports");
+    place.held.tell_boards(vec![place.at().to_string()]);
     axum::response::Redirect::to(&place.address()).into_response()
 }
 

@@ -17,6 +17,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) live: Option<(&'a str, u64)>,
     /// The section whose changes it follows.
     pub(crate) section: Option<&'a str>,
+    /// The board whose changes it follows, such as `open/12`.
+    pub(crate) board: Option<String>,
     /// Where it goes by itself, and after how many seconds in which nobody touches it.
     pub(crate) goes_on: Option<(u32, String)>,
     /// The same, but only where there is no script.
@@ -27,8 +29,17 @@ pub(crate) struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     pub(crate) fn new(words: &'a Words, title: impl Into<String>, kind: &'static str) -> Frame<'a> {
-        let title = title.into();
-        Frame { words, title, kind, live: None, section: None, goes_on: None, turns: None, reader: None }
+        Frame {
+            words,
+            title: title.into(),
+            kind,
+            live: None,
+            section: None,
+            board: None,
+            goes_on: None,
+            turns: None,
+            reader: None,
+        }
     }
 
     /// The whole page.
@@ -55,7 +66,7 @@ impl<'a> Frame<'a> {
                     @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
                     script src=(assets::address("hall.js")) defer {}
                 }
-                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread=(spread)
+                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-board=[self.board.as_ref()] data-spread=(spread)
                     data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)] data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
                     main #content tabindex="-1" data-part { (content) }
                     @if let Some(reader) = self.reader { (languages(reader)) }

@@ -177,7 +177,7 @@ async fn listen(app: App, held: Arc<Held>) {
         loop {
             match news.recv().await {
                 Ok(News::Change(change)) if change.kind.starts_with("pairing/") => break,
-                Ok(News::Change(_) | News::Presence | News::Beside(_)) => {}
+                Ok(News::Change(_) | News::Presence | News::Beside(_) | News::Boards(_)) => {}
                 Err(RecvError::Lagged(_)) => break,
                 Err(RecvError::Closed) => return,
             }

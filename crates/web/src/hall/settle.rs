@@ -1,5 +1,7 @@
 //! From two equal reports to a result: through the log like any other, and only where an arbiter has entered none.
 
+use std::fmt;
+
 use access::Permission;
 use glossary::{GameResult, RoundNumber};
 use ledger::Answers;
@@ -7,7 +9,7 @@ use tournament::{Board, BoardNumber, Command, Consent, Context, ResultCommand, S
 
 use super::store::Report;
 use crate::app::App;
-use crate::festival::{Held, Now};
+use crate::festival::{Held, Now, place_of};
 use crate::permission;
 
 /// The author of a result on which both players agree.
@@ -58,6 +60,13 @@ pub(crate) struct At {
     pub(crate) section: SectionId,
     pub(crate) round: RoundNumber,
     pub(crate) board: BoardNumber,
+}
+
+impl fmt::Display for At {
+    /// As pages name a board: `open/12`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&place_of(self.section.as_str(), self.board.get()))
+    }
 }
 
 /// What both players agree on, and a key for it that is the same whenever it is tried.

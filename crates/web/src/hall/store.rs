@@ -211,7 +211,7 @@ impl Store {
 
     /// The reports that nobody has dealt with, by section, round and board.
     pub(crate) fn reports(&self, festival: &str) -> Done<Vec<Report>> {
-        let connection = self.lock();
+        let connection = self.look();
         let mut rows = connection.prepare_cached(
             "SELECT section, round, board, player, result, device, at FROM report WHERE festival = ?1 AND is_settled = 0
              ORDER BY section, round, board, at",
@@ -221,7 +221,7 @@ impl Store {
 
     /// The reports of one board.
     pub(crate) fn reports_of(&self, festival: &str, at: &At) -> Done<Vec<Report>> {
-        let connection = self.lock();
+        let connection = self.look();
         let mut rows = connection.prepare_cached(
             "SELECT section, round, board, player, result, device, at FROM report
              WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 ORDER BY at",

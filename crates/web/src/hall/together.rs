@@ -103,7 +103,7 @@ fn settle_reported(app: &App, reported: Vec<Waiting>) {
     boards.sort_unstable();
     boards.dedup();
     let outcomes: BTreeMap<&At, Outcome> = boards.iter().zip(settle(app, &held, &boards)).collect();
-    held.tell_beside("reports");
+    held.tell_boards(boards.iter().map(At::to_string).collect());
     for one in reported {
         say(one.answer, Some(outcomes.get(&one.at).copied().unwrap_or(Outcome::Kept)));
     }

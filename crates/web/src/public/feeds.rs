@@ -1,6 +1,8 @@
 //! Feeds: the rounds as a calendar, publications and announcements as Atom.
 
+use glossary::RoundNumber;
 use jiff::Timestamp;
+use jiff::civil::Date;
 use maud::{Markup, PreEscaped, html};
 use tournament::{Section, SectionId};
 
@@ -19,27 +21,52 @@ pub(crate) fn calendar<'a>(
         format!("X-WR-CALNAME:{}", escaped(&site.snapshot.name)),
     ];
     for (id, section) in sections {
-        for number in (1..=section.configuration.rounds).filter_map(glossary::RoundNumber::new) {
-            let Some(start) = section.scheduled_start(number) else { continue };
-            let Ok(start) = start.to_zoned(site.zone.clone()) else { continue };
-            let start = start.timestamp().strftime("%Y%m%dT%H%M%SZ").to_string();
-            let name = &section.configuration.name;
-            let title = site
-                .words
-                .with("round-title", &[("round", number.get().into()), ("section", name.as_str().into())]);
-            lines.push("BEGIN:VEVENT".to_owned());
-            lines.push(format!("UID:{}-{id}-{number}@jadoube", site.snapshot.slug));
-            lines.push(format!("DTSTAMP:{start}"));
-            lines.push(format!("DTSTART:{start}"));
-            lines.push(format!("SUMMARY:{}", escaped(&title)));
-            if !section.configuration.city.is_empty() {
-                lines.push(format!("LOCATION:{}", escaped(&section.configuration.city)));
-            }
-            lines.push("END:VEVENT".to_owned());
-        }
+        let rounds = (1..=section.configuration.rounds).filter_map(RoundNumber::new);
+        let rounds: Vec<String> = rounds.flat_map(|round| round_lines(site, id, section, round)).collect();
+        // A calendar has something in it: as long as no round has its time, the days of the section.
+        lines.extend(if rounds.is_empty() { days_of(site, id, section) } else { rounds });
     }
     lines.push("END:VCALENDAR".to_owned());
     lines.iter().flat_map(|line| folded(line).into_bytes()).collect()
+}
+
+fn round_lines(site: &Site<'_>, id: &SectionId, section: &Section, round: RoundNumber) -> Vec<String> {
+    let start = section.scheduled_start(round).and_then(|start| start.to_zoned(site.zone.clone()).ok());
+    let Some(start) = start else { return Vec::new() };
+    let name = section.configuration.name.as_str();
+    let title = site.words.with("round-title", &[("round", round.get().into()), ("section", name.into())]);
+    let when = vec![format!("DTSTART:{}", moment(start.timestamp()))];
+    event(site, section, &format!("{id}-{round}"), when, &title)
+}
+
+fn days_of(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<String> {
+    let (start, end) =
+        (section.configuration.start, section.configuration.end.max(section.configuration.start));
+    let day = |date: Date| date.strftime("%Y%m%d").to_string();
+    let after = end.tomorrow().unwrap_or(end);
+    let when = vec![format!("DTSTART;VALUE=DATE:{}", day(start)), format!("DTEND;VALUE=DATE:{}", day(after))];
+    event(site, section, &format!("{id}-days"), when, &section.configuration.name)
+}
+
+/// An event that keeps its name however often it is moved, and has it on no other desk.
+fn event(site: &Site<'_>, section: &Section, name: &str, when: Vec<String>, title: &str) -> Vec<String> {
+    let (slug, (began, last)) = (&site.snapshot.slug, site.snapshot.lasted);
+    let mut lines = vec![
+        "BEGIN:VEVENT".to_owned(),
+        format!("UID:{slug}-{}-{name}@jadoube", began.as_millisecond()),
+        format!("DTSTAMP:{}", moment(last)),
+    ];
+    lines.extend(when);
+    lines.push(format!("SUMMARY:{}", escaped(title)));
+    if !section.configuration.city.is_empty() {
+        lines.push(format!("LOCATION:{}", escaped(&section.configuration.city)));
+    }
+    lines.push("END:VEVENT".to_owned());
+    lines
+}
+
+fn moment(at: Timestamp) -> String {
+    at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
 fn escaped(text: &str) -> String {
@@ -63,7 +90,8 @@ fn folded(line: &str) -> String {
 
 /// Publications and announcements, the newest first (RFC 4287).
 pub(crate) fn news(site: &Site<'_>) -> Vec<u8> {
-    let slug = &site.snapshot.slug;
+    // The same on no other desk with a festival of this name.
+    let slug = format!("{}:{}", site.snapshot.slug, site.snapshot.lasted.0.as_millisecond());
     let mut entries: Vec<(Timestamp, String, String, String)> = Vec::new();
     for one in site.snapshot.publications.iter() {
         let Some(section) = site.snapshot.sections.get(&one.section) else { continue };

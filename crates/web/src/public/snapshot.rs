@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use glossary::{PartialDate, Points, RoundNumber};
+use jiff::Timestamp;
 use maud::Markup;
 use pairing::Position;
 use tournament::{Details, Festival, Log, PlayerId, Publication, Section, SectionId, Stage, StandingsTable};
 
-use crate::festival::Now;
+use crate::festival::{Now, lasted};
 use crate::words::Language;
 
 /// Standings by section and round.
@@ -24,6 +25,8 @@ pub(crate) struct Snapshot {
     pub(crate) sequence: u64,
     pub(crate) sections: BTreeMap<SectionId, Section>,
     pub(crate) publications: Arc<Vec<Publication>>,
+    /// When the log began, and when its last entry was written.
+    pub(crate) lasted: (Timestamp, Timestamp),
     standings: Mutex<Ranked>,
     leaves: Mutex<Leaves>,
 }
@@ -32,13 +35,15 @@ impl Snapshot {
     pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
         let sequence = log.next_number().get() - 1;
         let publications = Arc::new(log.publications());
-        Snapshot { publications, ..Snapshot::of(slug, name, sequence, log.festival()) }
+        let lasted = lasted(log);
+        Snapshot { publications, lasted, ..Snapshot::of(slug, name, sequence, log.festival()) }
     }
 
     /// A festival that is being served.
     pub(crate) fn at(slug: &str, name: &str, now: &Now) -> Snapshot {
         let publications = Arc::clone(&now.publications);
-        Snapshot { publications, ..Snapshot::of(slug, name, now.sequence, &now.festival) }
+        let lasted = now.lasted;
+        Snapshot { publications, lasted, ..Snapshot::of(slug, name, now.sequence, &now.festival) }
     }
 
     /// A festival of which nothing is known but how it is.
@@ -49,6 +54,7 @@ impl Snapshot {
             sequence,
             sections: public(festival),
             publications: Arc::default(),
+            lasted: (Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH),
             standings: Mutex::default(),
             leaves: Mutex::default(),
         }

@@ -331,12 +331,35 @@ async fn strangers_are_led_to_the_public_pages() {
     );
 }
 
+#[test]
+fn a_calendar_without_times_of_rounds_has_the_days() {
+    let mut festival = large();
+    let section = festival.sections.values_mut().next().unwrap();
+    (section.configuration.start, section.configuration.end) =
+        (jiff::civil::date(2026, 12, 30), jiff::civil::date(2026, 12, 31));
+    section.configuration.round_dates.clear();
+    "Open".clone_into(&mut section.configuration.name);
+    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
+    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let calendar = rendered(&snapshot, &Explanations::default(), &words, &Page::Calendar).unwrap();
+    let calendar = String::from_utf8(calendar).unwrap();
+    assert!(
+        calendar.contains("DTSTART;VALUE=DATE:20261230\r\nDTEND;VALUE=DATE:20270101\r\nSUMMARY:Open"),
+        "{calendar}"
+    );
+    assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 1);
+}
+
 #[tokio::test]
 async fn feeds_and_files_are_what_programs_expect() {
     let (trial, held) = Trial::with_example();
     let calendar = trial.get(&format!("/p/{}/rounds.ics", held.slug)).await;
     assert_eq!(calendar.body.matches("BEGIN:VEVENT").count(), 9);
     assert!(calendar.body.contains("DTSTART:20261115T150000Z"));
+    let (began, last) = held.now().lasted;
+    assert!(calendar.body.contains(&format!("UID:{}-{}-open-1@jadoube", held.slug, began.as_millisecond())));
+    let stamp = last.strftime("DTSTAMP:%Y%m%dT%H%M%SZ\r\n").to_string();
+    assert_eq!(calendar.body.matches(&stamp).count(), 9, "when it was last changed, not when it is played");
     let report = trial.get(&format!("/p/{}/open/report-interim.trf", held.slug)).await;
     let (report, _) = formats::trf::read(report.body.as_bytes());
     assert_eq!(report.players().count(), 60);
