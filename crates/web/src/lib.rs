@@ -29,6 +29,7 @@ mod arrival;
 mod assets;
 mod beside;
 mod clock;
+mod conflict;
 mod crowd;
 mod desk;
 mod door;

@@ -9,6 +9,7 @@ pub(crate) mod tables;
 
 use players::deviations;
 
+pub(crate) use conduct::described;
 pub(crate) use players::Compared;
 pub(crate) use round::bye_word;
 pub(crate) use tables::{

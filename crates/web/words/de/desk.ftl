@@ -146,6 +146,7 @@ confirm-second = Ausführen
 confirm-last-chance = Dies ist die zweite Bestätigung. Die Folgen oben treten dann ein.
 conflict-title = Jemand anders war schneller
 conflict-explained = Von Ihnen wurde nichts geändert. Sehen Sie beide Werte an, und entscheiden Sie.
+conflict-board = Runde { $round }, Brett { $board }: { $white } – { $black }
 conflict-yours = Sie wollten
 conflict-theirs = { $author } hat um { $time } eingetragen
 conflict-keep-theirs = Dabei lassen

@@ -146,6 +146,7 @@ confirm-second = Do it
 confirm-last-chance = This is the second confirmation. The consequences above will come true.
 conflict-title = Somebody else was first
 conflict-explained = Nothing was changed by you. Look at both values and decide.
+conflict-board = Round { $round }, board { $board }: { $white } – { $black }
 conflict-yours = You wanted
 conflict-theirs = { $author } set at { $time }
 conflict-keep-theirs = Keep it

@@ -146,6 +146,7 @@ confirm-second = Hacerlo
 confirm-last-chance = Esta es la segunda confirmación. Se producirán las consecuencias indicadas arriba.
 conflict-title = Otra persona se ha adelantado
 conflict-explained = Usted no ha cambiado nada. Mire los dos valores y decida.
+conflict-board = Ronda { $round }, mesa { $board }: { $white } – { $black }
 conflict-yours = Usted quería
 conflict-theirs = { $author } puso a las { $time }
 conflict-keep-theirs = Dejarlo así

@@ -146,6 +146,7 @@ confirm-second = Exécuter
 confirm-last-chance = C’est la seconde confirmation. Les conséquences ci-dessus prendront effet.
 conflict-title = Quelqu’un vous a devancé
 conflict-explained = Vous n’avez rien modifié. Regardez les deux valeurs et décidez.
+conflict-board = Ronde { $round }, échiquier { $board } : { $white } – { $black }
 conflict-yours = Vous vouliez
 conflict-theirs = Saisi par { $author } à { $time }
 conflict-keep-theirs = Conserver
