@@ -57,3 +57,65 @@ test('results typed while nothing is answered are all saved, in their order', as
   await page.reload();
   await page.locator('#board-14[data-result="½-½"]').waitFor();
 });
+
+test('where WebSockets are refused, pages ask, stay live, and hear of calls from the boards', async (t) => {
+  const desk = await startDesk(t);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk);
+  await deputy.routeWebSocket(/live/, (line) => line.close());
+  await deputy.goto(inExample('round/5'));
+  await deputy.getByText('live', { exact: true }).waitFor();
+  await deputy.evaluate(() => {
+    const state = document.getElementById('live-state');
+    window.said = [];
+    new MutationObserver(() => window.said.push(state.textContent)).observe(state, { childList: true, characterData: true, subtree: true });
+  });
+  await chief.goto(inExample('round/5'));
+  // Over several tries to open the line again.
+  for (const [number, key, result] of [[12, '1', '1-0'], [13, '2', '0-1'], [14, '3', '½-½']]) {
+    await chief.keyboard.press(key);
+    await deputy.locator(`#board-${number}[data-result="${result}"]`).waitFor();
+  }
+  assert.deepEqual(await deputy.evaluate(() => window.said), [], 'it was live all the time');
+
+  await deputy.goto('/f/example-open/reports');
+  await deputy.getByText('live', { exact: true }).waitFor();
+  await deputy.getByText('Nobody calls.').waitFor();
+  const phone = await chromium.page(t, desk);
+  await phone.goto('/b/example-open/open/20');
+  await phone.getByRole('button', { name: 'Call an arbiter' }).press('Enter');
+  await deputy.locator('#calls').getByText('20').first().waitFor();
+});
+
+test('a line that is neither opened nor refused is not waited for', async (t) => {
+  const desk = await startDesk(t);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk);
+  await deputy.addInitScript(() => {
+    window.WebSocket = class { readyState = 0; close() {} send() {} };
+  });
+  await deputy.goto(inExample('round/5'));
+  await chief.goto(inExample('round/5'));
+  await chief.keyboard.press('1');
+  await deputy.locator('#board-12[data-result="1-0"]').waitFor();
+  await deputy.getByText('live', { exact: true }).waitFor();
+});
+
+test('what somebody else changed while one typed is told, and not overwritten', async (t) => {
+  const desk = await startDesk(t);
+  const { chief, deputy } = await twoArbiters(t, chromium, desk, { allow: [/409/] });
+  const minutes = (page) => page.locator('#default-time').getByLabel('Minutes');
+  for (const page of [chief, deputy]) {
+    await page.goto(inExample('settings'));
+    await page.getByText('live', { exact: true }).waitFor();
+  }
+  await minutes(deputy).focus();
+  await deputy.keyboard.press('End');
+  const refreshed = deputy.waitForResponse((response) => isRefresh(response.request()));
+  await minutes(chief).fill('45');
+  await minutes(chief).press('Enter');
+  await chief.getByText('Saved.').waitFor();
+  await refreshed;
+  await minutes(deputy).fill('15');
+  await minutes(deputy).press('Enter');
+  await deputy.getByText('Somebody else was first').waitFor();
+  await deputy.getByText('45').waitFor();
+});

@@ -119,7 +119,8 @@ pub(crate) async fn poll(
     axum::extract::RawQuery(query): axum::extract::RawQuery,
 ) -> Response {
     let Some(held) = app.festival(&slug) else { return StatusCode::NOT_FOUND.into_response() };
-    let body = caught_up(&held, since_of(query.as_deref()), false);
+    let mut body = caught_up(&held, since_of(query.as_deref()), false);
+    body["besides"] = Value::from(held.besides());
     ([("content-type", "application/json"), ("cache-control", "no-store")], body.to_string()).into_response()
 }
 

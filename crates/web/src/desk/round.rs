@@ -184,11 +184,11 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
             td.player translate="no" { (player(section, board.white)) }
             td.result {
                 @if round.is_published() && arbiter.may(Permission::EnterResult) {
-                    form method="post" action=(open.address(id, "result")) data-inline {
+                    form method="post" action=(open.address(id, "result")) autocomplete="off" {
                         (page::hidden(arbiter, open.now.sequence, &place.here()))
                         input type="hidden" name="round" value=(round.number);
                         input type="hidden" name="board" value=(number);
-                        select name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
+                        select id={ "result-" (number) } name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
                             option value="" selected[board.result.is_none()] { "–" }
                             @for one in GameResult::all() {
                                 option value=(one.text()) selected[board.result == Some(one)] { (one.text()) }
