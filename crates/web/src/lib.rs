@@ -39,6 +39,7 @@ mod form;
 mod hall;
 mod lists;
 mod live;
+mod occupied;
 mod page;
 mod permission;
 mod places;
@@ -57,6 +58,7 @@ mod words;
 
 pub use app::{App, Options};
 pub use clock::Clock;
+pub use occupied::{Occupied, occupy};
 pub use places::BackupPlaces;
 pub use public::export_site;
 pub use restore::{RestoredDesk, restore_desk};
