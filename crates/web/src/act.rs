@@ -185,7 +185,8 @@ fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Findin
         );
     }
     app.notice(arbiter.session.id, Notice::done(done));
-    for finding in findings {
+    // What had to be confirmed was read a moment ago.
+    for finding in findings.iter().filter(|finding| finding.level == Level::Information) {
         app.notice(arbiter.session.id, Notice::warning(noticed(&arbiter.words, finding)));
     }
     Redirect::to(local_path(form.text("next")).unwrap_or("/")).into_response()

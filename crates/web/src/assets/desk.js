@@ -353,6 +353,10 @@ document.addEventListener("input", (event) => {
   }
 });
 
+// Where the navigation is a line to be pushed, the page that is open is in sight.
+const opened = document.querySelector("nav.main ul a[aria-current]"), itsLine = opened?.closest("ul");
+if (itsLine) itsLine.scrollLeft = opened.offsetLeft - itsLine.offsetLeft - (itsLine.clientWidth - opened.offsetWidth) / 2;
+
 if (body.dataset.live) connect();
 const waiting = document.querySelector("table.grid tr[data-missing]") || lines()[0];
 if (waiting && grid() && !document.querySelector("dialog[open]")) waiting.setAttribute("data-current", "");

@@ -84,8 +84,15 @@ fn card(
                 dd { (published.len()) " / " (section.configuration.rounds) @if section.is_final { " · " (words.say("final")) } }
                 dt { (words.say("players")) }
                 dd { (words.with("arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())])) }
-                dt { (words.say("results")) }
-                dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                @if !published.is_empty() {
+                    dt { (words.say("results")) }
+                    dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                }
+                @let open_still = if section.has_started() { 0 } else { section.unsettled().len() };
+                @if open_still > 0 {
+                    dt { (words.say("settings-before")) }
+                    dd.warning { a href=(open.address(id, "settings")) { (words.with("unsettled-title", &[("count", open_still.into())])) } }
+                }
                 @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { dt { (words.say("draft")) } dd.warning { (words.say("draft-not-published")) } }
                 @if let Some((list, count)) = deviating {
                     dt { (words.say("ratings-title")) }

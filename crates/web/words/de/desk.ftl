@@ -84,12 +84,15 @@ nav-start = Rundenbeginn
 nav-export = Berichte und Dateien
 nav-settings = Einstellungen
 
+nav-public = Öffentliche Seiten
 keys-title = Tasten
 keys-on = Einzeltasten sind an
 keys-go-explained = Nach g führt eine weitere Taste zu einer Seite:
 key-help = dieses Blatt
 key-go = zu einer Seite gehen
 key-results = Weiß gewinnt, Schwarz gewinnt, remis, kein Ergebnis
+key-forfeits = Weiß, Schwarz gewinnt kampflos
+key-rounds = andere Runde
 key-boards = anderes Brett
 key-search = suchen
 key-next-missing = nächstes Brett ohne Ergebnis
@@ -158,6 +161,16 @@ pair = Runde paaren
 publish = Veröffentlichen
 discard = Entwurf verwerfen
 begin-manual = Von Hand ändern
+round-expected = { $count ->
+    [one] Eine Person ist noch nicht da.
+   *[other] { $count } Personen sind noch nicht da.
+}
+to-next-round = Alle Ergebnisse sind da: weiter zu Runde { $round }
+to-final-standings = Alle Runden sind gespielt: weiter zur Tabelle
+results-forfeit = Kampflos
+results-unusual = Anders entschieden
+results-unrated = Nicht gewertet
+results-unknown = Unbekannt
 manual-under-way = Die Paarungen werden von Hand geändert.
 published-version = Veröffentlicht, Version { $version }.
 paired-done = Die Runde ist gepaart, als Entwurf.
@@ -165,7 +178,7 @@ published-done = Die Paarungen sind veröffentlicht.
 discarded-done = Der Entwurf ist verworfen.
 manual-begun = Sie können die Paarungen jetzt von Hand ändern.
 verify-mode = Prüfen durch erneutes Eintippen
-grid-keys = Tasten: 1 Weiß, 2 Schwarz, 3 remis, 0 keines, ↑ ↓ Bretter, n nächstes fehlendes, v prüfen.
+grid-keys = Tasten: 1 Weiß, 2 Schwarz, 3 remis, 0 keines, + und - kampflos, ↑ ↓ Bretter, n nächstes fehlendes, v prüfen.
 board = Brett
 points = Punkte
 white = Weiß

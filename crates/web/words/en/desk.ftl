@@ -84,12 +84,15 @@ nav-start = Start of round
 nav-export = Reports and files
 nav-settings = Settings
 
+nav-public = Public pages
 keys-title = Keys
 keys-on = Single keys are on
 keys-go-explained = After g, one more key goes to a page:
 key-help = this sheet
 key-go = go to a page
 key-results = White wins, Black wins, draw, no result
+key-forfeits = White wins, Black wins by forfeit
+key-rounds = another round
 key-boards = another board
 key-search = search
 key-next-missing = next board without a result
@@ -158,6 +161,16 @@ pair = Pair the round
 publish = Publish
 discard = Throw the draft away
 begin-manual = Alter by hand
+round-expected = { $count ->
+    [one] One player has not arrived.
+   *[other] { $count } players have not arrived.
+}
+to-next-round = All results are in: on to round { $round }
+to-final-standings = All rounds are played: on to the standings
+results-forfeit = By forfeit
+results-unusual = Decided otherwise
+results-unrated = Not rated
+results-unknown = Not known
 manual-under-way = The pairings are being altered by hand.
 published-version = Published, version { $version }.
 paired-done = The round is paired, as a draft.
@@ -165,7 +178,7 @@ published-done = The pairings are published.
 discarded-done = The draft is thrown away.
 manual-begun = You can alter the pairings by hand now.
 verify-mode = Verify by typing again
-grid-keys = Keys: 1 White, 2 Black, 3 draw, 0 none, ↑ ↓ boards, n next missing, v verify.
+grid-keys = Keys: 1 White, 2 Black, 3 draw, 0 none, + and - forfeits, ↑ ↓ boards, n next missing, v verify.
 board = Board
 points = Points
 white = White

@@ -84,12 +84,15 @@ nav-start = Inicio de la ronda
 nav-export = Informes y ficheros
 nav-settings = Configuración
 
+nav-public = Páginas públicas
 keys-title = Teclas
 keys-on = Teclas sueltas activadas
 keys-go-explained = Después de g, otra tecla lleva a una página:
 key-help = esta hoja
 key-go = ir a una página
 key-results = ganan blancas, ganan negras, tablas, sin resultado
+key-forfeits = ganan blancas, ganan negras por incomparecencia
+key-rounds = otra ronda
 key-boards = otra mesa
 key-search = buscar
 key-next-missing = siguiente mesa sin resultado
@@ -158,6 +161,16 @@ pair = Emparejar la ronda
 publish = Publicar
 discard = Desechar el borrador
 begin-manual = Modificar a mano
+round-expected = { $count ->
+    [one] Un jugador no ha llegado.
+   *[other] { $count } jugadores no han llegado.
+}
+to-next-round = Están todos los resultados: pasar a la ronda { $round }
+to-final-standings = Se han jugado todas las rondas: pasar a la clasificación
+results-forfeit = Por incomparecencia
+results-unusual = Decidido de otro modo
+results-unrated = No valorado
+results-unknown = Desconocido
 manual-under-way = Los emparejamientos se están modificando a mano.
 published-version = Publicado, versión { $version }.
 paired-done = La ronda está emparejada, como borrador.
@@ -165,7 +178,7 @@ published-done = Los emparejamientos están publicados.
 discarded-done = Se ha desechado el borrador.
 manual-begun = Ya puede modificar los emparejamientos a mano.
 verify-mode = Verificar tecleando otra vez
-grid-keys = Teclas: 1 blancas, 2 negras, 3 tablas, 0 ninguno, ↑ ↓ mesas, n siguiente sin resultado, v verificar.
+grid-keys = Teclas: 1 blancas, 2 negras, 3 tablas, 0 ninguno, + y - incomparecencias, ↑ ↓ mesas, n siguiente sin resultado, v verificar.
 board = Mesa
 points = Puntos
 white = Blancas

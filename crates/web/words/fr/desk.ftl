@@ -84,12 +84,15 @@ nav-start = Début de ronde
 nav-export = Rapports et fichiers
 nav-settings = Paramètres
 
+nav-public = Pages publiques
 keys-title = Touches
 keys-on = Les touches simples sont actives
 keys-go-explained = Après g, une touche de plus mène à une page :
 key-help = cette fiche
 key-go = aller à une page
 key-results = gain blanc, gain noir, nulle, pas de résultat
+key-forfeits = gain blanc, gain noir par forfait
+key-rounds = autre ronde
 key-boards = autre échiquier
 key-search = rechercher
 key-next-missing = prochain échiquier sans résultat
@@ -158,6 +161,16 @@ pair = Apparier la ronde
 publish = Publier
 discard = Jeter le brouillon
 begin-manual = Modifier à la main
+round-expected = { $count ->
+    [one] { $count } joueur n’est pas arrivé.
+   *[other] { $count } joueurs ne sont pas arrivés.
+}
+to-next-round = Tous les résultats sont saisis : passer à la ronde { $round }
+to-final-standings = Toutes les rondes sont jouées : passer au classement
+results-forfeit = Par forfait
+results-unusual = Décidé autrement
+results-unrated = Non comptabilisé
+results-unknown = Inconnu
 manual-under-way = Les appariements sont en cours de modification manuelle.
 published-version = Publié, version { $version }.
 paired-done = La ronde est appariée, en brouillon.
@@ -165,7 +178,7 @@ published-done = Les appariements sont publiés.
 discarded-done = Le brouillon est jeté.
 manual-begun = Vous pouvez maintenant modifier les appariements à la main.
 verify-mode = Vérifier par double saisie
-grid-keys = Touches : 1 Blancs, 2 Noirs, 3 nulle, 0 aucun, ↑ ↓ échiquiers, n prochain manquant, v vérifier.
+grid-keys = Touches : 1 Blancs, 2 Noirs, 3 nulle, 0 aucun, + et - forfaits, ↑ ↓ échiquiers, n prochain manquant, v vérifier.
 board = Éch.
 points = Points
 white = Blancs
