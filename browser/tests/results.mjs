@@ -160,3 +160,17 @@ test('any result is chosen by keys in its field, and saved only when it is chose
   await page.keyboard.press('+');
   await page.locator('#board-16.verified').waitFor();
 });
+
+test('after g a digit goes to a section, and is no result', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { keyboardOnly: true });
+  await firstRun(page);
+  await openExample(page);
+  await page.goto(inExample('round/4'));
+  const sent = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.keyboard.press('g');
+  await page.keyboard.press('1');
+  await page.waitForURL(/round\/5$/);
+  assert.deepEqual(sent, []);
+});

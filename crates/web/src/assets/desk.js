@@ -308,6 +308,14 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (keysOn && !keysOn.checked && event.key !== "?") return;
   const target = event.target, inGrid = target.closest?.("table.grid");
+  if (!isTyping(target) && Date.now() - pendingGo < 1500) {
+    pendingGo = 0;
+    const link = /^[1-9]$/.test(event.key)
+      ? document.querySelectorAll("nav.main details.section")[event.key - 1]?.querySelector("a")
+      : document.querySelector(`nav.main a[data-key="${CSS.escape(event.key)}"]`);
+    if (link) { event.preventDefault(); location.href = link.href; }
+    return;
+  }
   const digit = grid() && event.key in KEYS && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
   if (digit) {
     const row = inGrid ? target.closest("tr[data-board]") || current() : current();
@@ -315,12 +323,6 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (isTyping(target)) { if (event.key === "Escape") target.blur(); return; }
-  if (Date.now() - pendingGo < 1500) {
-    pendingGo = 0;
-    const link = document.querySelector(`nav.main a[data-key="${CSS.escape(event.key)}"]`);
-    if (link) { event.preventDefault(); location.href = link.href; }
-    return;
-  }
   switch (event.key) {
     case "?": event.preventDefault(); help(); break;
     case "g": pendingGo = Date.now(); break;

@@ -144,7 +144,7 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
 
 /// One board.
 fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> Markup {
-    let Place { arbiter, open, id, section, .. } = place;
+    let Place { arbiter, open, id, .. } = place;
     let words = &arbiter.words;
     let result = board.result.map(GameResult::text).unwrap_or_default();
     let why = open.address(id, &format!("why/{}/{number}", round.number));
@@ -152,7 +152,7 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
         tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] tabindex="-1" {
             th scope="row" { (number) (marks(place, number, board)) }
             td.number { (points(place, board.white)) }
-            td.player translate="no" { (player(section, board.white)) }
+            td.player translate="no" { (player(place, board.white)) }
             td.result {
                 @if round.is_published() && arbiter.may(Permission::EnterResult) {
                     form method="post" action=(open.address(id, "result")) autocomplete="off" {
@@ -169,7 +169,7 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
                 @if board.adjourned { span.badge { (words.say("adjourned")) } }
                 span.presence aria-live="polite" {}
             }
-            td.player translate="no" { (player(section, board.black)) }
+            td.player translate="no" { (player(place, board.black)) }
             td.number { (points(place, board.black)) }
             td { a href=(why) { (words.say("why")) } }
         }
@@ -186,12 +186,19 @@ fn marks(place: &Place<'_>, number: BoardNumber, board: &Board) -> Markup {
     }
 }
 
-fn player(section: &Section, id: PlayerId) -> Markup {
+fn player(place: &Place<'_>, id: PlayerId) -> Markup {
+    let Place { section, arbiter, .. } = place;
     let Some(player) = section.players.get(&id) else { return html! { (id) } };
+    let details = &player.details;
+    // The rating by which the player is ranked; a national one says so.
+    let strength = section.configuration.starting_rank.strength(details.rating, details.national_rating);
+    let is_national = strength.is_some() && strength != details.rating;
     html! {
         @if let Some(number) = player.number { span.number { (number) } " " }
         (player.details.name)
-        @if let Some(rating) = player.details.rating { " " span.rating { (rating) } }
+        @if let Some(rating) = strength.or(details.rating) {
+            " " span.rating { (rating) @if is_national { abbr title=(arbiter.words.say("player-national")) { "N" } } }
+        }
     }
 }
 
@@ -209,7 +216,7 @@ fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
                 h2 { (words.say("unpaired")) }
                 ul.unpaired {
                     @for (id, result) in &round.unpaired {
-                        li { span translate="no" { (player(place.section, *id)) } ": " (words.say(bye_word(*result))) }
+                        li { span translate="no" { (player(place, *id)) } ": " (words.say(bye_word(*result))) }
                     }
                 }
             }

@@ -217,9 +217,10 @@ pub(crate) fn mode_badge(visitor: &Visitor, section: &tournament::Section) -> Ma
 /// The sheet of keys, opened by `?`.
 fn keys(arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
-    let rows: [(&str, &str); 10] = [
+    let rows: [(&str, &str); 11] = [
         ("?", "key-help"),
         ("g …", "key-go"),
+        ("g 1 2 …", "key-sections"),
         ("1 2 3 0", "key-results"),
         ("+ -", "key-forfeits"),
         ("↑ ↓", "key-boards"),

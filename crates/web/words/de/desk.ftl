@@ -90,6 +90,7 @@ keys-on = Einzeltasten sind an
 keys-go-explained = Nach g führt eine weitere Taste zu einer Seite:
 key-help = dieses Blatt
 key-go = zu einer Seite gehen
+key-sections = zu den Paarungen eines Turniers, nach seinem Platz
 key-results = Weiß gewinnt, Schwarz gewinnt, remis, kein Ergebnis
 key-forfeits = Weiß, Schwarz gewinnt kampflos
 key-rounds = andere Runde

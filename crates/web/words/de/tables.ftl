@@ -190,5 +190,7 @@ emergency-title = Notfallblätter
 emergency-explained = Drucken Sie in jeder Runde eines: Damit geht das Turnier von Hand weiter.
 emergency-of = Notfallblatt: { $section }
 emergency-round = Runde { $round }
+emergency-met = Wer gegen wen gespielt hat
+emergency-met-hint = 12w 1: mit Weiß gegen Nummer 12, gewonnen; s: mit Schwarz. + und −: kampflos. H, F, Z: Halb-, Voll- und Nullpunkt-Freilos. U: spielfrei. ?: Ergebnis noch nicht bekannt.
 emergency-byes = Gewährte Freilose für kommende Runden
 emergency-expected = Nicht da

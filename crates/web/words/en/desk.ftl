@@ -90,6 +90,7 @@ keys-on = Single keys are on
 keys-go-explained = After g, one more key goes to a page:
 key-help = this sheet
 key-go = go to a page
+key-sections = go to the pairings of a section, by its place
 key-results = White wins, Black wins, draw, no result
 key-forfeits = White wins, Black wins by forfeit
 key-rounds = another round

@@ -193,5 +193,7 @@ emergency-title = Emergency sheets
 emergency-explained = Print one each round: with it the tournament goes on by hand.
 emergency-of = Emergency sheet: { $section }
 emergency-round = Round { $round }
+emergency-met = Who has met whom
+emergency-met-hint = 12w 1: with White against number 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
 emergency-byes = Byes granted for rounds to come
 emergency-expected = Not arrived

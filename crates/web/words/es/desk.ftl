@@ -90,6 +90,7 @@ keys-on = Teclas sueltas activadas
 keys-go-explained = Después de g, otra tecla lleva a una página:
 key-help = esta hoja
 key-go = ir a una página
+key-sections = ir a los emparejamientos de un grupo, según su lugar
 key-results = ganan blancas, ganan negras, tablas, sin resultado
 key-forfeits = ganan blancas, ganan negras por incomparecencia
 key-rounds = otra ronda

@@ -193,5 +193,7 @@ emergency-title = Hojas de emergencia
 emergency-explained = Imprima una en cada ronda: con ella el torneo puede seguir a mano.
 emergency-of = Hoja de emergencia: { $section }
 emergency-round = Ronda { $round }
+emergency-met = Quién ha jugado con quién
+emergency-met-hint = 12b 1: con blancas contra el número 12, victoria (n: con negras). + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y de cero puntos. U: bye asignado por emparejamiento. ?: resultado aún desconocido.
 emergency-byes = Byes concedidos para rondas futuras
 emergency-expected = No han llegado

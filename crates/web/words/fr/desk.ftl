@@ -90,6 +90,7 @@ keys-on = Les touches simples sont actives
 keys-go-explained = Après g, une touche de plus mène à une page :
 key-help = cette fiche
 key-go = aller à une page
+key-sections = aller aux appariements d’un tournoi, selon sa place
 key-results = gain blanc, gain noir, nulle, pas de résultat
 key-forfeits = gain blanc, gain noir par forfait
 key-rounds = autre ronde

@@ -193,5 +193,7 @@ emergency-title = Feuilles de secours
 emergency-explained = Imprimez-en une à chaque ronde : avec elle, le tournoi continue à la main.
 emergency-of = Feuille de secours : { $section }
 emergency-round = Ronde { $round }
+emergency-met = Qui a rencontré qui
+emergency-met-hint = 12b 1 : avec les Blancs contre le numéro 12, gain. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
 emergency-byes = Byes accordés pour les rondes à venir
 emergency-expected = Non arrivés

@@ -89,3 +89,36 @@ async fn a_round_whose_results_are_all_in_leads_on() {
     page.must_show("All results are in: on to round 2");
     page.must_show("href=\"/f/fest/s/open/round/2\"");
 }
+
+#[tokio::test]
+async fn a_national_rating_by_which_somebody_is_ranked_says_so() {
+    let desk = Desk::with_players(3);
+    let (id, rating) = (PlayerId::new(9).unwrap(), glossary::Rating::parse("2222").unwrap());
+    let details = Details { national_rating: Some(rating), ..Details::named("Home, Hella") };
+    desk.section_gives(vec![
+        SectionCommand::Players(PlayerCommand::Enter(id, Box::new(details))),
+        SectionCommand::Players(PlayerCommand::CheckIn(vec![id])),
+    ]);
+    desk.post_and_confirm("/f/fest/s/open/pairing", &[("what", "pair")]).await.0.must_be_done();
+    let page = desk.get(ROUND).await;
+    page.must_show("2222<abbr title=\"National\">N</abbr>");
+    assert_eq!(page.body.matches("<abbr").count(), 1, "FIDE ratings need no mark");
+}
+
+#[tokio::test]
+async fn the_emergency_sheet_tells_who_has_met_whom_with_which_colour() {
+    let desk = Desk::in_round_one(5);
+    let round = desk.section().rounds[0].clone();
+    let section = desk.section();
+    let board = round.boards.values().next().unwrap();
+    let number = |id| section.players[&id].number.unwrap();
+    let page = desk.get("/f/fest/s/open/emergency").await;
+    page.must_show("Who has met whom");
+    page.must_show(&format!("<td class=\"number\">{}w ?</td>", number(board.black)));
+    page.must_show(&format!("<td class=\"number\">{}b ?</td>", number(board.white)));
+    page.must_show("<td class=\"number\"> U</td>");
+    assert!(
+        !desk.get("/f/fest/s/open/standings").await.body.contains("Declare final"),
+        "four rounds are to come"
+    );
+}
