@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, inExample, openExample, twoArbiters } from '../steps.mjs';
+import { NAME, PASSWORD, firstRun, inExample, openExample, twoArbiters } from '../steps.mjs';
 
 const chromium = browser();
 /** What Chromium itself writes to the console for a request without an answer; a script that fails is trouble still. */
@@ -84,6 +84,33 @@ test('where WebSockets are refused, pages ask, stay live, and hear of calls from
   await phone.goto('/b/example-open/open/20');
   await phone.getByRole('button', { name: 'Call an arbiter' }).press('Enter');
   await deputy.locator('#calls').getByText('20').first().waitFor();
+});
+
+test('a page that was signed out elsewhere does not call itself live', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { allow: [/401/] });
+  await firstRun(page);
+  await openExample(page);
+  const other = await page.context().newPage();
+  await other.routeWebSocket(/live/, (line) => line.close());
+  await other.goto(inExample('round/5'));
+  await other.getByText('live', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await other.getByText('connection lost, trying again').waitFor();
+
+  // What is typed now asks to sign in, is not taken for saved, and goes on after it.
+  await other.keyboard.press('1');
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill(NAME);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByLabel('Password').press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await other.getByText('live', { exact: true }).waitFor();
+  assert.equal(await other.locator('#result-12').inputValue(), '');
+  await other.locator('#board-12').focus();
+  await other.keyboard.press('1');
+  await other.locator('#board-12[data-result="1-0"]:not(.pending)').waitFor();
 });
 
 test('a line that is neither opened nor refused is not waited for', async (t) => {

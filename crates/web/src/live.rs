@@ -124,6 +124,19 @@ pub(crate) async fn poll(
     ([("content-type", "application/json"), ("cache-control", "no-store")], body.to_string()).into_response()
 }
 
+/// The same for pages of the desk: whoever is signed out is told so, and not that all is well.
+pub(crate) async fn desk_poll(
+    state: State<App>,
+    slug: Path<String>,
+    query: axum::extract::RawQuery,
+    arbiter: Arbiter,
+) -> Response {
+    if !arbiter.may(Permission::ReadDesk) {
+        return Problem::new(StatusCode::FORBIDDEN, arbiter.may_not()).show(&arbiter);
+    }
+    poll(state, slug, query).await
+}
+
 /// What a page has missed: the changes, or that it must load anew.
 pub(crate) fn caught_up(held: &Held, since: u64, with_authors: bool) -> Value {
     let sequence = held.now().sequence;

@@ -132,7 +132,7 @@ function lost() {
 }
 async function poll() {
   try {
-    const answer = await fetch(`${body.dataset.live}/poll?since=${body.dataset.sequence || 0}`, { credentials: "same-origin" });
+    const answer = await fetch(`${body.dataset.live}/poll?since=${body.dataset.sequence || 0}`, { credentials: "same-origin", headers: { accept: "application/json" } });
     polled = answer.ok && poller !== 0;
     if (polled) beneath(await answer.json());
   } catch { polled = false; }

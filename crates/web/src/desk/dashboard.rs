@@ -13,7 +13,7 @@ use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
 use crate::app::App;
-use crate::desk::{Open, deviations, open};
+use crate::desk::{Open, backup_told, deviations, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
@@ -27,7 +27,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
         div.cards #sections data-part {
             @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section, ratings.get(id))) }
         }
-        (backups(&arbiter, &open))
+        (backups(&app, &arbiter, &open))
         @if arbiter.may(Permission::Configure) {
             details.create open[open.now.festival.sections.is_empty()] {
                 summary { (words.say("section-new")) }
@@ -112,14 +112,14 @@ fn card(
 }
 
 /// How the backups are.
-fn backups(arbiter: &Arbiter, open: &Open) -> Markup {
+fn backups(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
     let words = &arbiter.words;
     let health = open.held.health();
     html! {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }
             @if health.is_empty() { p.warning { (words.say("backup-none")) } }
-            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (one.to_string()) } }
+            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &app.zone, one)) } }
         }
     }
 }

@@ -151,6 +151,12 @@ takeover-error = Fehler
 backup-title = { $festival }: Sicherung
 backup-health = Wie es um die Sicherungen steht
 backup-log = Das Protokoll endet mit
+backup-up-to = { $folder } hat alles bis { $head } vom { $time }.
+backup-nothing-yet = { $folder } hat noch nichts.
+backup-behind = { $count ->
+    [one] Ein Eintrag fehlt dort noch.
+   *[other] { $count } Einträge fehlen dort noch.
+}
 backup-good = gut
 backup-bad = ansehen
 backup-add = Ein Ordner, der folgt

@@ -154,6 +154,12 @@ takeover-error = error
 backup-title = { $festival }: backup
 backup-health = How the backups are
 backup-log = The log ends with
+backup-up-to = { $folder } has everything up to { $head } of { $time }.
+backup-nothing-yet = { $folder } has nothing yet.
+backup-behind = { $count ->
+    [one] One entry is not there yet.
+   *[other] { $count } entries are not there yet.
+}
 backup-good = good
 backup-bad = look at this
 backup-add = A folder that follows

@@ -154,6 +154,12 @@ takeover-error = error
 backup-title = { $festival }: copias de seguridad
 backup-health = Estado de las copias
 backup-log = El registro acaba en
+backup-up-to = { $folder } tiene todo hasta { $head } del { $time }.
+backup-nothing-yet = { $folder } aún no tiene nada.
+backup-behind = { $count ->
+    [one] Falta allí una entrada.
+   *[other] Faltan allí { $count } entradas.
+}
 backup-good = bien
 backup-bad = revíselo
 backup-add = Una carpeta de copia continua

@@ -154,6 +154,12 @@ takeover-error = erreur
 backup-title = { $festival } : sauvegarde
 backup-health = État des sauvegardes
 backup-log = Le journal se termine par
+backup-up-to = { $folder } contient tout jusqu’à { $head } du { $time }.
+backup-nothing-yet = { $folder } ne contient encore rien.
+backup-behind = { $count ->
+    [one] { $count } entrée n’y est pas encore.
+   *[other] { $count } entrées n’y sont pas encore.
+}
 backup-good = bon
 backup-bad = à vérifier
 backup-add = Un dossier qui suit
