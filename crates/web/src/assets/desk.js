@@ -198,7 +198,7 @@ document.addEventListener("click", (event) => {
 });
 
 // ---- the grid of results: digits, arrows, a second pass that only compares ----
-const KEYS = { 1: "1-0", 2: "0-1", 3: "½-½", 0: "", "+": "+/-", "-": "-/+" };
+const KEYS = new Map([["1", "1-0"], ["2", "0-1"], ["3", "½-½"], ["0", ""], ["+", "+/-"], ["-", "-/+"]]);
 function grid() { return document.querySelector("table.grid"); }
 function lines() { return [...document.querySelectorAll("table.grid tbody tr[data-board]")]; }
 function current() { return document.querySelector("table.grid tr[data-current]"); }
@@ -250,7 +250,7 @@ document.addEventListener("change", ({ target }) => { if (isResult(target) && ta
 document.addEventListener("focusout", ({ target }) => { if (choosing && target === choosing) chosen(target); });
 document.addEventListener("keydown", (event) => {
   const field = event.target;
-  if (!isResult(field) || event.ctrlKey || event.metaKey || event.altKey || event.key in KEYS) return;
+  if (!isResult(field) || event.ctrlKey || event.metaKey || event.altKey || KEYS.has(event.key)) return;
   if (/^(Arrow(Up|Down)|Home|End|Page)/.test(event.key) || (event.key.length === 1 && event.key !== " ")) choosing = field;
   else if (event.key === "Enter" && choosing === field) { event.preventDefault(); chosen(field); }
   else if (event.key === "Escape") { choosing = null; field.form.reset(); go(field.closest("tr")); }
@@ -316,10 +316,10 @@ document.addEventListener("keydown", (event) => {
     if (link) { event.preventDefault(); location.href = link.href; }
     return;
   }
-  const digit = grid() && event.key in KEYS && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
+  const digit = grid() && KEYS.has(event.key) && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
   if (digit) {
     const row = inGrid ? target.closest("tr[data-board]") || current() : current();
-    if (row) { event.preventDefault(); go(row); type(row, KEYS[event.key]); }
+    if (row) { event.preventDefault(); go(row); type(row, KEYS.get(event.key)); }
     return;
   }
   if (isTyping(target)) { if (event.key === "Escape") target.blur(); return; }
