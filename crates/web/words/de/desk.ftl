@@ -167,7 +167,7 @@ round-expected = { $count ->
    *[other] { $count } Personen sind noch nicht da.
 }
 to-next-round = Alle Ergebnisse sind da: weiter zu Runde { $round }
-to-final-standings = Alle Runden sind gespielt: weiter zur Tabelle
+to-final-standings = Alle Runden sind gespielt: weiter zur Rangliste
 results-forfeit = Kampflos
 results-unusual = Anders entschieden
 results-unrated = Nicht gewertet
