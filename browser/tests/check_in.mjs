@@ -50,6 +50,18 @@ test('two desks mark arrivals by keyboard and see each other', async (t) => {
   await two.getByText('Dvořák, David has not arrived after all.').first().waitFor();
   await row(one, /Dvořák, David.*not arrived/).waitFor();
 
+  // Enter on who is there takes nothing back, however often; Shift+Enter does.
+  await one.keyboard.press('Control+a');
+  await one.keyboard.type('ozde');
+  await one.keyboard.press('Enter');
+  await one.locator('#last-done', { hasText: 'Özdemir, Inci has arrived already.' }).waitFor();
+  await row(one, /Özdemir, Inci.*Take back/).waitFor();
+  await one.keyboard.press('Shift+Enter');
+  await one.locator('#last-done', { hasText: 'Özdemir, Inci has not arrived after all.' }).waitFor();
+  await row(one, /Özdemir, Inci.*not arrived/).waitFor();
+  await one.keyboard.press('Enter');
+  await one.locator('#last-done', { hasText: 'Özdemir, Inci has arrived.' }).waitFor();
+
   await one.keyboard.press('Escape');
   for (const name of ['adler', 'brandt', 'castillo', 'eriksen']) {
     await one.keyboard.type(name);

@@ -81,7 +81,8 @@ test('a conflict shows both values, the author and the time', async (t) => {
   const dialog = deputy.getByRole('dialog');
   await dialog.getByText('Somebody else was first').waitFor();
   assert.match(await dialog.innerText(), /Ada Arbiter set at \d\d:\d\d:\d\d/);
-  assert.match(await dialog.innerText(), /loss – win[\s\S]*win – loss/);
+  assert.match(await dialog.innerText(), /Round 5, board 12: Gruber, Pavel – Özdemir, Stefan/);
+  assert.match(await dialog.innerText(), /board 12: 0-1[\s\S]*board 12: 1-0/);
   await dialog.getByRole('button', { name: 'Set mine' }).press('Enter');
   await deputy.locator('#board-12[data-result="0-1"]').waitFor();
   await chief.locator('#board-12[data-result="0-1"]').waitFor();
@@ -100,4 +101,76 @@ test('a desk that was killed comes back, and the page with it', async (t) => {
   await desk.start();
   await page.locator('#board-12[data-result="½-½"]:not(.pending)').waitFor({ timeout: 20_000 });
   await page.getByText('live', { exact: true }).waitFor({ timeout: 20_000 });
+});
+
+test('what is refused or not confirmed does not stay in the field of the result', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { keyboardOnly: true, allow: [/409|422/] });
+  await firstRun(page);
+  await openExample(page);
+  // Round 4 asks for confirmation, round 2 lies too far back.
+  for (const [round, says] of [[4, 'Please confirm'], [2, 'Not done']]) {
+    await page.goto(inExample(`round/${round}`));
+    const saved = await board(page, 3).getAttribute('data-result');
+    const [key, other] = saved === '1-0' ? ['2', '0-1'] : ['1', '1-0'];
+    await board(page, 3).focus();
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').getByText(says).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    assert.equal(await page.locator('#result-3').inputValue(), saved, `round ${round}: not ${other}`);
+  }
+});
+
+test('any result is chosen by keys in its field, and saved only when it is chosen', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { keyboardOnly: true });
+  await firstRun(page);
+  await openExample(page);
+  await page.goto(inExample('round/5'));
+  const sent = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URLSearchParams(request.postData()).get('result')));
+  const field = page.locator('#result-13');
+  await field.focus();
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowDown');
+  assert.equal(await field.inputValue(), '-/-');
+  assert.deepEqual(sent, [], 'what arrows pass by is not saved');
+  await page.keyboard.press('Enter');
+  await page.locator('#board-13[data-result="-/-"]:not(.pending)').waitFor();
+
+  // Left by Tab it is saved, by Esc it is as it was.
+  await page.locator('#result-14').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.locator('#board-14[data-result="1-0"]:not(.pending)').waitFor();
+  await page.locator('#result-15').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#result-15').inputValue(), '');
+
+  // Forfeits have keys of their own, in the second pass too.
+  await board(page, 16).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await page.locator('#board-16[data-result="+/-"]:not(.pending)').waitFor();
+  await page.locator('#board-17[data-result="-/+"]:not(.pending)').waitFor();
+  assert.deepEqual(sent, ['-/-', '1-0', '+/-', '-/+']);
+  await page.keyboard.press('v');
+  await board(page, 16).focus();
+  await page.keyboard.press('+');
+  await page.locator('#board-16.verified').waitFor();
+});
+
+test('after g a digit goes to a section, and is no result', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { keyboardOnly: true });
+  await firstRun(page);
+  await openExample(page);
+  await page.goto(inExample('round/4'));
+  const sent = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.keyboard.press('g');
+  await page.keyboard.press('1');
+  await page.waitForURL(/round\/5$/);
+  assert.deepEqual(sent, []);
 });

@@ -57,6 +57,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         None => usual_folder().ok_or("no folder for data is known here: say which with --data FOLDER")?,
     };
     let (host, places) = (host_name(), places(asked, &data)?);
+    let occupied = web::occupy(&data)?;
     let app = App::open(Options {
         data: data.clone(),
         clock: Clock::new(Timestamp::now),
@@ -80,6 +81,7 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
             Err(why) => return Err(why),
         };
         let listening = listening.behind(asked.proxy.clone());
+        occupied.is_at(listening.port)?;
         let addresses = if asked.local { Vec::new() } else { addresses_here() };
         terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;
         if !asked.no_open && std::io::stdout().is_terminal() {

@@ -173,3 +173,25 @@ fn a_full_disk_behind_standard_output_ends_with_2() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.starts_with("jadoube: standard output cannot be written: "), "{said}");
 }
+
+#[test]
+fn a_second_desk_on_the_same_folder_leads_to_the_first() {
+    use std::io::{BufRead, BufReader, Read};
+    let folder = Folder::new("second-desk");
+    let data = folder.path("data");
+    let arguments = ["desk", "--data", data.as_str(), "--port", "0", "--no-open", "--local"];
+    let (mut first, mut line) = (spawn(&arguments), String::new());
+    BufReader::new(first.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let port = line.trim().trim_end_matches('/').rsplit(':').next().unwrap();
+    let (mut second, mut out, mut err) = (spawn(&arguments), String::new(), String::new());
+    // A desk says at once where it is; one that does not start says nothing here.
+    BufReader::new(second.stdout.as_mut().unwrap()).read_line(&mut out).unwrap();
+    for one in [&mut first, &mut second] {
+        let _ = one.kill();
+        one.wait().unwrap();
+    }
+    second.stderr.unwrap().read_to_string(&mut err).unwrap();
+    assert_eq!(out, "", "it must not start");
+    assert!(err.contains("a desk runs already on this folder"), "{err}");
+    assert!(err.contains(&format!("http://localhost:{port}/")), "{line}{err}");
+}

@@ -161,7 +161,11 @@ impl ChangeReason {
     ];
 
     /// The same word, to be said in any language.
-    pub(crate) fn phrase(self) -> Phrase {
+    ///
+    /// ```
+    /// assert_eq!(tournament::ChangeReason::LateEntry.phrase().to_string(), "late-entry");
+    /// ```
+    pub fn phrase(self) -> Phrase {
         match self {
             ChangeReason::Rematch => phrase!("rematch"),
             ChangeReason::CompetitionRules => phrase!("rules"),

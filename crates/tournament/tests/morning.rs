@@ -329,3 +329,36 @@ fn a_late_entry_with_a_bye_in_round_1_does_not_move_the_last_of_the_accelerated(
         }
     }
 }
+
+/// Three desks, and somebody who had entered before: a second entry under the same name is asked about, unless it is told to be another person.
+#[test]
+fn whoever_enters_under_a_name_that_is_there_is_asked_about() {
+    let born = |date: &str| glossary::PartialDate::parse(date).unwrap();
+    let first = Details { birth_date: born("1990/05/03"), ..Details::named("Tal, Mikhail") };
+    let enter = |number, details: &Details| {
+        SectionCommand::Players(PlayerCommand::Enter(player(number), Box::new(details.clone())))
+    };
+    let mut desk = Desk::with(5, 2);
+    desk.done(enter(3, &first));
+    let again = desk.attempt(enter(4, &Details::named("Tal, Mikhail")));
+    assert_eq!(level(&again), Some(2));
+    assert!(
+        words(&again).contains("Tal, Mikhail (entry 3) is entered already under the same name"),
+        "{}",
+        words(&again)
+    );
+    let namesake = Details { birth_date: born("2010/05/03"), ..first.clone() };
+    assert_eq!(level(&desk.attempt(enter(4, &namesake))), None, "another birth date is another person");
+}
+
+#[test]
+fn a_time_control_that_was_meant_in_minutes_is_asked_about() {
+    let mut desk = Desk::with(5, 2);
+    let asked = desk.attempt(SectionCommand::Configure(Setting::TimeControl("90+30".to_owned())));
+    assert_eq!(level(&asked), Some(2));
+    assert!(words(&asked).contains("the code counts in seconds"), "{}", words(&asked));
+    let fine = desk.attempt(SectionCommand::Configure(Setting::TimeControl("5400+30".to_owned())));
+    assert_eq!(level(&fine), None);
+    let blitz = desk.attempt(SectionCommand::Configure(Setting::TimeControl("180+2".to_owned())));
+    assert_eq!(level(&blitz), None);
+}

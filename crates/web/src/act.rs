@@ -8,13 +8,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
-use store::Conflict;
 use tournament::{
     Command, Consent, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log, Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
+use crate::conflict;
 use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::page;
@@ -23,7 +23,7 @@ use crate::visitor::{Arbiter, Sent, local_path};
 use crate::words::Words;
 
 /// Fields that every form has; they are not part of what is asked.
-const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
+pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
 
 /// Commands that one form asks for, and what is said when they are done.
 pub(crate) struct Asked {
@@ -55,6 +55,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let shown = form.text("shown").parse().ok();
     let (writer, by) = (Arc::clone(held), arbiter.clone());
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
+    let wanted = asked.commands.clone();
     let answer = tokio::task::spawn_blocking(move || {
         writer.submit_if(&key, asked.commands, context, shown, |log, command| is_allowed(&by, log, command))
     })
@@ -64,6 +65,9 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
             audit_refused(app, arbiter, held, &kinds.join(" "));
             let what = arbiter.may_not();
             written_down(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
+        }
+        Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
+            conflict::show(app, held, sent, &wanted, conflicts).await
         }
         Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),
         Ok(Err(unusable)) => answered(app, held, sent, &asked.done, Err(unusable)),
@@ -164,7 +168,6 @@ fn answered(
                     .show(arbiter)
             }
         },
-        Err(Unusable::Store(store::Error::Conflict(conflicts))) => conflict(app, held, sent, &conflicts),
         Err(unusable) => {
             let what = arbiter.words.said(&unusable.phrase());
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)
@@ -182,7 +185,8 @@ fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Findin
         );
     }
     app.notice(arbiter.session.id, Notice::done(done));
-    for finding in findings {
+    // What had to be confirmed was read a moment ago.
+    for finding in findings.iter().filter(|finding| finding.level == Level::Information) {
         app.notice(arbiter.session.id, Notice::warning(noticed(&arbiter.words, finding)));
     }
     Redirect::to(local_path(form.text("next")).unwrap_or("/")).into_response()
@@ -265,71 +269,6 @@ fn again(form: &Form) -> Markup {
 pub(crate) fn may_see(arbiter: &Arbiter, object: &str) -> bool {
     let is_about_no_person = ["board ", "bye ", "round ", "configuration ", "pairing ", "hall ", "start "];
     arbiter.sees_all_persons() || is_about_no_person.iter().any(|kind| object.starts_with(kind))
-}
-
-/// Somebody else was first: both values, with authors and times.
-fn conflict(app: &App, held: &Arc<Held>, sent: &Sent, conflicts: &[Conflict]) -> Response {
-    let Sent { arbiter, form } = sent;
-    let words = &arbiter.words;
-    let rows: Vec<(String, String, String, String, String)> = conflicts
-        .iter()
-        .map(|conflict| {
-            let theirs = conflict.theirs.as_ref();
-            let is_shown = may_see(arbiter, &conflict.object.to_string());
-            let yours = conflict.yours.as_deref().map(page::value_shown).unwrap_or_default();
-            (
-                conflict.object.to_string(),
-                yours,
-                theirs
-                    .filter(|_| is_shown)
-                    .map(|standing| page::value_shown(&standing.value))
-                    .unwrap_or_default(),
-                theirs.map(|standing| standing.author.clone()).unwrap_or_default(),
-                theirs
-                    .and_then(|standing| jiff::Timestamp::from_millisecond(standing.time.0).ok())
-                    .map(|at| words.time(at, &app.zone))
-                    .unwrap_or_default(),
-            )
-        })
-        .collect();
-    if arbiter.wants_json {
-        let list: Vec<_> = rows
-            .iter()
-            .map(|(object, yours, theirs, author, time)| {
-                json!({ "object": object, "yours": yours, "theirs": theirs, "author": author, "time": time })
-            })
-            .collect();
-        let body = json!({ "conflict": list, "sequence": held.now().sequence });
-        return json_answer(StatusCode::PRECONDITION_FAILED, &body);
-    }
-    let fields = form
-        .fields()
-        .iter()
-        .filter(|(name, _)| !OWN.contains(&name.as_str()) || name == "csrf" || name == "next");
-    let body = html! {
-        section.conflict {
-            h1 { (words.say("conflict-title")) }
-            p { (words.say("conflict-explained")) }
-            @for (object, yours, theirs, author, time) in &rows {
-                h2 { (object) }
-                dl {
-                    dt { (words.say("conflict-yours")) }
-                    dd.mine translate="no" { (yours) }
-                    dt { (words.with("conflict-theirs", &[("author", author.as_str().into()), ("time", time.as_str().into())])) }
-                    dd.theirs translate="no" { (theirs) }
-                }
-            }
-            form method="post" action=(arbiter.path) {
-                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                input type="hidden" name="shown" value=(held.now().sequence);
-                input type="hidden" name="key" value=(crate::form::fresh_key());
-                a.button.primary href=(local_path(form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
-                " "
-                button type="submit" { (words.say("conflict-set-mine")) }
-            }
-        }
-    };
-    (StatusCode::CONFLICT, page::bare(arbiter, &words.say("conflict-title"), &body)).into_response()
 }
 
 /// How grave findings are, as a word for style sheets.

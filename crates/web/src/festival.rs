@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -87,6 +88,8 @@ pub(crate) struct Held {
     public: broadcast::Sender<News>,
     recent: Mutex<VecDeque<Arc<Change>>>,
     present: Mutex<BTreeMap<u64, Present>>,
+    /// How often something beside the log changed, for pages that can only ask.
+    besides: AtomicU64,
     /// How the backups were after the last write.
     health: RwLock<Vec<Health>>,
     /// Which entries can be undone, as far as somebody asked, in the log that ends before this entry.
@@ -121,6 +124,7 @@ impl Held {
             public: broadcast::channel(1024).0,
             recent: Mutex::new(VecDeque::new()),
             present: Mutex::new(BTreeMap::new()),
+            besides: AtomicU64::new(0),
             health,
             undoable: Mutex::new(None),
         })
@@ -226,12 +230,19 @@ impl Held {
 
     /// Tells the desk and the phones at the boards of something beside the log.
     pub(crate) fn tell_beside(&self, word: &'static str) {
+        self.besides.fetch_add(1, Ordering::Relaxed);
         let _ = self.news.send(News::Beside(word));
     }
 
     /// Tells the desk, and the phones at these boards, that something came from there or was dealt with.
     pub(crate) fn tell_boards(&self, boards: Vec<String>) {
+        self.besides.fetch_add(1, Ordering::Relaxed);
         let _ = self.news.send(News::Boards(Arc::new(boards)));
+    }
+
+    /// How often something beside the log has changed.
+    pub(crate) fn besides(&self) -> u64 {
+        self.besides.load(Ordering::Relaxed)
     }
 
     /// Tells everybody of something beside the log.

@@ -129,8 +129,22 @@ pub(crate) async fn poll(
     axum::extract::RawQuery(query): axum::extract::RawQuery,
 ) -> Response {
     let Some(held) = app.festival(&slug) else { return StatusCode::NOT_FOUND.into_response() };
-    let body = caught_up(&held, since_of(query.as_deref()), false);
+    let mut body = caught_up(&held, since_of(query.as_deref()), false);
+    body["besides"] = Value::from(held.besides());
     ([("content-type", "application/json"), ("cache-control", "no-store")], body.to_string()).into_response()
+}
+
+/// The same for pages of the desk: whoever is signed out is told so, and not that all is well.
+pub(crate) async fn desk_poll(
+    state: State<App>,
+    slug: Path<String>,
+    query: axum::extract::RawQuery,
+    arbiter: Arbiter,
+) -> Response {
+    if !arbiter.may(Permission::ReadDesk) {
+        return Problem::new(StatusCode::FORBIDDEN, arbiter.may_not()).show(&arbiter);
+    }
+    poll(state, slug, query).await
 }
 
 /// What a page has missed: the changes, or that it must load anew.

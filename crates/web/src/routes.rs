@@ -29,7 +29,7 @@ pub fn router(app: App) -> Router {
         .route("/trust/jadoube.crt", get(door::certificate))
         .route("/language/{code}", get(door::language))
         .route("/f/{festival}/live", get(live::socket))
-        .route("/f/{festival}/live/poll", get(live::poll))
+        .route("/f/{festival}/live/poll", get(live::desk_poll))
         .merge(desk::routes())
         .merge(api::routes())
         .merge(public::routes())

@@ -11,7 +11,7 @@ use super::{Purpose, export};
 /// Where something is put right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// In what is known about these players.
+    /// In what is known about these players; none if there are no players yet.
     Players(Vec<PlayerId>),
     /// In the settings of the section.
     Settings,
@@ -182,6 +182,7 @@ fn add(wanting: &mut Vec<Wanting>, section: &Section, report: &Report, problem: 
     }
     let remedy = match player {
         Some(player) => Remedy::Players(vec![player]),
+        None if problem.article == Some(cite!("trf@2025-09/001")) => Remedy::Players(Vec::new()),
         None if problem.kind == ProblemKind::MissingRecord => Remedy::Settings,
         None => Remedy::Nowhere,
     };

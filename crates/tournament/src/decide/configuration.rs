@@ -67,6 +67,7 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         }
         Setting::TimeControl(code) => {
             check_time_control(code)?;
+            tell_time_control(deliberation, code);
             Vec::new()
         }
         Setting::BoardRange(first, last) if *first == 0 || last.is_some_and(|last| last < *first) => {
@@ -170,6 +171,20 @@ fn check_time_control(code: &str) -> Result<(), Refusal> {
     match TimeControl::parse(code) {
         Err(malformed) if !code.is_empty() => Err(Refusal::new(malformed.phrase())),
         Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// Whoever wrote minutes, as players say it, is told that the code counts in seconds.
+fn tell_time_control(deliberation: &mut Deliberation<'_>, code: &str) {
+    const SHORTEST_USUAL: u32 = 180;
+    let Ok(control) = TimeControl::parse(code) else { return };
+    let base = control.white().periods().first().map_or(0, |period| period.base_seconds());
+    if base < SHORTEST_USUAL {
+        let what = phrase!(
+            "the code counts in seconds, so this is {reading}; 90 minutes are 5400",
+            reading = control.reading()
+        );
+        deliberation.find(Finding::new(Level::Acknowledge, what));
     }
 }
 

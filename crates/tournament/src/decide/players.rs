@@ -74,11 +74,26 @@ pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: 
         )));
     }
     check_details(deliberation, id, details)?;
+    if let Some(other) = section.players.values().find(|other| may_be_the_same(&other.details, details)) {
+        let what = phrase!(
+            "{other} is entered already under the same name; whoever is entered twice is paired twice",
+            other = other.shown()
+        );
+        deliberation.find(Finding::new(Level::Acknowledge, what));
+    }
     if section.has_started() {
         let what = late_entry(section, &details.name);
         deliberation.find_by(Level::Information, Rule::LateEntry, what);
     }
     Ok(vec![SectionEvent::PlayerEntered(id, Box::new(details.clone()))])
+}
+
+/// The same name, and neither FIDE numbers nor birth dates that tell two people apart.
+fn may_be_the_same(one: &Details, other: &Details) -> bool {
+    // Compared as it stands: thousands may be entered at once, each beside all others.
+    one.name == other.name
+        && !(one.fide_id.is_some() && other.fide_id.is_some())
+        && (one.birth_date.is_none() || other.birth_date.is_none() || one.birth_date == other.birth_date)
 }
 
 /// That somebody enters late, and what they get for the rounds missed.

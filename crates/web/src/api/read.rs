@@ -223,7 +223,7 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
     let (number, _) = or_answer!(place.round(round));
     let Some(question) = question else { return place.missing("tables-no-player") };
     let now = Arc::clone(&place.open.now);
-    let answer = why_answer(now, place.id.clone(), number, question).await;
+    let answer = why_answer(now, place.id.clone(), number, question, &place.caller.arbiter.words).await;
     place.answer(|place| match &answer {
         Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
         Err(refusal) => {

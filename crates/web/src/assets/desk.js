@@ -56,7 +56,7 @@ async function refresh() {
     if (again) { again = false; later(); }
   }
 }
-const busy = (element) => element.contains(document.activeElement) && isTyping(document.activeElement) && document.activeElement.tagName !== "SELECT";
+const busy = (element) => element.contains(document.activeElement) && isTyping(document.activeElement) && (document.activeElement.tagName !== "SELECT" || document.activeElement === choosing);
 function strip(element) { // what scripts add is no difference
   const copy = element.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
@@ -68,7 +68,8 @@ function strip(element) { // what scripts add is no difference
   return copy.outerHTML;
 }
 function replace(old, fresh) {
-  if (busy(old) || strip(old) === strip(fresh)) { renew(old, fresh); return; }
+  if (strip(old) === strip(fresh)) { renew(old, fresh); return; }
+  if (busy(old)) return; // changed by somebody else under the hands of who types: the form counts from what it was, so that both values are shown
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
   const current = old.hasAttribute("data-current");
   const put = document.importNode(fresh, true);
@@ -93,7 +94,8 @@ function rows(part, fresh) {
 
 // ---- the line to the desk: a WebSocket that takes up where it was cut, else asking every few seconds ----
 const state = document.getElementById("live-state");
-let socket = null, tries = 0, heard = 0, poller = 0;
+const HANGS = 3000; // milliseconds after which a line that is neither opened nor refused counts as refused
+let socket = null, tries = 0, heard = 0, poller = 0, polled = false, besides = null;
 function lineIs(live) {
   if (!state) return;
   state.className = live ? "live" : "lost";
@@ -115,21 +117,31 @@ function connect() {
   const url = new URL(body.dataset.live, location.href);
   url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set("since", body.dataset.sequence || "0");
-  try { socket = new WebSocket(url); } catch { return lost(); }
-  socket.onopen = () => { tries = 0; clearInterval(poller); poller = 0; lineIs(true); where(); };
-  socket.onmessage = (event) => news(JSON.parse(event.data));
-  socket.onclose = lost;
+  let line;
+  try { line = new WebSocket(url); } catch { return lost(); }
+  const hanging = setTimeout(() => { line.onopen = line.onclose = null; line.close(); lost(); }, HANGS);
+  line.onopen = () => { clearTimeout(hanging); socket = line; tries = 0; clearInterval(poller); poller = 0; polled = false; lineIs(true); where(); };
+  line.onmessage = (event) => news(JSON.parse(event.data));
+  line.onclose = () => { clearTimeout(hanging); lost(); };
 }
 function lost() {
-  socket = null; lineIs(false); tries += 1;
-  if (!poller && tries > 2) poller = setInterval(poll, 3000);
+  socket = null; tries += 1;
+  if (!polled) lineIs(false); // where only asking works, that is the line
+  if (!poller && tries > 1) { poller = setInterval(poll, 3000); poll(); }
   setTimeout(connect, Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random()));
 }
 async function poll() {
   try {
-    const answer = await fetch(`${body.dataset.live}/poll?since=${body.dataset.sequence || 0}`, { credentials: "same-origin" });
-    if (answer.ok) { news(await answer.json()); lineIs(true); }
-  } catch { lineIs(false); }
+    const answer = await fetch(`${body.dataset.live}/poll?since=${body.dataset.sequence || 0}`, { credentials: "same-origin", headers: { accept: "application/json" } });
+    polled = answer.ok && poller !== 0;
+    if (polled) beneath(await answer.json());
+  } catch { polled = false; }
+  if (poller) lineIs(polled);
+}
+function beneath(message) { // what changed beside the log is only counted: whoever hears another count looks again
+  if (message.besides !== besides) later();
+  besides = message.besides;
+  news(message);
 }
 setInterval(() => { if (socket && socket.readyState === 1 && heard && Date.now() - heard > 25000) socket.close(); }, 5000);
 
@@ -178,9 +190,6 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   send(form);
 });
-document.addEventListener("change", (event) => {
-  if (event.target.matches("form[data-inline] select[name=result], form[data-inline][data-at-once] select, form[data-inline][data-at-once] input[type=checkbox]")) event.target.form.requestSubmit();
-});
 document.addEventListener("click", (event) => {
   const back = event.target.closest("[data-back]");
   if (!back) return;
@@ -189,7 +198,7 @@ document.addEventListener("click", (event) => {
 });
 
 // ---- the grid of results: digits, arrows, a second pass that only compares ----
-const KEYS = { 1: "1-0", 2: "0-1", 3: "½-½", 0: "" };
+const KEYS = new Map([["1", "1-0"], ["2", "0-1"], ["3", "½-½"], ["0", ""], ["+", "+/-"], ["-", "-/+"]]);
 function grid() { return document.querySelector("table.grid"); }
 function lines() { return [...document.querySelectorAll("table.grid tbody tr[data-board]")]; }
 function current() { return document.querySelector("table.grid tr[data-current]"); }
@@ -210,7 +219,7 @@ function nextMissing() {
   go([...all.slice(at + 1), ...all.slice(0, at + 1)].find((row) => row.hasAttribute("data-missing")));
 }
 const isVerifying = () => document.getElementById("verify")?.checked;
-async function type(row, result) {
+function type(row, result) {
   const board = row.dataset.board;
   if (isVerifying()) {
     const same = row.dataset.result === result;
@@ -219,23 +228,45 @@ async function type(row, result) {
     if (same) step(1);
     return;
   }
-  const form = row.querySelector("form");
-  if (!form) return;
-  form.querySelector("select[name=result]").value = result;
-  const data = new URLSearchParams(new FormData(form));
-  row.classList.add("pending");
-  step(1);
-  await post(form.action, data, board, result);
+  if (put(row, result)) step(1);
 }
+function put(row, result) {
+  const form = row.querySelector("form");
+  if (!form) return false;
+  form.querySelector("select[name=result]").value = result;
+  row.classList.add("pending");
+  post(form.action, new URLSearchParams(new FormData(form)), row.dataset.board, result);
+  return true;
+}
+// A result that is chosen in its field: by mouse or finger it counts at once; by keys, which pass by others, with Enter or when the field is left.
+const isResult = (target) => target.matches?.("table.grid select[name=result]");
+let choosing = null;
+function chosen(field) {
+  choosing = null;
+  const row = field.closest("tr");
+  if (field.value !== row.dataset.result) put(row, field.value);
+}
+document.addEventListener("change", ({ target }) => { if (isResult(target) && target !== choosing) chosen(target); });
+document.addEventListener("focusout", ({ target }) => { if (choosing && target === choosing) chosen(target); });
+document.addEventListener("keydown", (event) => {
+  const field = event.target;
+  if (!isResult(field) || event.ctrlKey || event.metaKey || event.altKey || KEYS.has(event.key)) return;
+  if (/^(Arrow(Up|Down)|Home|End|Page)/.test(event.key) || (event.key.length === 1 && event.key !== " ")) choosing = field;
+  else if (event.key === "Enter" && choosing === field) { event.preventDefault(); chosen(field); }
+  else if (event.key === "Escape") { choosing = null; field.form.reset(); go(field.closest("tr")); }
+}, true);
 // One after the other, in the order typed: nothing is lost when keys come faster than answers, nor when there is none for a while.
-let queue = Promise.resolve();
+let queue = Promise.resolve(), typed = 0;
 function post(url, data, board, result) {
+  typed += 1;
   queue = queue.then(async () => {
-    const answer = await insist(url, { method: "POST", body: data, headers: { accept: "application/json" } }); // the key makes it count once
+    const answer = await insist(url, { method: "POST", body: data, headers: { accept: "application/json" }, keepalive: true }); // the key makes it count once
+    typed -= 1;
     await settle(board, result, answer, url, data);
   });
   return queue;
 }
+addEventListener("beforeunload", (event) => { if (typed && unanswered) event.preventDefault(); }); // what was typed would be lost
 async function settle(board, result, answer, url, data) {
   const row = document.getElementById(`board-${board}`);
   row?.classList.remove("pending");
@@ -249,7 +280,8 @@ async function settle(board, result, answer, url, data) {
     announce(`${board}: ${result || grid().dataset.takenBack}. ${grid().dataset.saved}`);
     return;
   }
-  // What is to be confirmed, or who was first: the page that says it, in a dialog.
+  // What is to be confirmed, or who was first: the page that says it, in a dialog. The field shows what is saved.
+  row?.querySelector("form")?.reset();
   const page = await insist(url, { method: "POST", body: data, headers: { "x-inline": "1" } });
   question(parsed(page.text).querySelector("main"));
   await refresh();
@@ -276,19 +308,21 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (keysOn && !keysOn.checked && event.key !== "?") return;
   const target = event.target, inGrid = target.closest?.("table.grid");
-  const digit = grid() && event.key in KEYS && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
-  if (digit) {
-    const row = inGrid ? target.closest("tr[data-board]") || current() : current();
-    if (row) { event.preventDefault(); go(row); type(row, KEYS[event.key]); }
-    return;
-  }
-  if (isTyping(target)) { if (event.key === "Escape") target.blur(); return; }
-  if (Date.now() - pendingGo < 1500) {
+  if (!isTyping(target) && Date.now() - pendingGo < 1500) {
     pendingGo = 0;
-    const link = document.querySelector(`nav.main a[data-key="${CSS.escape(event.key)}"]`);
+    const link = /^[1-9]$/.test(event.key)
+      ? document.querySelectorAll("nav.main details.section")[event.key - 1]?.querySelector("a")
+      : document.querySelector(`nav.main a[data-key="${CSS.escape(event.key)}"]`);
     if (link) { event.preventDefault(); location.href = link.href; }
     return;
   }
+  const digit = grid() && KEYS.has(event.key) && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
+  if (digit) {
+    const row = inGrid ? target.closest("tr[data-board]") || current() : current();
+    if (row) { event.preventDefault(); go(row); type(row, KEYS.get(event.key)); }
+    return;
+  }
+  if (isTyping(target)) { if (event.key === "Escape") target.blur(); return; }
   switch (event.key) {
     case "?": event.preventDefault(); help(); break;
     case "g": pendingGo = Date.now(); break;
@@ -320,6 +354,10 @@ document.addEventListener("input", (event) => {
     row.hidden = !wanted.every((word) => text.includes(word));
   }
 });
+
+// Where the navigation is a line to be pushed, the page that is open is in sight.
+const opened = document.querySelector("nav.main ul a[aria-current]"), itsLine = opened?.closest("ul");
+if (itsLine) itsLine.scrollLeft = opened.offsetLeft - itsLine.offsetLeft - (itsLine.clientWidth - opened.offsetWidth) / 2;
 
 if (body.dataset.live) connect();
 const waiting = document.querySelector("table.grid tr[data-missing]") || lines()[0];

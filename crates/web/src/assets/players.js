@@ -44,17 +44,21 @@
   box.form?.addEventListener("submit", (event) => event.preventDefault());
   box.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); step(event.key === "ArrowDown" ? 1 : -1); }
-    else if (event.key === "Enter") { event.preventDefault(); enter(); }
+    else if (event.key === "Enter") { event.preventDefault(); enter(event.shiftKey); }
     else if (event.key === "Escape" && box.value) { event.preventDefault(); event.stopPropagation(); box.value = ""; choose(null); filter(); keep(); }
   });
   document.addEventListener("refreshed", filter);
   filter();
 
-  function enter() {
+  function enter(isBack) {
     const row = chosen() || (rows().length === 1 ? rows()[0] : null);
     if (!row) return;
-    if (box.dataset.enter === "press") { const button = row.querySelector("button[data-press]"); if (button) give(button); box.select(); }
-    else row.querySelector("a[href]")?.click();
+    if (box.dataset.enter !== "press") { row.querySelector("a[href]")?.click(); return; }
+    // Enter only ever marks an arrival: at two desks, or pressed twice, it must not take one back.
+    const button = row.querySelector(`button[name=${isBack ? "out" : "in"}]`);
+    if (button) give(button);
+    else if (!row.classList.contains("pending")) tell(row.dataset.presence === "arrived" && !isBack ? box.dataset.already.replace("…", row.dataset.name) : `${row.dataset.name}: ${row.querySelector(".presence-mark").textContent}`);
+    box.select();
   }
 
   // ---- the check-in desk: one after the other, in the order typed; the key makes each count once ----
@@ -87,14 +91,18 @@
       await settle(answer, data, back);
     });
   }
+  function tell(text) { // nothing was done, so there is nothing to undo
+    last.hidden = false;
+    last.firstElementChild.textContent = text;
+    document.getElementById("undo-last").hidden = true;
+    announce(text);
+  }
   async function settle(answer, data, back) {
     if (answer.ok) {
       const { done } = JSON.parse(answer.text);
       if (back) undone.push(back);
-      last.hidden = false;
-      last.firstElementChild.textContent = done;
+      tell(done);
       document.getElementById("undo-last").hidden = undone.length === 0;
-      announce(done);
     } else {
       const page = await insist(form.action, { method: "POST", body: data, headers: { "x-inline": "1" } });
       question(parsed(page.text).querySelector("main"));

@@ -67,14 +67,16 @@
     tell(main, heard());
   });
   const sendHere = send;
+  let sending = false; // until there is an answer, who is shown may just have left the section
   send = async (form) => {
-    const done = await sendHere(form);
+    sending = true;
+    const done = await sendHere(form).finally(() => { sending = false; });
     if (!done || !drawer.open) return done;
     if (await load(shown)) { tell(content, heard()); content.querySelector("h1")?.focus(); }
     return done;
   };
   document.addEventListener("refreshed", async () => {
-    if (!drawer.open) return;
+    if (!drawer.open || sending) return;
     const address = shown, { ok, text } = await insist(address);
     if (!ok || shown !== address) return;
     const fresh = parsed(text);

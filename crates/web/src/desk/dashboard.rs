@@ -13,7 +13,7 @@ use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
 use crate::app::App;
-use crate::desk::{Open, deviations, open};
+use crate::desk::{Open, backup_told, deviations, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
@@ -27,7 +27,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
         div.cards #sections data-part {
             @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section, ratings.get(id))) }
         }
-        (backups(&arbiter, &open))
+        (backups(&app, &arbiter, &open))
         @if arbiter.may(Permission::Configure) {
             details.create open[open.now.festival.sections.is_empty()] {
                 summary { (words.say("section-new")) }
@@ -84,8 +84,15 @@ fn card(
                 dd { (published.len()) " / " (section.configuration.rounds) @if section.is_final { " · " (words.say("final")) } }
                 dt { (words.say("players")) }
                 dd { (words.with("arrived-of", &[("arrived", arrived.into()), ("all", section.players.len().into())])) }
-                dt { (words.say("results")) }
-                dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                @if !published.is_empty() {
+                    dt { (words.say("results")) }
+                    dd { (words.with("boards-missing", &[("missing", missing.into()), ("boards", boards.into())])) }
+                }
+                @let open_still = if section.has_started() { 0 } else { section.unsettled().len() };
+                @if open_still > 0 {
+                    dt { (words.say("settings-before")) }
+                    dd.warning { a href=(open.address(id, "settings")) { (words.with("unsettled-title", &[("count", open_still.into())])) } }
+                }
                 @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { dt { (words.say("draft")) } dd.warning { (words.say("draft-not-published")) } }
                 @if let Some((list, count)) = deviating {
                     dt { (words.say("ratings-title")) }
@@ -105,14 +112,14 @@ fn card(
 }
 
 /// How the backups are.
-fn backups(arbiter: &Arbiter, open: &Open) -> Markup {
+fn backups(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
     let words = &arbiter.words;
     let health = open.held.health();
     html! {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }
             @if health.is_empty() { p.warning { (words.say("backup-none")) } }
-            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (one.to_string()) } }
+            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &app.zone, one)) } }
         }
     }
 }

@@ -1,5 +1,8 @@
 //! Pairings and results of a round: the draft, its publication, and the grid in which results are typed.
 
+mod results;
+mod steps;
+
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
@@ -11,13 +14,13 @@ use access::Permission;
 use glossary::{GameResult, Points, RoundNumber};
 use tournament::{
     Board, BoardNumber, Command, PairingCommand, PlayerId, ResultCommand, Round, Section, SectionCommand,
-    SectionId, Stage,
+    SectionId,
 };
 
 use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::{Open, open};
+use crate::desk::{Open, conduct, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
@@ -64,7 +67,7 @@ pub(crate) async fn show(
     let content = html! {
         h1 { (title) }
         (rounds(&place))
-        div #steps data-part { (steps(&place)) }
+        div #steps data-part { (steps::steps(&place)) }
         @match section.round(number) {
             Some(round) => (grid(&place, round)),
             None => p { (words.say("round-not-paired")) },
@@ -106,45 +109,13 @@ fn rounds(place: &Place<'_>) -> Markup {
     }
 }
 
-/// What can be done with the round as a whole, now.
-fn steps(place: &Place<'_>) -> Markup {
-    let Place { arbiter, open, id, section, number, .. } = place;
-    let words = &arbiter.words;
-    let to = open.address(id, "pairing");
-    let step = |what: &str, label: String| {
-        page::action(arbiter, open.now.sequence, &to, &place.here(), &label, &[("what", what)])
-    };
-    let stage = section.round(*number).map(|round| round.stage);
-    let may_pair = arbiter.may(Permission::Pair);
-    html! {
-        div.steps {
-            @match stage {
-                None if *number == section.next_round() && may_pair => (step("pair", words.say("pair"))),
-                None => {}
-                Some(Stage::Draft) => {
-                    p.warning { (words.say("draft-not-published")) }
-                    @if arbiter.may(Permission::Publish) { (step("publish", words.say("publish"))) }
-                    @if may_pair { (step("discard", words.say("discard"))) }
-                    @if arbiter.may(Permission::PairByHand) { (step("manual", words.say("begin-manual"))) }
-                }
-                Some(Stage::Manual) => {
-                    p.warning { (words.say("manual-under-way")) " " a href=(open.address(id, "manual")) { (words.say("nav-manual")) } }
-                }
-                Some(Stage::Published(version)) => {
-                    p { (words.with("published-version", &[("version", version.into())])) }
-                }
-            }
-        }
-    }
-}
-
 /// The boards, with a field for each result.
 fn grid(place: &Place<'_>, round: &Round) -> Markup {
     let words = &place.arbiter.words;
     let missing = round.missing_results().count();
     html! {
         div.grid-tools {
-            p #missing data-part role="status" { (words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) }
+            @if !round.boards.is_empty() { p #missing data-part role="status" { (words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
             @if round.is_published() {
                 label { input #verify type="checkbox"; " " (words.say("verify-mode")) }
                 p.hint { (words.say("grid-keys")) }
@@ -173,26 +144,24 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
 
 /// One board.
 fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> Markup {
-    let Place { arbiter, open, id, section, .. } = place;
+    let Place { arbiter, open, id, .. } = place;
     let words = &arbiter.words;
     let result = board.result.map(GameResult::text).unwrap_or_default();
     let why = open.address(id, &format!("why/{}/{number}", round.number));
     html! {
         tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] tabindex="-1" {
-            th scope="row" { (number) }
+            th scope="row" { (number) (marks(place, number, board)) }
             td.number { (points(place, board.white)) }
-            td.player translate="no" { (player(section, board.white)) }
+            td.player translate="no" { (player(place, board.white)) }
             td.result {
                 @if round.is_published() && arbiter.may(Permission::EnterResult) {
-                    form method="post" action=(open.address(id, "result")) data-inline {
+                    form method="post" action=(open.address(id, "result")) autocomplete="off" {
                         (page::hidden(arbiter, open.now.sequence, &place.here()))
                         input type="hidden" name="round" value=(round.number);
                         input type="hidden" name="board" value=(number);
-                        select name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
+                        select id={ "result-" (number) } name="result" aria-label=(words.with("result-of-board", &[("board", number.get().into())])) {
                             option value="" selected[board.result.is_none()] { "–" }
-                            @for one in GameResult::all() {
-                                option value=(one.text()) selected[board.result == Some(one)] { (one.text()) }
-                            }
+                            (results::options(words, board.result))
                         }
                         button.save type="submit" { (words.say("save")) }
                     }
@@ -200,19 +169,36 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
                 @if board.adjourned { span.badge { (words.say("adjourned")) } }
                 span.presence aria-live="polite" {}
             }
-            td.player translate="no" { (player(section, board.black)) }
+            td.player translate="no" { (player(place, board.black)) }
             td.number { (points(place, board.black)) }
             td { a href=(why) { (words.say("why")) } }
         }
     }
 }
 
-fn player(section: &Section, id: PlayerId) -> Markup {
+/// What is special about the board, and that somebody always sits there.
+fn marks(place: &Place<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let Place { section, arbiter, .. } = place;
+    let is_fixed = |id| section.players.get(&id).is_some_and(|player| player.fixed_board == Some(number));
+    html! {
+        (conduct::boards::marks(&arbiter.words, section.boards.get(&number).copied().unwrap_or_default()))
+        @if is_fixed(board.white) || is_fixed(board.black) { (conduct::boards::fixed_mark(&arbiter.words)) }
+    }
+}
+
+fn player(place: &Place<'_>, id: PlayerId) -> Markup {
+    let Place { section, arbiter, .. } = place;
     let Some(player) = section.players.get(&id) else { return html! { (id) } };
+    let details = &player.details;
+    // The rating by which the player is ranked; a national one says so.
+    let strength = section.configuration.starting_rank.strength(details.rating, details.national_rating);
+    let is_national = strength.is_some() && strength != details.rating;
     html! {
         @if let Some(number) = player.number { span.number { (number) } " " }
         (player.details.name)
-        @if let Some(rating) = player.details.rating { " " span.rating { (rating) } }
+        @if let Some(rating) = strength.or(details.rating) {
+            " " span.rating { (rating) @if is_national { abbr title=(arbiter.words.say("player-national")) { "N" } } }
+        }
     }
 }
 
@@ -230,13 +216,15 @@ fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
                 h2 { (words.say("unpaired")) }
                 ul.unpaired {
                     @for (id, result) in &round.unpaired {
-                        li { span translate="no" { (player(place.section, *id)) } ": " (words.say(bye_word(*result))) }
+                        li { span translate="no" { (player(place, *id)) } ": " (words.say(bye_word(*result))) }
                     }
                 }
             }
         }
     }
 }
+
+pub(crate) use results::options as result_options;
 
 /// The message that names what a round without an opponent brought.
 pub(crate) const fn bye_word(result: glossary::PlayerResult) -> &'static str {

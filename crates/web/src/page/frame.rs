@@ -36,6 +36,7 @@ pub(crate) enum Here {
     Backup,
     Lists,
     Api,
+    Public,
 }
 
 /// What a desk page knows beside its content.
@@ -165,7 +166,9 @@ fn navigation(shell: &Shell<'_>) -> Markup {
                     @if arbiter.may(Permission::SwitchScreens) { (link(format!("{base}/screens"), Here::Screens, "nav-screens", Some("h"))) }
                     (link(format!("{base}/reports"), Here::Reports, "nav-reports", Some("q")))
                     (link(format!("{base}/log"), Here::Log, "nav-log", Some("g")))
-                    @if arbiter.may(Permission::Backup) { (link(format!("{base}/backup"), Here::Backup, "nav-backup", None)) }
+                    @if arbiter.may(Permission::Backup) { (link(format!("{base}/backup"), Here::Backup, "nav-backup", Some("u"))) }
+                    (link(format!("/p/{}/", held.slug), Here::Public, "nav-public", Some("v")))
+                    (link("/".to_owned(), Here::Home, "nav-festivals", Some("f")))
                 }
                 @for (id, one) in &now.festival.sections {
                     @let is_open = section.is_some_and(|open| open == id.as_str()) || now.festival.sections.len() == 1;
@@ -194,9 +197,9 @@ fn navigation(shell: &Shell<'_>) -> Markup {
                 ul {
                     (link("/".to_owned(), Here::Home, "nav-festivals", Some("f")))
                     @if arbiter.may(Permission::ManageStaff) { (link("/staff".to_owned(), Here::Staff, "nav-staff", Some("w"))) }
-                    @if arbiter.may(Permission::ManageLists) { (link("/lists".to_owned(), Here::Lists, "nav-lists", None)) }
-                    @if arbiter.may(Permission::ReadAudit) { (link("/audit".to_owned(), Here::Audit, "nav-audit", None)) }
-                    (link("/api".to_owned(), Here::Api, "nav-api", None))
+                    @if arbiter.may(Permission::ManageLists) { (link("/lists".to_owned(), Here::Lists, "nav-lists", Some("r"))) }
+                    @if arbiter.may(Permission::ReadAudit) { (link("/audit".to_owned(), Here::Audit, "nav-audit", Some("y"))) }
+                    (link("/api".to_owned(), Here::Api, "nav-api", Some("o")))
                 }
             }
         }
@@ -214,11 +217,14 @@ pub(crate) fn mode_badge(visitor: &Visitor, section: &tournament::Section) -> Ma
 /// The sheet of keys, opened by `?`.
 fn keys(arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
-    let rows: [(&str, &str); 8] = [
+    let rows: [(&str, &str); 11] = [
         ("?", "key-help"),
         ("g …", "key-go"),
+        ("g 1 2 …", "key-sections"),
         ("1 2 3 0", "key-results"),
+        ("+ -", "key-forfeits"),
         ("↑ ↓", "key-boards"),
+        ("Shift ← →", "key-rounds"),
         ("/", "key-search"),
         ("n", "key-next-missing"),
         ("v", "key-verify"),
@@ -226,12 +232,12 @@ fn keys(arbiter: &Arbiter) -> Markup {
     ];
     html! {
         dialog #keys aria-labelledby="keys-title" {
+            form method="dialog" { button autofocus { (words.say("close")) } }
             h2 #keys-title { (words.say("keys-title")) }
             dl { @for (key, id) in rows { dt { kbd { (key) } } dd { (words.say(id)) } } }
             p { (words.say("keys-go-explained")) }
             dl #go-keys {}
             p { label { input #keys-on type="checkbox" checked; " " (words.say("keys-on")) } }
-            form method="dialog" { button autofocus { (words.say("close")) } }
         }
     }
 }

@@ -100,7 +100,7 @@ fn when(site: &Site<'_>, id: &SectionId, section: &Section, round: &Round) -> Ma
         @if let (Some(last), Stage::Published(2..)) = (published.last(), round.stage) {
             p.changed role="status" {
                 @let boards: Vec<String> = last.boards.iter().map(ToString::to_string).collect();
-                (site.words.with("public-changed", &[("time", site.clock(last.at).into()), ("boards", boards.join(", ").into())]))
+                (site.words.with("public-changed", &[("time", site.clock(last.at).into()), ("count", boards.len().into()), ("boards", boards.join(", ").into())]))
             }
         }
     }

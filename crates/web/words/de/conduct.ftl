@@ -314,6 +314,7 @@ late-rating = FIDE-Elo
 late-national = Nationale Wertungszahl
 late-title-field = Titel
 late-fide-id = FIDE-ID
+late-from-list = Aus einer Ratingliste, oder mit allen Angaben
 late-enter-button = Aufnehmen, ist da
 late-entered = Aufgenommen und anwesend.
 

@@ -32,7 +32,10 @@ public-pages-of-round = Listen
 public-when = Wann
 public-not-published = noch nicht veröffentlicht
 public-published-at = Veröffentlicht um { $time }.
-public-changed = Geändert um { $time }, Bretter { $boards }.
+public-changed = Geändert um { $time }, { $count ->
+    [one] Brett
+   *[other] Bretter
+} { $boards }.
 public-news-published = Paarungen der { $round }. Runde, { $section }
 public-news-changed = Paarungen der { $round }. Runde, { $section }: geändert
 public-latest = Neuestes

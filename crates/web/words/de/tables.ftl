@@ -151,6 +151,12 @@ takeover-error = Fehler
 backup-title = { $festival }: Sicherung
 backup-health = Wie es um die Sicherungen steht
 backup-log = Das Protokoll endet mit
+backup-up-to = { $folder } hat alles bis { $head } vom { $time }.
+backup-nothing-yet = { $folder } hat noch nichts.
+backup-behind = { $count ->
+    [one] Ein Eintrag fehlt dort noch.
+   *[other] { $count } Einträge fehlen dort noch.
+}
 backup-good = gut
 backup-bad = ansehen
 backup-add = Ein Ordner, der folgt
@@ -190,5 +196,7 @@ emergency-title = Notfallblätter
 emergency-explained = Drucken Sie in jeder Runde eines: Damit geht das Turnier von Hand weiter.
 emergency-of = Notfallblatt: { $section }
 emergency-round = Runde { $round }
+emergency-met = Wer gegen wen gespielt hat
+emergency-met-hint = 12w 1: mit Weiß gegen Nummer 12, gewonnen; s: mit Schwarz. + und −: kampflos. H, F, Z: Halb-, Voll- und Nullpunkt-Freilos. U: spielfrei. ?: Ergebnis noch nicht bekannt.
 emergency-byes = Gewährte Freilose für kommende Runden
 emergency-expected = Nicht da

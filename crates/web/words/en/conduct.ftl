@@ -314,6 +314,7 @@ late-rating = FIDE rating
 late-national = National rating
 late-title-field = Title
 late-fide-id = FIDE number
+late-from-list = From a rating list, or with all details
 late-enter-button = Enter, has arrived
 late-entered = Entered, and arrived.
 

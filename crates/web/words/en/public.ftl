@@ -32,7 +32,10 @@ public-pages-of-round = Lists
 public-when = When
 public-not-published = not published yet
 public-published-at = Published at { $time }.
-public-changed = Changed at { $time }, boards { $boards }.
+public-changed = Changed at { $time }, { $count ->
+    [one] board
+   *[other] boards
+} { $boards }.
 public-news-published = Pairings of round { $round }, { $section }
 public-news-changed = Pairings of round { $round }, { $section }: changed
 public-latest = Latest

@@ -154,6 +154,12 @@ takeover-error = error
 backup-title = { $festival }: backup
 backup-health = How the backups are
 backup-log = The log ends with
+backup-up-to = { $folder } has everything up to { $head } of { $time }.
+backup-nothing-yet = { $folder } has nothing yet.
+backup-behind = { $count ->
+    [one] One entry is not there yet.
+   *[other] { $count } entries are not there yet.
+}
 backup-good = good
 backup-bad = look at this
 backup-add = A folder that follows
@@ -193,5 +199,7 @@ emergency-title = Emergency sheets
 emergency-explained = Print one each round: with it the tournament goes on by hand.
 emergency-of = Emergency sheet: { $section }
 emergency-round = Round { $round }
+emergency-met = Who has met whom
+emergency-met-hint = 12w 1: with White against number 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
 emergency-byes = Byes granted for rounds to come
 emergency-expected = Not arrived

@@ -314,6 +314,7 @@ late-rating = Elo FIDE
 late-national = Elo nacional
 late-title-field = Título
 late-fide-id = ID FIDE
+late-from-list = De una lista de Elo, o con todos los datos
 late-enter-button = Inscribir, ha llegado
 late-entered = Inscripción y llegada registradas.
 

@@ -32,7 +32,10 @@ public-pages-of-round = Listas
 public-when = Cuándo
 public-not-published = aún sin publicar
 public-published-at = Publicado a las { $time }.
-public-changed = Cambios a las { $time }, mesas { $boards }.
+public-changed = Cambios a las { $time }, { $count ->
+    [one] mesa
+   *[other] mesas
+} { $boards }.
 public-news-published = Emparejamientos de la ronda { $round }, { $section }
 public-news-changed = Emparejamientos de la ronda { $round }, { $section }: cambios
 public-latest = Lo último

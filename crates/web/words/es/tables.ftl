@@ -154,6 +154,12 @@ takeover-error = error
 backup-title = { $festival }: copias de seguridad
 backup-health = Estado de las copias
 backup-log = El registro acaba en
+backup-up-to = { $folder } tiene todo hasta { $head } del { $time }.
+backup-nothing-yet = { $folder } aún no tiene nada.
+backup-behind = { $count ->
+    [one] Falta allí una entrada.
+   *[other] Faltan allí { $count } entradas.
+}
 backup-good = bien
 backup-bad = revíselo
 backup-add = Una carpeta de copia continua
@@ -193,5 +199,7 @@ emergency-title = Hojas de emergencia
 emergency-explained = Imprima una en cada ronda: con ella el torneo puede seguir a mano.
 emergency-of = Hoja de emergencia: { $section }
 emergency-round = Ronda { $round }
+emergency-met = Quién ha jugado con quién
+emergency-met-hint = 12b 1: con blancas contra el número 12, victoria (n: con negras). + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y de cero puntos. U: bye asignado por emparejamiento. ?: resultado aún desconocido.
 emergency-byes = Byes concedidos para rondas futuras
 emergency-expected = No han llegado

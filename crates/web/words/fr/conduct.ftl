@@ -314,6 +314,7 @@ late-rating = Elo FIDE
 late-national = Elo national
 late-title-field = Titre
 late-fide-id = Code FIDE
+late-from-list = Depuis une liste Elo, ou avec toutes les données
 late-enter-button = Inscrire, présent
 late-entered = Inscription faite, présence pointée.
 

@@ -32,7 +32,10 @@ public-pages-of-round = Listes
 public-when = Quand
 public-not-published = pas encore publiée
 public-published-at = Publiés à { $time }.
-public-changed = Modifiés à { $time }, échiquiers { $boards }.
+public-changed = Modifiés à { $time }, { $count ->
+    [one] échiquier
+   *[other] échiquiers
+} { $boards }.
 public-news-published = Appariements de la ronde { $round }, { $section }
 public-news-changed = Appariements de la ronde { $round }, { $section } : modifiés
 public-latest = Dernières nouvelles

@@ -154,6 +154,12 @@ takeover-error = erreur
 backup-title = { $festival } : sauvegarde
 backup-health = État des sauvegardes
 backup-log = Le journal se termine par
+backup-up-to = { $folder } contient tout jusqu’à { $head } du { $time }.
+backup-nothing-yet = { $folder } ne contient encore rien.
+backup-behind = { $count ->
+    [one] { $count } entrée n’y est pas encore.
+   *[other] { $count } entrées n’y sont pas encore.
+}
 backup-good = bon
 backup-bad = à vérifier
 backup-add = Un dossier qui suit
@@ -193,5 +199,7 @@ emergency-title = Feuilles de secours
 emergency-explained = Imprimez-en une à chaque ronde : avec elle, le tournoi continue à la main.
 emergency-of = Feuille de secours : { $section }
 emergency-round = Ronde { $round }
+emergency-met = Qui a rencontré qui
+emergency-met-hint = 12b 1 : avec les Blancs contre le numéro 12, gain. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
 emergency-byes = Byes accordés pour les rondes à venir
 emergency-expected = Non arrivés

@@ -175,9 +175,7 @@ fn tile(place: &Place<'_>, spot: &Spot, may: bool) -> Markup {
     let inside = html! {
         span.board-number { (spot.number) }
         span.marks {
-            @for (name, id, mark) in PROPERTIES {
-                @if has(spot.properties, name) { span.mark aria-hidden="true" { (mark) } span.hidden { " " (words.say(id)) } }
-            }
+            (marks(words, spot.properties))
             @if !spot.conflicts.is_empty() { span.mark.bad aria-hidden="true" { "!" } span.hidden { " " (words.say("boards-conflict")) } }
         }
         @if let Some((white, black)) = spot.pair {
@@ -193,6 +191,24 @@ fn tile(place: &Place<'_>, spot: &Spot, may: bool) -> Markup {
             @if may { a href={ (place.here()) "?board=" (spot.number) "#describe" } { (inside) } } @else { (inside) }
         }
     }
+}
+
+/// The marks of what is special about a board.
+pub(crate) fn marks(words: &Words, properties: BoardProperties) -> Markup {
+    html! {
+        @for (name, id, mark) in PROPERTIES {
+            @if has(properties, name) { (one_mark(mark, &words.say(id))) }
+        }
+    }
+}
+
+/// The mark of a board at which somebody always sits.
+pub(crate) fn fixed_mark(words: &Words) -> Markup {
+    one_mark("⚲", &words.say("player-board"))
+}
+
+fn one_mark(mark: &str, meaning: &str) -> Markup {
+    html! { span.mark aria-hidden="true" title=(meaning) { (mark) } span.hidden { " " (meaning) } }
 }
 
 /// The last name, since tiles are small.

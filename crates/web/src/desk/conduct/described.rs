@@ -21,8 +21,19 @@ pub(super) fn section_of(command: &Command) -> Option<&SectionId> {
 }
 
 /// An entry in words. Names are those of today.
-pub(super) fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: &Entry) -> String {
-    match &entry.command {
+pub(crate) fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: &Entry) -> String {
+    command(words, zone, festival, &entry.command, round_of(entry))
+}
+
+/// A command in words, and the round that it drafted or published, if that is known.
+pub(crate) fn command(
+    words: &Words,
+    zone: &TimeZone,
+    festival: &Festival,
+    command: &Command,
+    round: Option<RoundNumber>,
+) -> String {
+    match command {
         Command::OpenSection(_, configuration, _) => {
             words.with("log-opened", &[("name", configuration.name.as_str().into())])
         }
@@ -40,7 +51,7 @@ pub(super) fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: 
         }
         Command::Undo(number) => words.with("log-undid", &[("number", number.to_string().into())]),
         Command::In(id, command) => {
-            let names = Names { words, zone, section: festival.sections.get(id), round: round_of(entry) };
+            let names = Names { words, zone, section: festival.sections.get(id), round };
             names.of(command)
         }
     }
@@ -185,7 +196,10 @@ impl Names<'_> {
                 }));
                 self.words.with(
                     "log-republished",
-                    &[("reason", reason.word().into()), ("changes", changes.join("; ").into())],
+                    &[
+                        ("reason", self.words.said(&reason.phrase()).into()),
+                        ("changes", changes.join("; ").into()),
+                    ],
                 )
             }
             PairingCommand::BeginManual => self.words.say("log-manual-begun"),

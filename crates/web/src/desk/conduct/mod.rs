@@ -2,7 +2,7 @@
 
 pub(crate) mod boards;
 mod corrections;
-mod described;
+pub(crate) mod described;
 mod late;
 pub(crate) mod log;
 mod manual;

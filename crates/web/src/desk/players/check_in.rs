@@ -161,7 +161,7 @@ fn tools(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
             div.row {
                 label for="find" { (words.say("check-in-find")) }
                 input #find type="search" name="q" value=(shown.search) autocomplete="off" autofocus
-                    data-finds="arrivals-list" data-enter="press" aria-controls="arrivals-list" aria-describedby="find-hint";
+                    data-finds="arrivals-list" data-enter="press" data-already=(words.with("check-in-already", &[("name", "…".into())])) aria-controls="arrivals-list" aria-describedby="find-hint";
                 p.hint #find-hint { (words.say("check-in-keys")) }
             }
             label { input #only-missing type="checkbox" name="missing" value="1" checked[shown.only_missing]; " " (words.say("check-in-only-missing")) }

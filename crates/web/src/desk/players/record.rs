@@ -220,7 +220,7 @@ fn games(record: &Record<'_>) -> Markup {
                     th.number scope="col" { (words.say("record-round-short")) }
                     th scope="col" { (words.say("record-colour")) }
                     th scope="col" { (words.say("record-opponent")) }
-                    th.number scope="col" { (words.say("board")) }
+                    th.number.wide scope="col" { (words.say("board")) }
                     th.number scope="col" { (words.say("points")) }
                     th scope="col" { span.hidden { (words.say("why")) } }
                 } }
@@ -232,12 +232,12 @@ fn games(record: &Record<'_>) -> Markup {
                                 Some((board, opponent, colour)) => {
                                     td { (words.say(colour_word(colour))) }
                                     td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
-                                    td.number { (board) }
+                                    td.number.wide { (board) }
                                     td.number { (result(record, share.result, Some(colour))) }
                                     td { a href=(open.address(id, &format!("why/{}/{board}", round.number))) { (words.say("why")) } }
                                 }
                                 None => {
-                                    td {} td { (words.say(bye_word(share.result))) } td {}
+                                    td {} td { (words.say(bye_word(share.result))) } td.wide {}
                                     td.number { (result(record, share.result, None)) }
                                     td {}
                                 }

@@ -8,11 +8,12 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
 use access::{Audit, Permission};
-use store::backup::{Backup, Syncing, copy_to, restore, restore_copy};
+use store::backup::{Backup, Health, Syncing, copy_to, restore, restore_copy};
 use store::{Head, Reading, SqliteReader};
 
 use super::{file, forbidden, must};
@@ -138,7 +139,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
             ul.folders {
                 @for one in &health {
                     li.good[one.is_good()].bad[!one.is_good()] {
-                        p { span.badge { (words.say(if one.is_good() { "backup-good" } else { "backup-bad" })) } " " (one.to_string()) }
+                        p { span.badge { (words.say(if one.is_good() { "backup-good" } else { "backup-bad" })) } " " (told(words, &app.zone, one)) }
                         @for note in &one.notes { p.hint { (note) } }
                         (beside(&app, words, &one.folder))
                         @if known.contains(&one.folder) {
@@ -465,4 +466,28 @@ pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, a
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(&arbiter)
         }
     }
+}
+
+/// How a folder that follows is, in the language of the reader.
+pub(crate) fn told(words: &Words, zone: &TimeZone, health: &Health) -> String {
+    let folder = health.folder.display().to_string();
+    let at = health.last.and_then(|last| jiff::Timestamp::from_millisecond(last.0).ok());
+    let mut text = match (at, health.head) {
+        (Some(at), Some(head)) => words.with(
+            "backup-up-to",
+            &[
+                ("folder", folder.into()),
+                ("head", head.to_string().into()),
+                ("time", words.moment(at, zone).into()),
+            ],
+        ),
+        (Some(_) | None, _) => words.with("backup-nothing-yet", &[("folder", folder.into())]),
+    };
+    if health.lag > 0 {
+        text += &format!(" {}", words.with("backup-behind", &[("count", health.lag.into())]));
+    }
+    if let Some(trouble) = &health.trouble {
+        text += &format!(" {}", words.said(&trouble.phrase()));
+    }
+    text
 }

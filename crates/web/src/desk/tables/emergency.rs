@@ -6,9 +6,12 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
+use glossary::Colour;
 use store::Reading;
+use tiebreak::{Crosstable, Encounter};
 use tournament::{Player, Presence, Round, Section};
 
+use super::crosstable::sign;
 use super::standings::who;
 use crate::app::App;
 use crate::assets;
@@ -36,6 +39,7 @@ pub(crate) async fn show(
         div.tools { button.print type="button" data-print { (words.say("tables-print")) } }
         @if let Some(round) = section.rounds.last() { (pairings(words, section, round)) }
         (standings(words, section))
+        (met(words, section))
         (byes(words, section))
         script src=(assets::address("tables.js")) defer {}
     };
@@ -100,6 +104,46 @@ fn standings(words: &Words, section: &Section) -> Markup {
             }
         } }
     }
+}
+
+/// Who has met whom, with which colour: without it no round can be paired by hand. Opponents by the number that stands beside each name.
+fn met(words: &Words, section: &Section) -> Markup {
+    let last = section.published().last().map(|round| round.number);
+    let Some(table) = last.and_then(|last| section.crosstable_after(last).ok()) else { return html! {} };
+    let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
+    html! {
+        h2 { (words.say("emergency-met")) }
+        p.hint { (words.say("emergency-met-hint")) }
+        div.table-wrap tabindex="0" role="region" aria-label=(words.say("emergency-met")) { table.sheet.met {
+            thead { tr {
+                th.number scope="col" { (words.say("tables-number-short")) }
+                th scope="col" { (words.say("tables-player")) }
+                @for round in 1..=columns { th.number scope="col" { (round) } }
+                th.number scope="col" { (words.say("points")) }
+            } }
+            tbody {
+                @for row in &table.rows {
+                    tr {
+                        td.number { (row.number) }
+                        th scope="row" translate="no" { (row.name) }
+                        @for one in &row.encounters { td.number { (encounter(words, &table, one)) } }
+                        td.number { (words.points(row.points)) }
+                    }
+                }
+            }
+        } }
+    }
+}
+
+fn encounter(words: &Words, table: &Crosstable, one: &Encounter) -> String {
+    let opponent = one.opponent.and_then(|place| table.rows.get(place - 1));
+    let colour = match one.colour {
+        Some(Colour::White) => words.say("tables-white-letter"),
+        Some(Colour::Black) => words.say("tables-black-letter"),
+        None => String::new(),
+    };
+    let number = opponent.map(|opponent| opponent.number.to_string()).unwrap_or_default();
+    format!("{number}{colour} {}", sign(one.result))
 }
 
 /// Byes granted for rounds to come, and who has not arrived.

@@ -91,6 +91,9 @@ fn remedy(words: &Words, open: &Open, id: &SectionId, section: &Section, remedy:
             html! { p { a href=(open.address(id, "standings")) { (words.say("preflight-standings")) } } }
         }
         Remedy::Nowhere => html! { p { (words.say("preflight-nowhere")) } },
+        Remedy::Players(players) if players.is_empty() => {
+            html! { p { a href={ "/f/" (open.held.slug) "/players" } { (words.say("nav-players")) } } }
+        }
         Remedy::Players(players) => html! {
             p {
                 (words.with("preflight-players", &[("count", players.len().into())])) " "

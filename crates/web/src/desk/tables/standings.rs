@@ -103,7 +103,7 @@ fn state(
             }
         }
         div.tools {
-            @if arbiter.may(Permission::DeclareFinal) {
+            @if arbiter.may(Permission::DeclareFinal) && section.published().len() >= usize::from(section.configuration.rounds) {
                 (page::action(arbiter, open.now.sequence, &open.address(id, "final"), &next, &label, &[("what", what)]))
             }
             button.print type="button" data-print { (words.say("tables-print")) }

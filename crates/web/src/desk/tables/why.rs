@@ -34,6 +34,7 @@ pub(crate) async fn answer(
     section: SectionId,
     round: RoundNumber,
     question: Question,
+    words: &Words,
 ) -> Result<Page, Refusal> {
     let asked = tokio::task::spawn_blocking(move || {
         let section = now.festival.section(&section)?;
@@ -43,9 +44,7 @@ pub(crate) async fn answer(
             Question::Against(player, other) => section.why_not(round, player, other),
         }
     });
-    asked.await.unwrap_or_else(|_| {
-        Err(Refusal::new(glossary::Phrase::verbatim("the explanation could not be made")))
-    })
+    asked.await.unwrap_or_else(|_| Err(Refusal::new(glossary::Phrase::verbatim(words.say("our-mistake")))))
 }
 
 /// Why two sit at a board.
@@ -102,7 +101,7 @@ async fn show(
     let Some((number, paired, question)) = found else {
         return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).show(arbiter);
     };
-    let answer = answer(Arc::clone(&open.now), id.clone(), number, question).await;
+    let answer = answer(Arc::clone(&open.now), id.clone(), number, question, &arbiter.words).await;
     let title = words.with(
         "why-title",
         &[("round", round.into()), ("section", section.configuration.name.as_str().into())],

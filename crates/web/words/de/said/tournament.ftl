@@ -285,3 +285,5 @@ said-white-black-was-result-instead-of-before = { $white } – { $black }: { $re
 said-who-has-no-opponent-gets-a-bye-not-a-result = wer keinen Gegner hat, ist spielfrei und erhält nicht: { $result }
 said-who-was-not-there-at-that-moment-has-lost = wer in diesem Augenblick nicht da war, hat verloren
 said-without-opponent = ohne Gegner
+said-the-code-counts-in-seconds-so-this-is-reading-90-minutes-ar-d1a7ef = der Code zählt in Sekunden, also ist das: { $reading }; 90 Minuten sind 5400
+said-other-is-entered-already-under-the-same-name-whoever-is-ent-fe97c7 = { $other } ist unter demselben Namen schon gemeldet; wer zweimal gemeldet ist, wird zweimal gepaart

@@ -285,3 +285,5 @@ said-white-black-was-result-instead-of-before = { $white } – { $black }: { $re
 said-who-has-no-opponent-gets-a-bye-not-a-result = quien no tiene rival recibe un bye, y no: { $result }
 said-who-was-not-there-at-that-moment-has-lost = quien no estaba en ese momento ha perdido
 said-without-opponent = sin rival
+said-the-code-counts-in-seconds-so-this-is-reading-90-minutes-ar-d1a7ef = el código cuenta en segundos, así que esto es: { $reading }; 90 minutos son 5400
+said-other-is-entered-already-under-the-same-name-whoever-is-ent-fe97c7 = { $other } ya está inscrito con el mismo nombre; quien está inscrito dos veces se empareja dos veces

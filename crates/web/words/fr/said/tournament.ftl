@@ -285,3 +285,5 @@ said-white-black-was-result-instead-of-before = { $white } – { $black } : { $
 said-who-has-no-opponent-gets-a-bye-not-a-result = qui n’a pas d’adversaire reçoit un bye, et non : { $result }
 said-who-was-not-there-at-that-moment-has-lost = qui n’était pas là à ce moment a perdu
 said-without-opponent = sans adversaire
+said-the-code-counts-in-seconds-so-this-is-reading-90-minutes-ar-d1a7ef = le code compte en secondes, c’est donc : { $reading } ; 90 minutes font 5400
+said-other-is-entered-already-under-the-same-name-whoever-is-ent-fe97c7 = { $other } est déjà inscrit sous le même nom ; qui est inscrit deux fois est apparié deux fois

@@ -9,6 +9,7 @@ use tournament::{Board, BoardNumber, CorrectionWindow};
 use super::{Chosen, address};
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
+use crate::desk::result_options;
 use crate::page;
 
 /// How many boards one correction of seats can name.
@@ -74,10 +75,15 @@ fn title(what: &str) -> &'static str {
 
 fn results(place: &Place<'_>, name: &str, none: &str, chosen: Option<GameResult>) -> Markup {
     let words = place.words();
-    let options: Vec<(String, String)> = std::iter::once((String::new(), words.say(none)))
-        .chain(GameResult::all().map(|one| (one.text().to_owned(), one.text().to_owned())))
-        .collect();
-    page::select(&words.say("result"), name, &options, chosen.map(GameResult::text).unwrap_or_default())
+    html! {
+        div.row {
+            label for=(name) { (words.say("result")) }
+            select id=(name) name=(name) {
+                option value="" selected[chosen.is_none()] { (words.say(none)) }
+                (result_options(words, chosen))
+            }
+        }
+    }
 }
 
 fn result(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {

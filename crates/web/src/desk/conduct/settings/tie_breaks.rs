@@ -5,9 +5,9 @@ use tiebreak::{Code, Event, Recommendation, System, TieBreak};
 use tournament::Unsettled;
 
 use super::Firm;
+use crate::desk::code_in_words;
 use crate::desk::conduct::place::Place;
 use crate::page;
-use crate::words::Words;
 
 /// Lists with the message that says where each one stands, without repetitions.
 fn recommended(event: &Event) -> Vec<(&'static str, String)> {
@@ -24,11 +24,6 @@ fn joined(codes: &[Code]) -> String {
     codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The name that the regulations give a tie-break.
-fn name_of(words: &Words, code: &Code) -> String {
-    code.tie_break().map(|one| words.said(&one.phrase())).unwrap_or_default()
-}
-
 pub(super) fn panel(place: &Place<'_>) -> Markup {
     let words = place.words();
     let set = &place.section.configuration;
@@ -37,7 +32,7 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
     let edition = place.section.regulations.tie_break;
     let fields = html! {
         @if set.tie_breaks.is_empty() { p.warning { (words.say("unsettled-tie-breaks")) } }
-        @else { ol.value { @for code in &set.tie_breaks { li { code { (code) } " " (name_of(words, code)) } } } }
+        @else { ol.value { @for code in &set.tie_breaks { li { code { (code) } " " (code_in_words(words, code)) } } } }
         div.row {
             label for="codes" { (words.say("tie-breaks-codes")) }
             input id="codes" name="codes" type="text" value=(joined(&set.tie_breaks)) autocomplete="off" spellcheck="false" aria-describedby="codes-hint" translate="no";

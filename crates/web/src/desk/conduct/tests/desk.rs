@@ -53,6 +53,15 @@ pub(super) fn noon() -> Timestamp {
 impl Desk {
     /// A desk whose section has so many players, all arrived, and nothing paired.
     pub(super) fn with_players(players: u32) -> Desk {
+        Desk::opened(players, Some(Colour::White))
+    }
+
+    /// The same before the initial colour is drawn.
+    pub(super) fn without_initial_colour(players: u32) -> Desk {
+        Desk::opened(players, None)
+    }
+
+    fn opened(players: u32, initial_colour: Option<Colour>) -> Desk {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("jadoube-conduct-{}-{number}", std::process::id()));
@@ -69,7 +78,7 @@ impl Desk {
         app.create_festival("Fest").unwrap();
         let desk = Desk { router: router(app.clone()), app, folder, chief, language: "en" };
         let mut configuration = Configuration::new("Open A", date(2026, 11, 14), 5);
-        configuration.initial_colour = Some(Colour::White);
+        configuration.initial_colour = initial_colour;
         desk.give(vec![Command::OpenSection(id(), Box::new(configuration), None)]);
         let entries: Vec<PlayerId> = (1..=players).filter_map(PlayerId::new).collect();
         let enter = entries.iter().map(|&one| {

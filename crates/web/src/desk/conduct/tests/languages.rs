@@ -46,3 +46,18 @@ async fn findings_and_their_consequences_are_confirmed_in_german() {
     let told = desk.section().integrity[0].to_string();
     assert_eq!(told, "Correction @ Round 1: board 1: loss / win instead of win / loss");
 }
+
+#[tokio::test]
+async fn how_backups_are_is_told_in_the_language_of_the_reader() {
+    let desk = Desk::with_players(2).in_language("de");
+    let folder = std::env::temp_dir().join(format!("jadoube-told-{}", std::process::id()));
+    let place = folder.display().to_string();
+    let answer = desk.post("/f/fest/backup/folder", &[("folder", &place)]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    for page in ["/f/fest", "/f/fest/backup"] {
+        let page = desk.get(page).await;
+        page.must_show(&format!("{place} hat alles bis #"));
+        assert!(!page.body.contains("up to"), "{}", page.body);
+    }
+    let _ = std::fs::remove_dir_all(folder);
+}

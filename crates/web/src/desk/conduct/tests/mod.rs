@@ -8,5 +8,6 @@ mod late;
 mod log;
 mod manual;
 mod pages;
+mod round;
 mod settings;
 mod start;

@@ -126,11 +126,11 @@ async fn bad_files_forms_and_roles_change_nothing() {
 }
 
 #[tokio::test]
-async fn a_file_of_five_thousand_rows_is_reviewed_and_taken() {
+async fn a_file_of_ten_thousand_rows_is_reviewed_and_taken() {
     let desk = Desk::new();
     let hand = desk.hand(Role::ChiefArbiter);
     let mut file = "Name;Elo;Federation;Club;Birth;E-Mail\n".to_owned();
-    for number in 1..=5000 {
+    for number in 1..=10_000 {
         file.push_str(&format!(
             "Somebody-With-A-Long-Name{number:05}, Maximiliane;{};GER;Schachgesellschaft von 1876;1990-02-03;p{number}@club.example\n",
             1000 + number % 1500
@@ -138,21 +138,21 @@ async fn a_file_of_five_thousand_rows_is_reviewed_and_taken() {
     }
     let page = desk.upload(&hand, HERE, &[("section", "open")], file.as_bytes()).await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.body.contains("5000 new") || page.body.contains("5,000 new"));
+    assert!(page.body.contains("10000 new") || page.body.contains("10,000 new"));
     let key = waits_as(&page.body);
-    let lines: Vec<String> = (2..=5001).map(|line| line.to_string()).collect();
+    let lines: Vec<String> = (2..=10_001).map(|line| line.to_string()).collect();
     let mut fields = vec![("file", key.as_str())];
     // One row in the middle is not wanted.
-    fields.extend(lines.iter().filter(|line| *line != "2500").map(|line| ("take", line.as_str())));
+    fields.extend(lines.iter().filter(|line| *line != "5000").map(|line| ("take", line.as_str())));
     let before = desk.festival().sections[&section("open")].players.len();
     let answer = desk.post(&hand, &format!("{HERE}/apply"), &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let festival = desk.festival();
     let players = &festival.sections[&section("open")].players;
-    assert_eq!(players.len(), before + 4999);
+    assert_eq!(players.len(), before + 9_999);
     let named = |number: u32| {
         let name = format!("Somebody-With-A-Long-Name{number:05}, Maximiliane");
         players.values().filter(|player| player.details.name == name).count()
     };
-    assert_eq!((named(1), named(2499), named(5000)), (1, 0, 1));
+    assert_eq!((named(1), named(4999), named(10_000)), (1, 0, 1));
 }

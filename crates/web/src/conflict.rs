@@ -1,0 +1,128 @@
+//! Somebody else was first: both values, in words, with who gave them and when.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::html;
+use serde_json::json;
+use store::Conflict;
+use tournament::{Command, Entry, Festival, ResultCommand, SectionCommand};
+
+use crate::act::{OWN, json_answer, may_see};
+use crate::app::App;
+use crate::desk::described;
+use crate::festival::Held;
+use crate::page;
+use crate::visitor::{Arbiter, Sent, local_path};
+use crate::words::Words;
+
+/// What stands against what was wanted.
+pub(crate) async fn show(
+    app: &App,
+    held: &Arc<Held>,
+    sent: &Sent,
+    wanted: &[Command],
+    conflicts: Vec<Conflict>,
+) -> Response {
+    let arbiter = &sent.arbiter;
+    if arbiter.wants_json {
+        return for_programs(app, held, arbiter, &conflicts);
+    }
+    let (words, festival) = (&arbiter.words, &held.now().festival);
+    let theirs = in_log(held, conflicts).await;
+    let yours: Vec<String> =
+        wanted.iter().map(|command| described::command(words, &app.zone, festival, command, None)).collect();
+    let fields = sent.form.fields().iter();
+    let fields = fields.filter(|(name, _)| !OWN.contains(&name.as_str()) || name == "csrf" || name == "next");
+    let body = html! {
+        section.conflict {
+            h1 { (words.say("conflict-title")) }
+            p { (words.say("conflict-explained")) }
+            @if let Some(board) = board_of(words, festival, wanted) { h2 translate="no" { (board) } }
+            dl {
+                dt { (words.say("conflict-yours")) }
+                @for what in yours.iter().take(MOST) { dd.mine { (what) } }
+                @for (conflict, entry) in &theirs {
+                    @if let Some(standing) = &conflict.theirs {
+                        dt { (words.with("conflict-theirs", &[("author", standing.author.as_str().into()), ("time", time(app, words, standing).into())])) }
+                        dd.theirs {
+                            @match entry {
+                                Some(entry) if may_see(arbiter, &conflict.object.to_string()) => (described::entry(words, &app.zone, festival, entry)),
+                                Some(_) | None => "–",
+                            }
+                        }
+                    }
+                }
+            }
+            form method="post" action=(arbiter.path) {
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                input type="hidden" name="shown" value=(held.now().sequence);
+                input type="hidden" name="key" value=(crate::form::fresh_key());
+                a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
+                " "
+                button type="submit" { (words.say("conflict-set-mine")) }
+            }
+        }
+    };
+    (StatusCode::CONFLICT, page::bare(arbiter, &words.say("conflict-title"), &body)).into_response()
+}
+
+/// How many things that one form asked for are told.
+const MOST: usize = 10;
+
+/// Each conflict with the entry of the log that was first.
+async fn in_log(held: &Arc<Held>, conflicts: Vec<Conflict>) -> Vec<(Conflict, Option<Entry>)> {
+    let held = Arc::clone(held);
+    let found = tokio::task::spawn_blocking(move || {
+        held.look(|ledger| {
+            let entries = ledger.log().entries();
+            let entry = |conflict: &Conflict| {
+                let version = conflict.theirs.as_ref()?.version.0;
+                entries.get(usize::try_from(version.checked_sub(1)?).ok()?).cloned()
+            };
+            conflicts.into_iter().map(|one| (entry(&one), one)).map(|(entry, one)| (one, entry)).collect()
+        })
+    });
+    found.await.unwrap_or_default()
+}
+
+/// Who sits at the board whose result was wanted.
+fn board_of(words: &Words, festival: &Festival, wanted: &[Command]) -> Option<String> {
+    let [Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, board, _)))] = wanted else {
+        return None;
+    };
+    let section = festival.sections.get(id)?;
+    let pair = section.round(*round)?.boards.get(board)?;
+    let name = |player| Some(section.players.get(&player)?.details.name.clone());
+    let said = [
+        ("round", round.get().into()),
+        ("board", board.get().into()),
+        ("white", name(pair.white)?.into()),
+        ("black", name(pair.black)?.into()),
+    ];
+    Some(words.with("conflict-board", &said))
+}
+
+fn time(app: &App, words: &Words, standing: &store::Standing) -> String {
+    let at = jiff::Timestamp::from_millisecond(standing.time.0).ok();
+    at.map(|at| words.time(at, &app.zone)).unwrap_or_default()
+}
+
+/// The same as values.
+fn for_programs(app: &App, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict]) -> Response {
+    let one = |conflict: &Conflict| {
+        let (object, theirs) = (conflict.object.to_string(), conflict.theirs.as_ref());
+        let shown = theirs.filter(|_| may_see(arbiter, &object));
+        json!({
+            "yours": conflict.yours.as_deref().map(page::value_shown).unwrap_or_default(),
+            "theirs": shown.map(|standing| page::value_shown(&standing.value)).unwrap_or_default(),
+            "author": theirs.map(|standing| standing.author.clone()).unwrap_or_default(),
+            "time": theirs.map(|standing| time(app, &arbiter.words, standing)).unwrap_or_default(),
+            "object": object,
+        })
+    };
+    let list: Vec<_> = conflicts.iter().map(one).collect();
+    let body = json!({ "conflict": list, "sequence": held.now().sequence });
+    json_answer(StatusCode::PRECONDITION_FAILED, &body)
+}
