@@ -53,6 +53,13 @@ pub enum Error {
     Label(Phrase),
     /// The password is not good enough.
     Password(PasswordProblem),
+    /// The account of this name is no longer what whoever changes it has seen.
+    ChangedSince(String),
+    /// A program has used too many keys within a day.
+    TooManyKeys {
+        /// How many are kept.
+        most: i64,
+    },
     /// There is no such account.
     NoAccount(AccountId),
     /// There is no such session.
@@ -108,6 +115,8 @@ impl Error {
             | Self::NameTaken(_)
             | Self::Label(_)
             | Self::Password(_)
+            | Self::ChangedSince(_)
+            | Self::TooManyKeys { .. }
             | Self::NoAccount(_)
             | Self::NoSession(_)
             | Self::Damaged { .. }
@@ -159,6 +168,15 @@ impl Error {
             }
             Self::Label(why) => phrase!("this label cannot be used: {why}", why),
             Self::Password(problem) => problem.phrase(),
+            Self::ChangedSince(name) => {
+                phrase!("somebody has changed the account `{name}` since you saw it; look at it again", name)
+            }
+            Self::TooManyKeys { most } => {
+                phrase!(
+                    "more than {most} requests with keys within a day; go on tomorrow, or sign in anew",
+                    most
+                )
+            }
             Self::NoAccount(id) => phrase!("there is no account {account}", account = id.0.to_string()),
             Self::NoSession(id) => {
                 phrase!("there is no session {session}; it may have ended", session = id.0.to_string())

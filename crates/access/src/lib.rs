@@ -9,6 +9,7 @@
 //! - sessions of people: [`Books::sign_in`], [`Books::session`], [`Books::sign_out`], [`Books::revoke`];
 //! - sessions of kiosks, screens and phones, without a password: [`Books::device_code`], [`Books::redeem`];
 //! - programs, each with a token of its own: [`Books::program_token`];
+//! - what programs ask for under a key, done once: [`Books::begin_once`];
 //! - the trace of who did what: [`Books::note`], [`Books::audits`], [`Books::verify_audit`].
 //!
 //! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: a second factor, single sign-on.
@@ -44,6 +45,7 @@ mod device;
 mod error;
 mod guessable;
 mod limiter;
+mod once;
 mod password;
 mod program;
 mod role;
@@ -52,12 +54,13 @@ mod session;
 mod sql;
 mod staff;
 
-pub use account::{Account, AccountId};
+pub use account::{Account, AccountId, Target};
 pub use audit::{Audit, AuditHead, Noted};
 pub use authority::{Authority, AuthorityError};
 pub use books::Books;
 pub use error::{Denied, Error, Result};
 pub use limiter::{Limiter, RetryAfter};
+pub use once::Known;
 pub use password::PasswordProblem;
 pub use role::{Permission, Role, UnknownRole};
 pub use secret::Secret;

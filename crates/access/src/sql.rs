@@ -28,6 +28,12 @@ const STEPS: &[&str] = &[
      CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'nothing is taken out of the audit'); END;",
     // 2: sessions of programs, which last until they are ended.
     "ALTER TABLE session ADD COLUMN program INTEGER NOT NULL DEFAULT 0 CHECK (program IN (0, 1));",
+    // 3: how often an account was changed, so that nobody changes what they have not seen.
+    "ALTER TABLE account ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
+    // 4: what programs asked for under their keys, and what they were answered.
+    "CREATE TABLE request (session INTEGER NOT NULL, key TEXT NOT NULL, asked BLOB NOT NULL, at INTEGER NOT NULL, status INTEGER, body TEXT,
+       PRIMARY KEY (session, key)) STRICT, WITHOUT ROWID;
+     CREATE INDEX request_at ON request (at);",
 ];
 
 /// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
@@ -47,12 +53,13 @@ pub(crate) const COUNT_IN_CHARGE: &str =
 pub(crate) const ADD_ACCOUNT: &str =
     "INSERT INTO account (name, folded, role, sections, password, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 pub(crate) const ACCOUNTS: &str =
-    "SELECT id, name, role, sections, disabled, created FROM account ORDER BY folded";
+    "SELECT id, name, role, sections, disabled, created, revision FROM account ORDER BY folded";
 pub(crate) const ACCOUNT: &str =
-    "SELECT id, name, role, sections, disabled, created FROM account WHERE id = ?1";
+    "SELECT id, name, role, sections, disabled, created, revision FROM account WHERE id = ?1";
 pub(crate) const PASSWORD_BY_NAME: &str =
     "SELECT id, name, password, disabled FROM account WHERE folded = ?1";
 pub(crate) const PASSWORD_BY_ID: &str = "SELECT id, name, password, disabled FROM account WHERE id = ?1";
+pub(crate) const ACCOUNT_CHANGED: &str = "UPDATE account SET revision = revision + 1 WHERE id = ?1";
 pub(crate) const SET_ROLE: &str = "UPDATE account SET role = ?2 WHERE id = ?1";
 pub(crate) const SET_SECTIONS: &str = "UPDATE account SET sections = ?2 WHERE id = ?1";
 pub(crate) const SET_PASSWORD: &str = "UPDATE account SET password = ?2 WHERE id = ?1";
@@ -90,6 +97,15 @@ pub(crate) const CODE: &str = "SELECT c.granted_by, c.role, c.sections, c.expire
 pub(crate) const USE_CODE: &str = "DELETE FROM device_code WHERE code = ?1";
 pub(crate) const END_OLD_CODES: &str = "DELETE FROM device_code WHERE expires <= ?1";
 pub(crate) const END_CODES_OF: &str = "DELETE FROM device_code WHERE granted_by = ?1";
+
+pub(crate) const REQUEST: &str = "SELECT asked, status, body FROM request WHERE session = ?1 AND key = ?2";
+pub(crate) const COUNT_REQUESTS: &str = "SELECT count(*) FROM request WHERE session = ?1";
+pub(crate) const BEGIN_REQUEST: &str =
+    "INSERT INTO request (session, key, asked, at) VALUES (?1, ?2, ?3, ?4)";
+pub(crate) const ANSWER_REQUEST: &str =
+    "UPDATE request SET status = ?3, body = ?4 WHERE session = ?1 AND key = ?2";
+pub(crate) const END_REQUEST: &str = "DELETE FROM request WHERE session = ?1 AND key = ?2";
+pub(crate) const END_OLD_REQUESTS: &str = "DELETE FROM request WHERE at <= ?1";
 
 pub(crate) const AUDIT_HEAD: &str = "SELECT id, hash FROM audit_head";
 pub(crate) const SET_AUDIT_HEAD: &str = "INSERT INTO audit_head (only_one, id, hash) VALUES (1, ?1, ?2)

@@ -167,7 +167,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Staff", "accounts: [Account]"),
     (
         "Account",
-        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text",
+        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number",
     ),
     ("NewAccount", "name: text, role: text, password: text, sections?: [text]"),
     (
@@ -203,6 +203,7 @@ fn account_in_json(account: &Account) -> Value {
         "sections": account.sections,
         "is_disabled": account.disabled,
         "created": account.created.to_string(),
+        "revision": account.revision,
     })
 }
 
@@ -258,8 +259,11 @@ async fn create_account(State(app): State<App>, asked: Asked) -> Response {
 async fn change_account(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            asked.must_have_seen(&found(&app, &asked.caller, &number)?)?;
-            let sent = asked.sent(NAMES, &[("account", &number)]);
+            let now = found(&app, &asked.caller, &number)?;
+            asked.must_have_seen(&now)?;
+            // Compared once more in the transaction that changes it.
+            let revision = if asked.has_seen() { now["revision"].to_string() } else { String::new() };
+            let sent = asked.sent(NAMES, &[("account", &number), ("revision", &revision)]);
             through(&app, &asked.caller, staff::change(State(app.clone()), sent).await)?;
             Ok((StatusCode::OK, found(&app, &asked.caller, &number)?))
         })

@@ -131,7 +131,7 @@ impl Route {
             Takes::File => all.extend([408, 413, 422]),
         }
         if self.needs.key() {
-            all.extend([400, 422]);
+            all.extend([400, 409, 422, 429]);
         }
         if self.needs.seen() {
             all.extend([412, 428]);

@@ -80,8 +80,9 @@ pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::OutsideSections
         | Error::NotAPerson
         | Error::SignedOut => StatusCode::FORBIDDEN,
+        Error::ChangedSince(_) => StatusCode::PRECONDITION_FAILED,
         Error::NoAccount(_) | Error::NoSession(_) => StatusCode::NOT_FOUND,
-        Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Error::TooMany { .. } | Error::TooManyKeys { .. } => StatusCode::TOO_MANY_REQUESTS,
         Error::NotFirstRun
         | Error::WrongCode
         | Error::WrongPassword

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn};
+use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
 
 use super::{as_typed, must, not_done};
 use crate::act::wrong_form;
@@ -69,11 +69,14 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     )
 }
 
-/// What is the same in every form of the page.
-fn hidden(arbiter: &Arbiter, account: Option<AccountId>, what: &str) -> Markup {
+/// What is the same in every form of the page; of an account also what is seen of it.
+fn hidden(arbiter: &Arbiter, account: Option<&Account>, what: &str) -> Markup {
     html! {
         (page::hidden(arbiter, 0, HERE))
-        @if let Some(AccountId(id)) = account { input type="hidden" name="account" value=(id); }
+        @if let Some(account) = account {
+            input type="hidden" name="account" value=(account.id.0);
+            input type="hidden" name="revision" value=(account.revision);
+        }
         @if !what.is_empty() { input type="hidden" name="what" value=(what); }
     }
 }
@@ -117,7 +120,7 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
         details.account-forms {
             summary { (words.say("check-in-change")) span.hidden { " " (account.name) } }
             form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account.id), "role"))
+                (hidden(arbiter, Some(account), "role"))
                 div.row {
                     label for={ "role-" (id) } { (words.say("staff-role")) }
                     select id={ "role-" (id) } name="role" {
@@ -128,13 +131,13 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
             }
             @if !sections.is_empty() || !account.sections.is_empty() {
                 form.person-actions method="post" action="/staff/account" {
-                    (hidden(arbiter, Some(account.id), "sections"))
+                    (hidden(arbiter, Some(account), "sections"))
                     (section_boxes(words, &sections.iter().chain(&account.sections).cloned().collect(), &account.sections))
                     button.small type="submit" { (words.say("save")) }
                 }
             }
             form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account.id), "password"))
+                (hidden(arbiter, Some(account), "password"))
                 div.row {
                     label for={ "password-" (id) } { (words.say("staff-new-password")) }
                     input id={ "password-" (id) } name="new" type="password" autocomplete="new-password" required;
@@ -142,7 +145,7 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
                 button.small type="submit" { (words.say("staff-set-password")) }
             }
             form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account.id), if account.disabled { "enable" } else { "disable" }))
+                (hidden(arbiter, Some(account), if account.disabled { "enable" } else { "disable" }))
                 button.small.danger[!account.disabled] type="submit" { (words.say(if account.disabled { "staff-enable" } else { "staff-disable" })) }
             }
         }
@@ -328,6 +331,15 @@ pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Response {
     }
 }
 
+/// The account that a form is about, as it was when the form was made.
+fn target_of(form: &Form) -> Result<Target, Wrong> {
+    let account = AccountId(form.read("account")?);
+    if form.text("revision").is_empty() {
+        return Ok(account.into());
+    }
+    Ok(account.seen_at(form.read("revision")?))
+}
+
 /// Does what a form asks for about an account; gives the message that says so. Blocks: passwords take their time.
 fn changed(
     app: &App,
@@ -335,7 +347,7 @@ fn changed(
     form: &Form,
     now: jiff::Timestamp,
 ) -> Result<access::Result<&'static str>, Wrong> {
-    let account = AccountId(form.read("account")?);
+    let account = target_of(form)?;
     let books = &app.books;
     Ok(match form.needed("what")? {
         "role" => books.change_role(by, account, role_of(form)?, now).map(|()| "staff-role-changed"),

@@ -40,3 +40,5 @@ said-too-many-failures-try-again-in-seconds-seconds =
        *[other] { $seconds } Sekunden
     } noch einmal
 said-you-have-been-signed-out-sign-in-again = Sie wurden abgemeldet; melden Sie sich wieder an
+said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = mehr als { $most } Anfragen mit Schlüssel an einem Tag; machen Sie morgen weiter oder melden Sie sich neu an
+said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = jemand hat das Konto `{ $name }` geändert, seit Sie es gesehen haben; sehen Sie es noch einmal an

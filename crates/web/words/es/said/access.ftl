@@ -40,3 +40,5 @@ said-too-many-failures-try-again-in-seconds-seconds =
        *[other] { $seconds } segundos
     }
 said-you-have-been-signed-out-sign-in-again = se ha cerrado su sesión; inicie sesión de nuevo
+said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = más de { $most } peticiones con clave en un día; siga mañana o inicie sesión de nuevo
+said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = alguien ha cambiado la cuenta `{ $name }` desde que usted la vio; mírela de nuevo

@@ -40,3 +40,5 @@ said-too-many-failures-try-again-in-seconds-seconds =
        *[other] { $seconds } secondes
     }
 said-you-have-been-signed-out-sign-in-again = vous avez été déconnecté ; reconnectez-vous
+said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = plus de { $most } requêtes avec clé en un jour ; continuez demain ou reconnectez-vous
+said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = quelqu’un a modifié le compte `{ $name }` depuis que vous l’avez vu ; regardez-le de nouveau
