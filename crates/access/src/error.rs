@@ -38,8 +38,10 @@ pub enum Error {
     NotFirstRun,
     /// The one-time code is wrong, used or expired.
     WrongCode,
-    /// The old password is wrong.
+    /// The password is wrong.
     WrongPassword,
+    /// One's own sessions elsewhere are ended with one's password.
+    OwnSession,
     /// Too many failures; wait.
     TooMany {
         /// How long.
@@ -110,6 +112,7 @@ impl Error {
             Self::NotFirstRun
             | Self::WrongCode
             | Self::WrongPassword
+            | Self::OwnSession
             | Self::TooMany { .. }
             | Self::Name(_)
             | Self::NameTaken(_)
@@ -160,7 +163,12 @@ impl Error {
             Self::WrongCode => {
                 phrase!("the one-time code is wrong, used or expired; the terminal shows the one that counts")
             }
-            Self::WrongPassword => phrase!("the old password is wrong"),
+            Self::WrongPassword => phrase!("the password is wrong"),
+            Self::OwnSession => {
+                phrase!(
+                    "your own sessions are ended under “Your account”, where your password is asked for again"
+                )
+            }
             Self::TooMany { retry_after } => too_many(*retry_after),
             Self::Name(why) => phrase!("this name cannot be used: {why}", why),
             Self::NameTaken(name) => {
@@ -249,6 +257,17 @@ impl std::error::Error for Denied {}
 impl From<Error> for Denied {
     fn from(error: Error) -> Self {
         Self::Failed(error)
+    }
+}
+
+impl From<Denied> for Error {
+    /// For somebody who has signed in and is asked again.
+    fn from(denied: Denied) -> Self {
+        match denied {
+            Denied::Wrong => Self::WrongPassword,
+            Denied::TooMany { retry_after } => Self::TooMany { retry_after },
+            Denied::Failed(error) => error,
+        }
     }
 }
 

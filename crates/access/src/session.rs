@@ -233,10 +233,10 @@ impl Books {
         Ok(all.into_iter().filter(|presence| alive(presence, now)).collect())
     }
 
-    /// Signs somebody else out, or oneself on another device.
+    /// Signs somebody else out, or ends this very session; for one's others see [`Books::revoke_own`].
     ///
     /// # Errors
-    /// If the session is not one's own, and its role not one that one may take away.
+    /// If the role of the session is not one that one may take away, or the session is one's own elsewhere.
     pub fn revoke(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
         self.telling(by, now, "sign out another", self.end(by, id, now))
     }
@@ -246,7 +246,10 @@ impl Books {
             let by = present(transaction, by, now)?;
             let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
             let target = found.unwrap_or(Err(Error::NoSession(id)))?;
-            if by.id != id && (by.account.is_none() || by.account != target.account) {
+            if by.account.is_some() && by.account == target.account && by.id != id {
+                return Err(Error::OwnSession);
+            }
+            if by.id != id {
                 by.must(Permission::ManageDevices)?;
                 within(&by, target.role, &target.sections)?;
             }
@@ -254,6 +257,52 @@ impl Books {
             let object = format!("session {} of {} on {}", id.0, target.name, target.device);
             audit::append(transaction, &Audit::by(&by, now, "sign out another", &object, "signed out"))
         })
+    }
+
+    /// Signs oneself out on another device, or on all others, after one's password was asked for again: whoever finds a desk unlocked
+    /// shuts nobody out.
+    ///
+    /// # Errors
+    /// If the password is wrong, too many were, or the session is none of one's own.
+    ///
+    /// ```
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// # let books = access::Books::in_memory().unwrap();
+    /// # let password = "rook takes f7, mate";
+    /// # books.create_first("Ada", password, None, now).unwrap();
+    /// let here = books.sign_in("Ada", password, "laptop", now).unwrap();
+    /// let lost = books.sign_in("Ada", password, "phone", now).unwrap();
+    /// assert!(books.revoke_own(&here.session, Some(lost.session.id), "wrong", now).is_err());
+    /// books.revoke_own(&here.session, Some(lost.session.id), password, now).unwrap();
+    /// assert!(books.session(lost.token.as_str(), now).is_none());
+    /// ```
+    pub fn revoke_own(
+        &self,
+        by: &Session,
+        which: Option<SessionId>,
+        password: &str,
+        now: Timestamp,
+    ) -> Result<()> {
+        let what = "sign out elsewhere";
+        self.telling(by, now, what, by.must_be_a_person().map(drop))?;
+        self.confirm(by, password, now)?;
+        let ended = self.write(|transaction| {
+            let by = present(transaction, by, now)?;
+            let account = by.must_be_a_person()?;
+            let Some(id) = which else {
+                transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([account.0, by.id.0])?;
+                return audit::append(transaction, &Audit::by(&by, now, what, "all others", "signed out"));
+            };
+            let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
+            let target = found.unwrap_or(Err(Error::NoSession(id)))?;
+            if target.account != Some(account) {
+                return Err(Error::NoSession(id));
+            }
+            transaction.prepare_cached(sql::END_SESSION)?.execute([id.0])?;
+            let object = format!("session {} on {}", id.0, target.device);
+            audit::append(transaction, &Audit::by(&by, now, what, &object, "signed out"))
+        });
+        self.telling(by, now, what, ended)
     }
 
     /// Signs a person out everywhere, except here if it is oneself.

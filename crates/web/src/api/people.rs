@@ -76,7 +76,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/devices/{session}",
         name: "endSession",
-        summary: "Signs a person or a device out, or takes the token of a program back.",
+        summary: "Signs another person or a device out, or takes the token of a program back. One's own sessions: `endMySession`.",
         may: Some(Permission::ManageDevices),
         desk: &["/staff/session"],
         answer: || delete(end_session),
@@ -141,8 +141,10 @@ pub(super) const OWN: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/me/sessions/{session}",
         name: "endMySession",
-        summary: "Signs oneself out on another device.",
+        summary: "Signs oneself out on another device, or with `others` for the number on all others. One's password is sent along, since whoever finds a device unlocked must not shut its owner out.",
         may: None,
+        takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
+        more: &[429],
         desk: &["/account/session"],
         answer: || delete(end_my_session),
         ..DOING
@@ -184,6 +186,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("NewProgram", "name: text, role: text, sections?: [text]"),
     ("Program", "token: text?, session: number, name: text, role: text, sections: [text]"),
     ("NewPassword", "old: text, new: text"),
+    ("OwnPassword", "password: text"),
     ("AccessLog", "lines: [AccessLine], verified: Verified?"),
     (
         "AccessLine",

@@ -236,6 +236,8 @@ account-old = Bisheriges Passwort
 account-again = Neues Passwort noch einmal
 account-not-the-same = Die beiden neuen Passwörter stimmen nicht überein; nichts wurde geändert.
 account-sessions = Wo Sie angemeldet sind
+account-sessions-explained = Um sich anderswo abzumelden, geben Sie zuerst Ihr Passwort ein.
+account-end-others = Überall sonst abmelden
 
 audit-explained = Jede Anmeldung, jede Änderung an Konten und jede abgelehnte Anfrage, in einer Kette von Hashes: Was geschrieben steht, lässt sich nicht unbemerkt ändern.
 audit-verify = Kette prüfen

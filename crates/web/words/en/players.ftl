@@ -236,6 +236,8 @@ account-old = Current password
 account-again = New password once more
 account-not-the-same = The two new passwords are not the same; nothing was changed.
 account-sessions = Where you are signed in
+account-sessions-explained = To sign out elsewhere, type your password first.
+account-end-others = Sign out everywhere else
 
 audit-explained = Every sign-in, every change of accounts and every refused request, in a chain of hashes: what was written cannot be changed unnoticed.
 audit-verify = Verify the chain

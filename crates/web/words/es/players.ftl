@@ -236,6 +236,8 @@ account-old = Contraseña actual
 account-again = Nueva contraseña otra vez
 account-not-the-same = Las dos contraseñas nuevas no coinciden; no se ha cambiado nada.
 account-sessions = Dónde tiene sesión abierta
+account-sessions-explained = Para cerrar sus sesiones en otros dispositivos, escriba antes su contraseña.
+account-end-others = Cerrar todas las demás sesiones
 
 audit-explained = Cada inicio de sesión, cada cambio de cuentas y cada petición rechazada, en una cadena de hashes: lo escrito no puede cambiarse sin que se note.
 audit-verify = Verificar la cadena

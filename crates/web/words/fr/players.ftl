@@ -236,6 +236,8 @@ account-old = Mot de passe actuel
 account-again = Nouveau mot de passe, encore une fois
 account-not-the-same = Les deux nouveaux mots de passe diffèrent ; rien n’a été modifié.
 account-sessions = Où vous êtes connecté
+account-sessions-explained = Pour vous déconnecter ailleurs, saisissez d’abord votre mot de passe.
+account-end-others = Déconnecter partout ailleurs
 
 audit-explained = Chaque connexion, chaque modification de compte et chaque requête refusée, dans une chaîne d’empreintes : ce qui est écrit ne peut être modifié sans que cela se voie.
 audit-verify = Vérifier la chaîne

@@ -86,6 +86,7 @@ pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         Error::NotFirstRun
         | Error::WrongCode
         | Error::WrongPassword
+        | Error::OwnSession
         | Error::Name(_)
         | Error::NameTaken(_)
         | Error::Label(_)

@@ -61,7 +61,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
         section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
         section #programs { h2 { (words.say("staff-programs")) } p { (words.say("staff-programs-explained")) } (new_program(&arbiter, &sections)) }
-        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, "/staff/session", HERE)) }
+        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, |one| ending(&arbiter, one))) }
     };
     page::desk(
         &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Staff, title },
@@ -225,13 +225,25 @@ fn new_program(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
     }
 }
 
-/// Who is signed in, on which device, and the button that ends it.
+/// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
+fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
+    let words = &arbiter.words;
+    let is_own = one.account.is_some() && one.account == arbiter.session.account;
+    let may = arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
+    html! {
+        @if is_own { a href="/account#sessions" { (words.say("account-title")) } }
+        @else if may {
+            (page::action(arbiter, 0, "/staff/session", HERE, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())]))
+        }
+    }
+}
+
+/// Who is signed in, on which device, and what ends it.
 pub(super) fn sessions_table(
     app: &App,
     arbiter: &Arbiter,
     present: &[Presence],
-    to: &str,
-    next: &str,
+    end: impl Fn(&Presence) -> Markup,
 ) -> Markup {
     let words = &arbiter.words;
     html! {
@@ -248,18 +260,13 @@ pub(super) fn sessions_table(
                 } }
                 tbody {
                     @for one in present {
-                        @let is_own = one.account.is_some() && one.account == arbiter.session.account;
-                        @let may = is_own || arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
                         tr {
                             th scope="row" translate="no" { (one.name) }
                             td { (role_name(words, one.role)) }
                             td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
                             td { (words.moment(one.created, &app.zone)) }
                             td { (words.moment(one.seen, &app.zone)) }
-                            td {
-                                @if one.id == arbiter.session.id { (words.say("staff-this-session")) }
-                                @else if may { (page::action(arbiter, 0, to, next, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())])) }
-                            }
+                            td { @if one.id == arbiter.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
                         }
                     }
                 }
