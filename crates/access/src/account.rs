@@ -61,6 +61,8 @@ pub struct Account {
     pub created: Timestamp,
     /// How often it was changed.
     pub revision: i64,
+    /// Whether a code is asked for beside the password.
+    pub has_second_factor: bool,
 }
 
 /// The one-time code counts so long.
@@ -186,7 +188,7 @@ pub(crate) fn find(connection: &Connection, id: AccountId) -> Result<Account> {
 fn read(row: &Row<'_>) -> rusqlite::Result<Result<Account>> {
     let (id, name, role): (i64, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
     let (sections, disabled, created): (String, bool, i64) = (row.get(3)?, row.get(4)?, row.get(5)?);
-    let revision: i64 = row.get(6)?;
+    let (revision, has_second_factor): (i64, bool) = (row.get(6)?, row.get(7)?);
     Ok(role_of(&role).map(|role| Account {
         id: AccountId(id),
         name,
@@ -195,6 +197,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<Account>> {
         disabled,
         created: time(created),
         revision,
+        has_second_factor,
     }))
 }
 

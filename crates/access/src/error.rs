@@ -1,6 +1,6 @@
 //! What could not be done, for people: what, where, and what to do.
 
-use crate::{AccountId, PasswordProblem, Permission, Role, SessionId};
+use crate::{AccountId, PasswordProblem, Permission, Role, Secret, SessionId};
 use glossary::{Phrase, phrase};
 use jiff::SignedDuration;
 use std::fmt;
@@ -40,8 +40,14 @@ pub enum Error {
     WrongCode,
     /// The password is wrong.
     WrongPassword,
-    /// One's own sessions elsewhere are ended with one's password.
-    OwnSession,
+    /// One's own sessions elsewhere, and one's second factor, are ended with one's password.
+    OwnAccount,
+    /// The code of the second factor is wrong, or was used.
+    WrongOneTimeCode,
+    /// There is a second factor already.
+    SecondFactorIsOn,
+    /// There is no second factor, or none that waits to be confirmed.
+    SecondFactorIsOff,
     /// Too many failures; wait.
     TooMany {
         /// How long.
@@ -112,7 +118,10 @@ impl Error {
             Self::NotFirstRun
             | Self::WrongCode
             | Self::WrongPassword
-            | Self::OwnSession
+            | Self::OwnAccount
+            | Self::WrongOneTimeCode
+            | Self::SecondFactorIsOn
+            | Self::SecondFactorIsOff
             | Self::TooMany { .. }
             | Self::Name(_)
             | Self::NameTaken(_)
@@ -164,9 +173,16 @@ impl Error {
                 phrase!("the one-time code is wrong, used or expired; the terminal shows the one that counts")
             }
             Self::WrongPassword => phrase!("the password is wrong"),
-            Self::OwnSession => {
+            Self::OwnAccount => phrase!(
+                "your own sessions and second factor are ended under “Your account”, where your password is asked for again"
+            ),
+            Self::WrongOneTimeCode => phrase!(
+                "the code is wrong, or was used already; compare the time of your phone with that of the desk, and type the next one"
+            ),
+            Self::SecondFactorIsOn => phrase!("the second factor is switched on already"),
+            Self::SecondFactorIsOff => {
                 phrase!(
-                    "your own sessions are ended under “Your account”, where your password is asked for again"
+                    "there is no second factor, or it was not confirmed within a quarter of an hour; begin anew"
                 )
             }
             Self::TooMany { retry_after } => too_many(*retry_after),
@@ -236,6 +252,13 @@ pub enum Denied {
         /// How long.
         retry_after: SignedDuration,
     },
+    /// The password is right; now the code of the second factor is wanted.
+    NeedsCode {
+        /// To be brought back with the code.
+        ticket: Secret,
+    },
+    /// The code came too long after the password: begin anew.
+    TooLate,
     /// It could not be found out.
     Failed(Error),
 }
@@ -247,6 +270,8 @@ impl fmt::Display for Denied {
             Self::TooMany { retry_after } => {
                 write!(formatter, "{}", too_many(*retry_after))
             }
+            Self::NeedsCode { .. } => formatter.write_str("the code of the second factor is wanted"),
+            Self::TooLate => formatter.write_str("the code came too long after the password; sign in anew"),
             Self::Failed(error) => error.fmt(formatter),
         }
     }
@@ -264,7 +289,8 @@ impl From<Denied> for Error {
     /// For somebody who has signed in and is asked again.
     fn from(denied: Denied) -> Self {
         match denied {
-            Denied::Wrong => Self::WrongPassword,
+            // Whoever has signed in is asked for the password alone.
+            Denied::Wrong | Denied::NeedsCode { .. } | Denied::TooLate => Self::WrongPassword,
             Denied::TooMany { retry_after } => Self::TooMany { retry_after },
             Denied::Failed(error) => error,
         }

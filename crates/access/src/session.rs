@@ -1,6 +1,7 @@
 //! Sessions: who is signed in, on which device, since when.
 
 use crate::account::{fold, role_of, split, time};
+use crate::second::{Proof, is_enough};
 use crate::secret::{Secret, digest, hex, random};
 use crate::{AccountId, Audit, Books, Denied, Error, Permission, Result, Role, audit, sql};
 use jiff::{SignedDuration, Timestamp};
@@ -106,6 +107,7 @@ const EXACTNESS: SignedDuration = SignedDuration::from_mins(1);
 const MOST: i64 = 50;
 
 /// An account's password as it is kept.
+#[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) id: AccountId,
     pub(crate) name: String,
@@ -134,7 +136,7 @@ impl Books {
     ///
     /// # Errors
     /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after five failures
-    /// for the account or from the place.
+    /// for the account or from the place. If there is a second factor: that its code is wanted, see [`Books::second_step_from`].
     pub fn sign_in_from(
         &self,
         source: &str,
@@ -150,7 +152,11 @@ impl Books {
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
             Some(kept) if right && !kept.disabled => {
-                let signed_in = self.enter(&kept, device, now)?;
+                let Some(signed_in) = self.enter(&kept, None, device, now)? else {
+                    // Neither a failure nor a success: wrong codes before it still count.
+                    self.attempts.withdrawn(&attempt);
+                    return Err(Denied::NeedsCode { ticket: self.ticket(&kept, now)? });
+                };
                 self.attempts.succeeded(&attempt);
                 Ok(signed_in)
             }
@@ -165,18 +171,32 @@ impl Books {
         Err(Denied::Wrong)
     }
 
-    /// Opens the session, if the account is still what it was when the password was checked.
-    fn enter(&self, checked: &Kept, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+    /// Opens the session, if the account is still what it was when the password was checked; `None` if a second factor is wanting.
+    pub(crate) fn enter(
+        &self,
+        checked: &Kept,
+        proof: Option<&Proof>,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<Option<SignedIn>, Denied> {
         self.write(|transaction| {
             let still = kept(transaction, sql::PASSWORD_BY_ID, checked.id.0)?;
             if !still.is_some_and(|still| !still.disabled && still.hash == checked.hash) {
                 return Err(Denied::Wrong);
             }
+            if !is_enough(transaction, checked.id, proof, now)? {
+                return Ok(None);
+            }
             tidy(transaction, now)?;
             let signed_in = open(transaction, &Holder::Account(checked.id), device, now)?;
             transaction.prepare_cached(sql::END_SURPLUS_SESSIONS)?.execute(params![checked.id.0, MOST])?;
-            audit::append(transaction, &Audit::new(now, &checked.name, device, "sign in", "", "signed in"))?;
-            Ok(signed_in)
+            let how = match proof {
+                None => "signed in",
+                Some(Proof::Timed(_)) => "signed in with a code",
+                Some(Proof::Recovery(_)) => "signed in with a recovery code",
+            };
+            audit::append(transaction, &Audit::new(now, &checked.name, device, "sign in", "", how))?;
+            Ok(Some(signed_in))
         })
     }
 
@@ -247,7 +267,7 @@ impl Books {
             let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
             let target = found.unwrap_or(Err(Error::NoSession(id)))?;
             if by.account.is_some() && by.account == target.account && by.id != id {
-                return Err(Error::OwnSession);
+                return Err(Error::OwnAccount);
             }
             if by.id != id {
                 by.must(Permission::ManageDevices)?;

@@ -34,6 +34,11 @@ const STEPS: &[&str] = &[
     "CREATE TABLE request (session INTEGER NOT NULL, key TEXT NOT NULL, asked BLOB NOT NULL, at INTEGER NOT NULL, status INTEGER, body TEXT,
        PRIMARY KEY (session, key)) STRICT, WITHOUT ROWID;
      CREATE INDEX request_at ON request (at);",
+    // 5: second factors and their recovery codes.
+    "CREATE TABLE second_factor (account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE, secret BLOB NOT NULL,
+       used INTEGER NOT NULL, since INTEGER NOT NULL, salt BLOB NOT NULL) STRICT;
+     CREATE TABLE recovery_code (account INTEGER NOT NULL REFERENCES second_factor (account) ON DELETE CASCADE, hash TEXT NOT NULL,
+       PRIMARY KEY (account, hash)) STRICT, WITHOUT ROWID;",
 ];
 
 /// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
@@ -52,10 +57,10 @@ pub(crate) const COUNT_IN_CHARGE: &str =
     "SELECT count(*) FROM account WHERE disabled = 0 AND role IN ('admin', 'chief-arbiter') AND id <> ?1";
 pub(crate) const ADD_ACCOUNT: &str =
     "INSERT INTO account (name, folded, role, sections, password, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-pub(crate) const ACCOUNTS: &str =
-    "SELECT id, name, role, sections, disabled, created, revision FROM account ORDER BY folded";
-pub(crate) const ACCOUNT: &str =
-    "SELECT id, name, role, sections, disabled, created, revision FROM account WHERE id = ?1";
+pub(crate) const ACCOUNTS: &str = "SELECT id, name, role, sections, disabled, created, revision,
+     EXISTS (SELECT 1 FROM second_factor WHERE account = account.id) FROM account ORDER BY folded";
+pub(crate) const ACCOUNT: &str = "SELECT id, name, role, sections, disabled, created, revision,
+     EXISTS (SELECT 1 FROM second_factor WHERE account = account.id) FROM account WHERE id = ?1";
 pub(crate) const PASSWORD_BY_NAME: &str =
     "SELECT id, name, password, disabled FROM account WHERE folded = ?1";
 pub(crate) const PASSWORD_BY_ID: &str = "SELECT id, name, password, disabled FROM account WHERE id = ?1";
@@ -97,6 +102,18 @@ pub(crate) const CODE: &str = "SELECT c.granted_by, c.role, c.sections, c.expire
 pub(crate) const USE_CODE: &str = "DELETE FROM device_code WHERE code = ?1";
 pub(crate) const END_OLD_CODES: &str = "DELETE FROM device_code WHERE expires <= ?1";
 pub(crate) const END_CODES_OF: &str = "DELETE FROM device_code WHERE granted_by = ?1";
+
+pub(crate) const FACTOR: &str = "SELECT secret, used, since FROM second_factor WHERE account = ?1";
+pub(crate) const SALT_OF_FACTOR: &str = "SELECT salt FROM second_factor WHERE account = ?1";
+pub(crate) const ADD_FACTOR: &str =
+    "INSERT INTO second_factor (account, secret, used, since, salt) VALUES (?1, ?2, ?3, ?4, ?5)";
+pub(crate) const USE_STEP: &str = "UPDATE second_factor SET used = ?2 WHERE account = ?1";
+pub(crate) const SET_SALT: &str = "UPDATE second_factor SET salt = ?2 WHERE account = ?1";
+pub(crate) const END_FACTOR: &str = "DELETE FROM second_factor WHERE account = ?1";
+pub(crate) const ADD_RECOVERY: &str = "INSERT INTO recovery_code (account, hash) VALUES (?1, ?2)";
+pub(crate) const COUNT_RECOVERY: &str = "SELECT count(*) FROM recovery_code WHERE account = ?1";
+pub(crate) const USE_RECOVERY: &str = "DELETE FROM recovery_code WHERE account = ?1 AND hash = ?2";
+pub(crate) const END_RECOVERY: &str = "DELETE FROM recovery_code WHERE account = ?1";
 
 pub(crate) const REQUEST: &str = "SELECT asked, status, body FROM request WHERE session = ?1 AND key = ?2";
 pub(crate) const COUNT_REQUESTS: &str = "SELECT count(*) FROM request WHERE session = ?1";

@@ -178,7 +178,8 @@ impl Books {
         })
     }
 
-    /// Sets a password and opens the account again, for whoever sits at the machine itself and could read the file anyway.
+    /// Sets a password, opens the account again and takes its second factor off, for whoever sits at the machine itself and could read
+    /// the file anyway.
     ///
     /// # Errors
     /// If there is no such account, or the password will not do.
@@ -189,6 +190,7 @@ impl Books {
         self.write(|transaction| {
             write_password(transaction, account, &hash, 0)?;
             transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![account.0, false])?;
+            transaction.prepare_cached(sql::END_FACTOR)?.execute([account.0])?;
             let who = "whoever sits at the machine";
             audit::append(
                 transaction,
@@ -198,7 +200,7 @@ impl Books {
     }
 
     /// One change to an account, with its line of the audit.
-    fn change(
+    pub(crate) fn change(
         &self,
         by: &Session,
         account: Target,

@@ -157,7 +157,7 @@ fn one_signs_out_oneself_and_those_below() {
     books.revoke(&chief, ben.id, at(0)).unwrap();
     assert_eq!(books.revoke(&chief, ben.id, at(0)), Err(Error::NoSession(ben.id)));
     let own = phone.session.id;
-    assert_eq!(books.revoke(&chief, own, at(0)), Err(Error::OwnSession), "oneself only by password");
+    assert_eq!(books.revoke(&chief, own, at(0)), Err(Error::OwnAccount), "oneself only by password");
     let again = enter(&books, "Ben");
     books.revoke_all_of(&ada, again.account.unwrap(), at(0)).unwrap();
     let names: Vec<String> =

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::desk::players::not_done;
 
 /// What is shown once, and never again.
-const SECRETS: [&str; 4] = ["token", "csrf", "code", "address"];
+const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recovery_codes"];
 
 /// Requests under the same key wait for each other; those under others seldom.
 #[derive(Default)]

@@ -53,7 +53,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/staff/{account}",
         name: "changeAccount",
-        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, shuts it (`disable`) or opens it (`enable`): `what` says which.",
+        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, takes the second factor of somebody off who has lost it (`second-factor-off`), shuts the account (`disable`) or opens it (`enable`): `what` says which.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::ManageStaff),
         takes: Takes::Json("AccountChange", r#"{"what": "role", "role": "check-in"}"#),
@@ -169,12 +169,12 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Staff", "accounts: [Account]"),
     (
         "Account",
-        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number",
+        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number, has_second_factor: truth",
     ),
     ("NewAccount", "name: text, role: text, password: text, sections?: [text]"),
     (
         "AccountChange",
-        "what: role|sections|password|disable|enable, role?: text, sections?: [text], password?: text",
+        "what: role|sections|password|second-factor-off|disable|enable, role?: text, sections?: [text], password?: text",
     ),
     ("Sessions", "sessions: [Session]"),
     (
@@ -207,6 +207,7 @@ fn account_in_json(account: &Account) -> Value {
         "is_disabled": account.disabled,
         "created": account.created.to_string(),
         "revision": account.revision,
+        "has_second_factor": account.has_second_factor,
     })
 }
 

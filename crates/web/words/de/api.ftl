@@ -39,3 +39,4 @@ api-no-announcement = Diese Mitteilung gibt es nicht.
 api-no-call = Diesen Ruf gibt es nicht, oder jemand hat ihn schon beantwortet.
 api-what-unknown = „what“ sagt etwas, das hier nicht bekannt ist.
 api-websocket = Öffnen Sie diese Adresse als WebSocket.
+api-second-factor = Dieses Konto hat einen zweiten Faktor: Senden Sie auch dessen Code, als „code“.

@@ -39,3 +39,4 @@ api-no-announcement = There is no such announcement.
 api-no-call = There is no such call, or somebody has answered it.
 api-what-unknown = “what” says something that is not known here.
 api-websocket = Open this address as a WebSocket.
+api-second-factor = This account has a second factor: send its code, too, as “code”.

@@ -39,3 +39,4 @@ api-no-announcement = No existe ese aviso.
 api-no-call = No existe esa llamada, o alguien ya la ha atendido.
 api-what-unknown = «what» dice algo que aquí no se conoce.
 api-websocket = Abra esta dirección como WebSocket.
+api-second-factor = Esta cuenta tiene un segundo factor: envíe también su código, como «code».

@@ -39,3 +39,4 @@ api-no-announcement = Cette annonce n’existe pas.
 api-no-call = Cet appel n’existe pas, ou quelqu’un y a déjà répondu.
 api-what-unknown = « what » dit quelque chose qui n’est pas connu ici.
 api-websocket = Ouvrez cette adresse comme WebSocket.
+api-second-factor = Ce compte a un second facteur : envoyez aussi son code, sous « code ».

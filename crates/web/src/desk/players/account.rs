@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use access::Presence;
 
 use super::staff::{done, session_of, sessions_table};
-use super::{as_typed, forbidden, not_done};
+use super::{as_typed, forbidden, not_done, second};
 use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
@@ -59,6 +59,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
                 button.primary type="submit" { (words.say("staff-set-password")) }
             }
         }
+        @if arbiter.session.account.is_some() { (second::section(&app, &arbiter)) }
         h2 #sessions { (words.say("account-sessions")) }
         (sessions(&app, &arbiter, &own))
     };
@@ -131,7 +132,7 @@ pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
 }
 
 /// Does what takes as long as a password does, where nobody waits for it.
-async fn slowly<T: Send + 'static>(
+pub(super) async fn slowly<T: Send + 'static>(
     work: impl FnOnce() -> access::Result<T> + Send + 'static,
 ) -> access::Result<T> {
     let interrupted = |_| Err(access::Error::Storage("interrupted".to_owned()));

@@ -101,7 +101,10 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<S
                             th scope="row" translate="no" { (account.name) }
                             td { (role_name(words, account.role)) }
                             td translate="no" { @if account.sections.is_empty() { (words.say("staff-all-sections")) } @else { (account.sections.join(", ")) } }
-                            td { @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) } }
+                            td {
+                                @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
+                                @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
+                            }
                             td { @if arbiter.session.account != Some(account.id) && arbiter.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
                         }
                     }
@@ -143,6 +146,12 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
                     input id={ "password-" (id) } name="new" type="password" autocomplete="new-password" required;
                 }
                 button.small type="submit" { (words.say("staff-set-password")) }
+            }
+            @if account.has_second_factor {
+                form.person-actions method="post" action="/staff/account" {
+                    (hidden(arbiter, Some(account), "second-factor-off"))
+                    button.small type="submit" { (words.say("staff-second-off")) }
+                }
             }
             form.person-actions method="post" action="/staff/account" {
                 (hidden(arbiter, Some(account), if account.disabled { "enable" } else { "disable" }))
@@ -360,6 +369,9 @@ fn changed(
         "role" => books.change_role(by, account, role_of(form)?, now).map(|()| "staff-role-changed"),
         "sections" => {
             books.change_sections(by, account, chosen_sections(form), now).map(|()| "staff-sections-changed")
+        }
+        "second-factor-off" => {
+            books.take_second_factor_off(by, account, now).map(|()| "staff-second-off-done")
         }
         "disable" => books.disable(by, account, now).map(|()| "staff-disabled-done"),
         "enable" => books.enable(by, account, now).map(|()| "staff-enabled-done"),
