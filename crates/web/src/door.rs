@@ -52,8 +52,16 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
     let content = html! {
         p { (words.say("first-run-explained")) }
         form method="post" action="/first-run" {
-            (page::row(&words.say("your-name"), "name", "text", name, &words.say("your-name-hint")))
-            (page::row(&words.say("password"), "password", "password", "", &words.say("password-hint")))
+            div.row {
+                label for="name" { (words.say("your-name")) }
+                input #name name="name" type="text" value=(name) autocomplete="username" aria-describedby="name-hint";
+                p.hint #name-hint { (words.say("your-name-hint")) }
+            }
+            div.row {
+                label for="password" { (words.say("password")) }
+                input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
+                p.hint #password-hint { (words.say("password-hint")) }
+            }
             @if !visitor.is_at_this_computer() {
                 (page::row(&words.say("one-time-code"), "code", "text", "", &words.say("one-time-code-hint")))
             }
@@ -284,7 +292,7 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
     match app.books.redeem_from(&visitor.line.source(), form.text("code"), &visitor.device, app.clock.now()) {
-        Ok(SignedIn { token, .. }) => with_cookie(Redirect::to("/").into_response(), token.as_str()),
+        Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
         Err(denied) => denied_page(&visitor, &denied, &form),
     }
 }
