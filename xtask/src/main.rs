@@ -33,7 +33,7 @@ cargo xtask hunt [POSITIONS [SEED]]
                                slow positions of 300 players, made up and out of real play (1000 of each)
 cargo xtask differential [TOURNAMENTS [SEED [KIND [ENGINE]]]]
                                our engine against others from PyPI, so many tournaments of each kind (50); needs the network
-cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--boards N] [--no-kill]
+cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--boards N] [--at-once N] [--no-kill]
                                phones, screens and viewers on one festival at once, with a power cut in the middle (1000, 200, 50, 2000, 600)
 cargo xtask ci                 format check, clippy, test, tidy
 ";

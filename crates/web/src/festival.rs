@@ -16,8 +16,8 @@ use tournament::{Command, Context, Entry, EntryNumber, Event, Festival, Log, Pub
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
 const REMEMBERED: usize = 512;
 
-/// Over how many milliseconds for each page that listens they fetch what changed: few at once, thousands one after the other.
-const SPREAD_FOR_EACH: usize = 2;
+/// How many of the pages that listen fetch what changed in a millisecond: few at once, thousands one after the other.
+const FETCHED_AT_ONCE: usize = 2;
 
 /// A festival as it was after an entry of its log.
 pub(crate) struct Now {
@@ -188,7 +188,7 @@ impl Held {
         };
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(now_of(ledger, publications));
         for entry in fresh {
-            let change = Arc::new(change_of(entry, self.listeners_outside()));
+            let change = Arc::new(change_of(entry, self.spread()));
             let mut recent = lock(&self.recent);
             if recent.len() == REMEMBERED {
                 recent.pop_front();
@@ -230,6 +230,11 @@ impl Held {
     /// What happens from now on that concerns everybody.
     pub(crate) fn listen_outside(&self) -> broadcast::Receiver<News> {
         self.public.subscribe()
+    }
+
+    /// Over how many milliseconds those who listen fetch what changed.
+    pub(crate) fn spread(&self) -> usize {
+        self.listeners_outside() / FETCHED_AT_ONCE
     }
 
     /// How many listen to what concerns everybody.
@@ -280,7 +285,7 @@ fn changes_publications(entry: &Entry) -> bool {
     matches!(entry.command, Command::Undo(_)) || entry.events.iter().any(publishes)
 }
 
-fn change_of(entry: &Entry, listeners: usize) -> Change {
+fn change_of(entry: &Entry, spread: usize) -> Change {
     let section = match &entry.command {
         Command::OpenSection(section, ..) | Command::ImportSection(section, _) | Command::In(section, _) => {
             Some(section.as_str().to_owned())
@@ -293,7 +298,7 @@ fn change_of(entry: &Entry, listeners: usize) -> Change {
     let public = json!({
         "sequence": sequence,
         "changes": [{ "sequence": sequence, "section": section }],
-        "spread": listeners * SPREAD_FOR_EACH,
+        "spread": spread,
     });
     Change {
         sequence,

@@ -96,6 +96,16 @@ pub(crate) async fn board_socket(
     anybody(&app, &slug, &query, upgrade, Audience::Boards)
 }
 
+/// The same for the screens on the walls: they are few, so they hear everything at once.
+pub(crate) async fn screen_socket(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    anybody(&app, &slug, &query, upgrade, Audience::Screens)
+}
+
 fn anybody(
     app: &App,
     slug: &str,
@@ -153,6 +163,8 @@ enum Audience {
     Desk(String),
     /// A phone at a board.
     Boards,
+    /// A screen on a wall.
+    Screens,
     /// Anybody.
     Outside,
 }
@@ -176,7 +188,7 @@ impl Page<'_> {
         let (mut out, mut incoming) = socket.split();
         let mut news = match self.audience {
             Audience::Desk(_) | Audience::Boards => self.held.listen(),
-            Audience::Outside => self.held.listen_outside(),
+            Audience::Screens | Audience::Outside => self.held.listen_outside(),
         };
         let mut told = self.held.now().sequence;
         let first = caught_up(self.held, since, self.is_arbiter());
@@ -238,7 +250,11 @@ impl Page<'_> {
     /// What a page is told of what it hears; nothing if it is not for it.
     async fn told(&self, news: &mut Receiver<News>, first: News, told: &mut u64) -> Option<Utf8Bytes> {
         match (&self.audience, first) {
-            (Audience::Outside, first) => Some(self.told_outside(news, first, told).await),
+            (Audience::Outside, first) => {
+                self.wait_for_turn().await;
+                Some(self.told_together(news, first, told))
+            }
+            (Audience::Screens, first) => Some(self.told_together(news, first, told)),
             (Audience::Desk(_), News::Change(change)) => {
                 Some(text(&json!({ "sequence": change.sequence, "changes": [change_json(&change, true)] })))
             }
@@ -250,15 +266,19 @@ impl Page<'_> {
     }
 
     fn beside(&self, word: &str) -> Utf8Bytes {
-        text(&json!({ "beside": word, "sequence": self.held.now().sequence }))
+        text(&json!({ "beside": word, "sequence": self.held.now().sequence, "spread": self.held.spread() }))
     }
 
-    /// The same for one of thousands: a moment later than others, and with what has happened in that moment.
-    async fn told_outside(&self, news: &mut Receiver<News>, first: News, told: &mut u64) -> Utf8Bytes {
+    /// One of thousands is told a moment later than others.
+    async fn wait_for_turn(&self) {
         let over = (self.held.listeners_outside() / TOLD_AT_ONCE).min(LONGEST_SPREAD);
         if let Some(wait) = self.connection.wrapping_mul(7919).checked_rem(u64::try_from(over).unwrap_or(0)) {
             tokio::time::sleep(Duration::from_millis(wait)).await;
         }
+    }
+
+    /// All that has happened until now, in one.
+    fn told_together(&self, news: &mut Receiver<News>, first: News, told: &mut u64) -> Utf8Bytes {
         let since = *told;
         let mut beside = None;
         let mut heard = Ok(first.clone());
@@ -276,7 +296,11 @@ impl Page<'_> {
         }
         match (first, beside) {
             (News::Change(change), None) if count == 1 => change.told.clone(),
-            (_, None) => text(&caught_up(self.held, since, false)),
+            (_, None) => {
+                let mut missed = caught_up(self.held, since, false);
+                missed["spread"] = Value::from(self.held.spread());
+                text(&missed)
+            }
             (_, Some(word)) => self.beside(word),
         }
     }
@@ -339,6 +363,7 @@ mod tests {
         assert_eq!(sequences.collect::<Vec<u64>>(), [before + 1, before + 2, before + 3]);
         assert!(!message.to_string().contains("author"), "who did it is for the desk");
         assert_eq!(told, before + 3);
+        assert_eq!(message["spread"], 0, "nobody has to wait for one other");
         assert!(matches!(outside.try_recv(), Err(TryRecvError::Empty)), "all is told in one");
     }
 }

@@ -52,6 +52,8 @@ const WITHOUT: &[(&str, &str, &str)] = &[
     ("get", "/p/{festival}/{*path}", "public pages"),
     ("get", "/live/{festival}", "public pages"),
     ("get", "/live/{festival}/poll", "public pages"),
+    ("get", "/live/{festival}/screens", "screens on the walls"),
+    ("get", "/live/{festival}/screens/poll", "screens on the walls"),
     ("get", "/live/{festival}/boards", "the phone of a player"),
     ("get", "/live/{festival}/boards/poll", "the phone of a player"),
 ];

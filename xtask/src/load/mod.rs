@@ -6,6 +6,7 @@
 mod client;
 mod hall;
 
+use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -25,6 +26,8 @@ pub(crate) struct Asked {
     seconds: u64,
     /// How many of the boards report.
     boards: u32,
+    /// How many phones report in the same moment; none: they come evenly.
+    at_once: Option<u32>,
     kill: bool,
 }
 
@@ -38,6 +41,7 @@ impl Asked {
             viewers: 2000,
             seconds: 600,
             boards: u32::MAX,
+            at_once: None,
             kill: true,
         };
         let mut rest = arguments.iter();
@@ -50,6 +54,7 @@ impl Asked {
                 "--viewers" => asked.viewers = number()?,
                 "--seconds" => asked.seconds = u64::from(number()?.max(10)),
                 "--boards" => asked.boards = number()?,
+                "--at-once" => asked.at_once = Some(number()?.max(1)),
                 "--no-kill" => asked.kill = false,
                 _ => return None,
             }
@@ -68,6 +73,11 @@ struct Measured {
     /// Reports that took long: when, and how long.
     slow: Mutex<Vec<(Duration, Duration)>>,
     fetched: Mutex<Vec<Duration>>,
+    /// When an entry of the log was first heard of by anybody.
+    heard: Mutex<BTreeMap<u64, Instant>>,
+    /// How long after that pages and screens showed it.
+    on_pages: Mutex<Vec<Duration>>,
+    on_screens: Mutex<Vec<Duration>>,
     /// Boards whose result was acknowledged.
     acknowledged: Mutex<Vec<(u32, &'static str)>>,
     unexpected: Mutex<Vec<String>>,
@@ -110,13 +120,13 @@ async fn play(asked: &Asked, mut server: Server) -> Result<(), String> {
     let mut watchers = Vec::new();
     for number in 0..asked.viewers {
         let path = ["results-1", "pairings-1", "standings-1"][usize::try_from(number % 3).unwrap_or(0)];
-        let path = format!("/p/load/open/{path}");
-        watchers.push(tokio::spawn(watch(server.port, path, 4000, u64::from(number), Arc::clone(&measured))));
+        let page = Followed { path: format!("/p/load/open/{path}"), line: "/live/load", spread: 4000 };
+        watchers.push(tokio::spawn(watch(server.port, page, u64::from(number), Arc::clone(&measured))));
     }
     for number in 0..asked.screens {
-        let path = format!("/screen/s{number}");
+        let page = Followed { path: format!("/screen/s{number}"), line: "/live/load/screens", spread: 60 };
         let seed = 1_000_000 + u64::from(number);
-        watchers.push(tokio::spawn(watch(server.port, path, 300, seed, Arc::clone(&measured))));
+        watchers.push(tokio::spawn(watch(server.port, page, seed, Arc::clone(&measured))));
     }
     tokio::time::sleep(Duration::from_secs(3)).await;
     let before = server.memory().unwrap_or(0);
@@ -185,6 +195,8 @@ fn report(
     let slow = slow.iter().take(20).map(|(at, took)| format!("{took:.0?} after {} s", at.as_secs()));
     println!("slowest reports: {}", slow.collect::<Vec<String>>().join(", "));
     figures("pages fetched", taken(&measured.fetched));
+    figures("from the first who hears of a change to a page that shows it", taken(&measured.on_pages));
+    figures("the same for screens", taken(&measured.on_screens));
     let shown: Vec<String> = memory
         .iter()
         .step_by((memory.len() / 10).max(1))
@@ -258,7 +270,12 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
     let start = Instant::now();
     for (step, board) in mine.into_iter().enumerate() {
         let seed = u64::from(number) * 1000 + u64::try_from(step).unwrap_or(0);
-        let due = u64::try_from(step).unwrap_or(0) * pause + lot(seed, pause);
+        let due = u64::try_from(step).unwrap_or(0) * pause
+            + match asked.at_once {
+                None => lot(seed, pause),
+                // Groups come one after the other, with the same time between them; both players of a board are in one.
+                Some(group) => u64::from(number / group) * pause / u64::from(asked.phones.div_ceil(group)),
+            };
         tokio::time::sleep_until((start + Duration::from_millis(due)).into()).await;
         let side = usize::try_from(number % 2).unwrap_or(0);
         let Some(code) = usize::try_from(board).ok().and_then(|board| codes.get(board * 2 + side)) else {
@@ -297,12 +314,31 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
     }
 }
 
+/// A page that is open somewhere: what it shows, on which line it hears of changes, and the most milliseconds it waits before it fetches them.
+struct Followed {
+    path: String,
+    line: &'static str,
+    spread: u64,
+}
+
+/// The number after `"spread":` of a message: over how many milliseconds pages are to come.
+fn spread_in(message: &str) -> Option<u64> {
+    message.split_once("\"spread\":")?.1.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
+/// Notes when somebody first heard of an entry, and gives that moment.
+fn heard(measured: &Measured, sequence: u64) -> Instant {
+    let mut heard = measured.heard.lock().unwrap_or_else(PoisonError::into_inner);
+    *heard.entry(sequence).or_insert_with(Instant::now)
+}
+
 /// A page that follows: after each change it is fetched anew, a little later so that not all come at once. Gives the last entry it has shown.
-async fn watch(port: u16, path: String, spread: u64, seed: u64, measured: Arc<Measured>) -> u64 {
+async fn watch(port: u16, page: Followed, seed: u64, measured: Arc<Measured>) -> u64 {
+    let shown_after = if page.line.ends_with("screens") { &measured.on_screens } else { &measured.on_pages };
     let mut client = Client::new(port, Ipv4Addr::new(127, 2, 0, 1));
     let (mut shown, mut etag, mut turn) = (0, String::new(), seed);
     loop {
-        let line = client.listen(&format!("/live/load?since={shown}")).await;
+        let line = client.listen(&format!("{}?since={shown}", page.line)).await;
         let Ok(mut line) = line else {
             if measured.is_over.load(Ordering::Relaxed) {
                 return shown;
@@ -311,20 +347,31 @@ async fn watch(port: u16, path: String, spread: u64, seed: u64, measured: Arc<Me
             tokio::time::sleep(Duration::from_millis(300 + lot(turn, 1500))).await;
             continue;
         };
-        let mut wanted = u64::MAX;
+        let (mut wanted, mut spread, mut since) = (u64::MAX, page.spread, None);
         loop {
             let due = wanted == u64::MAX || wanted > shown;
             if due {
                 turn += 7919;
-                tokio::time::sleep(Duration::from_millis(lot(turn, spread))).await;
-                match fetch(&mut client, &path, &mut etag, &measured).await {
+                tokio::time::sleep(Duration::from_millis(20 + lot(turn, spread.min(page.spread)))).await;
+                match fetch(&mut client, &page.path, &mut etag, &measured).await {
                     Ok(sequence) => shown = sequence.max(shown),
                     Err(_) => break,
+                }
+                if let Some(since) = since.take() {
+                    push(shown_after, Instant::elapsed(&since));
                 }
                 wanted = shown;
             }
             match tokio::time::timeout(Duration::from_secs(15), line.hear()).await {
-                Ok(Ok(message)) => wanted = wanted.max(sequence_in(&message).unwrap_or(0)),
+                Ok(Ok(message)) => {
+                    let sequence = sequence_in(&message).unwrap_or(0);
+                    spread = spread_in(&message).unwrap_or(page.spread);
+                    // A heartbeat or what a page has missed says nothing about how quickly it follows.
+                    if sequence > shown && message.contains("\"spread\"") {
+                        since = Some(heard(&measured, sequence));
+                    }
+                    wanted = wanted.max(sequence);
+                }
                 Ok(Err(_)) | Err(_) => break,
             }
             if measured.is_over.load(Ordering::Relaxed) && wanted <= shown {

@@ -13,7 +13,7 @@ use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
 use super::code;
 use super::frame::Frame;
-use super::settle::{Outcome, PLAIN, settle};
+use super::settle::{At, Outcome, PLAIN};
 use super::store::Report;
 use crate::answer::Problem;
 use crate::app::App;
@@ -224,7 +224,8 @@ pub(crate) async fn report(
         device: device.chars().take(64).collect(),
         at: app.clock.now(),
     };
-    match keep(&app, &place, report).await {
+    let at = At { section: place.id.clone(), round: place.round, board: place.number };
+    match app.hall().together.keep(&app, &place.held, at, report).await {
         Ok(Some(outcome)) => said(visitor, &place, player, result, outcome),
         Ok(None) => refuse("board-same-device"),
         Err(()) => {
@@ -247,24 +248,6 @@ fn refused(
     }
     let page = page(app, visitor, place, Some(&what), typed);
     with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
-}
-
-/// Writes a report down and looks whether the two agree; none if the device has reported for the opponent.
-async fn keep(app: &App, place: &Place, report: Report) -> Result<Option<Outcome>, ()> {
-    let (app, held, id) = (app.clone(), Arc::clone(&place.held), place.id.clone());
-    let (round, number) = (place.round, place.number);
-    let kept = tokio::task::spawn_blocking(move || {
-        let others =
-            app.hall().reports_of(&held.slug, id.as_str(), round.get(), number.get()).map_err(|_| ())?;
-        if others.iter().any(|other| other.device == report.device && other.player != report.player) {
-            return Ok(None);
-        }
-        app.hall().report(&held.slug, &report).map_err(|_| ())?;
-        let outcome = settle(&app, &held, &id, round, number);
-        held.tell_beside("reports");
-        Ok(Some(outcome))
-    });
-    kept.await.unwrap_or(Err(()))
 }
 
 /// What became of it, for the player who reported.

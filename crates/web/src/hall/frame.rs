@@ -28,8 +28,12 @@ impl<'a> Frame<'a> {
 
     /// The whole page.
     pub(crate) fn around(&self, content: &Markup) -> Markup {
-        let boards = if self.kind == "phone" { "/boards" } else { "" };
-        let live = self.live.map(|(slug, _)| format!("/live/{slug}{boards}"));
+        let (line, spread) = match self.kind {
+            "phone" => ("/boards", "300"),
+            "screen" => ("/screens", "60"),
+            _ => ("", "300"),
+        };
+        let live = self.live.map(|(slug, _)| format!("/live/{slug}{line}"));
         let sequence = self.live.map(|(_, sequence)| sequence.to_string());
         let to = |(seconds, address): &(u32, String)| format!("{seconds};url={address}");
         html! {
@@ -46,7 +50,7 @@ impl<'a> Frame<'a> {
                     @if self.live.is_some() { script src=(assets::address("public.js")) defer {} }
                     script src=(assets::address("hall.js")) defer {}
                 }
-                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread="300"
+                body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread=(spread)
                     data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)] data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
                     main #content tabindex="-1" data-part { (content) }
                 }

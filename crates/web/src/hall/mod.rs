@@ -16,6 +16,7 @@ mod settle;
 mod store;
 #[cfg(test)]
 mod tests;
+mod together;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -33,6 +34,7 @@ pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
 pub(crate) use store::Screen;
 use store::Store;
+use together::Together;
 
 /// A player whom a kiosk has checked in.
 type CheckedIn = (SessionId, SectionId, PlayerId, String);
@@ -49,6 +51,8 @@ pub(crate) struct Hall {
     /// How often an arbiter may be called from one address.
     calls: Limiter,
     checked_in: Mutex<BTreeMap<CheckedIn, Timestamp>>,
+    /// Reports that are being written.
+    together: Together,
 }
 
 impl Hall {
@@ -62,6 +66,7 @@ impl Hall {
             wrong_at_board: Limiter::new(12, minute),
             calls: Limiter::new(60, minute),
             checked_in: Mutex::default(),
+            together: Together::default(),
         })
     }
 

@@ -83,16 +83,15 @@ pub(crate) async fn show(
         .and_then(|(_, value)| value.parse().ok())
         .unwrap_or(1);
     let (shower, words, own) = (app.clone(), visitor.words.clone(), name.clone());
-    let page = tokio::task::spawn_blocking(move || {
+    let rendered = move || {
         let screen = shower.hall().screen(&own).ok().flatten()?;
         let held = shower.festival(&screen.festival)?;
         let snapshot = shower.public().snapshot(&held);
         Some(rendered(&shower, &words, &snapshot, &screen, wanted))
-    })
-    .await;
-    match page {
-        Ok(Some(page)) => page.into_response(),
-        Ok(None) | Err(_) => unknown(&visitor, &name).into_response(),
+    };
+    match app.public().in_turn(rendered).await {
+        Some(Some(page)) => page.into_response(),
+        Some(None) | None => unknown(&visitor, &name).into_response(),
     }
 }
 

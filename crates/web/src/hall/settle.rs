@@ -7,7 +7,7 @@ use tournament::{Board, BoardNumber, Command, Consent, Context, ResultCommand, S
 
 use super::store::Report;
 use crate::app::App;
-use crate::festival::Held;
+use crate::festival::{Held, Now};
 use crate::permission;
 
 /// The author of a result on which both players agree.
@@ -52,54 +52,80 @@ pub(crate) fn agreed<'a>(board: &Board, reports: &'a [Report]) -> Result<&'a str
     }
 }
 
-/// Sets the result of a board if both players have reported the same. Blocks.
-pub(crate) fn settle(
-    app: &App,
-    held: &Held,
-    id: &SectionId,
-    round: RoundNumber,
-    number: BoardNumber,
-) -> Outcome {
+/// A board of a section in a round.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct At {
+    pub(crate) section: SectionId,
+    pub(crate) round: RoundNumber,
+    pub(crate) board: BoardNumber,
+}
+
+/// What both players agree on, and a key for it that is the same whenever it is tried.
+struct Agreed {
+    command: Command,
+    key: String,
+}
+
+/// Sets the results of the boards at which both players have reported the same: all with one wait for the disk, or, if together they are
+/// refused, each by itself. Blocks.
+pub(crate) fn settle(app: &App, held: &Held, boards: &[At]) -> Vec<Outcome> {
     let now = held.now();
-    let Some(section) = now.festival.sections.get(id) else { return Outcome::Kept };
-    let board = section.published().get(round.index()).and_then(|round| round.boards.get(&number));
-    let Some(board) = board else { return Outcome::Kept };
-    let reports =
-        app.hall().reports_of(&held.slug, id.as_str(), round.get(), number.get()).unwrap_or_default();
-    let result = or_answer!(agreed(board, &reports));
-    let Ok(result) = GameResult::parse(result) else { return Outcome::Kept };
+    let found: Vec<Result<Agreed, Outcome>> = boards.iter().map(|at| found(app, held, &now, at)).collect();
+    let together: Vec<&Agreed> = found.iter().flatten().collect();
+    let are_all_entered = together.len() > 1 && is_entered(app, held, &now, &together);
+    let each = |one: &Result<Agreed, Outcome>| match one {
+        Err(outcome) => *outcome,
+        Ok(agreed) if are_all_entered || is_entered(app, held, &now, &[agreed]) => Outcome::Set,
+        Ok(_) => Outcome::Kept,
+    };
+    let outcomes: Vec<Outcome> = found.iter().map(each).collect();
+    let set = boards.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == Outcome::Set);
+    let set: Vec<&At> = set.map(|(at, _)| at).collect();
+    // If this fails, the mark is set at the next start.
+    let _ = app.hall().settle(&held.slug, &set);
+    outcomes
+}
+
+/// What is to be entered at a board; or what its reports come to otherwise.
+fn found(app: &App, held: &Held, now: &Now, at: &At) -> Result<Agreed, Outcome> {
+    let section = now.festival.sections.get(&at.section).ok_or(Outcome::Kept)?;
+    let round = section.published().get(at.round.index()).ok_or(Outcome::Kept)?;
+    let board = round.boards.get(&at.board).ok_or(Outcome::Kept)?;
+    let reports = app.hall().reports_of(&held.slug, at).unwrap_or_default();
+    let result = GameResult::parse(agreed(board, &reports)?).map_err(|_| Outcome::Kept)?;
     if board.result == Some(result) {
-        let _ = app.hall().settle(&held.slug, id.as_str(), round.get(), number.get());
-        return Outcome::Set;
+        return Err(Outcome::Set);
     }
-    let enter = ResultCommand::Enter(round, number, Some(result));
-    let command = Command::In(id.clone(), SectionCommand::Results(enter));
+    let enter = ResultCommand::Enter(at.round, at.board, Some(result));
+    let command = Command::In(at.section.clone(), SectionCommand::Results(enter));
     // What players do together is what a helper who types results may do: no changes, no forfeits, no earlier rounds.
     if permission::needed(&now.festival, &command).0 != Permission::EnterResult {
-        return Outcome::Kept;
+        return Err(Outcome::Kept);
     }
     let last = reports.iter().map(|report| report.at).max().unwrap_or_else(|| app.clock.now());
-    let key = format!("reported {id} {round} {number} {}", last.as_millisecond());
+    let key = format!("reported {} {} {} {}", at.section, at.round, at.board, last.as_millisecond());
+    Ok(Agreed { command, key })
+}
+
+/// Enters what was agreed on, all or nothing, and says whether it is done.
+fn is_entered(app: &App, held: &Held, now: &Now, all: &[&Agreed]) -> bool {
+    let Some((first, others)) = all.split_first() else { return true };
+    let key = match others.len() {
+        0 => first.key.clone(),
+        more => format!("{} and {more} more", first.key),
+    };
+    let commands = all.iter().map(|agreed| agreed.command.clone()).collect();
     let context = Context { at: app.clock.now(), author: AUTHOR.to_owned(), consent: Consent::None };
-    match held.submit(&key, vec![command], context, Some(now.sequence)) {
-        Ok(Answers::Done(..) | Answers::Before(_)) => {
-            let _ = app.hall().settle(&held.slug, id.as_str(), round.get(), number.get());
-            Outcome::Set
-        }
-        Ok(Answers::NotDone { .. }) | Err(_) => Outcome::Kept,
-    }
+    let answer = held.submit(&key, commands, context, Some(now.sequence));
+    matches!(answer, Ok(Answers::Done(..) | Answers::Before(_)))
 }
 
 /// Sets what was agreed on before the program ended and is not set yet. Blocks.
 pub(crate) fn settle_all(app: &App) {
     for held in app.festivals() {
-        let mut reports = app.hall().reports(&held.slug).unwrap_or_default();
-        reports.dedup_by_key(|report| (report.section.clone(), report.round, report.board));
-        for report in reports {
-            let (round, board) = (RoundNumber::new(report.round), BoardNumber::new(report.board));
-            if let (Some(id), Some(round), Some(board)) = (SectionId::new(&report.section), round, board) {
-                settle(app, &held, &id, round, board);
-            }
-        }
+        let reports = app.hall().reports(&held.slug).unwrap_or_default();
+        let mut boards: Vec<At> = reports.iter().filter_map(Report::place).collect();
+        boards.dedup();
+        settle(app, &held, &boards);
     }
 }

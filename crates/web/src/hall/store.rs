@@ -8,9 +8,12 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use glossary::RoundNumber;
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
+use tournament::{BoardNumber, SectionId};
 
+use super::settle::At;
 use crate::public::Announcement;
 
 const SCHEMA: &str = "
@@ -56,6 +59,14 @@ pub(crate) struct Report {
     pub(crate) result: String,
     pub(crate) device: String,
     pub(crate) at: Timestamp,
+}
+
+impl Report {
+    /// The board that it is about; none if there can be no such board.
+    pub(crate) fn place(&self) -> Option<At> {
+        let section = SectionId::new(&self.section)?;
+        Some(At { section, round: RoundNumber::new(self.round)?, board: BoardNumber::new(self.board)? })
+    }
 }
 
 /// Somebody calls an arbiter to a board.
@@ -185,14 +196,17 @@ impl Store {
         rows.query_map([festival], read)?.collect()
     }
 
-    /// Keeps what a player reports; a later word of the same player stands instead.
-    pub(crate) fn report(&self, festival: &str, report: &Report) -> Done<()> {
-        let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-             ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, is_settled = 0";
-        let Report { section, round, board, player, result, device, at } = report;
-        let row = params![festival, section, round, board, player, result, device, at.as_millisecond()];
-        self.lock().prepare_cached(sql)?.execute(row)?;
-        Ok(())
+    /// Keeps what players report, all with one wait for the disk; a later word of the same player stands instead. A device that has reported
+    /// for somebody is not heard for the opponent: for each report, whether it is kept.
+    pub(crate) fn report(&self, reports: &[(&str, &Report)]) -> Done<Vec<bool>> {
+        let mut connection = self.lock();
+        let transaction = connection.transaction()?;
+        let kept = reports
+            .iter()
+            .map(|(festival, report)| keep(&transaction, festival, report))
+            .collect::<Done<Vec<bool>>>()?;
+        transaction.commit()?;
+        Ok(kept)
     }
 
     /// The reports that nobody has dealt with, by section, round and board.
@@ -206,19 +220,14 @@ impl Store {
     }
 
     /// The reports of one board.
-    pub(crate) fn reports_of(
-        &self,
-        festival: &str,
-        section: &str,
-        round: u16,
-        board: u16,
-    ) -> Done<Vec<Report>> {
+    pub(crate) fn reports_of(&self, festival: &str, at: &At) -> Done<Vec<Report>> {
         let connection = self.lock();
         let mut rows = connection.prepare_cached(
             "SELECT section, round, board, player, result, device, at FROM report
              WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 ORDER BY at",
         )?;
-        rows.query_map(params![festival, section, round, board], read_report)?.collect()
+        let at = params![festival, at.section.as_str(), at.round.get(), at.board.get()];
+        rows.query_map(at, read_report)?.collect()
     }
 
     /// The reports of a board are dealt with.
@@ -226,12 +235,15 @@ impl Store {
         mark_settled(&self.lock(), festival, section, round, board)
     }
 
-    /// The reports of a board have become its result. This alone is not forced to the disk: after a power cut the mark is set again at the
-    /// next start, from the result that is in the log.
-    pub(crate) fn settle(&self, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
-        let connection = self.lock();
+    /// The reports of these boards have become their results. This alone is not forced to the disk: after a power cut the mark is set again
+    /// at the next start, from the result that is in the log.
+    pub(crate) fn settle(&self, festival: &str, boards: &[&At]) -> Done<()> {
+        if boards.is_empty() {
+            return Ok(());
+        }
+        let mut connection = self.lock();
         connection.pragma_update(None, "synchronous", "NORMAL")?;
-        let done = mark_settled(&connection, festival, section, round, board);
+        let done = mark_all_settled(&mut connection, festival, boards);
         connection.pragma_update(None, "synchronous", "FULL")?;
         done
     }
@@ -406,6 +418,28 @@ impl Store {
     }
 }
 
+fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<bool> {
+    let Report { section, round, board, player, result, device, at } = report;
+    let sql = "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND player <> ?5 AND device = ?6";
+    let others = params![festival, section, round, board, player, device];
+    if transaction.prepare_cached(sql)?.exists(others)? {
+        return Ok(false);
+    }
+    let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+         ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, is_settled = 0";
+    let row = params![festival, section, round, board, player, result, device, at.as_millisecond()];
+    transaction.prepare_cached(sql)?.execute(row)?;
+    Ok(true)
+}
+
+fn mark_all_settled(connection: &mut Connection, festival: &str, boards: &[&At]) -> Done<()> {
+    let transaction = connection.transaction()?;
+    for At { section, round, board } in boards {
+        mark_settled(&transaction, festival, section.as_str(), round.get(), board.get())?;
+    }
+    transaction.commit()
+}
+
 fn mark_settled(connection: &Connection, festival: &str, section: &str, round: u16, board: u16) -> Done<()> {
     let sql =
         "UPDATE report SET is_settled = 1 WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4";
@@ -467,9 +501,9 @@ mod tests {
     fn everything_is_there_when_the_file_is_opened_again() {
         let file = file("again");
         let first = Store::open(&file).unwrap();
-        first.report("f", &report(1, "1-0")).unwrap();
-        first.report("f", &report(1, "0-1")).unwrap();
-        first.report("f", &report(2, "1-0")).unwrap();
+        first.report(&[("f", &report(1, "1-0"))]).unwrap();
+        first.report(&[("f", &report(1, "0-1"))]).unwrap();
+        first.report(&[("f", &report(2, "1-0"))]).unwrap();
         first.call("f", "open", 7, at(5)).unwrap();
         first.call("f", "open", 7, at(6)).unwrap();
         first.announce("f", "Round 3 at 15:30", "CA", at(7)).unwrap();
@@ -528,10 +562,10 @@ mod tests {
     #[test]
     fn what_is_dealt_with_is_gone_from_the_queues() {
         let store = Store::open(&file("dealt")).unwrap();
-        store.report("f", &report(1, "1-0")).unwrap();
+        store.report(&[("f", &report(1, "1-0"))]).unwrap();
         store.set_aside("f", "open", 2, 7).unwrap();
         assert!(store.reports("f").unwrap().is_empty());
-        store.report("f", &report(1, "0-1")).unwrap();
+        store.report(&[("f", &report(1, "0-1"))]).unwrap();
         assert_eq!(store.reports("f").unwrap().len(), 1, "a new word is to be dealt with anew");
         store.call("f", "open", 7, at(5)).unwrap();
         let id = store.calls("f").unwrap()[0].id;

@@ -166,7 +166,7 @@ fn what_was_agreed_on_before_a_crash_is_set_after_it() {
             device: device.to_owned(),
             at: trial.app.clock.now(),
         };
-        trial.app.hall().report(&held.slug, &report).unwrap();
+        trial.app.hall().report(&[(&held.slug, &report)]).unwrap();
     }
     assert_eq!(result_of(&held, number), None);
     settle::settle_all(&trial.app);

@@ -1,10 +1,12 @@
 //! Rendered pages, kept while they are true: thousands may ask for the same page at once, and it is rendered once.
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
 
 use super::page::Page;
 use super::render::render;
@@ -36,12 +38,37 @@ type Address = (String, String, Language);
 /// What public pages are made from, and the pages.
 #[derive(Default)]
 pub(crate) struct Cache {
+    turns: Turns,
     snapshots: Mutex<BTreeMap<String, Arc<Snapshot>>>,
     explanations: Explanations,
     slots: Mutex<BTreeMap<Address, Slot>>,
 }
 
+/// Pages are rendered by as many threads as there are processors, whoever asks: the others belong to those who save something, and every
+/// thread keeps memory of its own.
+struct Turns(Arc<Semaphore>);
+
+impl Default for Turns {
+    fn default() -> Turns {
+        let processors = std::thread::available_parallelism().map_or(2, NonZero::get);
+        Turns(Arc::new(Semaphore::new(processors.max(2))))
+    }
+}
+
 impl Cache {
+    /// Renders something when it has its turn; none if that fails.
+    pub(crate) async fn in_turn<T: Send + 'static>(
+        &self,
+        render: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = Arc::clone(&self.turns.0).acquire_owned().await.ok()?;
+        let rendering = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            render()
+        });
+        rendering.await.ok()
+    }
+
     fn slot(&self, address: Address) -> Slot {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         if slots.len() >= MOST && !slots.contains_key(&address) {
@@ -71,9 +98,9 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Lang
     if let Some(known) = kept.as_ref().filter(|known| known.sequence >= sequence && known.beside >= beside) {
         return Some(known.clone());
     }
-    let (app, held) = (app.clone(), Arc::clone(held));
-    let fresh = tokio::task::spawn_blocking(move || fresh(&app, &held, &page, language, beside, "")).await;
-    let fresh = fresh.ok().flatten();
+    let (renderer, held) = (app.clone(), Arc::clone(held));
+    let fresh = app.public().in_turn(move || fresh(&renderer, &held, &page, language, beside, "")).await;
+    let fresh = fresh.flatten();
     match (fresh, kept.as_mut()) {
         // The same to look at: browsers may keep what they have.
         (Some(fresh), Some(known)) if known.content == fresh.content => {
@@ -91,12 +118,10 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Lang
 
 /// What is found by a name; not kept.
 pub(crate) async fn found(app: &App, held: &Arc<Held>, typed: String, language: Language) -> Option<Kept> {
-    let (app, held) = (app.clone(), Arc::clone(held));
+    let (renderer, held) = (app.clone(), Arc::clone(held));
     let beside = app.hall().version();
-    tokio::task::spawn_blocking(move || fresh(&app, &held, &Page::Search, language, beside, &typed))
-        .await
-        .ok()
-        .flatten()
+    let found = move || fresh(&renderer, &held, &Page::Search, language, beside, &typed);
+    app.public().in_turn(found).await.flatten()
 }
 
 fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, typed: &str) -> Option<Kept> {
@@ -125,4 +150,37 @@ fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, t
         beside,
         content: Sha256::digest(without.as_bytes()).into(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    #[tokio::test]
+    async fn no_more_is_rendered_at_once_than_there_are_processors() {
+        let cache = Arc::new(Cache::default());
+        let most = cache.turns.0.available_permits();
+        let (running, peak) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let mut all = tokio::task::JoinSet::new();
+        for page in 0..4 * most {
+            let (cache, running, peak) = (Arc::clone(&cache), Arc::clone(&running), Arc::clone(&peak));
+            all.spawn(async move {
+                let render = move || {
+                    peak.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(Duration::from_millis(5));
+                    running.fetch_sub(1, Ordering::SeqCst);
+                    page
+                };
+                cache.in_turn(render).await
+            });
+        }
+        let mut rendered: Vec<Option<usize>> = all.join_all().await;
+        rendered.sort_unstable();
+        assert_eq!(rendered, (0..4 * most).map(Some).collect::<Vec<_>>());
+        assert!(peak.load(Ordering::SeqCst) <= most, "{peak:?} of {most}");
+        assert_eq!(cache.in_turn(|| -> usize { panic!("on purpose") }).await, None);
+        assert_eq!(cache.turns.0.available_permits(), most, "a page that fails gives its turn back");
+    }
 }

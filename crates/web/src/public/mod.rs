@@ -48,6 +48,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/live/{festival}", get(live::public_socket))
         .route("/live/{festival}/poll", get(live::poll))
         .route("/live/{festival}/boards", get(live::board_socket))
+        .route("/live/{festival}/screens", get(live::screen_socket))
+        .route("/live/{festival}/screens/poll", get(live::poll))
         .route("/live/{festival}/boards/poll", get(live::poll))
 }
 
