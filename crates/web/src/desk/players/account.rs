@@ -88,8 +88,9 @@ fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
                     label for="password" { (words.say("password")) }
                     input #password name="password" type="password" autocomplete="current-password" required;
                 }
-                (sessions_table(app, arbiter, own, end))
+                // The first button is the one that Enter presses.
                 button type="submit" name="session" value=(OTHERS) { (words.say("account-end-others")) }
+                (sessions_table(app, arbiter, own, end))
             }
         }
     }

@@ -1,4 +1,4 @@
-// The second factor of an account: an app's one-time codes beside the password, set up, asked for and switched off.
+// One's own account: sessions elsewhere, and the second factor, an app's one-time codes beside the password.
 
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { axe, fits } from '../accessibility.mjs';
 import { PHONE, browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { NAME, PASSWORD, done, firstRun, press } from '../steps.mjs';
+import { NAME, PASSWORD, done, firstRun, press, signIn } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -107,4 +107,37 @@ test('without scripts, with a recovery code', async (t) => {
   await page.getByRole('heading', { name: 'Festivals' }).waitFor();
   await page.goto('/account');
   await page.getByText('Recovery codes left: 9').waitFor();
+});
+
+test('signing out elsewhere asks for the password, for one session or all others', async (t) => {
+  const desk = await startDesk(t);
+  const page = await chromium.page(t, desk, { allow: [/422/] });
+  const phone = await chromium.page(t, desk, PHONE);
+  await firstRun(page);
+  await signIn(phone);
+  const form = page.locator('form[action="/account/session"]');
+  const signOut = form.getByRole('button', { name: /^Sign out Linux/ });
+  await page.goto('/account');
+  await form.getByLabel('Password').fill('wrong');
+  await signOut.click();
+  await page.getByText('the password is wrong').waitFor();
+  await phone.goto('/account');
+  await phone.getByRole('heading', { name: 'Your account' }).waitFor();
+  await axe(phone);
+
+  await page.goto('/account');
+  await form.getByLabel('Password').fill(PASSWORD);
+  await signOut.click();
+  await done(page, 'Signed out.');
+  await phone.goto('/account');
+  await phone.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  await signIn(phone);
+  await page.goto('/account');
+  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByLabel('Password').press('Enter');
+  await done(page, 'Signed out.');
+  assert.equal(await form.count(), 0, 'this session is the only one');
+  await phone.goto('/account');
+  await phone.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
