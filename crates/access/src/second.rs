@@ -141,14 +141,14 @@ impl Books {
             return Err(Error::SecondFactorIsOn);
         }
         let shared: Shared = random()?;
-        self.enrolling.put(account.0, shared, now);
+        self.enrolling.put(by.id.0, shared, now);
         Ok(enrolment(&by.name, &shared))
     }
 
-    /// What was drawn and waits to be confirmed.
+    /// What was drawn in this session and waits to be confirmed; no other session is shown it.
     #[must_use]
     pub fn enrolment(&self, by: &Session, now: Timestamp) -> Option<Enrolment> {
-        let shared = self.enrolling.get(&by.account?.0, now)?;
+        let shared = self.enrolling.get(&by.id.0, now)?;
         Some(enrolment(&by.name, &shared))
     }
 
@@ -159,7 +159,7 @@ impl Books {
     /// If the code is wrong, or nothing was drawn within the last quarter of an hour.
     pub fn confirm_second_factor(&self, by: &Session, code: &str, now: Timestamp) -> Result<Vec<Secret>> {
         let account = by.must_be_a_person()?;
-        let shared = self.enrolling.get(&account.0, now).ok_or(Error::SecondFactorIsOff)?;
+        let shared = self.enrolling.get(&by.id.0, now).ok_or(Error::SecondFactorIsOff)?;
         let step = timed::step_of(&shared, code, now, i64::MIN).ok_or(Error::WrongOneTimeCode)?;
         let (shown, salt, hashes) = self.recovery_codes()?;
         self.write(|transaction| {
@@ -174,7 +174,7 @@ impl Books {
             transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([account.0, by.id.0])?;
             audit::append(transaction, &Audit::by(&by, now, "second factor", &by.name, "switched on"))
         })?;
-        self.enrolling.remove(&account.0);
+        self.enrolling.remove(&by.id.0);
         Ok(shown)
     }
 

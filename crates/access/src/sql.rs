@@ -196,3 +196,29 @@ fn trouble(file: &Path, error: &rusqlite::Error) -> Error {
         Some(_) | None => Error::Storage(format!("{}: {error}", file.display())),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_book_becomes_the_newest_and_loses_nothing() {
+        for form in 1..STEPS.len() {
+            let mut connection = Connection::open_in_memory().unwrap();
+            for step in &STEPS[..form] {
+                connection.execute_batch(step).unwrap();
+            }
+            let ada = "INSERT INTO account (name, folded, role, sections, password, created)
+                 VALUES ('Ada', 'ada', 'admin', 'open', 'x', 7)";
+            let marks =
+                format!("{ada}; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {form};");
+            connection.execute_batch(&marks).unwrap();
+            prepare(&mut connection, Path::new("older")).unwrap();
+            let found = number(&connection, "PRAGMA user_version").unwrap();
+            assert_eq!(found, i64::try_from(STEPS.len()).unwrap());
+            let ada = crate::account::find(&connection, crate::AccountId(1)).unwrap();
+            assert_eq!((ada.name.as_str(), ada.sections.as_slice()), ("Ada", &["open".to_owned()][..]));
+            assert_eq!((ada.revision, ada.has_second_factor), (0, false), "form {form}");
+        }
+    }
+}

@@ -139,6 +139,9 @@ fn it_is_switched_on_with_password_and_app_and_ends_the_other_sessions() {
     assert_eq!(books.confirm_second_factor(&ada, "000000", at(0)), Err(Error::SecondFactorIsOff));
     let first = books.begin_second_factor(&ada, PASSWORD, at(0)).unwrap();
     assert_eq!(books.enrolment(&ada, at(1)), Some(first.clone()));
+    assert_eq!(books.enrolment(&other.session, at(1)), None, "another session is not shown it");
+    let elsewhere = books.confirm_second_factor(&other.session, &app(&first, at(1)), at(1));
+    assert_eq!(elsewhere, Err(Error::SecondFactorIsOff), "nor does it switch it on");
     let second = books.begin_second_factor(&ada, PASSWORD, at(10)).unwrap();
     assert_ne!(first, second);
     assert_eq!(books.enrolment(&ada, at(10)), Some(second.clone()), "what was drawn last counts");
