@@ -59,7 +59,11 @@ test('different reports and calls come to the desk by themselves', async (t) => 
   const one = await chromium.page(t, desk, { ...PHONE, allow: [/422/] });
   const other = await chromium.page(t, desk, PHONE);
   await report(one, 21, white, '1-0');
-  await report(one, 21, black, '1-0');
+  await one.getByText('Your report is saved').waitFor();
+  await one.getByText('Report something else').click();
+  await one.getByLabel('Your code').fill(black);
+  await one.getByLabel('1-0').check();
+  await one.getByRole('button', { name: 'Report the result' }).click();
   await one.getByText('This device has reported for your opponent').waitFor();
   await report(other, 21, black, '0-1');
   await other.getByText('an arbiter comes').waitFor();
@@ -73,6 +77,54 @@ test('different reports and calls come to the desk by themselves', async (t) => 
   await chief.getByRole('button', { name: 'Set 0-1' }).click();
   await chief.getByText('No report waits').waitFor();
   await other.getByText('The result is entered: 0-1').waitFor();
+});
+
+test('a phone keeps what it was told, and learns what its opponent says', async (t) => {
+  const { desk, chief } = await hall(t);
+  const [white, black] = await codes(chief, 22);
+  await chief.goto(inExample('round/5'));
+  const one = await chromium.page(t, desk, { ...PHONE, allow: [/422/] });
+  await report(one, 22, 'zzzz', '1-0');
+  await one.getByText('does not belong to this board').waitFor();
+  // Others report meanwhile: the answer stays, and so does what was typed.
+  const others = await chromium.page(t, desk, PHONE);
+  await others.goto('/b/example-open/open/25');
+  await chief.locator('#board-25').focus();
+  await chief.keyboard.press('1');
+  await others.getByText('The result is entered: 1-0').waitFor();
+  await one.getByText('does not belong to this board').waitFor();
+  assert.equal(await one.getByLabel('Your code').inputValue(), 'zzzz');
+  await one.getByLabel('Your code').fill(white);
+  await one.getByLabel('1-0').check();
+  await one.getByRole('button', { name: 'Report the result' }).click();
+  await one.getByText('Your report is saved').waitFor();
+  await axe(one);
+  const other = await chromium.page(t, desk, PHONE);
+  await report(other, 22, black, '0-1');
+  await other.getByText('an arbiter comes').waitFor();
+  await one.getByText('an arbiter comes').waitFor(); // by itself
+  await other.getByText('Report something else').click();
+  await other.getByLabel('Your code').fill(black);
+  await other.getByLabel('1-0').check();
+  await other.getByRole('button', { name: 'Report the result' }).click();
+  await other.getByText('this is the result').waitFor();
+  await one.getByText('The result is entered: 1-0').waitFor();
+});
+
+test('a report that does not get through is sent when the network is back', async (t) => {
+  const { desk, chief } = await hall(t);
+  const [white] = await codes(chief, 23);
+  await chief.goto('/f/example-open/reports');
+  const phone = await chromium.page(t, desk, { ...PHONE, allow: [/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_NETWORK/] });
+  await phone.goto('/b/example-open/open/23');
+  await phone.getByLabel('Your code').fill(white);
+  await phone.getByLabel('½-½').check();
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Report the result' }).click();
+  await phone.getByText('No connection').waitFor();
+  await phone.context().setOffline(false);
+  await phone.getByText('Your report is saved').waitFor();
+  await chief.getByText('½-½').first().waitFor();
 });
 
 test('the slips of a round have a code and a page for every player, on screen and on paper', async (t) => {
@@ -165,11 +217,32 @@ test('a screen is switched from the desk, and announcements reach it', async (t)
   await chief.getByLabel('What door shows').selectOption({ label: 'Standings' });
   await chief.getByRole('button', { name: 'Switch' }).click();
   await wall.getByRole('heading', { name: /^Standings/ }).waitFor();
-  await chief.getByLabel('Announcement').fill('Round 6 begins at 16:00');
+  await chief.getByLabel('Announcement', { exact: true }).fill('Round 6 begins at 16:00');
   await chief.getByRole('button', { name: 'Announce' }).click();
   await wall.getByText('Round 6 begins at 16:00').waitFor();
   const row = await wall.locator('.leaf.current td').first().boundingBox();
   assert.ok(row.height > 40, `rows are ${row.height} high on a screen of 1080`);
+  // However long an announcement is, every row stays on the screen, on a tall one too.
+  await chief.getByLabel('Announcement', { exact: true }).fill('Whoever has a prize is asked to come to the large hall. '.repeat(5));
+  await chief.getByRole('button', { name: 'Announce' }).click();
+  await wall.getByText('Whoever has a prize').waitFor();
+  for (const viewport of [{ width: 1920, height: 1080 }, { width: 1080, height: 1920 }]) {
+    await wall.setViewportSize(viewport);
+    const rows = wall.locator('.leaf.current tr');
+    assert.equal(await rows.count(), 24);
+    for (const one of await rows.all()) {
+      const box = await one.boundingBox();
+      assert.ok(box && box.y + box.height <= viewport.height, `${JSON.stringify(box)} on ${viewport.height}`);
+    }
+  }
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  // In turn with something else: each page has its own heading.
+  await chief.getByText('In turn').first().click();
+  await chief.getByRole('group', { name: 'Also shown in turn on door' }).getByLabel('Results').check();
+  await chief.getByRole('button', { name: 'Switch' }).click();
+  await wall.getByText('1 / 5').waitFor();
+  await wall.goto('/screen/door?page=4');
+  await wall.getByRole('heading', { name: /^Results/ }).waitFor();
   // The screen finds its way back by itself when the desk was killed.
   await desk.crash();
   await desk.start();
@@ -188,6 +261,10 @@ test('public pages are read without scripts, and update themselves with them', a
     await reader.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await fits(reader);
   }
+  const french = await chromium.page(t, desk, { ...PHONE, locale: 'fr' });
+  await french.goto('/p/example-open/open/pairings-5');
+  const [table, region] = await french.locator('.wide').first().evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  assert.ok(table <= region, `all columns of the pairings are seen on a phone: ${table} of ${region}`);
   const viewer = await chromium.page(t, desk, PHONE);
   await viewer.goto('/p/example-open/open/results-5');
   await viewer.getByText('18 of 29 results are missing').waitFor();

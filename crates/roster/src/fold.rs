@@ -33,7 +33,7 @@ impl Forms {
 
     fn add_word(&mut self, word: &str) {
         let first = self.ends.len();
-        self.add(word, |text, word| text.extend(letters(word).map(plain)));
+        self.add(word, |text, word| text.extend(letters(word).map(plain_letter)));
         if !word.is_ascii() {
             self.add(word, |text, word| letters(word).for_each(|c| push_expanded(text, c)));
         }
@@ -66,13 +66,36 @@ pub(crate) fn typed(text: &str) -> Vec<Vec<String>> {
     let words = text.split(|c| is_between_words(c) || is_within_word(c));
     let forms = words.filter_map(|word| {
         let letters: Vec<char> = letters(word).take(LONGEST).collect();
-        let one: String = letters.iter().copied().map(plain).collect();
+        let one: String = letters.iter().copied().map(plain_letter).collect();
         let mut two = String::new();
         letters.iter().for_each(|c| push_expanded(&mut two, *c));
         let forms = if one == two { vec![one] } else { vec![one, two] };
         (!letters.is_empty()).then_some(forms)
     });
     forms.take(MOST_WORDS).collect()
+}
+
+/// Whether every word that was typed begins a word of a name, each in any of its usual spellings.
+///
+/// ```
+/// assert!(roster::fits("Müller, Jürgen", "juergen mueller") && roster::fits("Mueller, Juergen", "müller"));
+/// assert!(!roster::fits("Müller, Jürgen", "jurgen meier") && !roster::fits("Müller, Jürgen", " "));
+/// ```
+pub fn fits(name: &str, text: &str) -> bool {
+    let words = typed(text);
+    let mut forms = Forms::default();
+    forms.of_name(name);
+    let begins = |word: &Vec<String>| forms.iter().any(|form| word.iter().any(|one| form.starts_with(one)));
+    !words.is_empty() && words.iter().all(begins)
+}
+
+/// A text in small letters without accents, as lists are put in order.
+///
+/// ```
+/// assert_eq!(roster::plain("Țepeș, Ștefan"), "tepes, stefan");
+/// ```
+pub fn plain(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).filter(|c| !is_combining(*c)).map(plain_letter).collect()
 }
 
 /// What stands between words: everything but letters, digits, and marks within words.
@@ -96,7 +119,7 @@ fn letters(word: &str) -> impl Iterator<Item = char> + '_ {
 }
 
 /// One plain letter for a letter with an accent.
-fn plain(c: char) -> char {
+fn plain_letter(c: char) -> char {
     match c {
         'a'..='z' | '0'..='9' => c,
         'à'..='æ' | 'ā' | 'ă' | 'ą' | 'ǎ' | 'ạ'..='ặ' => 'a',
@@ -131,7 +154,7 @@ fn push_expanded(text: &mut String, c: char) {
         'ü' => text.push_str("ue"),
         'ß' => text.push_str("ss"),
         'þ' => text.push_str("th"),
-        other => text.push(plain(other)),
+        other => text.push(plain_letter(other)),
     }
 }
 

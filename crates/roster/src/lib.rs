@@ -31,6 +31,7 @@ use formats::rating_list::Player;
 use jiff::civil::Date;
 
 pub use error::Error;
+pub use fold::{fits, plain};
 pub use import::{ImportReport, NewList, Progress, Refusal, Refused, Stage, TOLD_IN_FULL};
 pub use index::Found;
 pub use lists::Roster;

@@ -20,6 +20,8 @@ pub struct Known<K> {
     pub title: Title,
     /// The FIDE rating that counts in the section.
     pub rating: Option<Rating>,
+    /// The national rating.
+    pub national_rating: Option<Rating>,
     /// Year of birth.
     pub birth_year: Option<i16>,
 }
@@ -49,8 +51,10 @@ pub enum Refreshed<K> {
 /// Where list and section differ; what is none is the same in both, or not in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Differences {
-    /// The rating of the kind that counts.
+    /// The FIDE rating of the kind that counts.
     pub rating: Option<Changed<Option<Rating>>>,
+    /// The national rating.
+    pub national_rating: Option<Changed<Option<Rating>>>,
     /// The title.
     pub title: Option<Changed<Title>>,
     /// The name.
@@ -61,20 +65,26 @@ pub struct Differences {
 
 /// Compares a player with what the list has under the same FIDE number.
 ///
+/// FIDE's own list tells by silence, too, that somebody has no rating or no title. A federation's list that does not say a thing says nothing against it.
+///
 /// ```
 /// use formats::rating_list::Player;
 /// use glossary::{Title, rating::RatingKind};
+/// use roster::ListName;
 /// use roster::refresh::{Known, differences};
-/// let known = Known { key: 1, fide_id: None, name: "Tal, M".into(), title: Title::Untitled, rating: None, birth_year: None };
-/// let changes = differences(&known, &Player::named("Tal, Mikhail"), RatingKind::Standard);
+/// let known = Known { key: 1, fide_id: None, name: "Tal, M".into(), title: Title::Untitled, rating: None, national_rating: None, birth_year: None };
+/// let changes = differences(&known, &Player::named("Tal, Mikhail"), &ListName::fide(), RatingKind::Standard);
 /// assert_eq!(changes.name.map(|name| name.new).as_deref(), Some("Tal, Mikhail"));
 /// assert!(changes.rating.is_none());
 /// ```
-pub fn differences<K>(known: &Known<K>, listed: &Player, kind: RatingKind) -> Differences {
-    let birth_year = listed.birth_date.map(|date| date.year());
+pub fn differences<K>(known: &Known<K>, listed: &Player, list: &ListName, kind: RatingKind) -> Differences {
+    let is_fide = *list == ListName::fide();
+    let (rating, birth_year) = (listed.rated(kind).rating, listed.birth_date.map(|date| date.year()));
+    let says_title = is_fide || listed.title != Title::Untitled;
     Differences {
-        rating: changed(known.rating, listed.rated(kind).rating),
-        title: changed(known.title, listed.title),
+        rating: changed(known.rating, rating).filter(|_| is_fide || rating.is_some()),
+        national_rating: listed.national_rating.and_then(|it| changed(known.national_rating, Some(it))),
+        title: changed(known.title, listed.title).filter(|_| says_title),
         name: changed(known.name.clone(), listed.name.clone()),
         // A list that does not know a year says nothing against one.
         birth_year: birth_year.and_then(|year| changed(known.birth_year, Some(year))),
@@ -109,7 +119,7 @@ fn one<K: Clone>(
         return Ok(Refreshed::WithoutNumber(key));
     };
     let listed = roster.by_fide_id(id)?.into_iter().find(|listed| listed.list == *list);
-    Ok(match listed.map(|listed| differences(known, &listed.player, kind)) {
+    Ok(match listed.map(|listed| differences(known, &listed.player, list, kind)) {
         None => Refreshed::NotListed(key),
         Some(nothing) if nothing == Differences::default() => Refreshed::Same(key),
         Some(differences) => Refreshed::Different(key, Box::new(differences)),

@@ -112,6 +112,7 @@ fn a_newer_list_is_compared_with_the_players_of_a_section() {
         name: name.to_owned(),
         title: Title::Untitled,
         rating: Rating::new(rating).ok(),
+        national_rating: None,
         birth_year: Some(1990),
     };
     let section = [
@@ -129,6 +130,33 @@ fn a_newer_list_is_compared_with_the_players_of_a_section() {
     assert_eq!((&differences.title, &differences.birth_year), (&None, &None));
     assert_eq!(answer[2], Refreshed::NotListed(3));
     assert_eq!(answer[3], Refreshed::WithoutNumber(4));
+}
+
+#[test]
+fn a_federations_list_takes_nothing_away_and_brings_the_national_rating() {
+    let desk = desk("national");
+    let name = ListName::new("ger-dwz").unwrap();
+    let rows = "Name;FIDE ID;DWZ;Elo\nCarlsen, Magnus;1503014;2800;\nCarlsson, Pontus;1700000;2350;2401\n";
+    desk.roster.import(rows.as_bytes(), &list("ger-dwz"), &mut go_on).unwrap();
+    let known = |key: u32, fide_id: u64, name: &str, national: u16| Known {
+        key,
+        fide_id: FideId::new(fide_id).ok(),
+        name: name.to_owned(),
+        title: Title::Grandmaster,
+        rating: Rating::new(2400).ok(),
+        national_rating: Rating::new(national).ok(),
+        birth_year: Some(1990),
+    };
+    let section =
+        [known(1, 1_503_014, "Carlsen, Magnus", 2790), known(2, 1_700_000, "Carlsson, Pontus", 2350)];
+    let answer = refresh(&desk.roster, &name, RatingKind::Standard, &section).unwrap();
+    let Refreshed::Different(1, differences) = &answer[0] else { panic!("{:?}", answer[0]) };
+    let national = differences.national_rating.as_ref().unwrap();
+    assert_eq!((national.old, national.new), (Rating::new(2790).ok(), Rating::new(2800).ok()));
+    assert_eq!((&differences.rating, &differences.title), (&None, &None), "it says nothing about them");
+    let Refreshed::Different(2, differences) = &answer[1] else { panic!("{:?}", answer[1]) };
+    assert_eq!(differences.national_rating, None);
+    assert_eq!(differences.rating.as_ref().unwrap().new, Rating::new(2401).ok(), "what it says is shown");
 }
 
 const COUNT: u32 = 400;

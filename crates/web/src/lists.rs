@@ -1,7 +1,7 @@
 //! The rating lists behind the entry desk, and the import that is under way.
 
 use std::collections::BTreeMap;
-use std::io::Cursor;
+use std::io::Read;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -74,26 +74,25 @@ impl Lists {
     }
 
     /// Says that an import begins; false if one is under way.
-    pub(crate) fn begin(&self, list: &NewList, bytes: usize) -> bool {
+    pub(crate) fn begin(&self, list: &NewList, bytes: u64) -> bool {
         let mut import = self.lock();
         if import.running.is_some() {
             return false;
         }
         let progress = Progress { stage: Stage::Reading, bytes_read: 0, rows: 0 };
-        let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
         import.running = Some(Running { name: list.name.clone(), bytes, progress });
         true
     }
 
     /// Takes in a list whose import has begun. Blocks for as long as that takes.
-    pub(crate) fn take_in(&self, list: &NewList, file: Vec<u8>) {
+    pub(crate) fn take_in(&self, list: &NewList, file: impl Read + Send) {
         let mut tell = |progress: Progress| {
             if let Some(running) = &mut self.lock().running {
                 running.progress = progress;
             }
             ControlFlow::Continue(())
         };
-        let outcome = match self.roster.import(Cursor::new(file), list, &mut tell) {
+        let outcome = match self.roster.import(file, list, &mut tell) {
             Ok(report) => Outcome { name: list.name.clone(), refused: None, report },
             Err(refused) => Outcome {
                 name: list.name.clone(),

@@ -1,8 +1,13 @@
 //! Files that are sent: bounded, and only from our own pages by somebody who has signed in.
 
-use axum::extract::multipart::MultipartError;
+use std::fs;
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use axum::body::Bytes;
+use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use crate::answer::Problem;
@@ -28,38 +33,153 @@ pub(crate) struct Upload<const LARGEST: usize = LARGEST_FILE> {
     pub(crate) file: Option<File>,
 }
 
+/// A form with a file that may be larger than memory should hold: it is read from the disk.
+pub(crate) struct Spooled<const LARGEST: usize> {
+    pub(crate) sent: Sent,
+    pub(crate) file: Option<Incoming>,
+}
+
 impl<const LARGEST: usize> FromRequest<App> for Upload<LARGEST> {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &App) -> Result<Upload<LARGEST>, Response> {
-        let (mut parts, body) = request.into_parts();
-        let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
-        let headers = parts.headers.clone();
-        if !comes_from_here(&headers) {
-            return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter));
-        }
-        let length =
-            headers.get("content-length").and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
-        let too_large = || {
-            let what = arbiter.words.with("file-too-large", &[("megabytes", (LARGEST >> 20).into())]);
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(&arbiter)
-        };
-        if length.is_some_and(|length| length > LARGEST + (1 << 20)) {
-            return Err(too_large());
-        }
-        let mut request = Request::from_parts(parts, body);
-        axum::extract::DefaultBodyLimit::max(LARGEST + (1 << 20)).apply(&mut request);
-        let multipart = Multipart::from_request(request, app).await.map_err(|_| {
-            Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).show(&arbiter)
-        })?;
-        let (form, file) = match parts_of(multipart).await {
-            Ok(read) => read,
-            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(too_large()),
-            Err(error) => return Err(Problem::new(StatusCode::BAD_REQUEST, error.body_text()).show(&arbiter)),
-        };
+        let (arbiter, headers, multipart) = opened(request, app, LARGEST).await?;
+        let (form, file) = parts_of(multipart).await.map_err(|error| broken(&arbiter, LARGEST, &error))?;
         check_token(&arbiter, &headers, form.text("csrf"))?;
         Ok(Upload { sent: Sent { arbiter, form }, file })
     }
+}
+
+impl<const LARGEST: usize> FromRequest<App> for Spooled<LARGEST> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Spooled<LARGEST>, Response> {
+        let (arbiter, headers, mut multipart) = opened(request, app, LARGEST).await?;
+        let (mut fields, mut file) = (Vec::new(), None);
+        while let Some(field) =
+            multipart.next_field().await.map_err(|error| broken(&arbiter, LARGEST, &error))?
+        {
+            let name = field.name().unwrap_or_default().to_owned();
+            if field.file_name().is_some() {
+                file = spool(field, app.data()).await.map_err(|trouble| match trouble {
+                    Trouble::Sent(error) => broken(&arbiter, LARGEST, &error),
+                    Trouble::Disk => {
+                        let what = arbiter.words.say("our-mistake");
+                        Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(&arbiter)
+                    }
+                })?;
+            } else {
+                let text = field.text().await.map_err(|error| broken(&arbiter, LARGEST, &error))?;
+                fields.push((name, text));
+            }
+            if fields.len() > MOST_FIELDS {
+                break;
+            }
+        }
+        let form = Form::new(fields);
+        check_token(&arbiter, &headers, form.text("csrf"))?;
+        Ok(Spooled { sent: Sent { arbiter, form }, file })
+    }
+}
+
+fn too_large(arbiter: &Arbiter, largest: usize) -> Response {
+    let what = arbiter.words.with("file-too-large", &[("megabytes", (largest >> 20).into())]);
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(arbiter)
+}
+
+/// What is said when what was sent breaks off or is too large.
+fn broken(arbiter: &Arbiter, largest: usize, error: &MultipartError) -> Response {
+    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return too_large(arbiter, largest);
+    }
+    Problem::new(StatusCode::BAD_REQUEST, error.body_text()).show(arbiter)
+}
+
+/// Who sends, from where, and the parts of what is sent, of which nothing is read yet.
+async fn opened(
+    request: Request,
+    app: &App,
+    largest: usize,
+) -> Result<(Arbiter, HeaderMap, Multipart), Response> {
+    let (mut parts, body) = request.into_parts();
+    let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
+    let headers = parts.headers.clone();
+    if !comes_from_here(&headers) {
+        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter));
+    }
+    let length = headers.get("content-length").and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
+    if length.is_some_and(|length| length > largest + (1 << 20)) {
+        return Err(too_large(&arbiter, largest));
+    }
+    let mut request = Request::from_parts(parts, body);
+    axum::extract::DefaultBodyLimit::max(largest + (1 << 20)).apply(&mut request);
+    let multipart = Multipart::from_request(request, app).await.map_err(|_| {
+        Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).show(&arbiter)
+    })?;
+    Ok((arbiter, headers, multipart))
+}
+
+/// A file that was sent and lies on the disk; it is gone when it is dropped.
+pub(crate) struct Incoming {
+    file: fs::File,
+    path: PathBuf,
+    pub(crate) bytes: u64,
+}
+
+impl Incoming {
+    fn create(folder: &Path) -> io::Result<Incoming> {
+        let path = folder.join(format!(".incoming-{}", crate::form::fresh_key()));
+        let file = fs::File::options().read(true).write(true).create_new(true).open(&path)?;
+        // Where a system lets go of names of open files, nothing is left behind by a crash.
+        let _ = fs::remove_file(&path);
+        Ok(Incoming { file, path, bytes: 0 })
+    }
+
+    fn add(&mut self, chunk: &[u8]) -> io::Result<()> {
+        self.bytes += u64::try_from(chunk.len()).unwrap_or(0);
+        self.file.write_all(chunk)
+    }
+}
+
+impl Read for Incoming {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.file.read(into)
+    }
+}
+
+impl Drop for Incoming {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Why a file did not arrive.
+enum Trouble {
+    Sent(MultipartError),
+    Disk,
+}
+
+/// Writes what arrives, piece by piece; none if there is nothing in it.
+async fn spool(mut field: Field<'_>, folder: &Path) -> Result<Option<Incoming>, Trouble> {
+    let (pieces, mut arriving) = tokio::sync::mpsc::channel::<Bytes>(16);
+    let folder = folder.to_owned();
+    let writing = tokio::task::spawn_blocking(move || -> io::Result<Incoming> {
+        let mut incoming = Incoming::create(&folder)?;
+        while let Some(piece) = arriving.blocking_recv() {
+            incoming.add(&piece)?;
+        }
+        incoming.file.rewind()?;
+        Ok(incoming)
+    });
+    while let Some(piece) = field.chunk().await.map_err(Trouble::Sent)? {
+        // The writer has given up: it says why below.
+        if pieces.send(piece).await.is_err() {
+            break;
+        }
+    }
+    drop(pieces);
+    let incoming = writing.await.map_err(|_| Trouble::Disk)?.map_err(|_| Trouble::Disk)?;
+    Ok((incoming.bytes > 0).then_some(incoming))
 }
 
 async fn parts_of(mut multipart: Multipart) -> Result<(Form, Option<File>), MultipartError> {

@@ -384,7 +384,7 @@ async fn second_factor(walk: &mut Walk) {
 
 async fn hall(walk: &mut Walk) {
     let shown = walk.call("setScreen", &[], Send::Example).await;
-    assert_eq!(value(&shown)["shows"], "standings");
+    assert_eq!(value(&shown)["shows"], serde_json::json!(["pairings", "standings"]));
     walk.call("screen", &[], Send::Example).await;
     walk.call("removeScreen", &[], Send::Example).await;
     let told = value(&walk.call("announce", &[], Send::Example).await);

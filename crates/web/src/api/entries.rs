@@ -300,6 +300,8 @@ fn difference_in_json(
     }
     let mut changes = Vec::new();
     changes.extend(differences.rating.as_ref().map(|one| change("rating", one.old, one.new)));
+    let national = differences.national_rating.as_ref();
+    changes.extend(national.map(|one| change("national_rating", one.old, one.new)));
     changes.extend(
         differences.title.as_ref().map(|one| change("title", Some(one.old.code()), Some(one.new.code()))),
     );
@@ -309,7 +311,7 @@ fn difference_in_json(
         "player": player.get(),
         "name": section.players.get(&player).map_or("", |one| one.details.name.as_str()),
         "changes": changes,
-        "can_be_taken": differences.rating.is_some() || differences.title.is_some(),
+        "can_be_taken": ratings::can_be_taken(differences),
     })
 }
 

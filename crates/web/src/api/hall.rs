@@ -16,7 +16,7 @@ use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::app::App;
 use crate::desk::conduct::boards;
 use crate::desk::open;
-use crate::hall::screen::Shows;
+use crate::hall::programme::Programme;
 use crate::hall::{papers, reports, screens};
 
 pub(super) const ROUTES: &[Route] = &[
@@ -41,10 +41,10 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Put,
         path: "/api/v1/festivals/{festival}/screens/{screen}",
         name: "setScreen",
-        summary: "Sets a screen up, or switches it to something else.",
+        summary: "Sets a screen up, or switches it to something else: what is named is shown in turn, of all sections if none is named; with a part such as 2/3, only that third of the lists.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::SwitchScreens),
-        takes: Takes::Json("ScreenChange", r#"{"shows": "standings", "section": "open"}"#),
+        takes: Takes::Json("ScreenChange", r#"{"shows": ["pairings", "standings"], "section": "open"}"#),
         gives: Some("Screen"),
         success: 200,
         more: &[507],
@@ -159,9 +159,12 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Screens", "screens: [Screen], messages: Messages"),
     (
         "Screen",
-        "screen: text, section: text, shows: pairings|names|results|standings|timer|announcements, path: text",
+        "screen: text, section: text, shows: [pairings|names|results|standings|timer|announcements], part: text, path: text",
     ),
-    ("ScreenChange", "shows: pairings|names|results|standings|timer|announcements, section?: text"),
+    (
+        "ScreenChange",
+        "shows: [pairings|names|results|standings|timer|announcements], section?: text, part?: text",
+    ),
     ("Messages", "is_on: truth, waiting: number, handed_over: number, trouble: text?"),
     ("Announcements", "announcements: [Announcement]"),
     ("Announcement", "announcement: number, text: text, at: text"),
@@ -185,13 +188,17 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 
 fn screen_in_json(screen: &crate::hall::Screen) -> Value {
     let path = format!("/screen/{}", crate::visitor::encoded(&screen.name));
-    json!({ "screen": screen.name, "section": screen.section, "shows": screen.shows, "path": path })
+    let programme = Programme::kept(&screen.shows);
+    let shows: Vec<&str> = programme.kinds.iter().map(|kind| kind.word()).collect();
+    json!({
+        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": path,
+    })
 }
 
 /// A screen of this festival.
 fn found(app: &App, slug: &str, name: &str) -> Option<Value> {
     let screen = app.hall().screen(name).ok().flatten()?;
-    (screen.festival == slug && Shows::of(&screen.shows).is_some()).then(|| screen_in_json(&screen))
+    (screen.festival == slug).then(|| screen_in_json(&screen))
 }
 
 /// What the caller has seen of a screen: if it is what is there now, it must still be so when it is changed.

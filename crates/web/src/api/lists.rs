@@ -16,10 +16,9 @@ use super::table::{DOING, Method, READING, Route, Takes};
 use crate::app::App;
 use crate::desk::players::entry::{found, open_to_edit};
 use crate::desk::players::listed::Listed;
-use crate::desk::players::rating_lists::{self, Keeper, LARGEST_LIST, PROBLEMS_SHOWN};
+use crate::desk::players::rating_lists::{self, Arrived, LARGEST_SENT_LIST, PROBLEMS_SHOWN};
 use crate::form::Form;
 use crate::lists::{Outcome, Running};
-use crate::upload::Upload;
 use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -36,7 +35,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/lists",
         name: "importRatingList",
-        summary: "Takes in a list: FIDE's as XML or text, zipped or not, or a federation's as CSV. It replaces the list of that name as a whole, or not at all; `ratingLists` tells how far it is and every row that could not be read.",
+        summary: "Takes in a list: FIDE's as XML or text, zipped or not, or a federation's as CSV. At most 64 MB: send FIDE's zipped. It replaces the list of that name as a whole, or not at all; `ratingLists` tells how far it is and every row that could not be read.",
         may: Some(Permission::ManageLists),
         query: &[
             ("name", "Its name, such as fide."),
@@ -144,12 +143,14 @@ async fn all(State(app): State<App>, caller: Caller) -> Response {
     caller.answer_value(or_answer!(told(&app, &caller)))
 }
 
-async fn take_in(State(app): State<App>, sent: SentFile<LARGEST_LIST>) -> Response {
+async fn take_in(State(app): State<App>, sent: SentFile<LARGEST_SENT_LIST>) -> Response {
     let SentFile { asked, file } = sent;
     asked
         .once(&app.clone(), |asked| async move {
-            let upload = Upload { sent: asked.sent(&[], &[]), file: Some(file) };
-            through(&app, &asked.caller, rating_lists::take_in(State(app.clone()), Keeper, upload).await)?;
+            let bytes = u64::try_from(file.content.len()).unwrap_or(u64::MAX);
+            let file = Arrived { content: Box::new(std::io::Cursor::new(file.content)), bytes };
+            let begun = rating_lists::begin(app.clone(), asked.sent(&[], &[]), Some(file)).await;
+            through(&app, &asked.caller, begun)?;
             Ok((StatusCode::ACCEPTED, told(&app, &asked.caller)?))
         })
         .await

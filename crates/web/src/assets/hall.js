@@ -7,6 +7,10 @@ function turn(by) {
   if (!leaves.length) return;
   leaf = (leaf + by) % leaves.length;
   leaves.forEach((one, index) => one.classList.toggle("current", index === leaf));
+  for (const name of ["heading", "of"]) {
+    const above = document.querySelector(`.bar [data-${name}]`);
+    if (above) above.textContent = leaves[leaf].dataset[name];
+  }
   const count = document.querySelector("[data-turn]");
   if (count) count.textContent = `${leaf + 1} / ${leaves.length}`;
 }
@@ -40,3 +44,34 @@ if (seconds) {
   for (const kind of ["keydown", "pointerdown", "input"]) document.addEventListener(kind, () => { touched = Date.now(); });
   setInterval(() => { if (Date.now() - touched >= seconds * 1000) { touched = Date.now(); location.href = document.body.dataset.returnTo; } }, 250);
 }
+
+// ---- a report that does not get through is sent again until it does: the same report twice is one ----
+async function send(form, body) {
+  for (;;) {
+    try {
+      return await fetch(form.action, { method: "POST", body, headers: { accept: "text/html" }, credentials: "same-origin", signal: AbortSignal.timeout(10000) });
+    } catch {
+      let told = form.querySelector("[data-offline]");
+      if (!told) {
+        told = Object.assign(document.createElement("p"), { className: "problem", textContent: form.dataset.report });
+        told.setAttribute("role", "alert");
+        told.dataset.offline = told.dataset.still = "";
+        form.append(told);
+      }
+      await new Promise((done) => { setTimeout(done, 2000); window.addEventListener("online", done, { once: true }); });
+    }
+  }
+}
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.dataset.report || !AbortSignal.timeout) return;
+  event.preventDefault();
+  if (form.dataset.sending) return;
+  form.dataset.sending = "1";
+  const answer = await send(form, new URLSearchParams(new FormData(form)));
+  if (answer.redirected) { location.replace(answer.url); return; }
+  if (!answer.ok && answer.status !== 422) { form.submit(); return; }
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("content");
+  document.getElementById("content").replaceWith(document.importNode(fresh, true));
+  document.querySelector("[role=alert], [role=status]")?.scrollIntoView({ block: "nearest" });
+});

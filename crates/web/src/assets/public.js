@@ -10,13 +10,18 @@ async function refresh() {
     const answer = await fetch(location.href, { cache: "no-cache", credentials: "same-origin" });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (document.querySelector("[data-still]")) return; // somebody is reading an answer
     body.dataset.sequence = answer.headers.get("x-sequence") || fresh.body.dataset.sequence || body.dataset.sequence;
     for (const part of document.querySelectorAll("[data-part]")) {
       const other = part.id && fresh.getElementById(part.id);
       if (!other || part.innerHTML === other.innerHTML && part.className === other.className) continue;
       const open = [...part.querySelectorAll("details[open]")].map((one) => one.id);
+      const typed = [...part.querySelectorAll("input[id]")].map(({ id, value, checked }) => [id, { value, checked }]);
+      const at = part.contains(document.activeElement) && document.activeElement.id;
       part.replaceWith(document.importNode(other, true));
       for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+      for (const [id, what] of typed) Object.assign(document.getElementById(id) || {}, what);
+      if (at) document.getElementById(at)?.focus();
     }
     document.dispatchEvent(new CustomEvent("refreshed"));
   } catch { timer = setTimeout(() => { timer = 0; refresh(); }, 2000 + Math.random() * 3000); } finally {

@@ -12,7 +12,7 @@ use players::deviations;
 pub(crate) use players::Compared;
 pub(crate) use round::bye_word;
 pub(crate) use tables::{
-    Jobs, Question, Report, code_in_words, file_content, follow_in, follow_remembered, why_answer,
+    Jobs, Question, Report, code_in_words, file_content, follow_in, follow_remembered, sign, why_answer,
 };
 
 use std::sync::Arc;

@@ -13,7 +13,7 @@ use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
 use super::code;
 use super::frame::Frame;
-use super::settle::{At, Outcome, PLAIN};
+use super::settle::{At, Outcome, PLAIN, agreed};
 use super::store::Report;
 use crate::answer::Problem;
 use crate::app::App;
@@ -50,6 +50,10 @@ impl Place {
     fn name(&self, player: PlayerId) -> String {
         let player = self.section().and_then(|section| section.players.get(&player));
         player.map(|player| player.details.name.clone()).unwrap_or_default()
+    }
+
+    fn at(&self) -> At {
+        At { section: self.id.clone(), round: self.round, board: self.number }
     }
 
     fn address(&self) -> String {
@@ -105,11 +109,39 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Response {
     let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(&visitor) };
-    let page = page(&app, &visitor, &place, None, "");
+    let own = own_report(&app, &place, &headers).await;
+    let page = page(&app, &visitor, &place, own.as_ref(), None);
     with_device(page.into_response(), &headers)
 }
 
-fn page(app: &App, visitor: &Visitor, place: &Place, problem: Option<&str>, typed: &str) -> Markup {
+/// What this device has reported at a board that has no result yet, and what has become of it.
+async fn own_report(app: &App, place: &Place, headers: &HeaderMap) -> Option<(Report, Outcome)> {
+    if place.board.result.is_some() {
+        return None;
+    }
+    let device = cookie(headers, DEVICE).filter(|device| !device.is_empty())?.to_owned();
+    let (app, slug, at, board) = (app.clone(), place.held.slug.clone(), place.at(), place.board);
+    let found = tokio::task::spawn_blocking(move || {
+        let reports = app.hall().reports_of(&slug, &at).ok()?;
+        let outcome = agreed(&board, &reports).map_or_else(|outcome| outcome, |_| Outcome::Kept);
+        reports.into_iter().find(|report| report.device == device).map(|report| (report, outcome))
+    });
+    found.await.ok().flatten()
+}
+
+/// What was wrong with a report, and the code as it was typed.
+struct Refused<'a> {
+    what: &'a str,
+    typed: &'a str,
+}
+
+fn page(
+    app: &App,
+    visitor: &Visitor,
+    place: &Place,
+    own: Option<&(Report, Outcome)>,
+    refused: Option<Refused<'_>>,
+) -> Markup {
     let words = &visitor.words;
     let title = words.with("board-title", &[("board", place.number.get().into())]);
     let called =
@@ -124,27 +156,45 @@ fn page(app: &App, visitor: &Visitor, place: &Place, problem: Option<&str>, type
             dt { (words.say("white")) } dd translate="no" { (place.name(place.board.white)) }
             dt { (words.say("black")) } dd translate="no" { (place.name(place.board.black)) }
         }
-        @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
-        @if let Some(result) = place.board.result {
-            p.done { (words.with("board-has-result", &[("result", result.text().into())])) }
-        } @else {
-            form method="post" action=(place.address()) {
-                label for="code" { (words.say("board-code")) }
-                input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="8" required;
-                p.quiet { (words.say("board-code-hint")) }
-                fieldset {
-                    legend { (words.say("board-result")) }
-                    @for (result, id) in PLAIN.iter().zip(["board-white-won", "board-drawn", "board-black-won"]) {
-                        label.choice { input type="radio" name="result" value=(result) required; span { b { (result) } " " (words.say(id)) } }
-                    }
-                }
-                button.primary type="submit" { (words.say("board-report")) }
+        @if let Some(Refused { what, .. }) = &refused { p.problem role="alert" data-still { (what) } }
+        @match (place.board.result, own) {
+            (Some(result), _) => p.done { (words.with("board-has-result", &[("result", result.text().into())])) },
+            (None, Some((report, outcome))) => {
+                p translate="no" { (PlayerId::new(report.player).map(|id| place.name(id)).unwrap_or_default()) }
+                p.reported translate="no" { (report.result) }
+                p.problem[*outcome == Outcome::Differs] role="status" { (words.say(said_id(*outcome))) }
+                details #again { summary { (words.say("board-again")) } (report_form(visitor, place, "")) }
             }
+            (None, None) => (report_form(visitor, place, refused.as_ref().map_or("", |refused| refused.typed))),
         }
         (call_form(app, visitor, place, called))
     };
-    Frame { live: Some((&place.held.slug, place.now.sequence)), ..Frame::new(words, title.clone(), "phone") }
-        .around(&content)
+    let live = Some((place.held.slug.as_str(), place.now.sequence));
+    Frame { live, reader: Some(visitor), ..Frame::new(words, title.clone(), "phone") }.around(&content)
+}
+
+/// The winner is named: a result is easily ticked for the wrong side.
+fn report_form(visitor: &Visitor, place: &Place, typed: &str) -> Markup {
+    let words = &visitor.words;
+    let [white, black] = [place.board.white, place.board.black].map(|player| place.name(player));
+    let ids = [("board-white-won", white.as_str()), ("board-drawn", ""), ("board-black-won", black.as_str())];
+    html! {
+        form method="post" action=(place.address()) data-report=(words.say("board-offline")) {
+            label for="code" { (words.say("board-code")) }
+            input #code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="8" required;
+            p.quiet { (words.say("board-code-hint")) }
+            fieldset {
+                legend { (words.say("board-result")) }
+                @for (index, (result, (id, winner))) in PLAIN.iter().zip(ids).enumerate() {
+                    label.choice {
+                        input #{ "result-" (index) } type="radio" name="result" value=(result) required;
+                        span { b { (result) } " " (words.say(id)) @if !winner.is_empty() { br; small translate="no" { (winner) } } }
+                    }
+                }
+            }
+            button.primary type="submit" { (words.say("board-report")) }
+        }
+    }
 }
 
 fn call_form(
@@ -224,8 +274,7 @@ pub(crate) async fn report(
         device: device.chars().take(64).collect(),
         at: app.clock.now(),
     };
-    let at = At { section: place.id.clone(), round: place.round, board: place.number };
-    match app.hall().together.keep(&app, &place.held, at, report).await {
+    match app.hall().together.keep(&app, &place.held, place.at(), report).await {
         Ok(Some(outcome)) => said(visitor, &place, player, result, outcome),
         Ok(None) => refuse("board-same-device"),
         Err(()) => {
@@ -246,29 +295,36 @@ fn refused(
     if visitor.wants_json {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(visitor);
     }
-    let page = page(app, visitor, place, Some(&what), typed);
+    let page = page(app, visitor, place, None, Some(Refused { what: &what, typed }));
     with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
 }
 
-/// What became of it, for the player who reported.
+/// What became of a report, as the player is told.
+const fn said_id(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Waiting => "board-said-waiting",
+        Outcome::Set => "board-said-set",
+        Outcome::Differs => "board-said-differs",
+        Outcome::Kept => "board-said-kept",
+    }
+}
+
+/// What became of it, for the player who reported. Unless it is the result, the page of the board tells it, and what comes of it later.
 fn said(visitor: &Visitor, place: &Place, player: PlayerId, result: &str, outcome: Outcome) -> Response {
     if visitor.wants_json {
         let body = json!({ "outcome": outcome.word(), "result": result });
         return crate::act::json_answer(StatusCode::OK, &body);
     }
+    if outcome != Outcome::Set {
+        return axum::response::Redirect::to(&place.address()).into_response();
+    }
     let words = &visitor.words;
-    let id = match outcome {
-        Outcome::Waiting => "board-said-waiting",
-        Outcome::Set => "board-said-set",
-        Outcome::Differs => "board-said-differs",
-        Outcome::Kept => "board-said-kept",
-    };
     let title = words.with("board-title", &[("board", place.number.get().into())]);
     let content = html! {
         h1 { (title) }
         p translate="no" { (place.name(player)) }
         p.reported translate="no" { (result) }
-        p.done[outcome == Outcome::Set].problem[outcome == Outcome::Differs] role="status" { (words.say(id)) }
+        p.done role="status" data-still { (words.say(said_id(outcome))) }
         p { a.button href=(place.address()) { (words.say("go-back")) } }
     };
     Frame::new(words, title.clone(), "phone").around(&content).into_response()

@@ -36,9 +36,14 @@ pub(crate) fn of_player(secret: &[u8; 32], festival: &str, section: &str, player
     signs(&digest(secret, &["page", festival, section, &player.to_string()]), 16)
 }
 
-/// A code as it was typed: case, blanks and hyphens do not matter.
+/// A code as it was typed: case, blanks and hyphens do not matter. Signs that no code has were read wrongly: who sees an O has a Q.
 pub(crate) fn typed(text: &str) -> String {
-    text.chars().filter(|c| c.is_ascii_alphanumeric()).map(|c| c.to_ascii_uppercase()).take(40).collect()
+    let meant = |c: char| match c.to_ascii_uppercase() {
+        'O' | '0' => 'Q',
+        'I' | '1' => 'L',
+        other => other,
+    };
+    text.chars().filter(|c| c.is_ascii_alphanumeric()).map(meant).take(40).collect()
 }
 
 /// Whether two codes are the same, in a time that does not tell where they differ.
@@ -50,6 +55,13 @@ pub(crate) fn is_same(one: &str, other: &str) -> bool {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn codes_are_read_however_they_are_typed() {
+        assert_eq!(typed(" ab-2 z"), "AB2Z");
+        assert_eq!(typed("0oI1"), "QQLL", "no code has these signs");
+        assert!(typed("QL").bytes().all(|sign| SIGNS.contains(&sign)));
+    }
 
     #[test]
     fn codes_differ_by_round_player_section_and_computer() {

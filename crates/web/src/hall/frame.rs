@@ -3,6 +3,8 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
+use crate::page::languages;
+use crate::visitor::Visitor;
 use crate::words::Words;
 
 /// A page in the hall.
@@ -19,11 +21,14 @@ pub(crate) struct Frame<'a> {
     pub(crate) goes_on: Option<(u32, String)>,
     /// The same, but only where there is no script.
     pub(crate) turns: Option<(u32, String)>,
+    /// Who looks, where they may choose a language.
+    pub(crate) reader: Option<&'a Visitor>,
 }
 
 impl<'a> Frame<'a> {
     pub(crate) fn new(words: &'a Words, title: impl Into<String>, kind: &'static str) -> Frame<'a> {
-        Frame { words, title: title.into(), kind, live: None, section: None, goes_on: None, turns: None }
+        let title = title.into();
+        Frame { words, title, kind, live: None, section: None, goes_on: None, turns: None, reader: None }
     }
 
     /// The whole page.
@@ -53,6 +58,7 @@ impl<'a> Frame<'a> {
                 body.(self.kind) data-live=[live] data-sequence=[sequence] data-section=[self.section] data-spread=(spread)
                     data-returns=[self.goes_on.as_ref().map(|(seconds, _)| seconds)] data-return-to=[self.goes_on.as_ref().map(|(_, address)| address)] {
                     main #content tabindex="-1" data-part { (content) }
+                    @if let Some(reader) = self.reader { (languages(reader)) }
                 }
             }
         }

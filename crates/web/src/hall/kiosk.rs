@@ -21,7 +21,6 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
 use crate::page::hidden;
-use crate::public::fits;
 use crate::visitor::{Arbiter, Sent, decoded, encoded};
 
 /// How long a player can take it back.
@@ -73,10 +72,10 @@ impl Kiosk {
         let sections = self.now.festival.sections.iter().filter(|(id, _)| arbiter.works_in(id.as_str()));
         let mut found: Vec<_> = sections
             .flat_map(|(id, section)| section.players.values().map(move |player| (id, section, player)))
-            .filter(|(_, _, player)| fits(&player.details.name, typed))
+            .filter(|(_, _, player)| roster::fits(&player.details.name, typed))
             .filter(|(_, _, player)| matches!(player.presence, Presence::Expected | Presence::Arrived))
             .collect();
-        found.sort_by_key(|(_, _, player)| player.details.name.as_str());
+        found.sort_by_cached_key(|(_, _, player)| roster::plain(&player.details.name));
         found
     }
 }
@@ -102,7 +101,9 @@ pub(crate) async fn show(
 
 fn page(arbiter: &Arbiter, kiosk: &Kiosk, content: &Markup, returns_after: Option<u32>) -> Response {
     let goes_on = returns_after.map(|seconds| (seconds, kiosk.address()));
-    let frame = Frame { goes_on, ..Frame::new(&arbiter.words, arbiter.words.say("kiosk-title"), "kiosk") };
+    let reader = Some(&**arbiter);
+    let frame =
+        Frame { goes_on, reader, ..Frame::new(&arbiter.words, arbiter.words.say("kiosk-title"), "kiosk") };
     let whole = html! { p.festival translate="no" { (kiosk.held.name) } (content) };
     frame.around(&whole).into_response()
 }

@@ -3,14 +3,16 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use glossary::RoundNumber;
 use maud::{Markup, html};
-use tournament::{Player, Section, SectionId};
+use tournament::{Player, Presence, Section, SectionId};
 
 use super::code;
 use super::frame::Frame;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::bye_word;
+use crate::festival::Held;
 use crate::public::colour_word;
 use crate::visitor::Visitor;
 
@@ -50,12 +52,15 @@ pub(crate) async fn show(
         p.quiet translate="no" { (section.configuration.name) }
         @for one in hall.announcements(&slug).unwrap_or_default() { p.announcement role="status" { (one.text) } }
         (now_playing(&app, &visitor, &slug, id, section, player))
+        (next_round(&visitor, section, player))
+        (standing(&app, &visitor, &held, id, section, player))
         (games(&visitor, section, player))
         p { a.button href={ "/p/" (slug) "/" (id) "/player-" (player.id) } { (words.say("me-card")) } }
     };
     let frame = Frame {
         live: Some((&slug, state.sequence)),
         section: Some(id.as_str()),
+        reader: Some(&visitor),
         ..Frame::new(words, player.details.name.clone(), "phone")
     };
     frame.around(&content).into_response()
@@ -70,7 +75,10 @@ fn now_playing(
     player: &Player,
 ) -> Markup {
     let words = &visitor.words;
-    let Some(round) = section.published().last() else { return html! { p { (words.say("me-not-paired")) } } };
+    let Some(round) = section.published().last() else { return html! {} };
+    if has_left(player) && round.board_of(player.id).is_none() {
+        return html! { p.where { (words.say("me-left")) } };
+    }
     let code = code::of_round(app.hall().secret(), slug, id.as_str(), round.number.get(), player.id.get());
     html! {
         section.next {
@@ -92,7 +100,68 @@ fn now_playing(
                 (None, Some(result)) => p.where { (words.say(bye_word(*result))) },
                 (None, None) => p { (words.say("me-not-paired")) },
             }
-            @if let Some(start) = section.scheduled_start(round.number) { p.quiet { (words.date(start.date())) ", " (start.time().strftime("%H:%M").to_string()) } }
+            (starts(visitor, section, round.number))
+        }
+    }
+}
+
+fn starts(visitor: &Visitor, section: &Section, round: RoundNumber) -> Markup {
+    html! {
+        @if let Some(start) = section.scheduled_start(round) {
+            p.quiet { (visitor.words.date(start.date())) ", " (start.time().strftime("%H:%M").to_string()) }
+        }
+    }
+}
+
+fn has_left(player: &Player) -> bool {
+    match player.presence {
+        Presence::Withdrawn | Presence::Expelled => true,
+        Presence::Expected | Presence::Arrived => false,
+    }
+}
+
+/// When the player's next round is, as soon as their part in the one before is over.
+fn next_round(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
+    let words = &visitor.words;
+    let last = section.published().last();
+    let is_free = last.is_none_or(|round| {
+        let board = round.board_of(player.id).map(|(_, board)| board);
+        round.has_ended() || board.is_none_or(|board| board.result.is_some())
+    });
+    let next = section.published().len() + 1;
+    let next = u16::try_from(next).ok().filter(|next| *next <= section.configuration.rounds);
+    let next = next.and_then(RoundNumber::new).filter(|_| is_free && !has_left(player));
+    html! {
+        @if let Some(next) = next {
+            section {
+                h2 { (words.with("board-round", &[("round", next.get().into())])) }
+                @match player.byes.get(&next) {
+                    Some(bye) => p { (words.say(bye_word(*bye))) },
+                    None => p { (words.say("me-not-published")) },
+                }
+                (starts(visitor, section, next))
+            }
+        }
+    }
+}
+
+/// Points and place after the games so far.
+fn standing(
+    app: &App,
+    visitor: &Visitor,
+    held: &Held,
+    id: &SectionId,
+    section: &Section,
+    player: &Player,
+) -> Markup {
+    let words = &visitor.words;
+    let Some(last) = section.published().last().map(|round| round.number) else { return html! {} };
+    let table = app.public().snapshot(held).standings(id, last);
+    let row = table.rows.iter().find(|row| Some(row.number) == player.number);
+    html! {
+        @if let Some((row, rank)) = row.and_then(|row| Some((row, row.rank?))) {
+            p { (words.with("me-standing", &[("rank", rank.into()), ("points", words.points(row.points).into())]))
+                @if section.is_final { " (" (words.say("final")) ")" } }
         }
     }
 }

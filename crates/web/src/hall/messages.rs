@@ -28,7 +28,7 @@ pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Outbox for Folder {
     fn hand_over(&self, key: &str, body: &str) -> Result<(), String> {
-        let name: String = key.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let name = file_name(key);
         let (hidden, shown) = (self.0.join(format!(".{name}.part")), self.0.join(format!("{name}.json")));
         let written = std::fs::File::create(&hidden).and_then(|mut file| {
             std::io::Write::write_all(&mut file, body.as_bytes())?;
@@ -37,6 +37,13 @@ impl Outbox for Folder {
         });
         written.map_err(|why| format!("{}: {why}", shown.display()))
     }
+}
+
+/// The name of a message's file: its key with a dot between the parts, so that no two keys have the same. Parts may have dots of their own, twice then.
+fn file_name(key: &str) -> String {
+    let safe = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
+    let parts = key.split(' ').map(|part| part.replace('.', "..").chars().map(safe).collect::<String>());
+    parts.collect::<Vec<_>>().join(".")
 }
 
 /// Where messages go; none if nobody wants them.
@@ -175,5 +182,19 @@ async fn listen(app: App, held: Arc<Held>) {
                 Err(RecvError::Closed) => return,
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file_name;
+
+    #[test]
+    fn no_two_messages_have_the_same_file() {
+        assert_eq!(file_name("spring-open open 5 1 17"), "spring-open.open.5.1.17");
+        let keys = ["a-b c 1 1 1", "a b-c 1 1 1", "a.b c 1 1 1", "a b.c 1 1 1", "a b c 1 1 1"];
+        let names: std::collections::BTreeSet<String> = keys.map(file_name).into_iter().collect();
+        assert_eq!(names.len(), keys.len());
+        assert!(!file_name("../x y").contains('/'));
     }
 }

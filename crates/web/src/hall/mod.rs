@@ -9,6 +9,7 @@ mod kiosk;
 mod me;
 pub(crate) mod messages;
 pub(crate) mod papers;
+pub(crate) mod programme;
 pub(crate) mod reports;
 pub(crate) mod screen;
 pub(crate) mod screens;

@@ -10,10 +10,11 @@ use maud::{Markup, html};
 use tournament::{Player, Round, Section, SectionId};
 
 use super::frame::Frame;
+use super::programme::Programme;
 use super::store::Screen;
 use crate::app::App;
 use crate::desk::bye_word;
-use crate::public::{Snapshot, colour_word, folded};
+use crate::public::{Snapshot, colour_word};
 use crate::visitor::{Visitor, decoded};
 use crate::words::Words;
 
@@ -106,45 +107,77 @@ fn unknown(visitor: &Visitor, name: &str) -> Markup {
     Frame { goes_on: Some((5, address)), ..Frame::new(words, name, "screen") }.around(&content)
 }
 
+/// A page of a screen, and what stands above it.
+struct Leaf {
+    heading: String,
+    of: String,
+    content: Markup,
+}
+
 fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, wanted: usize) -> Markup {
-    let found = SectionId::new(&screen.section).and_then(|id| snapshot.sections.get_key_value(&id));
-    let found = found.or_else(|| snapshot.sections.iter().next());
-    let shows = Shows::of(&screen.shows).unwrap_or(Shows::Announcements);
-    let leaves = match (shows, found) {
-        (Shows::Announcements, _) | (_, None) => Arc::new(announcements(app, words, snapshot)),
-        (Shows::Timer, Some((_, section))) => Arc::new(vec![timer(app, words, section)]),
-        (Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings, Some((id, section))) => snapshot
-            .leaves(shows.word(), id, words.language(), || of_section(words, snapshot, shows, id, section)),
-    };
-    let count = leaves.len().max(1);
-    let current = (wanted.max(1) - 1) % count;
-    let banner = if shows == Shows::Announcements {
-        Vec::new()
-    } else {
-        app.hall().announcements(&snapshot.slug).unwrap_or_default()
-    };
-    let title = heading(words, shows, found.map(|(_, section)| section));
+    let programme = Programme::kept(&screen.shows);
+    let leaves = leaves(app, words, snapshot, &screen.section, &programme);
+    let count = leaves.len();
+    let current = (wanted.max(1) - 1) % count.max(1);
+    let is_banner = !programme.kinds.contains(&Shows::Announcements);
+    let banner = app.hall().announcements(&snapshot.slug).unwrap_or_default();
+    let banner = banner.first().filter(|_| is_banner);
+    let (heading, of) = leaves.get(current).map_or(("", ""), |leaf| (&leaf.heading, &leaf.of));
     let now = app.clock.now();
     let content = html! {
         header.bar {
-            h1 { (title) @if let Some((_, section)) = found { " " small translate="no" { (section.configuration.name) } } }
+            h1 { span data-heading { (heading) } " " small translate="no" data-of { (of) } }
             p.time data-now=(now.as_millisecond()) data-offset=(offset(app, now)) { (clock(app, now)) }
         }
-        @if let Some(first) = banner.first() { p.banner role="status" { (first.text) } }
+        @if let Some(first) = banner { p.banner.long[first.text.chars().count() > 90] role="status" { (first.text) } }
         div.leaves data-stands=(STANDS) data-current=(current) {
-            @for (index, leaf) in leaves.iter().enumerate() { section.leaf.current[index == current] { (leaf) } }
+            @for (index, leaf) in leaves.iter().enumerate() {
+                section.leaf.current[index == current] data-heading=(leaf.heading) data-of=(leaf.of) { (leaf.content) }
+            }
         }
         @if count > 1 { p.turn data-turn { (current + 1) " / " (count) } }
     };
     let address = format!("/screen/{}", crate::visitor::encoded(&screen.name));
     let turns = (count > 1).then(|| (STANDS, format!("{address}?page={}", (current + 1) % count + 1)));
     let turns = turns.or(Some((30, address)));
-    Frame {
-        live: Some((&snapshot.slug, snapshot.sequence)),
-        turns,
-        ..Frame::new(words, title.clone(), "screen")
+    let title = heading.to_owned();
+    Frame { live: Some((&snapshot.slug, snapshot.sequence)), turns, ..Frame::new(words, title, "screen") }
+        .around(&content)
+}
+
+/// All pages of a screen: section after section, in each what the programme names. Without a section it is all of them.
+fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programme: &Programme) -> Vec<Leaf> {
+    let mut leaves = Vec::new();
+    for (id, one) in snapshot.sections.iter().filter(|(id, _)| section.is_empty() || id.as_str() == section) {
+        for &shows in &programme.kinds {
+            let pages = match shows {
+                Shows::Announcements => continue,
+                Shows::Timer => Arc::new(vec![timer(app, words, one)]),
+                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings => {
+                    snapshot.leaves(shows.word(), id, words.language(), || {
+                        of_section(words, snapshot, shows, id, one)
+                    })
+                }
+            };
+            let of = &one.configuration.name;
+            leaves.extend(programme.part.pages(&pages).iter().map(|page| Leaf {
+                heading: heading(words, shows, one),
+                of: of.clone(),
+                content: page.clone(),
+            }));
+        }
     }
-    .around(&content)
+    // Something stands on every screen.
+    if programme.kinds.contains(&Shows::Announcements) || leaves.is_empty() {
+        let heading = words.say(Shows::Announcements.message());
+        let pages = announcements(app, words, snapshot, leaves.is_empty()).into_iter();
+        leaves.extend(pages.map(|content| Leaf {
+            heading: heading.clone(),
+            of: snapshot.name.clone(),
+            content,
+        }));
+    }
+    leaves
 }
 
 /// What depends on nothing but the section and the language.
@@ -173,9 +206,9 @@ fn clock(app: &App, at: Timestamp) -> String {
     at.to_zoned(app.zone.clone()).strftime("%H:%M").to_string()
 }
 
-fn heading(words: &Words, shows: Shows, section: Option<&Section>) -> String {
+fn heading(words: &Words, shows: Shows, section: &Section) -> String {
     let name = words.say(shows.message());
-    let round = section.and_then(|section| section.published().last()).map(|round| round.number.get());
+    let round = section.published().last().map(|round| round.number.get());
     match (shows, round) {
         (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, Some(round)) => {
             format!("{name} · {}", words.with("board-round", &[("round", round.into())]))
@@ -222,7 +255,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
 fn names(words: &Words, section: &Section) -> Vec<Markup> {
     let Some(round) = section.published().last() else { return nothing(words) };
     let mut players: Vec<&Player> = section.players.values().filter(|one| one.number.is_some()).collect();
-    players.sort_by_cached_key(|player| folded(&player.details.name));
+    players.sort_by_cached_key(|player| roster::plain(&player.details.name));
     let rows: Vec<Markup> = players.iter().filter_map(|player| named(words, round, player)).collect();
     columns(&rows, 14, "names")
 }
@@ -233,7 +266,7 @@ fn named(words: &Words, round: &Round, player: &Player) -> Option<Markup> {
             th scope="row" { (number) }
             td { @if let Some(colour) = board.colour_of(player.id) { (words.say(colour_word(colour))) } }
         },
-        (None, Some(result)) => html! { th {} td { (words.say(bye_word(*result))) } },
+        (None, Some(result)) => html! { td.bye colspan="2" { (words.say(bye_word(*result))) } },
         (None, None) => return None,
     };
     Some(html! { tr { td.name translate="no" { (player.details.name) } (place) } })
@@ -294,9 +327,10 @@ fn playing(app: &App, words: &Words, section: &Section, round: RoundNumber, at: 
     }
 }
 
-fn announcements(app: &App, words: &Words, snapshot: &Snapshot) -> Vec<Markup> {
+/// What is announced, each on a page; if there is nothing, the name of the festival where nothing else is shown.
+fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) -> Vec<Markup> {
     let all = app.hall().announcements(&snapshot.slug).unwrap_or_default();
-    if all.is_empty() {
+    if all.is_empty() && is_all {
         return vec![html! { p.huge translate="no" { (snapshot.name) } }];
     }
     all.iter()

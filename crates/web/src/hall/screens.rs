@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 
+use super::programme::{Part, Programme};
 use super::screen::Shows;
 use super::store::Screen;
 use crate::act::wrong_form;
@@ -18,6 +19,7 @@ use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell, hidden};
 use crate::visitor::{Arbiter, Sent, encoded};
+use crate::words::Words;
 
 fn forbidden(arbiter: &Arbiter) -> Response {
     let what = arbiter.may_not();
@@ -93,7 +95,7 @@ fn screens(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
                 form method="post" action={ "/f/" (open.held.slug) "/screens/set" } {
                     (hidden(arbiter, open.now.sequence, &format!("/f/{}/screens", open.held.slug)))
                     (page::row(&words.say("screens-name"), "name", "text", "", &words.say("screens-name-hint")))
-                    (choices(arbiter, open, "new", "pairings", ""))
+                    (choices(arbiter, open, "new", &Programme::kept("pairings"), ""))
                     button type="submit" { (words.say("screens-add")) }
                 }
             }
@@ -105,6 +107,8 @@ fn row(arbiter: &Arbiter, open: &Open, screen: &Screen, may: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/screens", open.held.slug);
     let address = format!("/screen/{}", encoded(&screen.name));
+    let programme = Programme::kept(&screen.shows);
+    let shown: Vec<String> = programme.kinds.iter().map(|kind| words.say(kind.message())).collect();
     html! {
         tr id={ "screen-" (encoded(&screen.name)) } {
             th scope="row" translate="no" { (screen.name) }
@@ -114,28 +118,50 @@ fn row(arbiter: &Arbiter, open: &Open, screen: &Screen, may: bool) -> Markup {
                     form.switch method="post" action={ (here) "/set" } {
                         (hidden(arbiter, open.now.sequence, &here))
                         input type="hidden" name="name" value=(screen.name);
-                        (choices(arbiter, open, &screen.name, &screen.shows, &screen.section))
+                        (choices(arbiter, open, &screen.name, &programme, &screen.section))
                         button.primary type="submit" { (words.say("screens-switch")) }
                     }
                     (page::action(arbiter, open.now.sequence, &format!("{here}/remove"), &here, &words.say("screens-remove"), &[("name", &screen.name)]))
-                } @else { (Shows::of(&screen.shows).map(|shows| words.say(shows.message())).unwrap_or_default()) }
+                } @else { (shown.join(", ")) }
             }
         }
     }
 }
 
-/// What to show, and of which section.
-fn choices(arbiter: &Arbiter, open: &Open, name: &str, shows: &str, section: &str) -> Markup {
+/// What to show, of which section; then what in turn with it, and which part of the lists.
+fn choices(arbiter: &Arbiter, open: &Open, name: &str, programme: &Programme, section: &str) -> Markup {
     let words = &arbiter.words;
+    let named = |id: &str| words.with(id, &[("name", name.into())]);
+    let (first, others) = (programme.kinds.first().copied(), programme.kinds.get(1..).unwrap_or_default());
+    let sections = &open.now.festival.sections;
     html! {
-        select name="shows" aria-label=(words.with("screens-shows-of", &[("name", name.into())])) {
-            @for one in Shows::ALL { option value=(one.word()) selected[one.word() == shows] { (words.say(one.message())) } }
+        select name="shows" aria-label=(named("screens-shows-of")) {
+            @for one in Shows::ALL { option value=(one.word()) selected[Some(one) == first] { (words.say(one.message())) } }
         }
         " "
-        select name="section" aria-label=(words.with("screens-section-of", &[("name", name.into())])) {
-            @for (id, one) in &open.now.festival.sections { option value=(id) selected[id.as_str() == section] { (one.configuration.name) } }
+        select name="section" aria-label=(named("screens-section-of")) {
+            @for (id, one) in sections { option value=(id) selected[id.as_str() == section] { (one.configuration.name) } }
+            @if sections.len() > 1 { option value="" selected[section.is_empty() && name != "new"] { (words.say("screens-all-sections")) } }
         }
         " "
+        details.turns #{ "turns-" (encoded(name)) } open[!others.is_empty() || programme.part != Part::WHOLE] {
+            summary { (words.say("screens-in-turn")) }
+            fieldset.ticks {
+                legend.hidden { (named("screens-in-turn-of")) }
+                @for one in Shows::ALL { label { input type="checkbox" name="shows" value=(one.word()) checked[others.contains(&one)]; " " (words.say(one.message())) } " " }
+            }
+            select name="part" aria-label=(named("screens-part-of")) {
+                @for one in Part::all() { option value=(one) selected[one == programme.part] { (part_name(words, one)) } }
+            }
+        }
+        " "
+    }
+}
+
+fn part_name(words: &Words, part: Part) -> String {
+    match part {
+        Part::WHOLE => words.say("screens-whole"),
+        _ => words.with("screens-part", &[("number", part.number().into()), ("of", part.of().into())]),
     }
 }
 
@@ -174,7 +200,9 @@ fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
     if !fits {
         return Err(Wrong::say("wrong-name-of-40", "name"));
     }
-    let shows = Shows::of(form.text("shows")).ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
+    let part = Part::parse(form.text("part")).ok_or_else(|| Wrong::say("wrong-unknown", "part"))?;
+    let programme =
+        Programme::of(form.all("shows"), part).ok_or_else(|| Wrong::say("wrong-unknown", "shows"))?;
     let section = form.text("section");
     let is_there = open.now.festival.sections.keys().any(|id| id.as_str() == section);
     if !is_there && !section.is_empty() {
@@ -184,7 +212,7 @@ fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
         name,
         festival: open.held.slug.clone(),
         section: section.to_owned(),
-        shows: shows.word().to_owned(),
+        shows: programme.to_string(),
     })
 }
 

@@ -59,7 +59,7 @@ async fn equal_reports_of_both_players_are_the_result() {
     let page = trial.get(&format!("/b/{}/open/{number}", held.slug)).await;
     assert!(page.header("set-cookie").starts_with("device="), "a device is told apart without an account");
     let first = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "½-½").await;
-    assert_eq!(first.status, StatusCode::OK);
+    assert_eq!(first.status, StatusCode::SEE_OTHER);
     assert_eq!(result_of(&held, number), None, "one word is not enough");
     // Codes are typed in any case, with blanks.
     let typed = code_of(&trial, &held, board.black).to_lowercase();
@@ -80,7 +80,7 @@ async fn different_reports_come_to_the_desk() {
     let (number, board) = open_board(&held);
     says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
     let second = says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "0-1").await;
-    assert!(second.body.contains("an arbiter comes"));
+    assert_eq!(second.status, StatusCode::SEE_OTHER);
     assert_eq!(result_of(&held, number), None);
     let (cookie, csrf) = trial.sign_in(Role::ResultEntry);
     let desk = trial.get_as(&format!("/f/{}/reports", held.slug), &cookie).await;
@@ -110,6 +110,23 @@ async fn a_player_may_correct_a_slip_of_the_finger_and_then_both_agree() {
     let third = says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
     assert!(third.body.contains("this is the result"));
     assert_eq!(result_of(&held, number), Some("1-0"));
+}
+
+#[tokio::test]
+async fn who_has_reported_is_told_what_comes_of_it_and_nobody_else_is() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let path = format!("/b/{}/open/{number}", held.slug);
+    assert!(trial.get(&path).await.body.contains(&format!("/language/fr?next={path}")), "in any language");
+    says(&trial, &held, number, "a", &code_of(&trial, &held, board.white), "1-0").await;
+    let (mine, other) = (trial.get_as(&path, "device=a").await, trial.get_as(&path, "device=c").await);
+    assert!(mine.body.contains("Your report is saved") && mine.body.contains("Report something else"));
+    assert!(!other.body.contains("Your report is saved") && other.body.contains("name=\"code\""));
+    says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "0-1").await;
+    assert!(trial.get_as(&path, "device=a").await.body.contains("an arbiter comes"));
+    says(&trial, &held, number, "b", &code_of(&trial, &held, board.black), "1-0").await;
+    let mine = trial.get_as(&path, "device=a").await.body;
+    assert!(mine.contains("The result is entered: 1-0") && !mine.contains("an arbiter comes"), "{mine}");
 }
 
 #[tokio::test]
@@ -223,6 +240,42 @@ async fn a_players_own_page_is_found_by_its_token_only() {
         trial.get(&format!("/me/{}/{}", held.slug, "2".repeat(16))).await.status,
         StatusCode::NOT_FOUND
     );
+}
+
+/// What an arbiter does at the desk.
+fn done(trial: &Trial, held: &Held, command: tournament::SectionCommand) {
+    let context = tournament::Context {
+        at: trial.app.clock.now(),
+        author: "CA".to_owned(),
+        consent: tournament::Consent::Confirmed,
+    };
+    let command = tournament::Command::In(section(), command);
+    let answer = held.submit(&crate::form::fresh_key(), vec![command], context, None).unwrap();
+    assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
+}
+
+#[tokio::test]
+async fn between_rounds_and_after_leaving_a_players_own_page_says_what_is_next() {
+    use tournament::{PlayerCommand, ResultCommand, SectionCommand};
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let page = async |player: tournament::PlayerId| {
+        let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", player.get());
+        trial.get(&format!("/me/{}/{token}", held.slug)).await.body
+    };
+    let playing = page(board.white).await;
+    assert!(playing.contains("Place ") && !playing.contains("Round 6"), "{playing}");
+    let won = glossary::GameResult::parse("1-0").ok();
+    done(&trial, &held, SectionCommand::Results(ResultCommand::Enter(round(), number, won)));
+    let over = page(board.white).await;
+    assert!(over.contains("Round 6") && over.contains("not published yet"), "{over}");
+    // Who has a bye knows it is their turn again; who has left is told nothing more.
+    let unpaired = held.now().festival.sections[&section()].round(round()).unwrap().unpaired.clone();
+    let (&bye, _) = unpaired.iter().find(|(_, kind)| **kind == glossary::PlayerResult::HalfPointBye).unwrap();
+    assert!(page(bye).await.contains("half-point bye") && page(bye).await.contains("Round 6"));
+    done(&trial, &held, SectionCommand::Players(PlayerCommand::Withdraw(bye)));
+    let left = page(bye).await;
+    assert!(left.contains("You have left the tournament") && !left.contains("Round 6"), "{left}");
 }
 
 /// A player who has not arrived yet, entered beside the others.
@@ -340,6 +393,33 @@ async fn screens_are_switched_from_the_desk() {
     let (cookie, csrf) = trial.sign_in(Role::ResultEntry);
     let fields = [("csrf", csrf.as_str()), ("name", "door"), ("shows", "names"), ("section", "open")];
     assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn a_screen_shows_several_things_in_turn_and_screens_share_long_lists() {
+    let (trial, held) = Trial::with_example();
+    let (cookie, csrf) = trial.sign_in(Role::Admin);
+    let set = format!("/f/{}/screens/set", held.slug);
+    let common = [("csrf", csrf.as_str()), ("name", "door"), ("section", "")];
+    let shown = async |more: &[(&str, &str)]| {
+        let fields = [&common, more].concat();
+        assert_eq!(trial.post(&set, &cookie, &fields, From::Here).await.status, StatusCode::SEE_OTHER);
+        trial.get("/screen/door").await.body
+    };
+    // 29 boards are two pages, 60 players three.
+    let both = shown(&[("shows", "pairings"), ("shows", "standings"), ("shows", "pairings")]).await;
+    assert_eq!(both.matches("data-heading=\"Pairings · Round 5\"").count(), 2);
+    assert_eq!(both.matches("data-heading=\"Standings · Round 5\"").count(), 3);
+    assert_eq!(both.matches("data-of=\"Example Open\"").count(), 5);
+    let left = shown(&[("shows", "pairings"), ("part", "1/2")]).await;
+    let right = shown(&[("shows", "pairings"), ("part", "2/2")]).await;
+    assert!(left.contains(">24</th>") && !left.contains(">25</th>"), "{left}");
+    assert!(!right.contains(">24</th>") && right.contains(">25</th>"), "{right}");
+    for wrong in [[("shows", "films"), ("part", "")], [("shows", "names"), ("part", "3/2")]] {
+        let fields = [&common[..], &wrong].concat();
+        let answer = trial.post(&set, &cookie, &fields, From::Here).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
+    }
 }
 
 struct Broken;

@@ -4,7 +4,7 @@ mod field;
 mod frame;
 
 pub(crate) use field::{action, hidden, row, select};
-pub(crate) use frame::{Here, Shell, bare, desk, mode_badge};
+pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 
 use maud::{Markup, html};
 use serde_json::Value;

@@ -1,14 +1,11 @@
 //! The card of a player: who they are, their games, and why they were paired so.
 
-use std::sync::Arc;
-
 use glossary::{Colour, RoundNumber};
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, Round, Section, SectionId, Share};
 
 use super::page::Leaf;
 use super::site::Site;
-use super::snapshot::Explained;
 use crate::desk::bye_word;
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {
@@ -104,16 +101,12 @@ pub(crate) const fn colour_word(colour: Colour) -> &'static str {
 
 /// Why the player was paired so in a round, with articles.
 fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, round: RoundNumber) -> Markup {
-    let explained: Arc<Explained> = site.explanations.of(&site.snapshot.slug, id, section, round);
-    let page = match &*explained {
-        Ok(pages) => pages.get(&player).cloned().ok_or_else(|| section.why_player(round, player)),
-        Err(refusal) => Err(Err(refusal.clone())),
-    };
+    let explained = site.explanations.of(&site.snapshot.slug, id, section, round, player);
     html! {
         details #{ "why-" (round) } {
             summary { (site.words.with("public-why-round", &[("round", round.get().into())])) }
-            @match page {
-                Ok(page) | Err(Ok(page)) => {
+            @match &*explained {
+                Ok(page) => {
                     p { strong translate="no" { (site.words.said(&page.heading)) } }
                     @for sentence in &page.sentences {
                         p { (site.words.said(&sentence.text))
@@ -121,7 +114,7 @@ fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, rou
                         }
                     }
                 }
-                Err(Err(refusal)) => {
+                Err(refusal) => {
                     p { (site.words.said(&refusal.what)) @if let Some(article) = refusal.article { " " cite lang="en" title=(article.article().text) { (article) } } }
                 }
             }

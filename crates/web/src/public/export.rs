@@ -84,7 +84,7 @@ fn write_all(
         write(name, assets::content(name))?;
     }
     write(MARK, format!("{} as of entry {} of its log\n", snapshot.name, snapshot.sequence).as_bytes())?;
-    let explanations = Explanations::default();
+    let explanations = Explanations::of_everybody();
     let mut count = 3;
     for (language, way) in exported.languages() {
         let words = Words::in_language(*language);

@@ -42,6 +42,11 @@ fn field(text: &str) -> String {
     if text.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
+/// A table as a file: spreadsheets take it for another encoding without the mark, and spoil every accent.
+fn table(text: &str) -> Vec<u8> {
+    format!("\u{feff}{text}").into_bytes()
+}
+
 fn line(fields: &[String]) -> String {
     let fields: Vec<String> = fields.iter().map(|one| field(one)).collect();
     format!("{}\r\n", fields.join(","))
@@ -63,10 +68,10 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
     let last = section.published().last()?.number;
     let mut head: Vec<String> =
         ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
-    let table = site.snapshot.standings(id, last);
-    head.extend(table.codes.iter().map(ToString::to_string));
+    let ranked = site.snapshot.standings(id, last);
+    head.extend(ranked.codes.iter().map(ToString::to_string));
     let mut text = line(&head);
-    for row in &table.rows {
+    for row in &ranked.rows {
         let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) else {
             continue;
         };
@@ -76,18 +81,17 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
         fields.extend(row.values.iter().cloned());
         text.push_str(&line(&fields));
     }
-    Some(text.into_bytes())
+    Some(table(&text))
 }
 
-/// The boards of a round, as CSV.
+/// The boards of a round, and who has none, as CSV.
 pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>> {
     let round = section.published().get(number.index())?;
     let head = ["board", "white", "white rating", "result", "black", "black rating"].map(str::to_owned);
     let mut text = line(&head);
+    let rating = |player: &Player| player.details.rating.map(|rating| rating.to_string()).unwrap_or_default();
     for (number, board) in &round.boards {
         let (white, black) = (section.players.get(&board.white)?, section.players.get(&board.black)?);
-        let rating =
-            |player: &Player| player.details.rating.map(|rating| rating.to_string()).unwrap_or_default();
         text.push_str(&line(&[
             number.to_string(),
             white.details.name.clone(),
@@ -97,7 +101,13 @@ pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>
             rating(black),
         ]));
     }
-    Some(text.into_bytes())
+    for (player, result) in &round.unpaired {
+        let player = section.players.get(player)?;
+        let name = player.details.name.clone();
+        let empty = String::new;
+        text.push_str(&line(&[empty(), name, rating(player), result.to_string(), empty(), empty()]));
+    }
+    Some(table(&text))
 }
 
 /// Everything public about a section, as JSON.

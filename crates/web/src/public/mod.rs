@@ -22,7 +22,6 @@ mod tests;
 pub(crate) use cache::Cache;
 pub(crate) use card::colour_word;
 pub use export::export_site;
-pub(crate) use lists::{fits, folded};
 pub(crate) use site::Announcement;
 pub(crate) use snapshot::Snapshot;
 

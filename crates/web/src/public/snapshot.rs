@@ -111,24 +111,41 @@ fn public_section(section: &Section) -> Section {
     section
 }
 
-/// Explanations of a round, for everybody in it, or why there are none.
-pub(crate) type Explained = Result<BTreeMap<PlayerId, tournament::Page>, tournament::Refusal>;
+/// Why a player was paired so in a round, or why that cannot be told.
+pub(crate) type Explained = Result<tournament::Page, tournament::Refusal>;
 
 /// Festival, section, round, and for the how many-th time it is published.
 type Place = (String, SectionId, u16, u16);
 
-/// Explanations by round, kept as long as the position from which the round was paired is the same.
+/// Explanations by round and player, kept as long as the position from which the round was paired is the same.
+///
+/// In a large field everybody takes minutes, one player a moment: so only who is asked about is explained.
 #[derive(Default)]
-pub(crate) struct Explanations(Mutex<BTreeMap<Place, (Position, Arc<Explained>)>>);
+pub(crate) struct Explanations {
+    known: Mutex<BTreeMap<Place, OfRound>>,
+    /// Whether everybody is going to be asked about: then a round is paired again only once.
+    of_everybody: bool,
+}
+
+struct OfRound {
+    position: Position,
+    players: BTreeMap<PlayerId, Arc<Explained>>,
+}
 
 impl Explanations {
-    /// The explanations of a published round. Blocks: the round is paired again.
+    /// For a site of which every page is going to be written.
+    pub(crate) fn of_everybody() -> Explanations {
+        Explanations { of_everybody: true, ..Explanations::default() }
+    }
+
+    /// The explanation of a published round for a player. Blocks: the round is paired again.
     pub(crate) fn of(
         &self,
         slug: &str,
         id: &SectionId,
         section: &Section,
         round: RoundNumber,
+        player: PlayerId,
     ) -> Arc<Explained> {
         let position = section.position(round);
         let stage = section.round(round).map(|round| round.stage);
@@ -138,15 +155,31 @@ impl Explanations {
         };
         let key = (slug.to_owned(), id.clone(), round.get(), version);
         // Under the lock on purpose: however many ask, one round is paired at a time.
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, explained)) = all.get(&key).filter(|(known, _)| *known == position) {
-            return Arc::clone(explained);
-        }
-        let explained = Arc::new(section.why_everybody(round));
+        let mut all = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() > 200 {
             all.clear();
         }
-        all.insert(key, (position, Arc::clone(&explained)));
-        explained
+        let fresh = |position| OfRound {
+            position,
+            players: if self.of_everybody { everybody(section, round) } else { BTreeMap::new() },
+        };
+        let known = all.entry(key).or_insert_with(|| fresh(position.clone()));
+        if known.position != position {
+            *known = fresh(position);
+        }
+        let explain = || Arc::new(section.why_player(round, player));
+        Arc::clone(known.players.entry(player).or_insert_with(explain))
     }
+
+    /// How many explanations are known.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        self.known.lock().unwrap().values().map(|known| known.players.len()).sum()
+    }
+}
+
+/// Everybody who took part in the pairing of a round; nobody if the system gives none.
+fn everybody(section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, Arc<Explained>> {
+    let pages = section.why_everybody(round).unwrap_or_default();
+    pages.into_iter().map(|(player, page)| (player, Arc::new(Ok(page)))).collect()
 }

@@ -6,7 +6,7 @@ use tournament::{Section, SectionId};
 
 use super::page::Leaf;
 use super::site::{Site, paged};
-use crate::desk::code_in_words;
+use crate::desk::{code_in_words, sign};
 
 const STANDINGS: usize = 120;
 const CROSSTABLE: usize = 100;
@@ -52,7 +52,7 @@ pub(crate) fn standings(
                                 td { @if let Some(federation) = player.details.federation { (federation) } }
                                 td.n { @if let Some(rating) = player.details.rating { (rating) } }
                                 td.n { b { (site.words.points(row.points)) } }
-                                @for value in &row.values { td.n { (value) } }
+                                @for value in &row.values { td.n { (site.words.number(value)) } }
                             }
                         }
                     }
@@ -78,12 +78,12 @@ pub(crate) fn crosstable(
     let leaf = Leaf::Crosstable(number, page);
     Some(html! {
         (site.rounds(id, section, number, Leaf::Crosstable))
-        p.quiet { (site.say("public-crosstable-explained")) }
+        p.quiet { (site.say("crosstable-legend")) }
         (site.pages(id, leaf, page, pages))
         div.wide tabindex="0" role="region" aria-label=(site.say("public-crosstable")) {
             table.cross {
                 thead { tr {
-                    th.n scope="col" { (site.say("public-rank")) }
+                    th.n scope="col" { (site.say("tables-row")) }
                     th scope="col" { (site.say("public-name")) }
                     th.n scope="col" { (site.say("public-rating")) }
                     @for round in 1..=number.get() { th scope="col" { (round) } }
@@ -113,6 +113,7 @@ pub(crate) fn crosstable(
     })
 }
 
+/// As at the desk: `12w1`, and byes and forfeits by their signs.
 fn encounter(site: &Site<'_>, one: &tiebreak::Encounter) -> String {
     let colour = match one.colour {
         Some(Colour::White) => site.words.say("tables-white-letter"),
@@ -120,12 +121,5 @@ fn encounter(site: &Site<'_>, one: &tiebreak::Encounter) -> String {
         None => String::new(),
     };
     let opponent = one.opponent.map(|place| place.to_string()).unwrap_or_default();
-    let points = if one.result == glossary::PlayerResult::Unknown {
-        "·".to_owned()
-    } else {
-        site.words.points(one.points)
-    };
-    let forfeit =
-        matches!(one.result, glossary::PlayerResult::ForfeitWin | glossary::PlayerResult::ForfeitLoss);
-    format!("{opponent}{colour}{points}{}", if forfeit { "f" } else { "" })
+    format!("{opponent}{colour}{}", sign(one.result))
 }

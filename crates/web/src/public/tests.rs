@@ -54,6 +54,23 @@ async fn every_page_is_there_small_and_whole() {
     }
 }
 
+#[tokio::test]
+async fn a_card_explains_its_player_and_nobody_else() {
+    let (_trial, held) = Trial::with_example();
+    let snapshot = Snapshot::at(&held.slug, &held.name, &held.now());
+    let words = Words::in_language(crate::words::Language::English);
+    let card = |explanations: &Explanations, player: u32| {
+        let page = Page::parse(&format!("open/player-{player}")).unwrap();
+        String::from_utf8(rendered(&snapshot, explanations, &words, &page).unwrap()).unwrap()
+    };
+    let (asked, everybody) = (Explanations::default(), Explanations::of_everybody());
+    for player in [7, 53] {
+        assert_eq!(card(&asked, player), card(&everybody, player));
+    }
+    assert_eq!(asked.count(), 10, "two players in five rounds");
+    assert!(everybody.count() > 250, "{}", everybody.count());
+}
+
 /// 300 players with long names after 11 rounds, as if they had been played.
 fn large() -> tournament::Festival {
     use tournament::{
@@ -291,6 +308,8 @@ async fn players_are_found_and_cards_explain() {
     let found = trial.get(&format!("/p/{}/search?q=dvorak", held.slug)).await;
     assert!(found.body.contains("Dvořák"));
     assert!(!found.body.contains("Gruber"));
+    let other = trial.get(&format!("/p/{}/search?q=oezdemir", held.slug)).await;
+    assert!(other.body.contains("Özdemir"), "as people without umlauts write it");
     let none = trial.get(&format!("/p/{}/search?q=%3Cscript%3E", held.slug)).await;
     assert!(none.body.contains("&lt;script&gt;") && !none.body.contains("<script>"));
     let card = trial.get(&format!("/p/{}/open/player-1", held.slug)).await;
@@ -326,6 +345,15 @@ async fn feeds_and_files_are_what_programs_expect() {
     assert_eq!(data["published"].as_array().unwrap().len(), 5);
     let table = trial.get(&format!("/p/{}/open/standings.csv", held.slug)).await;
     assert_eq!(table.body.lines().count(), 61);
+    assert!(table.body.starts_with("\u{feff}rank,"), "a spreadsheet reads it as UTF-8");
+    let pairs = trial.get(&format!("/p/{}/open/pairings-5.csv", held.slug)).await.body;
+    assert_eq!(pairs.lines().count(), 1 + 29 + 2, "everybody is in it");
+    assert!(pairs.contains(",\"Adler, Jonas\",1563,pairing-allocated bye,,"), "{pairs}");
+    // Decimals are written as the language writes them.
+    let path = format!("/p/{}/open/standings-4", held.slug);
+    let (english, german) = (trial.get_in(&path, "en").await.body, trial.get_in(&path, "de").await.body);
+    assert!(english.contains(">7.5<") && !english.contains(">7,5<"));
+    assert!(german.contains(">7,5<") && !german.contains(">7.5<"));
 }
 
 #[test]

@@ -47,6 +47,15 @@ impl Words {
         format!("{} {}", self.date(there.date()), self.time(at, zone))
     }
 
+    /// A number that was calculated with a point, as the language writes it.
+    pub(crate) fn number(&self, number: &impl ToString) -> String {
+        let text = number.to_string();
+        match self.language() {
+            Language::English => text,
+            Language::German | Language::French | Language::Spanish => text.replace('.', ","),
+        }
+    }
+
     /// Points, with halves as players read them.
     pub(crate) fn points(&self, points: Points) -> String {
         let text = points.to_string();

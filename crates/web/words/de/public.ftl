@@ -25,7 +25,6 @@ public-pairings-of = Paarungen der { $round }. Runde
 public-results-of = Ergebnisse der { $round }. Runde
 public-standings-after = Rangliste nach der { $round }. Runde
 public-crosstable-after = Kreuztabelle nach der { $round }. Runde
-public-crosstable-explained = Für jede Runde: Rang des Gegners, Farbe (w: Weiß, s: Schwarz), Punkte; f bedeutet kampflos.
 public-round = Runde
 public-page = Seite
 public-pages = Seiten dieser Liste

@@ -25,7 +25,6 @@ public-pairings-of = Pairings of round { $round }
 public-results-of = Results of round { $round }
 public-standings-after = Standings after round { $round }
 public-crosstable-after = Crosstable after round { $round }
-public-crosstable-explained = For each round: the place of the opponent, the colour (w, b), the points; f is a forfeit.
 public-round = Round
 public-page = Page
 public-pages = Pages of this list

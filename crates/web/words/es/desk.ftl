@@ -185,5 +185,5 @@ unpaired = Sin rival
 bye-zero = bye de cero puntos
 bye-half = bye de medio punto
 bye-full = bye de un punto
-bye-allocated = bye asignado por emparejamiento
+bye-allocated = descansa (bye)
 bye-other = sin partida

@@ -25,7 +25,6 @@ public-pairings-of = Emparejamientos de la ronda { $round }
 public-results-of = Resultados de la ronda { $round }
 public-standings-after = Clasificación tras la ronda { $round }
 public-crosstable-after = Tabla cruzada tras la ronda { $round }
-public-crosstable-explained = De cada ronda: el puesto del rival, el color (b: blancas, n: negras) y los puntos; f indica incomparecencia.
 public-round = Ronda
 public-page = Página
 public-pages = Páginas de esta lista

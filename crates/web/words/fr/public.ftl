@@ -25,7 +25,6 @@ public-pairings-of = Appariements de la ronde { $round }
 public-results-of = Résultats de la ronde { $round }
 public-standings-after = Classement après la ronde { $round }
 public-crosstable-after = Grille américaine après la ronde { $round }
-public-crosstable-explained = Pour chaque ronde : la place de l’adversaire, la couleur (b : Blancs, n : Noirs), les points ; f signale un forfait.
 public-round = Ronde
 public-page = Page
 public-pages = Pages de cette liste

@@ -61,10 +61,10 @@ pub(super) fn find<'a>(festival: &'a Festival, field: &str, text: &str) -> Resul
     Ok(Entrant { id: name, section, player, was_in_a_round })
 }
 
-/// Whether every word of a search is in a text; case and accents do not matter.
+/// Whether every word of a search is in a text, or begins a word of it in another spelling; case and accents do not matter.
 pub(super) fn matches(text: &str, search: &str) -> bool {
-    let text = folded(text);
-    folded(search).split_whitespace().all(|word| text.contains(word))
+    let folded_text = folded(text);
+    folded(search).split_whitespace().all(|word| folded_text.contains(word)) || roster::fits(text, search)
 }
 
 /// A name without case and accents, for order and search.

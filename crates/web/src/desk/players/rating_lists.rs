@@ -1,5 +1,7 @@
 //! Rating lists: which there are, a new one with progress and a report by row, and where to compare them with a section.
 
+use std::io::Read;
+
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -20,14 +22,17 @@ use crate::assets;
 use crate::form::{Form, Wrong};
 use crate::lists::{Outcome, Running};
 use crate::page::{self, Here, Shell};
-use crate::upload::{File, Upload};
+use crate::upload::Spooled;
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
 const HERE: &str = "/lists";
 
-/// How large the file of a list may be: FIDE's, zipped, is below 40 MB.
-pub(crate) const LARGEST_LIST: usize = 64 << 20;
+/// How large the file of a list may be: FIDE's as XML, not zipped, is some 600 MB. It is read from the disk.
+const LARGEST_LIST: usize = 1 << 30;
+
+/// The same for a program, whose file is held in memory: FIDE's, zipped, is below 40 MB.
+pub(crate) const LARGEST_SENT_LIST: usize = 64 << 20;
 
 /// How many problems of a list are shown.
 pub(crate) const PROBLEMS_SHOWN: usize = 200;
@@ -191,14 +196,27 @@ fn comparisons(app: &App, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
     }
 }
 
+/// A list that has arrived, and how many bytes it has.
+pub(crate) struct Arrived {
+    pub(crate) content: Box<dyn Read + Send>,
+    pub(crate) bytes: u64,
+}
+
 /// Begins to take in a list; the page shows how far it is.
-pub(crate) async fn take_in(State(app): State<App>, _: Keeper, upload: Upload<LARGEST_LIST>) -> Response {
-    let Upload { sent: Sent { arbiter, form }, file } = upload;
+pub(crate) async fn take_in(State(app): State<App>, _: Keeper, sent: Spooled<LARGEST_LIST>) -> Response {
+    let Spooled { sent, file } = sent;
+    let file = file.map(|file| Arrived { bytes: file.bytes, content: Box::new(file) });
+    begin(app, sent, file).await
+}
+
+/// The same for whoever has the file already.
+pub(crate) async fn begin(app: App, sent: Sent, file: Option<Arrived>) -> Response {
+    let Sent { arbiter, form } = sent;
     let (list, file) = match read(&form, file) {
         Ok(read) => read,
         Err(wrong) => return wrong_form(&arbiter, &wrong),
     };
-    if !app.lists.begin(&list, file.content.len()) {
+    if !app.lists.begin(&list, file.bytes) {
         return Problem::new(StatusCode::CONFLICT, arbiter.words.say("lists-busy")).show(&arbiter);
     }
     note(&app, &arbiter, "import a rating list", list.name.as_str(), "begun");
@@ -238,7 +256,7 @@ pub(super) fn kind_of_word(form: &Form) -> Result<RatingKind, Wrong> {
     found.map(|(_, kind)| kind).ok_or_else(|| Wrong::with("wrong-text-unknown", "kind", word))
 }
 
-fn read(form: &Form, file: Option<File>) -> Result<(NewList, File), Wrong> {
+fn read(form: &Form, file: Option<Arrived>) -> Result<(NewList, Arrived), Wrong> {
     let published: Date = form.read("published")?;
     let list = NewList { name: name_of(form)?, published, kind: kind_of_word(form)? };
     let file = file.ok_or_else(|| Wrong::say("wrong-missing", "file"))?;

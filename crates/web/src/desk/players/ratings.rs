@@ -7,7 +7,7 @@ use glossary::rating::RatingKind;
 use maud::{Markup, html};
 use roster::refresh::{Differences, Known, Refreshed, refresh};
 use roster::{AboutList, ListName};
-use tournament::{Command, Details, PlayerCommand, PlayerId, Section, SectionCommand, SectionId};
+use tournament::{Command, PlayerCommand, PlayerId, Section, SectionCommand, SectionId};
 
 use super::entry::open_to_edit;
 use super::rating_lists::{KINDS, kind_of_word, kinds};
@@ -28,6 +28,7 @@ fn known(section: &Section) -> Vec<Known<PlayerId>> {
         name: player.details.name.clone(),
         title: player.details.title,
         rating: player.details.rating,
+        national_rating: player.details.national_rating,
         birth_year: player.details.birth_date.map(|date| date.year()),
     });
     known.collect()
@@ -208,13 +209,14 @@ fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differe
     let line = |label: String, old: String, new: String| {
         html! { (label) ": " span.changed-from translate="no" { (old) } " → " span translate="no" { (new) } br; }
     };
-    let is_taken = differences.rating.is_some() || differences.title.is_some();
+    let is_taken = can_be_taken(differences);
     html! {
         tr {
             td { @if is_taken { input type="checkbox" name="take" value=(id) checked aria-label=(words.with("import-take-row", &[("name", name.into())])); } }
             th scope="row" { a translate="no" href=(place.open.address(place.id, &format!("player/{id}"))) { (name) } }
             td {
                 @if let Some(rating) = &differences.rating { (line(words.say("player-rating"), shown(rating.old), shown(rating.new))) }
+                @if let Some(rating) = &differences.national_rating { (line(words.say("player-national"), shown(rating.old), shown(rating.new))) }
                 @if let Some(title) = &differences.title { (line(words.say("player-title"), title.old.code().to_owned(), title.new.code().to_owned())) }
                 @if let Some(name) = &differences.name { (line(words.say("player-name"), name.old.clone(), name.new.clone())) }
                 @if let Some(year) = &differences.birth_year { (line(words.say("player-birth-year"), shown(year.old), shown(year.new))) }
@@ -246,6 +248,30 @@ pub(crate) async fn take(
     act(&app, &open.held, &sent, asked).await
 }
 
+/// Whether a difference can be taken; names and years are only shown.
+pub(crate) fn can_be_taken(differences: &Differences) -> bool {
+    differences.rating.is_some() || differences.national_rating.is_some() || differences.title.is_some()
+}
+
+/// What changes in the details of a player; none if it is the FIDE rating alone, which is refreshed for all together.
+fn edited(
+    section: &Section,
+    id: PlayerId,
+    differences: &Differences,
+) -> Result<Option<PlayerCommand>, Wrong> {
+    if differences.title.is_none() && differences.national_rating.is_none() {
+        return Ok(None);
+    }
+    let mut details = section.player(id)?.details.clone();
+    if let Some(title) = &differences.title {
+        details.title = title.new;
+    }
+    if let Some(rating) = &differences.national_rating {
+        details.national_rating = rating.new;
+    }
+    Ok(Some(PlayerCommand::Edit(id, Box::new(details))))
+}
+
 /// The commands that take what is ticked, and for how many players. Blocks.
 pub(crate) fn asked(
     app: &App,
@@ -262,14 +288,11 @@ pub(crate) fn asked(
     let (mut commands, mut ratings, mut count) = (Vec::new(), Vec::new(), 0);
     for one in all {
         let Refreshed::Different(player, differences) = one else { continue };
-        if !taken.contains(&player) {
+        if !taken.contains(&player) || !can_be_taken(&differences) {
             continue;
         }
         count += 1;
-        if let Some(title) = &differences.title {
-            let details = Details { title: title.new, ..section.player(player)?.details.clone() };
-            commands.push(PlayerCommand::Edit(player, Box::new(details)));
-        }
+        commands.extend(edited(section, player, &differences)?);
         ratings.extend(differences.rating.map(|rating| (player, rating.new)));
     }
     if !ratings.is_empty() {

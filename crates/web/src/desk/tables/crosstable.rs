@@ -120,7 +120,7 @@ fn cell(words: &Words, table: &Crosstable, one: &Encounter) -> Markup {
 }
 
 /// How a result is written in a crosstable.
-pub(super) const fn sign(result: PlayerResult) -> &'static str {
+pub(crate) const fn sign(result: PlayerResult) -> &'static str {
     match result {
         PlayerResult::Win | PlayerResult::UnratedWin => "1",
         PlayerResult::Draw | PlayerResult::UnratedDraw => "½",

@@ -94,7 +94,7 @@ fn standings(words: &Words, section: &Section) -> Markup {
                         td.number { (row.number) }
                         th scope="row" { @if let Some(player) = player { (who(words, player)) } }
                         td.number { (words.points(row.points)) }
-                        @for value in &row.values { td.number { (value) } }
+                        @for value in &row.values { td.number { (words.number(value)) } }
                     }
                 }
             }

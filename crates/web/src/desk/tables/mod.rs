@@ -13,6 +13,7 @@ mod working;
 
 pub(crate) use article::cited;
 pub(crate) use backup::{Jobs, follow_in, follow_remembered};
+pub(crate) use crosstable::sign;
 pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};
 pub(crate) use spreadsheet::Sheet;

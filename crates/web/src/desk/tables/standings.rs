@@ -160,7 +160,7 @@ fn line(words: &Words, section: &Section, row: &Row, at: usize, after: u16, here
             td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
             td.number { @if let Some(rating) = player.and_then(|player| player.details.rating) { (rating) } }
             td.number.points { (words.points(row.points)) }
-            @for value in &row.values { td.number { (value) } }
+            @for value in &row.values { td.number { (words.number(value)) } }
         }
     }
 }

@@ -167,7 +167,7 @@ fn parting(
             said(id("working-above-points", "working-below-points"), "", theirs, ours)
         }
         PartedBy::TieBreak(at) => {
-            let value = |row: &Row| row.values.get(at).cloned().unwrap_or_default();
+            let value = |row: &Row| row.values.get(at).map(|value| words.number(value)).unwrap_or_default();
             let what = codes.get(at).map_or("", String::as_str);
             said(
                 id("working-above-tie-break", "working-below-tie-break"),
@@ -188,7 +188,7 @@ fn parting(
 fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> Markup {
     html! {
         section.value {
-            h3 { (code_in_words(words, &working.code)) " = " strong { (working.value) } " " @if let Some(article) = working.article { (cited(article)) } }
+            h3 { (code_in_words(words, &working.code)) " = " strong { (words.number(&working.value)) } " " @if let Some(article) = working.article { (cited(article)) } }
             @if !working.contributions.is_empty() {
                 div.table-wrap tabindex="0" role="region" aria-label=(code_in_words(words, &working.code)) {
                     table.contributions {
@@ -220,9 +220,9 @@ fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
                 Opponent::Own => (words.say("working-own")),
             } }
             td.number { @match one.scored {
-                Scored::Nowhere => (one.value),
-                Scored::Times(points) => { (points) " × " (one.basis) " = " (one.value) },
-                Scored::Beside(points) => { (one.value) ", " (words.with("working-scored", &[("points", points.to_string().into())])) },
+                Scored::Nowhere => (words.number(&one.value)),
+                Scored::Times(points) => { (words.number(&points)) " × " (words.number(&one.basis)) " = " (words.number(&one.value)) },
+                Scored::Beside(points) => { (words.number(&one.value)) ", " (words.with("working-scored", &[("points", words.number(&points).into())])) },
             } }
             td {
                 @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(article)) " " }

@@ -14,7 +14,11 @@ const LIST: &str = "Name;FIDE ID;Federation;Title;Elo;Birth\n\
     Brandt, Boris;4600003;GER;;1970;1990\n";
 
 async fn take_in(desk: &Desk, hand: &Hand, file: &str) -> Answer {
-    let fields = [("name", "fide"), ("published", "2026-11-01"), ("kind", "standard")];
+    take_in_as(desk, hand, "fide", file).await
+}
+
+async fn take_in_as(desk: &Desk, hand: &Hand, name: &str, file: &str) -> Answer {
+    let fields = [("name", name), ("published", "2026-11-01"), ("kind", "standard")];
     let answer = desk.upload(hand, "/lists", &fields, file.as_bytes()).await;
     for _ in 0..500 {
         if desk.app.lists.import().running.is_none() {
@@ -141,4 +145,38 @@ async fn ratings_follow_a_list_after_its_differences_were_reviewed() {
         !desk.get(&hand, "/f/spring").await.body.contains("another rating"),
         "nothing is left to be told"
     );
+}
+
+#[tokio::test]
+async fn a_national_list_refreshes_national_ratings_and_leaves_fides_alone() {
+    let desk = Desk::new();
+    number(&desk);
+    let hand = desk.hand(Role::DeputyArbiter);
+    let path = "/f/spring/s/open/ratings";
+    let before = desk.festival().sections[&section("open")].players[&player(2)].details.clone();
+    let list = format!("Name;FIDE ID;DWZ\n{};4600002;1999\n", before.name);
+    take_in_as(&desk, &hand, "ger-dwz", &list).await;
+    let page = desk.get(&hand, &format!("{path}?list=ger-dwz")).await.body;
+    assert!(page.contains("1 different, 0 the same, 2 not in the list"), "{page}");
+    assert!(page.contains("National: ") && page.contains("1999") && !page.contains("Rating: "), "{page}");
+    let fields = [("list", "ger-dwz"), ("kind", "standard"), ("take", "2"), ("consent", "confirmed")];
+    let answer = desk.post(&hand, path, &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let after = desk.festival().sections[&section("open")].players[&player(2)].details.clone();
+    assert_eq!(after, Details { national_rating: glossary::Rating::new(1999).ok(), ..before });
+}
+
+#[tokio::test]
+async fn a_list_that_is_not_zipped_may_be_larger_than_memory_should_hold() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::Organiser);
+    let row = |number: u32| format!("Player, {number};{};{}\n", 1_000_000 + number, "x".repeat(8 << 10));
+    let list: String = ["Name;FIDE ID;Remark\n".to_owned()].into_iter().chain((0..8600).map(row)).collect();
+    assert!(list.len() > 64 << 20);
+    take_in(&desk, &hand, &list).await;
+    let page = desk.get(&hand, "/lists").await.body;
+    assert!(page.contains("fide is in use: 8600 players from 8600 rows"), "{}", &page[..2000]);
+    let folder = std::fs::read_dir(desk.app.data()).unwrap();
+    let names = folder.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    assert!(names.into_iter().all(|name| !name.starts_with(".incoming")), "nothing is left behind");
 }
