@@ -224,7 +224,7 @@ async fn nobody_overwrites_an_account_or_a_screen_that_they_have_not_seen() {
     let tag = tag.to_str().unwrap();
     assert_eq!(set("5", tag, "results").to(&desk).await.status, StatusCode::OK);
     assert_eq!(set("6", tag, "names").to(&desk).await.status, StatusCode::PRECONDITION_FAILED);
-    assert_eq!(get(&desk, &ada, &screen).await["shows"], "results");
+    assert_eq!(get(&desk, &ada, &screen).await["shows"], json!(["results"]));
     let remove = |key: &'static str, seen: &str| {
         let sending = Sending::new("DELETE", &screen).with("authorization", &ada).with("if-match", seen);
         sending.with("idempotency-key", key)
