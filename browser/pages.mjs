@@ -74,6 +74,15 @@ export const PAGES = [
     },
   },
   { name: 'account', path: '/account' },
+  {
+    name: 'second-factor',
+    path: '/account',
+    then: async (page) => {
+      await page.locator('#second-password').fill('rook takes f7, then mate');
+      await page.getByRole('button', { name: 'Set up' }).press('Enter');
+      await page.locator('#second-secret').waitFor();
+    },
+  },
   { name: 'audit', path: '/audit?verify=1' },
   { name: 'lists', path: '/lists' },
   { name: 'standings', path: section('standings?after=4'), dark: true },

@@ -12,6 +12,38 @@ use std::sync::PoisonError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AccountId(pub i64);
 
+impl AccountId {
+    /// The account as somebody has seen it who wants to change it.
+    #[must_use]
+    pub fn seen_at(self, revision: i64) -> Target {
+        Target { id: self, seen: Some(revision) }
+    }
+}
+
+/// An account to be changed: as it is, or only if it still is what whoever changes it has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    pub(crate) id: AccountId,
+    seen: Option<i64>,
+}
+
+impl From<AccountId> for Target {
+    fn from(id: AccountId) -> Self {
+        Self { id, seen: None }
+    }
+}
+
+impl Target {
+    /// The account, inside the transaction that changes it.
+    pub(crate) fn found(self, transaction: &Transaction<'_>) -> Result<Account> {
+        let account = find(transaction, self.id)?;
+        if self.seen.is_some_and(|seen| seen != account.revision) {
+            return Err(Error::ChangedSince(account.name));
+        }
+        Ok(account)
+    }
+}
+
 /// A person who may sign in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
@@ -27,6 +59,10 @@ pub struct Account {
     pub disabled: bool,
     /// Since when.
     pub created: Timestamp,
+    /// How often it was changed.
+    pub revision: i64,
+    /// Whether a code is asked for beside the password.
+    pub has_second_factor: bool,
 }
 
 /// The one-time code counts so long.
@@ -152,6 +188,7 @@ pub(crate) fn find(connection: &Connection, id: AccountId) -> Result<Account> {
 fn read(row: &Row<'_>) -> rusqlite::Result<Result<Account>> {
     let (id, name, role): (i64, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
     let (sections, disabled, created): (String, bool, i64) = (row.get(3)?, row.get(4)?, row.get(5)?);
+    let (revision, has_second_factor): (i64, bool) = (row.get(6)?, row.get(7)?);
     Ok(role_of(&role).map(|role| Account {
         id: AccountId(id),
         name,
@@ -159,6 +196,8 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<Account>> {
         sections: split(&sections),
         disabled,
         created: time(created),
+        revision,
+        has_second_factor,
     }))
 }
 

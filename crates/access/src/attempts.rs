@@ -75,6 +75,17 @@ impl Attempts {
         }
     }
 
+    /// It neither failed nor succeeded: it is as if it had not been made.
+    pub(crate) fn withdrawn(&self, attempt: &Attempt) {
+        let failures = &mut self.lock().failures;
+        for key in &attempt.keys {
+            let Some(times) = failures.get_mut(key) else { continue };
+            if let Some(place) = times.iter().rposition(|time| *time == attempt.at) {
+                times.remove(place);
+            }
+        }
+    }
+
     fn lock(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -3,7 +3,10 @@
 use crate::attempts::Attempts;
 use crate::code::Pepper;
 use crate::password::Kiln;
-use crate::{Audit, Denied, Error, Limiter, Result, Session, sql};
+use crate::session::Kept;
+use crate::soon::Soon;
+use crate::timed::Shared;
+use crate::{Audit, Denied, Error, Limiter, Result, Session, second, sql};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
@@ -22,6 +25,8 @@ pub struct Books {
     pub(crate) kiln: Kiln,
     pub(crate) pepper: Pepper,
     pub(crate) first_code: Mutex<Option<FirstCode>>,
+    pub(crate) tickets: Soon<[u8; 32], Kept>,
+    pub(crate) enrolling: Soon<i64, Shared>,
 }
 
 /// The one-time code of the first run: its hash, and until when it counts. It is never written down.
@@ -70,6 +75,8 @@ impl Books {
             kiln: Kiln::new(),
             pepper: Pepper::fresh()?,
             first_code: Mutex::new(None),
+            tickets: Soon::lasting(second::PATIENCE),
+            enrolling: Soon::lasting(second::ENROLLING),
         })
     }
 

@@ -8,10 +8,16 @@ const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// A new code, as it is shown: `XXXX-XXXX`.
 pub(crate) fn fresh() -> Result<Secret> {
-    let bytes: [u8; 8] = random()?;
-    let mut code: String = bytes.iter().map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect();
-    code.insert(4, '-');
-    Ok(Secret::new(code))
+    of(2)
+}
+
+/// A new code of so many groups of four signs.
+pub(crate) fn of(groups: usize) -> Result<Secret> {
+    let group = || -> Result<String> {
+        let bytes: [u8; 4] = random()?;
+        Ok(bytes.iter().map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect())
+    };
+    Ok(Secret::new((0..groups).map(|_| group()).collect::<Result<Vec<_>>>()?.join("-")))
 }
 
 /// What the hashes of codes are made with: drawn anew at each start and never written down, so that nobody can try all
@@ -33,6 +39,11 @@ impl Pepper {
 
 /// What of a code is kept: its hash, the same however it was typed. `None` if it cannot be a code.
 pub(crate) fn kept(pepper: &Pepper, purpose: &str, typed: &str) -> Option<[u8; 32]> {
+    signs(typed, 8).map(|signs| digest(purpose, &[pepper.0.as_slice(), &signs].concat()))
+}
+
+/// The signs of a code of so many, however it was typed. `None` if it cannot be one.
+pub(crate) fn signs(typed: &str, count: usize) -> Option<Vec<u8>> {
     if typed.len() > 40 {
         return None;
     }
@@ -41,7 +52,7 @@ pub(crate) fn kept(pepper: &Pepper, purpose: &str, typed: &str) -> Option<[u8; 3
         .filter(|sign| !sign.is_whitespace() && *sign != '-')
         .map(read)
         .collect::<Option<_>>()?;
-    (signs.len() == 8).then(|| digest(purpose, &[pepper.0.as_slice(), &signs].concat()))
+    (signs.len() == count).then_some(signs)
 }
 
 /// The sign that was meant.

@@ -1,6 +1,6 @@
 //! What could not be done, for people: what, where, and what to do.
 
-use crate::{AccountId, PasswordProblem, Permission, Role, SessionId};
+use crate::{AccountId, PasswordProblem, Permission, Role, Secret, SessionId};
 use glossary::{Phrase, phrase};
 use jiff::SignedDuration;
 use std::fmt;
@@ -38,8 +38,16 @@ pub enum Error {
     NotFirstRun,
     /// The one-time code is wrong, used or expired.
     WrongCode,
-    /// The old password is wrong.
+    /// The password is wrong.
     WrongPassword,
+    /// One's own sessions elsewhere, and one's second factor, are ended with one's password.
+    OwnAccount,
+    /// The code of the second factor is wrong, or was used.
+    WrongOneTimeCode,
+    /// There is a second factor already.
+    SecondFactorIsOn,
+    /// There is no second factor, or none that waits to be confirmed.
+    SecondFactorIsOff,
     /// Too many failures; wait.
     TooMany {
         /// How long.
@@ -53,6 +61,13 @@ pub enum Error {
     Label(Phrase),
     /// The password is not good enough.
     Password(PasswordProblem),
+    /// The account of this name is no longer what whoever changes it has seen.
+    ChangedSince(String),
+    /// A program has used too many keys within a day.
+    TooManyKeys {
+        /// How many are kept.
+        most: i64,
+    },
     /// There is no such account.
     NoAccount(AccountId),
     /// There is no such session.
@@ -103,11 +118,17 @@ impl Error {
             Self::NotFirstRun
             | Self::WrongCode
             | Self::WrongPassword
+            | Self::OwnAccount
+            | Self::WrongOneTimeCode
+            | Self::SecondFactorIsOn
+            | Self::SecondFactorIsOff
             | Self::TooMany { .. }
             | Self::Name(_)
             | Self::NameTaken(_)
             | Self::Label(_)
             | Self::Password(_)
+            | Self::ChangedSince(_)
+            | Self::TooManyKeys { .. }
             | Self::NoAccount(_)
             | Self::NoSession(_)
             | Self::Damaged { .. }
@@ -151,7 +172,19 @@ impl Error {
             Self::WrongCode => {
                 phrase!("the one-time code is wrong, used or expired; the terminal shows the one that counts")
             }
-            Self::WrongPassword => phrase!("the old password is wrong"),
+            Self::WrongPassword => phrase!("the password is wrong"),
+            Self::OwnAccount => phrase!(
+                "your own sessions and second factor are ended under “Your account”, where your password is asked for again"
+            ),
+            Self::WrongOneTimeCode => phrase!(
+                "the code is wrong, or was used already; compare the time of your phone with that of the desk, and type the next one"
+            ),
+            Self::SecondFactorIsOn => phrase!("the second factor is switched on already"),
+            Self::SecondFactorIsOff => {
+                phrase!(
+                    "there is no second factor, or it was not confirmed within a quarter of an hour; begin anew"
+                )
+            }
             Self::TooMany { retry_after } => too_many(*retry_after),
             Self::Name(why) => phrase!("this name cannot be used: {why}", why),
             Self::NameTaken(name) => {
@@ -159,6 +192,15 @@ impl Error {
             }
             Self::Label(why) => phrase!("this label cannot be used: {why}", why),
             Self::Password(problem) => problem.phrase(),
+            Self::ChangedSince(name) => {
+                phrase!("somebody has changed the account `{name}` since you saw it; look at it again", name)
+            }
+            Self::TooManyKeys { most } => {
+                phrase!(
+                    "more than {most} requests with keys within a day; go on tomorrow, or sign in anew",
+                    most
+                )
+            }
             Self::NoAccount(id) => phrase!("there is no account {account}", account = id.0.to_string()),
             Self::NoSession(id) => {
                 phrase!("there is no session {session}; it may have ended", session = id.0.to_string())
@@ -210,6 +252,13 @@ pub enum Denied {
         /// How long.
         retry_after: SignedDuration,
     },
+    /// The password is right; now the code of the second factor is wanted.
+    NeedsCode {
+        /// To be brought back with the code.
+        ticket: Secret,
+    },
+    /// The code came too long after the password: begin anew.
+    TooLate,
     /// It could not be found out.
     Failed(Error),
 }
@@ -221,6 +270,8 @@ impl fmt::Display for Denied {
             Self::TooMany { retry_after } => {
                 write!(formatter, "{}", too_many(*retry_after))
             }
+            Self::NeedsCode { .. } => formatter.write_str("the code of the second factor is wanted"),
+            Self::TooLate => formatter.write_str("the code came too long after the password; sign in anew"),
             Self::Failed(error) => error.fmt(formatter),
         }
     }
@@ -231,6 +282,18 @@ impl std::error::Error for Denied {}
 impl From<Error> for Denied {
     fn from(error: Error) -> Self {
         Self::Failed(error)
+    }
+}
+
+impl From<Denied> for Error {
+    /// For somebody who has signed in and is asked again.
+    fn from(denied: Denied) -> Self {
+        match denied {
+            // Whoever has signed in is asked for the password alone.
+            Denied::Wrong | Denied::NeedsCode { .. } | Denied::TooLate => Self::WrongPassword,
+            Denied::TooMany { retry_after } => Self::TooMany { retry_after },
+            Denied::Failed(error) => error,
+        }
     }
 }
 

@@ -7,11 +7,13 @@
 //! - [`Role`], [`Permission`]: the one table of who may do what;
 //! - accounts, passwords and the one-time code of the first run: [`Books::create_first`], [`Books::create_account`];
 //! - sessions of people: [`Books::sign_in`], [`Books::session`], [`Books::sign_out`], [`Books::revoke`];
+//! - a second factor for those who want one: [`Books::begin_second_factor`], [`Books::second_step_from`];
 //! - sessions of kiosks, screens and phones, without a password: [`Books::device_code`], [`Books::redeem`];
 //! - programs, each with a token of its own: [`Books::program_token`];
+//! - what programs ask for under a key, done once: [`Books::begin_once`];
 //! - the trace of who did what: [`Books::note`], [`Books::audits`], [`Books::verify_audit`].
 //!
-//! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: a second factor, single sign-on.
+//! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: single sign-on.
 //!
 //! # The first morning
 //!
@@ -44,21 +46,27 @@ mod device;
 mod error;
 mod guessable;
 mod limiter;
+mod once;
 mod password;
 mod program;
 mod role;
+mod second;
 mod secret;
 mod session;
+mod soon;
 mod sql;
 mod staff;
+mod timed;
 
-pub use account::{Account, AccountId};
+pub use account::{Account, AccountId, Target};
 pub use audit::{Audit, AuditHead, Noted};
 pub use authority::{Authority, AuthorityError};
 pub use books::Books;
 pub use error::{Denied, Error, Result};
 pub use limiter::{Limiter, RetryAfter};
+pub use once::Known;
 pub use password::PasswordProblem;
 pub use role::{Permission, Role, UnknownRole};
+pub use second::{Enrolment, SecondFactor};
 pub use secret::Secret;
 pub use session::{Presence, Session, SessionId, SignedIn};

@@ -83,9 +83,13 @@ impl Kiln {
 
     /// The hash to be kept of a password.
     pub(crate) fn hash(&self, password: &str) -> Result<String> {
-        let salt: [u8; 16] = random()?;
+        self.hash_with(password.as_bytes(), &random()?)
+    }
+
+    /// The same with a salt that is there already.
+    pub(crate) fn hash_with(&self, secret: &[u8], salt: &[u8; 16]) -> Result<String> {
         let hash: PasswordHash = self
-            .one_of_few(|| argon2().hash_password_with_salt(password.as_bytes(), &salt))
+            .one_of_few(|| argon2().hash_password_with_salt(secret, salt))
             .map_err(|error| Error::Random(error.to_string()))?;
         Ok(hash.to_string())
     }

@@ -13,6 +13,14 @@ impl Secret {
         Self(text)
     }
 
+    /// A password that nobody has had: twelve signs, sixty bits, none that is taken for another.
+    ///
+    /// # Errors
+    /// If the operating system gives no random numbers.
+    pub fn password() -> Result<Self> {
+        crate::code::of(3)
+    }
+
     /// The text itself, for the one it belongs to.
     #[must_use]
     pub fn as_str(&self) -> &str {

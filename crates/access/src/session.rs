@@ -1,6 +1,7 @@
 //! Sessions: who is signed in, on which device, since when.
 
 use crate::account::{fold, role_of, split, time};
+use crate::second::{Proof, is_enough};
 use crate::secret::{Secret, digest, hex, random};
 use crate::{AccountId, Audit, Books, Denied, Error, Permission, Result, Role, audit, sql};
 use jiff::{SignedDuration, Timestamp};
@@ -106,6 +107,7 @@ const EXACTNESS: SignedDuration = SignedDuration::from_mins(1);
 const MOST: i64 = 50;
 
 /// An account's password as it is kept.
+#[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) id: AccountId,
     pub(crate) name: String,
@@ -134,7 +136,7 @@ impl Books {
     ///
     /// # Errors
     /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after five failures
-    /// for the account or from the place.
+    /// for the account or from the place. If there is a second factor: that its code is wanted, see [`Books::second_step_from`].
     pub fn sign_in_from(
         &self,
         source: &str,
@@ -150,7 +152,11 @@ impl Books {
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
             Some(kept) if right && !kept.disabled => {
-                let signed_in = self.enter(&kept, device, now)?;
+                let Some(signed_in) = self.enter(&kept, None, device, now)? else {
+                    // Neither a failure nor a success: wrong codes before it still count.
+                    self.attempts.withdrawn(&attempt);
+                    return Err(Denied::NeedsCode { ticket: self.ticket(&kept, now)? });
+                };
                 self.attempts.succeeded(&attempt);
                 Ok(signed_in)
             }
@@ -165,18 +171,32 @@ impl Books {
         Err(Denied::Wrong)
     }
 
-    /// Opens the session, if the account is still what it was when the password was checked.
-    fn enter(&self, checked: &Kept, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+    /// Opens the session, if the account is still what it was when the password was checked; `None` if a second factor is wanting.
+    pub(crate) fn enter(
+        &self,
+        checked: &Kept,
+        proof: Option<&Proof>,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<Option<SignedIn>, Denied> {
         self.write(|transaction| {
             let still = kept(transaction, sql::PASSWORD_BY_ID, checked.id.0)?;
             if !still.is_some_and(|still| !still.disabled && still.hash == checked.hash) {
                 return Err(Denied::Wrong);
             }
+            if !is_enough(transaction, checked.id, proof, now)? {
+                return Ok(None);
+            }
             tidy(transaction, now)?;
             let signed_in = open(transaction, &Holder::Account(checked.id), device, now)?;
             transaction.prepare_cached(sql::END_SURPLUS_SESSIONS)?.execute(params![checked.id.0, MOST])?;
-            audit::append(transaction, &Audit::new(now, &checked.name, device, "sign in", "", "signed in"))?;
-            Ok(signed_in)
+            let how = match proof {
+                None => "signed in",
+                Some(Proof::Timed(_)) => "signed in with a code",
+                Some(Proof::Recovery(_)) => "signed in with a recovery code",
+            };
+            audit::append(transaction, &Audit::new(now, &checked.name, device, "sign in", "", how))?;
+            Ok(Some(signed_in))
         })
     }
 
@@ -233,10 +253,10 @@ impl Books {
         Ok(all.into_iter().filter(|presence| alive(presence, now)).collect())
     }
 
-    /// Signs somebody else out, or oneself on another device.
+    /// Signs somebody else out, or ends this very session; for one's others see [`Books::revoke_own`].
     ///
     /// # Errors
-    /// If the session is not one's own, and its role not one that one may take away.
+    /// If the role of the session is not one that one may take away, or the session is one's own elsewhere.
     pub fn revoke(&self, by: &Session, id: SessionId, now: Timestamp) -> Result<()> {
         self.telling(by, now, "sign out another", self.end(by, id, now))
     }
@@ -246,7 +266,10 @@ impl Books {
             let by = present(transaction, by, now)?;
             let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
             let target = found.unwrap_or(Err(Error::NoSession(id)))?;
-            if by.id != id && (by.account.is_none() || by.account != target.account) {
+            if by.account.is_some() && by.account == target.account && by.id != id {
+                return Err(Error::OwnAccount);
+            }
+            if by.id != id {
                 by.must(Permission::ManageDevices)?;
                 within(&by, target.role, &target.sections)?;
             }
@@ -254,6 +277,52 @@ impl Books {
             let object = format!("session {} of {} on {}", id.0, target.name, target.device);
             audit::append(transaction, &Audit::by(&by, now, "sign out another", &object, "signed out"))
         })
+    }
+
+    /// Signs oneself out on another device, or on all others, after one's password was asked for again: whoever finds a desk unlocked
+    /// shuts nobody out.
+    ///
+    /// # Errors
+    /// If the password is wrong, too many were, or the session is none of one's own.
+    ///
+    /// ```
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// # let books = access::Books::in_memory().unwrap();
+    /// # let password = "rook takes f7, mate";
+    /// # books.create_first("Ada", password, None, now).unwrap();
+    /// let here = books.sign_in("Ada", password, "laptop", now).unwrap();
+    /// let lost = books.sign_in("Ada", password, "phone", now).unwrap();
+    /// assert!(books.revoke_own(&here.session, Some(lost.session.id), "wrong", now).is_err());
+    /// books.revoke_own(&here.session, Some(lost.session.id), password, now).unwrap();
+    /// assert!(books.session(lost.token.as_str(), now).is_none());
+    /// ```
+    pub fn revoke_own(
+        &self,
+        by: &Session,
+        which: Option<SessionId>,
+        password: &str,
+        now: Timestamp,
+    ) -> Result<()> {
+        let what = "sign out elsewhere";
+        self.telling(by, now, what, by.must_be_a_person().map(drop))?;
+        self.confirm(by, password, now)?;
+        let ended = self.write(|transaction| {
+            let by = present(transaction, by, now)?;
+            let account = by.must_be_a_person()?;
+            let Some(id) = which else {
+                transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([account.0, by.id.0])?;
+                return audit::append(transaction, &Audit::by(&by, now, what, "all others", "signed out"));
+            };
+            let found = transaction.prepare_cached(sql::SESSION_BY_ID)?.query_row([id.0], read).optional()?;
+            let target = found.unwrap_or(Err(Error::NoSession(id)))?;
+            if target.account != Some(account) {
+                return Err(Error::NoSession(id));
+            }
+            transaction.prepare_cached(sql::END_SESSION)?.execute([id.0])?;
+            let object = format!("session {} on {}", id.0, target.device);
+            audit::append(transaction, &Audit::by(&by, now, what, &object, "signed out"))
+        });
+        self.telling(by, now, what, ended)
     }
 
     /// Signs a person out everywhere, except here if it is oneself.

@@ -28,6 +28,17 @@ const STEPS: &[&str] = &[
      CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'nothing is taken out of the audit'); END;",
     // 2: sessions of programs, which last until they are ended.
     "ALTER TABLE session ADD COLUMN program INTEGER NOT NULL DEFAULT 0 CHECK (program IN (0, 1));",
+    // 3: how often an account was changed, so that nobody changes what they have not seen.
+    "ALTER TABLE account ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
+    // 4: what programs asked for under their keys, and what they were answered.
+    "CREATE TABLE request (session INTEGER NOT NULL, key TEXT NOT NULL, asked BLOB NOT NULL, at INTEGER NOT NULL, status INTEGER, body TEXT,
+       PRIMARY KEY (session, key)) STRICT, WITHOUT ROWID;
+     CREATE INDEX request_at ON request (at);",
+    // 5: second factors and their recovery codes.
+    "CREATE TABLE second_factor (account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE, secret BLOB NOT NULL,
+       used INTEGER NOT NULL, since INTEGER NOT NULL, salt BLOB NOT NULL) STRICT;
+     CREATE TABLE recovery_code (account INTEGER NOT NULL REFERENCES second_factor (account) ON DELETE CASCADE, hash TEXT NOT NULL,
+       PRIMARY KEY (account, hash)) STRICT, WITHOUT ROWID;",
 ];
 
 /// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
@@ -46,13 +57,14 @@ pub(crate) const COUNT_IN_CHARGE: &str =
     "SELECT count(*) FROM account WHERE disabled = 0 AND role IN ('admin', 'chief-arbiter') AND id <> ?1";
 pub(crate) const ADD_ACCOUNT: &str =
     "INSERT INTO account (name, folded, role, sections, password, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-pub(crate) const ACCOUNTS: &str =
-    "SELECT id, name, role, sections, disabled, created FROM account ORDER BY folded";
-pub(crate) const ACCOUNT: &str =
-    "SELECT id, name, role, sections, disabled, created FROM account WHERE id = ?1";
+pub(crate) const ACCOUNTS: &str = "SELECT id, name, role, sections, disabled, created, revision,
+     EXISTS (SELECT 1 FROM second_factor WHERE account = account.id) FROM account ORDER BY folded";
+pub(crate) const ACCOUNT: &str = "SELECT id, name, role, sections, disabled, created, revision,
+     EXISTS (SELECT 1 FROM second_factor WHERE account = account.id) FROM account WHERE id = ?1";
 pub(crate) const PASSWORD_BY_NAME: &str =
     "SELECT id, name, password, disabled FROM account WHERE folded = ?1";
 pub(crate) const PASSWORD_BY_ID: &str = "SELECT id, name, password, disabled FROM account WHERE id = ?1";
+pub(crate) const ACCOUNT_CHANGED: &str = "UPDATE account SET revision = revision + 1 WHERE id = ?1";
 pub(crate) const SET_ROLE: &str = "UPDATE account SET role = ?2 WHERE id = ?1";
 pub(crate) const SET_SECTIONS: &str = "UPDATE account SET sections = ?2 WHERE id = ?1";
 pub(crate) const SET_PASSWORD: &str = "UPDATE account SET password = ?2 WHERE id = ?1";
@@ -90,6 +102,27 @@ pub(crate) const CODE: &str = "SELECT c.granted_by, c.role, c.sections, c.expire
 pub(crate) const USE_CODE: &str = "DELETE FROM device_code WHERE code = ?1";
 pub(crate) const END_OLD_CODES: &str = "DELETE FROM device_code WHERE expires <= ?1";
 pub(crate) const END_CODES_OF: &str = "DELETE FROM device_code WHERE granted_by = ?1";
+
+pub(crate) const FACTOR: &str = "SELECT secret, used, since FROM second_factor WHERE account = ?1";
+pub(crate) const SALT_OF_FACTOR: &str = "SELECT salt FROM second_factor WHERE account = ?1";
+pub(crate) const ADD_FACTOR: &str =
+    "INSERT INTO second_factor (account, secret, used, since, salt) VALUES (?1, ?2, ?3, ?4, ?5)";
+pub(crate) const USE_STEP: &str = "UPDATE second_factor SET used = ?2 WHERE account = ?1";
+pub(crate) const SET_SALT: &str = "UPDATE second_factor SET salt = ?2 WHERE account = ?1";
+pub(crate) const END_FACTOR: &str = "DELETE FROM second_factor WHERE account = ?1";
+pub(crate) const ADD_RECOVERY: &str = "INSERT INTO recovery_code (account, hash) VALUES (?1, ?2)";
+pub(crate) const COUNT_RECOVERY: &str = "SELECT count(*) FROM recovery_code WHERE account = ?1";
+pub(crate) const USE_RECOVERY: &str = "DELETE FROM recovery_code WHERE account = ?1 AND hash = ?2";
+pub(crate) const END_RECOVERY: &str = "DELETE FROM recovery_code WHERE account = ?1";
+
+pub(crate) const REQUEST: &str = "SELECT asked, status, body FROM request WHERE session = ?1 AND key = ?2";
+pub(crate) const COUNT_REQUESTS: &str = "SELECT count(*) FROM request WHERE session = ?1";
+pub(crate) const BEGIN_REQUEST: &str =
+    "INSERT INTO request (session, key, asked, at) VALUES (?1, ?2, ?3, ?4)";
+pub(crate) const ANSWER_REQUEST: &str =
+    "UPDATE request SET status = ?3, body = ?4 WHERE session = ?1 AND key = ?2";
+pub(crate) const END_REQUEST: &str = "DELETE FROM request WHERE session = ?1 AND key = ?2";
+pub(crate) const END_OLD_REQUESTS: &str = "DELETE FROM request WHERE at <= ?1";
 
 pub(crate) const AUDIT_HEAD: &str = "SELECT id, hash FROM audit_head";
 pub(crate) const SET_AUDIT_HEAD: &str = "INSERT INTO audit_head (only_one, id, hash) VALUES (1, ?1, ?2)
@@ -161,5 +194,31 @@ fn trouble(file: &Path, error: &rusqlite::Error) -> Error {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => damaged(file, &error.to_string()),
         Some(_) | None => Error::Storage(format!("{}: {error}", file.display())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_book_becomes_the_newest_and_loses_nothing() {
+        for form in 1..STEPS.len() {
+            let mut connection = Connection::open_in_memory().unwrap();
+            for step in &STEPS[..form] {
+                connection.execute_batch(step).unwrap();
+            }
+            let ada = "INSERT INTO account (name, folded, role, sections, password, created)
+                 VALUES ('Ada', 'ada', 'admin', 'open', 'x', 7)";
+            let marks =
+                format!("{ada}; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {form};");
+            connection.execute_batch(&marks).unwrap();
+            prepare(&mut connection, Path::new("older")).unwrap();
+            let found = number(&connection, "PRAGMA user_version").unwrap();
+            assert_eq!(found, i64::try_from(STEPS.len()).unwrap());
+            let ada = crate::account::find(&connection, crate::AccountId(1)).unwrap();
+            assert_eq!((ada.name.as_str(), ada.sections.as_slice()), ("Ada", &["open".to_owned()][..]));
+            assert_eq!((ada.revision, ada.has_second_factor), (0, false), "form {form}");
+        }
     }
 }

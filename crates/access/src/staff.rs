@@ -1,9 +1,9 @@
 //! What is done to accounts by those who may.
 
-use crate::account::{checked_name, checked_sections, find, insert, role_of};
+use crate::account::{checked_name, checked_sections, insert, role_of};
 use crate::session::{kept, present, within};
 use crate::{
-    AccountId, Audit, Books, Denied, Error, Permission, Result, Role, Session, SessionId, audit, password,
+    AccountId, Audit, Books, Error, Permission, Result, Role, Session, SessionId, Target, audit, password,
     sql,
 };
 use jiff::Timestamp;
@@ -65,14 +65,20 @@ impl Books {
     ///
     /// # Errors
     /// If one may not give the new role and take the old one, or nobody would be left in charge.
-    pub fn change_role(&self, by: &Session, account: AccountId, role: Role, now: Timestamp) -> Result<()> {
-        self.change(by, account, now, |transaction, by, target| {
+    pub fn change_role(
+        &self,
+        by: &Session,
+        account: impl Into<Target>,
+        role: Role,
+        now: Timestamp,
+    ) -> Result<()> {
+        self.change(by, account.into(), now, |transaction, by, target| {
             within(by, role, &target.sections)?;
             if !role.in_charge() {
                 somebody_remains(transaction, target.id)?;
             }
-            transaction.prepare_cached(sql::SET_ROLE)?.execute(params![account.0, role.word()])?;
-            sign_out_devices(transaction, account, |lent| !role.may_grant(lent))?;
+            transaction.prepare_cached(sql::SET_ROLE)?.execute(params![target.id.0, role.word()])?;
+            sign_out_devices(transaction, target.id, |lent| !role.may_grant(lent))?;
             Ok(("change role", format!("{} to {role}", target.role)))
         })
     }
@@ -84,16 +90,16 @@ impl Books {
     pub fn change_sections(
         &self,
         by: &Session,
-        account: AccountId,
+        account: impl Into<Target>,
         sections: Vec<String>,
         now: Timestamp,
     ) -> Result<()> {
         let sections = checked_sections(sections)?;
-        self.change(by, account, now, |transaction, by, target| {
+        self.change(by, account.into(), now, |transaction, by, target| {
             within(by, target.role, &sections)?;
             transaction
                 .prepare_cached(sql::SET_SECTIONS)?
-                .execute(params![account.0, sections.join("\n")])?;
+                .execute(params![target.id.0, sections.join("\n")])?;
             Ok(("change sections", if sections.is_empty() { "all".into() } else { sections.join(", ") }))
         })
     }
@@ -102,12 +108,12 @@ impl Books {
     ///
     /// # Errors
     /// If one may not, or nobody would be left in charge.
-    pub fn disable(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
-        self.change(by, account, now, |transaction, _, target| {
+    pub fn disable(&self, by: &Session, account: impl Into<Target>, now: Timestamp) -> Result<()> {
+        self.change(by, account.into(), now, |transaction, _, target| {
             somebody_remains(transaction, target.id)?;
-            transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![account.0, true])?;
-            transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([account.0, 0])?;
-            sign_out_devices(transaction, account, |_| true)?;
+            transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![target.id.0, true])?;
+            transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([target.id.0, 0])?;
+            sign_out_devices(transaction, target.id, |_| true)?;
             Ok(("disable account", "disabled".into()))
         })
     }
@@ -116,9 +122,9 @@ impl Books {
     ///
     /// # Errors
     /// If one may not.
-    pub fn enable(&self, by: &Session, account: AccountId, now: Timestamp) -> Result<()> {
-        self.change(by, account, now, |transaction, _, _| {
-            transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![account.0, false])?;
+    pub fn enable(&self, by: &Session, account: impl Into<Target>, now: Timestamp) -> Result<()> {
+        self.change(by, account.into(), now, |transaction, _, target| {
+            transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![target.id.0, false])?;
             Ok(("enable account", "enabled".into()))
         })
     }
@@ -131,29 +137,26 @@ impl Books {
     pub fn set_password(
         &self,
         by: &Session,
-        account: AccountId,
+        account: impl Into<Target>,
         old: Option<&str>,
         new: &str,
         now: Timestamp,
     ) -> Result<()> {
-        self.telling(by, now, "set password", self.new_password(by, account, old, new, now))
+        self.telling(by, now, "set password", self.new_password(by, account.into(), old, new, now))
     }
 
     fn new_password(
         &self,
         by: &Session,
-        account: AccountId,
+        whose: Target,
         old: Option<&str>,
         new: &str,
         now: Timestamp,
     ) -> Result<()> {
+        let account = whose.id;
         let own = by.account == Some(account);
         if own {
-            self.confirm(by, old.unwrap_or_default(), now).map_err(|denied| match denied {
-                Denied::Wrong => Error::WrongPassword,
-                Denied::TooMany { retry_after } => Error::TooMany { retry_after },
-                Denied::Failed(error) => error,
-            })?;
+            self.confirm(by, old.unwrap_or_default(), now)?;
         } else {
             by.must(Permission::ManageStaff)?;
         }
@@ -163,8 +166,9 @@ impl Books {
         let hash = self.kiln.hash(new)?;
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
+            let found = whose.found(transaction)?;
             if !own {
-                may_change(&by, &find(transaction, account)?)?;
+                may_change(&by, &found)?;
             }
             if kept(transaction, sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash) != before {
                 return Err(Error::WrongPassword);
@@ -174,7 +178,8 @@ impl Books {
         })
     }
 
-    /// Sets a password and opens the account again, for whoever sits at the machine itself and could read the file anyway.
+    /// Sets a password, opens the account again and takes its second factor off, for whoever sits at the machine itself and could read
+    /// the file anyway.
     ///
     /// # Errors
     /// If there is no such account, or the password will not do.
@@ -185,6 +190,7 @@ impl Books {
         self.write(|transaction| {
             write_password(transaction, account, &hash, 0)?;
             transaction.prepare_cached(sql::SET_DISABLED)?.execute(params![account.0, false])?;
+            transaction.prepare_cached(sql::END_FACTOR)?.execute([account.0])?;
             let who = "whoever sits at the machine";
             audit::append(
                 transaction,
@@ -194,18 +200,19 @@ impl Books {
     }
 
     /// One change to an account, with its line of the audit.
-    fn change(
+    pub(crate) fn change(
         &self,
         by: &Session,
-        account: AccountId,
+        account: Target,
         now: Timestamp,
         work: impl FnOnce(&Transaction<'_>, &Session, &crate::Account) -> Result<(&'static str, String)>,
     ) -> Result<()> {
         let asked_by = by;
         let done = self.write(|transaction| {
             let by = present(transaction, by, now)?;
-            let target = find(transaction, account)?;
+            let target = account.found(transaction)?;
             may_change(&by, &target)?;
+            transaction.prepare_cached(sql::ACCOUNT_CHANGED)?.execute([target.id.0])?;
             let (what, outcome) = work(transaction, &by, &target)?;
             audit::append(transaction, &Audit::by(&by, now, what, &target.name, &outcome))
         });
@@ -222,6 +229,7 @@ fn may_change(by: &Session, target: &crate::Account) -> Result<()> {
 
 fn write_password(transaction: &Transaction<'_>, account: AccountId, hash: &str, except: i64) -> Result<()> {
     transaction.prepare_cached(sql::SET_PASSWORD)?.execute(params![account.0, hash])?;
+    transaction.prepare_cached(sql::ACCOUNT_CHANGED)?.execute([account.0])?;
     transaction.prepare_cached(sql::END_SESSIONS_OF)?.execute([account.0, except])?;
     Ok(())
 }

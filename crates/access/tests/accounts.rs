@@ -202,3 +202,43 @@ fn whoever_sits_at_the_machine_recovers_a_lost_password() {
     let line = &books.audits(None, 2).unwrap()[1].audit;
     assert_eq!((line.what.as_str(), line.object.as_str()), ("recover account", "Ada"));
 }
+
+#[test]
+fn of_two_who_change_what_they_saw_at_once_one_does() {
+    let (books, ada) = desk();
+    let ben = hire(&books, &ada, "Ben", Role::ResultEntry);
+    for _ in 0..20 {
+        let seen = ben.seen_at(books.account(ben).unwrap().revision);
+        let start = std::sync::Barrier::new(2);
+        let change = |role| {
+            start.wait();
+            books.change_role(&ada, seen, role, at(1))
+        };
+        let both = std::thread::scope(|scope| {
+            let both = [Role::CheckIn, Role::Spectator].map(|role| scope.spawn(move || (role, change(role))));
+            both.map(|one| one.join().unwrap())
+        });
+        let changed: Vec<Role> = both.iter().filter(|one| one.1.is_ok()).map(|one| one.0).collect();
+        assert_eq!(changed, [books.account(ben).unwrap().role], "{both:?}");
+        assert!(both.iter().any(|one| one.1 == Err(Error::ChangedSince("Ben".into()))), "{both:?}");
+    }
+}
+
+#[test]
+fn every_change_of_an_account_can_be_seen() {
+    let (books, ada) = desk();
+    let ben = hire(&books, &ada, "Ben", Role::ResultEntry);
+    let seen = ben.seen_at(books.account(ben).unwrap().revision);
+    let other = "nine ranks of chairs";
+    books.set_password(&ada, seen, None, other, at(1)).unwrap();
+    let late = Err(Error::ChangedSince("Ben".into()));
+    assert_eq!(books.set_password(&ada, seen, None, PASSWORD, at(1)), late, "the password was changed");
+    assert_eq!(books.disable(&ada, seen, at(1)), late);
+    assert_eq!(books.enable(&ada, seen, at(1)), late);
+    assert_eq!(books.change_sections(&ada, seen, vec!["U12".into()], at(1)), late);
+    books.sign_in("Ben", other, "phone", at(1)).unwrap();
+    let now = ben.seen_at(books.account(ben).unwrap().revision);
+    books.disable(&ada, now, at(2)).unwrap();
+    assert_eq!(books.enable(&ada, now, at(2)), late);
+    books.enable(&ada, ben, at(3)).unwrap();
+}

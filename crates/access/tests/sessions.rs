@@ -156,13 +156,38 @@ fn one_signs_out_oneself_and_those_below() {
     assert!(books.revoke(&chief, ada.id, at(0)).is_err());
     books.revoke(&chief, ben.id, at(0)).unwrap();
     assert_eq!(books.revoke(&chief, ben.id, at(0)), Err(Error::NoSession(ben.id)));
-    books.revoke(&chief, phone.session.id, at(0)).unwrap();
-    assert!(books.session(phone.token.as_str(), at(0)).is_none());
+    let own = phone.session.id;
+    assert_eq!(books.revoke(&chief, own, at(0)), Err(Error::OwnAccount), "oneself only by password");
     let again = enter(&books, "Ben");
     books.revoke_all_of(&ada, again.account.unwrap(), at(0)).unwrap();
     let names: Vec<String> =
         books.sessions(at(0)).unwrap().into_iter().map(|presence| presence.name).collect();
     assert!(!names.contains(&"Ben".to_owned()), "{names:?}");
+}
+
+#[test]
+fn ones_own_sessions_end_after_the_password_was_asked_for_again() {
+    let (books, ada) = desk();
+    let others = ["phone", "tablet", "kiosk"].map(|on| books.sign_in("Ada", PASSWORD, on, at(0)).unwrap());
+    let ben = staff(&books, &ada, "Ben", Role::ResultEntry);
+    let alive = || others.iter().filter(|one| books.session(one.token.as_str(), at(9)).is_some()).count();
+    let first = Some(others[0].session.id);
+    assert_eq!(books.revoke_own(&ada, first, "wrong", at(1)), Err(Error::WrongPassword));
+    assert_eq!(books.revoke_own(&ada, None, "", at(1)), Err(Error::WrongPassword));
+    assert_eq!(alive(), 3);
+    let theirs = Err(Error::NoSession(ada.id));
+    assert_eq!(books.revoke_own(&ben, Some(ada.id), PASSWORD, at(1)), theirs, "with a password of one's own");
+    books.revoke_own(&ada, first, PASSWORD, at(1)).unwrap();
+    assert_eq!(alive(), 2);
+    books.revoke_own(&ada, None, PASSWORD, at(2)).unwrap();
+    assert_eq!(alive(), 0);
+    books.revoke_own(&ada, None, PASSWORD, at(3)).unwrap();
+    for _ in 0..3 {
+        assert_eq!(books.revoke_own(&ada, None, "wrong", at(4)), Err(Error::WrongPassword));
+    }
+    assert!(matches!(books.revoke_own(&ada, None, PASSWORD, at(4)), Err(Error::TooMany { .. })));
+    let program = books.program_token(&ada, "bridge", Role::Display, vec![], at(1)).unwrap().session;
+    assert_eq!(books.revoke_own(&program, None, PASSWORD, at(60)), Err(Error::NotAPerson));
 }
 
 #[test]

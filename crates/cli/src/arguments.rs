@@ -38,6 +38,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Desk(crate::desk::Desk),
+    Recover(crate::recover::Recover),
     Restore(crate::restore::Restore),
     Site(crate::site::Site),
     Validate(Validate),

@@ -22,6 +22,7 @@ mod mistake;
 mod outcome;
 mod pair;
 mod problems;
+mod recover;
 mod restore;
 mod site;
 mod standings;
@@ -60,6 +61,7 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
     match command {
         None => desk::run(&desk::Desk::default(), terminal),
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),
+        Some(Command::Recover(asked)) => recover::run(&asked, terminal),
         Some(Command::Restore(asked)) => restore::run(&asked, terminal),
         Some(Command::Site(asked)) => site::run(&asked, terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),

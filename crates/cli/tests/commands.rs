@@ -11,9 +11,10 @@ use std::process::Stdio;
 #[test]
 fn help_says_what_there_is_and_that_alone_it_opens_the_desk() {
     let run = run(&["--help"]).ends_with(0);
-    for command in
-        ["desk", "validate", "convert", "pair", "check", "event", "list", "restore", "site", "article"]
-    {
+    for command in [
+        "desk", "validate", "convert", "pair", "check", "event", "list", "recover", "restore", "site",
+        "article",
+    ] {
         assert!(run.out.contains(&format!("\n  {command} ")), "{command}: {}", run.out);
     }
     assert!(run.out.contains("alone it opens the desk"), "{}", run.out);

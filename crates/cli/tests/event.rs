@@ -4,6 +4,7 @@
 mod running;
 
 use running::{Folder, Run, run as jadoube};
+use std::path::Path;
 
 /// A festival in a folder of its own.
 struct Hall {
@@ -233,4 +234,25 @@ fn the_morning_of_a_round_is_run_from_a_terminal() {
     hall.event("edit 1 --fee-owed 25.5 --section main").ends_with(2).complains("not an amount");
     hall.event("set default-time 30 --section main").ends_with(0);
     hall.event("set round-times 15:00 09:30 --section main").ends_with(0);
+}
+
+#[test]
+fn who_sits_at_the_computer_gives_an_account_a_new_password() {
+    let hall = Hall::new("recover-desk");
+    let data = hall.path("data");
+    jadoube(&["recover", "Ada", "--data", &data]).ends_with(2).complains("there is no desk here");
+    std::fs::create_dir_all(&data).unwrap();
+    let books = access::Books::open(Path::new(&format!("{data}/desk.sqlite"))).unwrap();
+    let now = jiff::Timestamp::now();
+    books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
+    let before = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap();
+    jadoube(&["recover", "Eve", "--data", &data]).ends_with(2).complains("there are: Ada");
+    let told = jadoube(&["recover", "ada", "--data", &data]).ends_with(0).out;
+    let password = told.split("password: ").nth(1).unwrap().trim();
+    let now = jiff::Timestamp::now();
+    assert!(books.session(before.token.as_str(), now).is_none(), "its sessions have ended");
+    assert!(books.sign_in("Ada", "rook takes f7, mate", "laptop", now).is_err());
+    books.sign_in("Ada", password, "laptop", now).unwrap();
+    let noted = books.audits(None, 20).unwrap();
+    assert!(noted.iter().any(|one| one.audit.what == "recover account" && one.audit.object == "Ada"));
 }

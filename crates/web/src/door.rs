@@ -52,8 +52,16 @@ fn first_page(visitor: &Visitor, problem: Option<&str>, name: &str) -> Markup {
     let content = html! {
         p { (words.say("first-run-explained")) }
         form method="post" action="/first-run" {
-            (page::row(&words.say("your-name"), "name", "text", name, &words.say("your-name-hint")))
-            (page::row(&words.say("password"), "password", "password", "", &words.say("password-hint")))
+            div.row {
+                label for="name" { (words.say("your-name")) }
+                input #name name="name" type="text" value=(name) autocomplete="username" aria-describedby="name-hint";
+                p.hint #name-hint { (words.say("your-name-hint")) }
+            }
+            div.row {
+                label for="password" { (words.say("password")) }
+                input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
+                p.hint #password-hint { (words.say("password-hint")) }
+            }
             @if !visitor.is_at_this_computer() {
                 (page::row(&words.say("one-time-code"), "code", "text", "", &words.say("one-time-code-hint")))
             }
@@ -168,18 +176,93 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
     })
     .await;
     match signed_in {
-        Ok(Ok(SignedIn { token, .. })) => {
-            if !visitor.token.is_empty() {
-                let _ = app.books.sign_out(&visitor.token, app.clock.now());
-            }
-            let next = local_path(form.text("next")).unwrap_or("/");
-            with_cookie(Redirect::to(next).into_response(), token.as_str())
+        Ok(Ok(signed_in)) => entered(app, visitor, form, &signed_in),
+        Ok(Err(Denied::NeedsCode { ticket })) => {
+            code_page(visitor, None, ticket.as_str(), form.text("next")).into_response()
         }
         Ok(Err(denied)) => denied_page(visitor, &denied, form),
         Err(_) => {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(visitor)
         }
     }
+}
+
+/// Whoever has signed in goes where they wanted to, and the session that the browser had before ends.
+fn entered(app: &App, visitor: &Visitor, form: &Form, signed_in: &SignedIn) -> Response {
+    if !visitor.token.is_empty() {
+        let _ = app.books.sign_out(&visitor.token, app.clock.now());
+    }
+    let next = local_path(form.text("next")).unwrap_or("/");
+    with_cookie(Redirect::to(next).into_response(), signed_in.token.as_str())
+}
+
+/// The page that asks for the code of the second factor, after the password.
+fn code_page(visitor: &Visitor, problem: Option<&str>, ticket: &str, next: &str) -> Markup {
+    let words = &visitor.words;
+    let content = html! {
+        form method="post" action="/sign-in/code" {
+            input type="hidden" name="ticket" value=(ticket);
+            input type="hidden" name="next" value=(next);
+            div.row {
+                label for="code" { (words.say("sign-in-code")) }
+                input #code name="code" type="text" autocomplete="one-time-code" spellcheck="false" required autofocus aria-describedby="code-hint";
+                p.hint #code-hint { (words.say("sign-in-code-hint")) }
+            }
+            button.primary type="submit" { (words.say("sign-in")) }
+        }
+        p { a href="/sign-in" { (words.say("sign-in-anew")) } }
+    };
+    entrance(visitor, &words.say("second-title"), problem, &content)
+}
+
+/// The time of this desk, with its seconds, to be compared with a phone's.
+pub(crate) fn clock_of(app: &App) -> String {
+    app.clock.now().to_zoned(app.zone.clone()).strftime("%H:%M:%S").to_string()
+}
+
+/// Signs in by the code of the second factor, after the password.
+pub(crate) async fn enter_by_second_factor(State(app): State<App>, sent: SentByAnybody) -> Response {
+    let SentByAnybody { visitor, form } = sent;
+    if !visitor.line.is_safe() {
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+    }
+    let (books, now, source, device) =
+        (app.clone(), app.clock.now(), visitor.line.source(), visitor.device.clone());
+    let (ticket, code) = (form.text("ticket").to_owned(), form.text("code").to_owned());
+    let signed_in = tokio::task::spawn_blocking(move || {
+        books.books.second_step_from(&source, &ticket, &code, &device, now)
+    });
+    let failed = |_| Err(Denied::Failed(access::Error::Storage("interrupted".to_owned())));
+    let page = |status, problem: String| {
+        (status, code_page(&visitor, Some(&problem), form.text("ticket"), form.text("next"))).into_response()
+    };
+    match signed_in.await.unwrap_or_else(failed) {
+        Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
+        Err(Denied::Wrong) => {
+            let time = clock_of(&app);
+            page(
+                StatusCode::UNAUTHORIZED,
+                visitor.words.with("sign-in-code-denied", &[("time", time.into())]),
+            )
+        }
+        Err(Denied::TooMany { retry_after }) => {
+            let seconds = retry_after.as_secs().max(1);
+            let later = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
+            waiting(page(StatusCode::TOO_MANY_REQUESTS, later), seconds)
+        }
+        Err(denied @ (Denied::TooLate | Denied::NeedsCode { .. } | Denied::Failed(_))) => {
+            let next = ("next".to_owned(), form.text("next").to_owned());
+            denied_page(&visitor, &denied, &Form::new(vec![next]))
+        }
+    }
+}
+
+/// Says in a header, too, how long to wait.
+fn waiting(mut response: Response, seconds: i64) -> Response {
+    if let Ok(value) = HeaderValue::from_str(&seconds.to_string()) {
+        response.headers_mut().insert(header::RETRY_AFTER, value);
+    }
+    response
 }
 
 fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
@@ -190,14 +273,11 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
     match denied {
         Denied::TooMany { retry_after } => {
             let seconds = retry_after.as_secs().max(1);
-            let mut response = page(
-                StatusCode::TOO_MANY_REQUESTS,
-                visitor.words.with("sign-in-later", &[("seconds", seconds.into())]),
-            );
-            if let Ok(value) = HeaderValue::from_str(&seconds.to_string()) {
-                response.headers_mut().insert(header::RETRY_AFTER, value);
-            }
-            response
+            let later = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
+            waiting(page(StatusCode::TOO_MANY_REQUESTS, later), seconds)
+        }
+        Denied::NeedsCode { .. } | Denied::TooLate => {
+            page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-too-late"))
         }
         Denied::Wrong => page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
         // What is wrong with the books is nothing for strangers.
@@ -212,7 +292,7 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
     match app.books.redeem_from(&visitor.line.source(), form.text("code"), &visitor.device, app.clock.now()) {
-        Ok(SignedIn { token, .. }) => with_cookie(Redirect::to("/").into_response(), token.as_str()),
+        Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
         Err(denied) => denied_page(&visitor, &denied, &form),
     }
 }

@@ -23,6 +23,7 @@ pub fn router(app: App) -> Router {
         .route("/assets/{hash}/{name}", get(assets::serve))
         .route("/first-run", get(door::first_run).post(door::create_first))
         .route("/sign-in", get(door::sign_in).post(door::enter_by_password))
+        .route("/sign-in/code", post(door::enter_by_second_factor))
         .route("/device", post(door::enter_by_code))
         .route("/sign-out", post(door::sign_out))
         .route("/trust", get(door::trust))

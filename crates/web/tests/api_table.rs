@@ -361,6 +361,25 @@ async fn people(walk: &mut Walk) {
     let own = value(&walk.call("mySessions", &[], Send::Example).await);
     let other = own["sessions"].as_array().unwrap().iter().find(|one| one["is_this"] == false).unwrap();
     walk.call("endMySession", &[("session", &other["session"].to_string())], Send::Example).await;
+    second_factor(walk).await;
+}
+
+async fn second_factor(walk: &mut Walk) {
+    let drawn = value(&walk.call("beginSecondFactor", &[], Send::Example).await);
+    let secret = drawn["secret"].as_str().unwrap().to_owned();
+    let code = |walk: &Walk| support::program::one_time_code(&secret, walk.desk.now());
+    let first = json!({ "code": code(walk) });
+    walk.call("confirmSecondFactor", &[], Send::Json(first)).await;
+    let state = value(&walk.call("mySecondFactor", &[], Send::Example).await);
+    assert_eq!((&state["is_on"], &state["recovery_codes_left"]), (&json!(true), &json!(10)), "{state}");
+    walk.desk.wait(30);
+    let both = json!({ "password": PASSWORD, "code": code(walk) });
+    let new = value(&walk.call("newRecoveryCodes", &[], Send::Json(both)).await);
+    let sign_in = json!({ "name": "Ada", "password": PASSWORD, "code": new["recovery_codes"][0] });
+    walk.call("signIn", &[], Send::Json(sign_in)).await;
+    walk.desk.wait(30);
+    let both = json!({ "password": PASSWORD, "code": code(walk) });
+    walk.call("endSecondFactor", &[], Send::Json(both)).await;
 }
 
 async fn hall(walk: &mut Walk) {

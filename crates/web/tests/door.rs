@@ -5,7 +5,7 @@ mod support;
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use support::{Desk, PASSWORD, here, line};
+use support::{Desk, PASSWORD, Person, here, line};
 
 const RESULT: &str = "/f/example-open/s/open/result";
 
@@ -195,5 +195,61 @@ async fn every_answer_carries_the_headers() {
         assert_eq!(answer.headers.get("x-content-type-options").unwrap(), "nosniff");
         assert_eq!(answer.headers.get("cache-control").unwrap(), "no-store");
         assert!(!answer.body.contains("style=\"") && !answer.body.contains(" onclick"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_signs_in_anew_leaves_no_session_behind() {
+    let (desk, ada) = Desk::new().await;
+    let is_open = async |person: &Person| desk.get(person, "/account").await.status == StatusCode::OK;
+    let books = access::Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let by = books.session(ada.cookie.strip_prefix("__Host-desk=").unwrap(), desk.now()).unwrap();
+    let first = desk.sign_in(&ada, Role::CheckIn).await;
+    let second = desk.sign_in(&ada, Role::CheckIn).await;
+    let code = code_on(&desk.post(&ada, "/staff/device", "role=check-in").await.body);
+    let password = format!("name=Ada&password={}", PASSWORD.replace(' ', "+"));
+    for (before, path, body) in
+        [(&first, "/sign-in", password.as_str()), (&second, "/device", &format!("code={code}"))]
+    {
+        assert!(is_open(before).await);
+        let entered = desk.post_as(Some(before), here(), path, body).await;
+        assert_eq!(entered.status, StatusCode::SEE_OTHER, "{path}: {}", entered.body);
+        let cookie = entered.headers.get("set-cookie").unwrap().to_str().unwrap();
+        assert_ne!(cookie.split(';').next().unwrap(), before.cookie, "{path}: a token of its own");
+        assert!(!is_open(before).await, "{path}: the one before has ended");
+    }
+    assert!(books.sessions(desk.now()).unwrap().iter().any(|one| one.id == by.id), "others go on");
+}
+
+/// The code of a device on the page that shows it.
+fn code_on(page: &str) -> String {
+    let shown = page.split("class=\"device-code\"").nth(1).and_then(|rest| rest.split(['>', '<']).nth(1));
+    shown.unwrap_or_else(|| panic!("{page}")).to_owned()
+}
+
+#[tokio::test]
+async fn passwords_are_masked_and_say_to_password_managers_what_they_are() {
+    let first = Desk::empty().get_as_stranger("/first-run").await.body;
+    let (desk, ada) = Desk::new().await;
+    desk.sign_in(&ada, Role::DeputyArbiter).await;
+    let signing_in = desk.get_as_stranger("/sign-in").await.body;
+    let (account, staff) = (desk.get(&ada, "/account").await.body, desk.get(&ada, "/staff").await.body);
+    for (page, fields) in [(&first, 1), (&signing_in, 1), (&account, 4), (&staff, 2)] {
+        let inputs: Vec<&str> =
+            page.split("<input").skip(1).map(|rest| rest.split('>').next().unwrap()).collect();
+        let secret = |input: &&&str| {
+            let named = ["password", "old", "new", "again"].map(|name| format!("name=\"{name}\""));
+            named.iter().any(|name| input.contains(name))
+        };
+        let secret: Vec<&&str> = inputs.iter().filter(secret).collect();
+        assert_eq!(secret.len(), fields, "{inputs:?}");
+        for input in secret {
+            assert!(input.contains("type=\"password\""), "{input}");
+            let told = ["autocomplete=\"current-password\"", "autocomplete=\"new-password\""];
+            assert!(told.iter().any(|told| input.contains(told)), "{input}");
+        }
+    }
+    for page in [&first, &signing_in] {
+        assert!(page.contains("autocomplete=\"username\""));
     }
 }

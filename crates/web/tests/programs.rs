@@ -11,6 +11,7 @@ use access::{Books, Role};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use support::program::{Sending, token, value};
 use support::{Answer, Desk, Person, here};
 
@@ -147,8 +148,46 @@ async fn what_is_sent_twice_is_done_once_and_secrets_are_shown_once() {
 }
 
 #[tokio::test]
-async fn nobody_overwrites_an_account_or_a_screen_that_they_have_not_seen() {
+async fn keys_outlast_the_desk_and_hold_nothing_to_try_a_password_against() {
     let (desk, _) = Desk::with_example().await;
+    let ada = token(&desk, "Ada").await;
+    let announcements = format!("{FESTIVAL}/announcements");
+    let said = json!({ "text": "Doors close at nine." });
+    let account = json!({ "name": "Ben", "role": "check-in", "password": "nine ranks of chairs" });
+    let first = post(&desk, &ada, &announcements, "a", said.clone()).await;
+    let made = post(&desk, &ada, "/api/v1/staff", "b", account.clone()).await;
+    assert_eq!((first.status, made.status), (StatusCode::CREATED, StatusCode::CREATED), "{}", made.body);
+    let plain = Sha256::digest(format!("POST /api/v1/staff\n{account}"));
+    for file in ["desk.sqlite", "desk.sqlite-wal"] {
+        let bytes = std::fs::read(desk.folder.join(file)).unwrap_or_default();
+        assert!(!bytes.windows(32).any(|part| part == plain.as_slice()), "{file}");
+    }
+    // The desk was stopped while this one was being done.
+    let books = Books::open(&desk.folder.join("desk.sqlite")).unwrap();
+    let session = books.session(ada.strip_prefix("Bearer ").unwrap(), desk.now()).unwrap().id;
+    let body = json!({ "text": "Once." });
+    let asked = format!("{}POST {announcements}\n{body}", ada.strip_prefix("Bearer ").unwrap());
+    books.begin_once(session, "c", &Sha256::digest(asked).into(), desk.now()).unwrap();
+    let desk = desk.started_again();
+    let again = post(&desk, &ada, &announcements, "a", said).await;
+    assert_eq!((again.status, &again.body), (StatusCode::OK, &first.body));
+    assert_eq!(again.headers["idempotent-replayed"], "true");
+    assert_eq!(get(&desk, &ada, &announcements).await["announcements"].as_array().unwrap().len(), 1);
+    let again = post(&desk, &ada, "/api/v1/staff", "b", account).await;
+    assert_eq!((again.status, &again.body), (StatusCode::OK, &made.body));
+    let other = json!({ "name": "Eve", "role": "check-in", "password": "nine ranks of chairs" });
+    let other = post(&desk, &ada, "/api/v1/staff", "b", other).await;
+    assert_eq!(other.status, StatusCode::UNPROCESSABLE_ENTITY, "the key was used for something else");
+    assert!(value(&other)["problem"].as_str().unwrap().contains("Idempotency-Key"), "{}", other.body);
+    assert_eq!(get(&desk, &ada, "/api/v1/staff").await["accounts"].as_array().unwrap().len(), 2);
+    let unknown = post(&desk, &ada, &announcements, "c", body).await;
+    assert_eq!(unknown.status, StatusCode::CONFLICT, "whether it was done is not known: {}", unknown.body);
+    assert_eq!(get(&desk, &ada, &announcements).await["announcements"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn nobody_overwrites_an_account_or_a_screen_that_they_have_not_seen() {
+    let (desk, in_browser) = Desk::with_example().await;
     let ada = token(&desk, "Ada").await;
     let new = json!({ "name": "Ben", "role": "check-in", "password": "nine ranks of chairs" });
     let number = value(&post(&desk, &ada, "/api/v1/staff", "1", new).await)["account"].to_string();
@@ -163,6 +202,17 @@ async fn nobody_overwrites_an_account_or_a_screen_that_they_have_not_seen() {
     let late = change("3", "spectator").to(&desk).await;
     assert_eq!(late.status, StatusCode::PRECONDITION_FAILED, "{}", late.body);
     assert_eq!(get(&desk, &ada, &path).await["role"], "result-entry");
+    let forms = desk.get(&in_browser, "/staff").await.body;
+    let revision = forms.split("name=\"revision\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+    let form = format!("account={number}&revision={revision}&what=role&role=");
+    let (first, second) = (format!("{form}check-in"), format!("{form}spectator"));
+    let (one, other) = tokio::join!(
+        desk.post(&in_browser, "/staff/account", &first),
+        desk.post(&in_browser, "/staff/account", &second),
+    );
+    let mut both = [one.status, other.status];
+    both.sort();
+    assert_eq!(both, [StatusCode::SEE_OTHER, StatusCode::PRECONDITION_FAILED], "also from the page");
     let screen = format!("{FESTIVAL}/screens/hall-1");
     let set = |key: &'static str, seen: &str, shows: &str| {
         let sending = Sending::new("PUT", &screen).with("authorization", &ada).with("idempotency-key", key);
@@ -174,7 +224,13 @@ async fn nobody_overwrites_an_account_or_a_screen_that_they_have_not_seen() {
     let tag = tag.to_str().unwrap();
     assert_eq!(set("5", tag, "results").to(&desk).await.status, StatusCode::OK);
     assert_eq!(set("6", tag, "names").to(&desk).await.status, StatusCode::PRECONDITION_FAILED);
-    assert_eq!(get(&desk, &ada, &screen).await["shows"], "results");
+    assert_eq!(get(&desk, &ada, &screen).await["shows"], json!(["results"]));
+    let remove = |key: &'static str, seen: &str| {
+        let sending = Sending::new("DELETE", &screen).with("authorization", &ada).with("if-match", seen);
+        sending.with("idempotency-key", key)
+    };
+    assert_eq!(remove("7", tag).to(&desk).await.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(remove("8", "*").to(&desk).await.status, StatusCode::NO_CONTENT);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::schema::refer;
-use super::{backups, door, entries, hall, lists, live, people, shape, takeover};
+use super::{backups, door, entries, hall, lists, live, people, second, shape, takeover};
 
 /// An object whose fields are all there.
 fn object(fields: &[(&str, Value)]) -> Value {
@@ -300,6 +300,7 @@ pub(super) fn all() -> Map<String, Value> {
         live::SHAPES,
         backups::SHAPES,
         people::SHAPES,
+        second::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

@@ -168,7 +168,8 @@ pub(super) struct Asked {
     seen: Option<String>,
     /// What was sent, as JSON; null if nothing was.
     pub(super) body: Value,
-    /// What is asked for, as a hash: to tell whether it is the same once more.
+    /// What is asked for, as a hash: to tell whether it is the same once more. It is kept, so nobody can make it without the token of the
+    /// session: what is asked for may hold a password.
     pub(super) fingerprint: [u8; 32],
 }
 
@@ -198,6 +199,11 @@ impl Asked {
             tag.parse().map_err(|_| self.caller.say(StatusCode::BAD_REQUEST, "api-if-match-odd"))
         };
         self.seen.as_ref().map(read).transpose()
+    }
+
+    /// Whether it matters what the caller has seen.
+    pub(super) fn has_seen(&self) -> bool {
+        self.seen.is_some()
     }
 
     /// Refuses to change what is not what the caller has seen.
@@ -294,7 +300,7 @@ async fn received(
         Ok(Err(_)) => return Err(too_large()),
         Err(_) => return Err(caller.say(StatusCode::REQUEST_TIMEOUT, "form-too-slow")),
     };
-    let mut hasher = Sha256::new();
+    let mut hasher = Sha256::new_with_prefix(caller.arbiter.token.as_bytes());
     hasher.update(format!("{} {}\n", parts.method, parts.uri));
     hasher.update(&bytes);
     let fingerprint = hasher.finalize().into();

@@ -108,7 +108,7 @@ fn headers(route: &Route) -> Vec<Value> {
     let key = header(
         "Idempotency-Key",
         true,
-        "Chosen by the caller: sent again with the same content, a request is answered again and done once. With the consent that was asked for, it may be sent again under the same key.",
+        "Chosen by the caller: sent again with the same content, a request is answered again and done once, for a day at least, also if the desk was started again meanwhile; with other content it is refused. With the consent that was asked for, it may be sent again under the same key.",
     );
     let seen = header(
         "If-Match",
@@ -143,7 +143,11 @@ fn responses(route: &Route) -> Value {
         let description = meaning(status);
         let answer = match status {
             304 => json!({ "description": description }),
-            409 if is_given => json!({ "description": description, "content": body("ToConfirm") }),
+            409 if is_given => {
+                let mut content = body("ToConfirm");
+                content["application/problem+json"] = json!({ "schema": refer("Problem") });
+                json!({ "description": description, "content": content })
+            }
             412 if is_given => json!({ "description": description, "content": body("Conflict") }),
             _ => {
                 let content = json!({ "application/problem+json": { "schema": refer("Problem") } });
@@ -171,7 +175,9 @@ pub(super) const fn meaning(status: u16) -> &'static str {
         }
         404 => "There is no such thing.",
         408 => "It took too long to arrive.",
-        409 => "To be confirmed: the findings, and the word of consent that is needed. Nothing was changed.",
+        409 => {
+            "To be confirmed: the findings, and the word of consent that is needed; nothing was changed. Or, as a problem: a request under this key was begun when the desk was stopped, and whether it was done is not known."
+        }
         412 => "Somebody else was first: both values, with author and time. Nothing was changed.",
         410 => "It was there and is not any more; begin anew.",
         413 => "What was sent is too large.",

@@ -49,13 +49,13 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Post,
         path: "/api/v1/sign-in",
         name: "signIn",
-        summary: "Begins a session: its token goes into the header `Authorization: Bearer …` of every other request. The desk must be reached encrypted, or from the same computer.",
+        summary: "Begins a session: its token goes into the header `Authorization: Bearer …` of every other request. An account with a second factor needs its `code` too, or a recovery code. The desk must be reached encrypted, or from the same computer.",
         needs: Needs::Nothing,
         may: None,
         takes: Takes::Json("SignIn", r#"{"name": "Ada", "password": "rook takes f7, then mate"}"#),
         gives: Some("SignedIn"),
         more: &[401, 403, 429],
-        desk: &["/sign-in"],
+        desk: &["/sign-in", "/sign-in/code"],
         answer: || post(sign_in),
         ..READING
     },
@@ -98,7 +98,7 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("State", "first_run: truth, needs_code: truth, version: text, now: text, zone: text"),
     ("FirstAccount", "name: text, password: text, code?: text"),
-    ("SignIn", "name: text, password: text"),
+    ("SignIn", "name: text, password: text, code?: text"),
     ("DeviceCode", "code: text"),
     ("SignedIn", "token: text, csrf: text, name: text, role: text, sections: [text]"),
     ("Me", "name: text, role: text, sections: [text], is_program: truth, permissions: [text]"),
@@ -173,12 +173,17 @@ async fn first_run(State(app): State<App>, stranger: Stranger) -> Response {
 
 /// Signs in; the token is shown this once.
 async fn sign_in(State(app): State<App>, stranger: Stranger) -> Response {
-    let (name, password) = (stranger.text("name"), stranger.text("password"));
+    let (name, password, code) = (stranger.text("name"), stranger.text("password"), stranger.text("code"));
     let visitor = stranger.visitor;
     let (books, device, source) = (app.clone(), visitor.device.clone(), visitor.line.source());
     let now = app.clock.now();
     let signed_in = tokio::task::spawn_blocking(move || {
-        books.books.sign_in_from(&source, &name, &password, &device, now)
+        match books.books.sign_in_from(&source, &name, &password, &device, now) {
+            Err(Denied::NeedsCode { ticket }) if !code.is_empty() => {
+                books.books.second_step_from(&source, ticket.as_str(), &code, &device, now)
+            }
+            other => other,
+        }
     });
     let failed = |_| Err(Denied::Failed(access::Error::Storage("interrupted".to_owned())));
     let_in(&visitor, signed_in.await.unwrap_or_else(failed))
@@ -210,6 +215,10 @@ fn let_in(visitor: &Visitor, signed_in: Result<SignedIn, Denied>) -> Response {
             Problem::new(StatusCode::TOO_MANY_REQUESTS, what).after(seconds).show(visitor)
         }
         Err(Denied::Wrong) => problem(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
+        Err(Denied::NeedsCode { .. }) => {
+            problem(StatusCode::UNAUTHORIZED, visitor.words.say("api-second-factor"))
+        }
+        Err(Denied::TooLate) => problem(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-too-late")),
         // What is wrong with the books is nothing for strangers.
         Err(Denied::Failed(_)) => {
             problem(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))

@@ -56,9 +56,9 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/festivals/{festival}/screens/{screen}",
         name: "removeScreen",
-        summary: "Takes a screen away.",
+        summary: "Takes a screen away; with `If-Match`, only if it is what was seen.",
         may: Some(Permission::SwitchScreens),
-        more: &[507],
+        more: &[412, 507],
         desk: &["/f/{festival}/screens/remove"],
         answer: || delete(remove_screen),
         ..DOING
@@ -201,6 +201,17 @@ fn found(app: &App, slug: &str, name: &str) -> Option<Value> {
     (screen.festival == slug).then(|| screen_in_json(&screen))
 }
 
+/// What the caller has seen of a screen: if it is what is there now, it must still be so when it is changed.
+fn seen(app: &App, asked: &Asked, slug: &str, name: &str) -> Result<screens::Seen, Response> {
+    if !asked.has_seen() {
+        return Ok(screens::Seen::Anything);
+    }
+    let now = app.hall().screen(name).map_err(|_| asked.caller.our_mistake())?;
+    let shown = now.as_ref().filter(|now| now.festival == slug).map(screen_in_json);
+    asked.must_have_seen(&shown.unwrap_or_default())?;
+    Ok(screens::Seen::This(now))
+}
+
 async fn all_screens(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
     let open = or_answer!(open(&app, &caller.arbiter, &slug));
     let all = app.hall().screens(&open.held.slug).unwrap_or_default();
@@ -235,9 +246,9 @@ async fn set_screen(
     asked
         .once(&app.clone(), |asked| async move {
             let name = name.to_lowercase();
-            asked.must_have_seen(&found(&app, &slug, &name).unwrap_or_default())?;
+            let seen = seen(&app, &asked, &slug, &name)?;
             let sent = asked.sent(&[], &[("name", &name)]);
-            through(&app, &asked.caller, screens::set(State(app.clone()), Path(slug.clone()), sent).await)?;
+            through(&app, &asked.caller, screens::set_if(&app, slug.clone(), sent, seen).await)?;
             let screen = found(&app, &slug, &name).ok_or_else(|| asked.caller.our_mistake())?;
             Ok((StatusCode::OK, screen))
         })
@@ -254,8 +265,9 @@ async fn remove_screen(
             if found(&app, &slug, &name).is_none() {
                 return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-screen"));
             }
+            let seen = seen(&app, &asked, &slug, &name)?;
             let sent = asked.sent(&[], &[("name", &name)]);
-            through(&app, &asked.caller, screens::remove(State(app.clone()), Path(slug), sent).await)?;
+            through(&app, &asked.caller, screens::remove_if(&app, slug, sent, seen).await)?;
             Ok(DONE)
         })
         .await

@@ -26,6 +26,7 @@ mod page;
 mod people;
 mod read;
 mod schema;
+mod second;
 mod shape;
 mod shown;
 mod table;

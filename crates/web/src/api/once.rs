@@ -1,33 +1,33 @@
 //! What programs have changed beside a festival's log, or by commands that depend on its state: sent again under the same key, a request is
-//! answered again and done once. The log has its own keys, which outlast the program: there what came before is not done again either.
+//! answered again and done once. The books keep keys and answers for a day, whether or not the desk was started again; the log has its own
+//! keys. Of what was begun when the desk was stopped nobody knows whether it was done: this is said, and it is not done a second time.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
-use super::caller::{Asked, json, tagged};
-use crate::app::App;
+use access::{Known, SessionId};
 
-/// How many are remembered.
-const REMEMBERED: usize = 500;
+use super::caller::{Asked, Caller, json, tagged};
+use crate::app::App;
+use crate::desk::players::not_done;
 
 /// What is shown once, and never again.
-const SECRETS: [&str; 4] = ["token", "csrf", "code", "address"];
+const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recovery_codes"];
 
-/// What was answered, while the desk runs.
+/// Requests under the same key wait for each other; those under others seldom.
 #[derive(Default)]
-pub(crate) struct Once(Mutex<VecDeque<Before>>);
+pub(crate) struct Once([Mutex<()>; 16]);
 
-struct Before {
-    key: String,
-    /// What was asked for, as a hash.
-    asked: [u8; 32],
-    status: StatusCode,
-    body: Value,
+impl Once {
+    fn place(&self, session: SessionId, key: &str) -> usize {
+        let hash = Sha256::digest(format!("{} {key}", session.0));
+        usize::from(hash[0]) % self.0.len()
+    }
 }
 
 /// What is answered when something is done, or why it is not.
@@ -55,32 +55,41 @@ impl Asked {
     where
         Work: Future<Output = Answered> + Send + 'static,
     {
-        let (caller, asked, once) = (self.caller.clone(), self.fingerprint, Arc::clone(&app.once));
-        let key = format!("{} {}", caller.arbiter.session.id.0, self.key);
+        let (caller, asked, app) = (self.caller.clone(), self.fingerprint, app.clone());
+        let (session, key) = (caller.arbiter.session.id, self.key.clone());
+        let place = app.once.place(session, &key);
         let (work, asking) = (work(self), caller.clone());
         let running = tokio::spawn(async move {
-            let mut all = once.0.lock().await;
-            if let Some(before) = all.iter().find(|before| before.key == key) {
-                return if before.asked == asked { again(before) } else { asking.key_used() };
+            let once = Arc::clone(&app.once);
+            let _turn = once.0[place].lock().await;
+            match app.books.begin_once(session, &key, &asked, app.clock.now()) {
+                Ok(Known::New) => {}
+                Ok(Known::Answered { status, body }) => return again(&asking, status, &body),
+                Ok(Known::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
+                Ok(Known::Other) => return asking.key_used(),
+                Err(why) => return not_done(&asking.arbiter, &why),
             }
-            match work.await {
+            // If this cannot be written, the key stays begun: what was asked for is not done a second time.
+            let answered = work.await;
+            let _ = match &answered {
                 Ok((status, body)) => {
-                    if all.len() == REMEMBERED {
-                        all.pop_front();
-                    }
-                    all.push_back(Before { key, asked, status, body: without_secrets(&body) });
-                    shown(status, &body)
+                    let kept = without_secrets(body).to_string();
+                    app.books.answered_once(session, &key, status.as_u16(), &kept)
                 }
-                Err(response) => response,
-            }
+                Err(_) => app.books.not_done_once(session, &key),
+            };
+            answered.map_or_else(|refused| refused, |(status, body)| shown(status, &body))
         });
         running.await.unwrap_or_else(|_| caller.our_mistake())
     }
 }
 
-fn again(before: &Before) -> Response {
-    let status = if before.status == StatusCode::CREATED { StatusCode::OK } else { before.status };
-    let mut body = before.body.clone();
+fn again(caller: &Caller, status: u16, body: &str) -> Response {
+    let (Ok(status), Ok(mut body)) = (StatusCode::from_u16(status), serde_json::from_str::<Value>(body))
+    else {
+        return caller.our_mistake();
+    };
+    let status = if status == StatusCode::CREATED { StatusCode::OK } else { status };
     if let Some(again) = body.get_mut("again") {
         *again = Value::Bool(true);
     }

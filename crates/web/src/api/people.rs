@@ -53,7 +53,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/staff/{account}",
         name: "changeAccount",
-        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, shuts it (`disable`) or opens it (`enable`): `what` says which.",
+        summary: "Changes the role (`role`), the sections (`sections`) or the password (`password`) of an account, takes the second factor of somebody off who has lost it (`second-factor-off`), shuts the account (`disable`) or opens it (`enable`): `what` says which.",
         needs: Needs::KeyAndSeen,
         may: Some(Permission::ManageStaff),
         takes: Takes::Json("AccountChange", r#"{"what": "role", "role": "check-in"}"#),
@@ -76,7 +76,7 @@ pub(super) const ROUTES: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/devices/{session}",
         name: "endSession",
-        summary: "Signs a person or a device out, or takes the token of a program back.",
+        summary: "Signs another person or a device out, or takes the token of a program back. One's own sessions: `endMySession`.",
         may: Some(Permission::ManageDevices),
         desk: &["/staff/session"],
         answer: || delete(end_session),
@@ -141,8 +141,10 @@ pub(super) const OWN: &[Route] = &[
         method: Method::Delete,
         path: "/api/v1/me/sessions/{session}",
         name: "endMySession",
-        summary: "Signs oneself out on another device.",
+        summary: "Signs oneself out on another device, or with `others` for the number on all others. One's password is sent along, since whoever finds a device unlocked must not shut its owner out.",
         may: None,
+        takes: Takes::Json("OwnPassword", r#"{"password": "rook takes f7, then mate"}"#),
+        more: &[429],
         desk: &["/account/session"],
         answer: || delete(end_my_session),
         ..DOING
@@ -167,12 +169,12 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Staff", "accounts: [Account]"),
     (
         "Account",
-        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text",
+        "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number, has_second_factor: truth",
     ),
     ("NewAccount", "name: text, role: text, password: text, sections?: [text]"),
     (
         "AccountChange",
-        "what: role|sections|password|disable|enable, role?: text, sections?: [text], password?: text",
+        "what: role|sections|password|second-factor-off|disable|enable, role?: text, sections?: [text], password?: text",
     ),
     ("Sessions", "sessions: [Session]"),
     (
@@ -184,6 +186,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("NewProgram", "name: text, role: text, sections?: [text]"),
     ("Program", "token: text?, session: number, name: text, role: text, sections: [text]"),
     ("NewPassword", "old: text, new: text"),
+    ("OwnPassword", "password: text"),
     ("AccessLog", "lines: [AccessLine], verified: Verified?"),
     (
         "AccessLine",
@@ -203,6 +206,8 @@ fn account_in_json(account: &Account) -> Value {
         "sections": account.sections,
         "is_disabled": account.disabled,
         "created": account.created.to_string(),
+        "revision": account.revision,
+        "has_second_factor": account.has_second_factor,
     })
 }
 
@@ -258,8 +263,11 @@ async fn create_account(State(app): State<App>, asked: Asked) -> Response {
 async fn change_account(State(app): State<App>, Path(number): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            asked.must_have_seen(&found(&app, &asked.caller, &number)?)?;
-            let sent = asked.sent(NAMES, &[("account", &number)]);
+            let now = found(&app, &asked.caller, &number)?;
+            asked.must_have_seen(&now)?;
+            // Compared once more in the transaction that changes it.
+            let revision = if asked.has_seen() { now["revision"].to_string() } else { String::new() };
+            let sent = asked.sent(NAMES, &[("account", &number), ("revision", &revision)]);
             through(&app, &asked.caller, staff::change(State(app.clone()), sent).await)?;
             Ok((StatusCode::OK, found(&app, &asked.caller, &number)?))
         })

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::routing::{MethodRouter, get, post};
 
 use super::document::placeholders;
-use super::{backups, door, entries, give, hall, lists, live, people, read, takeover};
+use super::{backups, door, entries, give, hall, lists, live, people, read, second, takeover};
 use crate::app::App;
 
 /// What is done at an address.
@@ -131,7 +131,7 @@ impl Route {
             Takes::File => all.extend([408, 413, 422]),
         }
         if self.needs.key() {
-            all.extend([400, 422]);
+            all.extend([400, 409, 422, 429]);
         }
         if self.needs.seen() {
             all.extend([412, 428]);
@@ -145,7 +145,7 @@ impl Route {
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 10] = [
+    let areas: [&'static [Route]; 11] = [
         door::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -156,6 +156,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         backups::ROUTES,
         people::ROUTES,
         people::OWN,
+        second::ROUTES,
     ];
     areas.into_iter().flatten()
 }

@@ -216,18 +216,51 @@ fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
     })
 }
 
+/// Why a screen is not changed: it belongs to another festival, or is not what whoever changes it has seen.
+enum Not {
+    Ours,
+    AsSeen,
+}
+
+/// What whoever changes a screen has seen of it.
+pub(crate) enum Seen {
+    /// It does not matter.
+    Anything,
+    /// This; nothing if there was no such screen.
+    This(Option<Screen>),
+}
+
+impl Seen {
+    /// Whether a screen may be changed that is such now.
+    fn allows(&self, app: &App, slug: &str, now: Option<&Screen>) -> Result<(), Not> {
+        let elsewhere = now.filter(|now| now.festival != slug);
+        if elsewhere.is_some_and(|now| app.festival(&now.festival).is_some()) {
+            return Err(Not::Ours);
+        }
+        match self {
+            Seen::This(seen) if seen.as_ref() != now => Err(Not::AsSeen),
+            Seen::This(_) | Seen::Anything => Ok(()),
+        }
+    }
+}
+
 /// Writes, tells every screen, and goes back.
 async fn changed(
     app: &App,
     open: &Open,
     sent: &Sent,
-    write: impl FnOnce(&App) -> rusqlite::Result<()> + Send + 'static,
+    write: impl FnOnce(&App) -> rusqlite::Result<Result<(), Not>> + Send + 'static,
 ) -> Response {
     let writer = app.clone();
     match tokio::task::spawn_blocking(move || write(&writer)).await {
-        Ok(Ok(())) => {
+        Ok(Ok(Ok(()))) => {
             Arc::clone(&open.held).tell_everybody("screens");
             back(&sent.arbiter, &format!("/f/{}/screens", open.held.slug))
+        }
+        Ok(Ok(Err(Not::Ours))) => wrong_form(&sent.arbiter, &Wrong::say("wrong-screen-elsewhere", "name")),
+        Ok(Ok(Err(Not::AsSeen))) => {
+            let what = sent.arbiter.words.say("api-changed-since");
+            Problem::new(StatusCode::PRECONDITION_FAILED, what).show(&sent.arbiter)
         }
         Ok(Err(_)) | Err(_) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
@@ -245,23 +278,31 @@ fn allowed(app: &App, sent: &Sent, slug: &str, permission: Permission) -> Result
 
 /// Sets a screen up, or switches it.
 pub(crate) async fn set(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(allowed(&app, &sent, &slug, Permission::SwitchScreens));
+    set_if(&app, slug, sent, Seen::Anything).await
+}
+
+/// The same, if the screen is what whoever switches it has seen.
+pub(crate) async fn set_if(app: &App, slug: String, sent: Sent, seen: Seen) -> Response {
+    let open = or_answer!(allowed(app, &sent, &slug, Permission::SwitchScreens));
     let screen = match screen_of(&sent.form, &open) {
         Ok(screen) => screen,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
-    let other = app.hall().screen(&screen.name).ok().flatten().filter(|other| other.festival != slug);
-    if other.is_some_and(|other| app.festival(&other.festival).is_some()) {
-        return wrong_form(&sent.arbiter, &Wrong::say("wrong-screen-elsewhere", "name"));
-    }
-    changed(&app, &open, &sent, move |app| app.hall().set_screen(&screen)).await
+    let write = move |app: &App| app.hall().set_screen(&screen, |now| seen.allows(app, &slug, now));
+    changed(app, &open, &sent, write).await
 }
 
 /// Takes a screen away.
 pub(crate) async fn remove(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
-    let open = or_answer!(allowed(&app, &sent, &slug, Permission::SwitchScreens));
+    remove_if(&app, slug, sent, Seen::Anything).await
+}
+
+/// The same, if the screen is what whoever takes it away has seen.
+pub(crate) async fn remove_if(app: &App, slug: String, sent: Sent, seen: Seen) -> Response {
+    let open = or_answer!(allowed(app, &sent, &slug, Permission::SwitchScreens));
     let name = sent.form.text("name").to_owned();
-    changed(&app, &open, &sent, move |app| app.hall().remove_screen(&slug, &name)).await
+    let write = move |app: &App| app.hall().remove_screen(&slug, &name, |now| seen.allows(app, &slug, now));
+    changed(app, &open, &sent, write).await
 }
 
 /// Tells everybody something.
@@ -273,7 +314,7 @@ pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, s
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
     let (author, at) = (sent.arbiter.session.name.clone(), app.clock.now());
-    changed(&app, &open, &sent, move |app| app.hall().announce(&slug, &text, &author, at)).await
+    changed(&app, &open, &sent, move |app| app.hall().announce(&slug, &text, &author, at).map(Ok)).await
 }
 
 /// Takes an announcement back.
@@ -283,5 +324,5 @@ pub(crate) async fn withdraw(State(app): State<App>, Path(slug): Path<String>, s
         Ok(id) => id,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
-    changed(&app, &open, &sent, move |app| app.hall().withdraw_announcement(&slug, id)).await
+    changed(&app, &open, &sent, move |app| app.hall().withdraw_announcement(&slug, id).map(Ok)).await
 }

@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use glossary::RoundNumber;
 use jiff::Timestamp;
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 use tournament::{BoardNumber, SectionId};
 
 use super::settle::At;
@@ -288,29 +288,52 @@ impl Store {
             .optional()
     }
 
-    /// Sets up a screen, or switches it.
-    pub(crate) fn set_screen(&self, screen: &Screen) -> Done<()> {
-        let sql = "INSERT INTO screen (name, festival, section, shows) VALUES (?1, ?2, ?3, ?4)
+    /// Sets up a screen, or switches it, if it is still such that this may be done.
+    pub(crate) fn set_screen<Why>(
+        &self,
+        screen: &Screen,
+        may: impl FnOnce(Option<&Screen>) -> Result<(), Why>,
+    ) -> Done<Result<(), Why>> {
+        self.change_screen(&screen.name, may, |transaction| {
+            let sql = "INSERT INTO screen (name, festival, section, shows) VALUES (?1, ?2, ?3, ?4)
              ON CONFLICT DO UPDATE SET festival = excluded.festival, section = excluded.section, shows = excluded.shows";
-        self.lock().execute(sql, params![screen.name, screen.festival, screen.section, screen.shows])?;
-        self.changed();
-        Ok(())
+            transaction.execute(sql, params![screen.name, screen.festival, screen.section, screen.shows])
+        })
     }
 
-    /// Takes a screen away.
-    pub(crate) fn remove_screen(&self, festival: &str, name: &str) -> Done<()> {
-        self.lock()
-            .execute("DELETE FROM screen WHERE festival = ?1 AND name = ?2", params![festival, name])?;
+    /// Takes a screen away, if it is still such that this may be done.
+    pub(crate) fn remove_screen<Why>(
+        &self,
+        festival: &str,
+        name: &str,
+        may: impl FnOnce(Option<&Screen>) -> Result<(), Why>,
+    ) -> Done<Result<(), Why>> {
+        self.change_screen(name, may, |transaction| {
+            transaction.execute("DELETE FROM screen WHERE festival = ?1 AND name = ?2", [festival, name])
+        })
+    }
+
+    /// Asks whether a screen may be changed, as it is now, and changes it: both in one transaction.
+    fn change_screen<Why>(
+        &self,
+        name: &str,
+        may: impl FnOnce(Option<&Screen>) -> Result<(), Why>,
+        change: impl FnOnce(&Transaction<'_>) -> Done<usize>,
+    ) -> Done<Result<(), Why>> {
+        let mut connection = self.lock();
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if let Err(why) = may(screen_named(&transaction, name)?.as_ref()) {
+            return Ok(Err(why));
+        }
+        change(&transaction)?;
+        transaction.commit()?;
         self.changed();
-        Ok(())
+        Ok(Ok(()))
     }
 
     /// A screen by its name.
     pub(crate) fn screen(&self, name: &str) -> Done<Option<Screen>> {
-        let connection = self.look();
-        let mut row =
-            connection.prepare_cached("SELECT name, festival, section, shows FROM screen WHERE name = ?1")?;
-        row.query_row([name], read_screen).optional()
+        screen_named(&self.look(), name)
     }
 
     /// The screens of a festival.
@@ -436,6 +459,12 @@ fn read_report(row: &Row<'_>) -> Done<Report> {
     })
 }
 
+fn screen_named(connection: &Connection, name: &str) -> Done<Option<Screen>> {
+    let mut row =
+        connection.prepare_cached("SELECT name, festival, section, shows FROM screen WHERE name = ?1")?;
+    row.query_row([name], read_screen).optional()
+}
+
 fn read_screen(row: &Row<'_>) -> Done<Screen> {
     Ok(Screen { name: row.get(0)?, festival: row.get(1)?, section: row.get(2)?, shows: row.get(3)? })
 }
@@ -484,7 +513,7 @@ mod tests {
             section: "open".into(),
             shows: "names".into(),
         };
-        first.set_screen(&screen).unwrap();
+        first.set_screen(&screen, |_| Ok::<(), ()>(())).unwrap().unwrap();
         assert_eq!(first.queue(&[("a".into(), "1".into()), ("a".into(), "2".into())], at(1)).unwrap(), 1);
         // Not dropped: as if the program had been killed. Another connection sees what was acknowledged.
         let again = Store::open(&file).unwrap();
@@ -499,6 +528,35 @@ mod tests {
         assert_eq!(again.screen("door").unwrap(), Some(screen));
         assert_eq!(again.due(at(1), 10).unwrap()[0].body, "1");
         assert!(again.reports("other").unwrap().is_empty());
+    }
+
+    #[test]
+    fn of_two_who_switch_the_screen_they_saw_at_once_one_does() {
+        let store = Store::open(&file("switched")).unwrap();
+        let screen = |shows: &str| Screen {
+            name: "door".into(),
+            festival: "f".into(),
+            section: "open".into(),
+            shows: shows.into(),
+        };
+        for _ in 0..20 {
+            let seen = store.screen("door").unwrap();
+            let start = std::sync::Barrier::new(2);
+            let switch = |shows| {
+                start.wait();
+                let may = |now: Option<&Screen>| if now == seen.as_ref() { Ok(()) } else { Err("other") };
+                store.set_screen(&screen(shows), may).unwrap()
+            };
+            let [one, other] = std::thread::scope(|scope| {
+                ["timer", "names"]
+                    .map(|shows| scope.spawn(move || switch(shows)))
+                    .map(|one| one.join().unwrap())
+            });
+            assert_ne!(one.is_ok(), other.is_ok(), "{one:?}, {other:?}");
+            let shows = store.screen("door").unwrap().unwrap().shows;
+            assert_eq!(shows, if one.is_ok() { "timer" } else { "names" });
+            store.remove_screen("f", "door", |_| Ok::<(), ()>(())).unwrap().unwrap();
+        }
     }
 
     #[test]

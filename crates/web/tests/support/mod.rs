@@ -87,6 +87,13 @@ impl Desk {
         Desk { app: App::open(options).unwrap(), folder, seconds, accounts: Mutex::new(0) }
     }
 
+    /// The same desk after the program was ended and started again.
+    pub(crate) fn started_again(mut self) -> Desk {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self);
+        Desk::at(folder)
+    }
+
     /// The same desk with places for backups.
     pub(crate) fn backing_up(mut self, places: web::BackupPlaces) -> Desk {
         self.app = self.app.clone().backing_up(places);

@@ -3,10 +3,12 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use maud::html;
+use maud::{Markup, html};
+
+use access::Presence;
 
 use super::staff::{done, session_of, sessions_table};
-use super::{as_typed, forbidden, not_done};
+use super::{as_typed, forbidden, not_done, second};
 use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
@@ -14,6 +16,8 @@ use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/account";
+/// In place of a session: all but this one.
+const OTHERS: &str = "others";
 
 pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     let present = match app.books.sessions(app.clock.now()) {
@@ -55,13 +59,41 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
                 button.primary type="submit" { (words.say("staff-set-password")) }
             }
         }
-        h2 { (words.say("account-sessions")) }
-        (sessions_table(&app, &arbiter, &own, "/account/session", HERE))
+        @if arbiter.session.account.is_some() { (second::section(&app, &arbiter)) }
+        h2 #sessions { (words.say("account-sessions")) }
+        (sessions(&app, &arbiter, &own))
     };
     page::desk(
         &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
         &content,
     )
+}
+
+/// Where one is signed in. Others than this one end after one's password was asked for again.
+fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
+    let words = &arbiter.words;
+    let end = |one: &Presence| {
+        html! {
+            button.small type="submit" name="session" value=(one.id.0) {
+                (words.say("staff-revoke")) span.hidden { " " (one.device) ", " (words.moment(one.seen, &app.zone)) }
+            }
+        }
+    };
+    html! {
+        @if own.len() < 2 { (sessions_table(app, arbiter, own, |_| html! {})) } @else {
+            form method="post" action="/account/session" {
+                (page::hidden(arbiter, 0, HERE))
+                p { (words.say("account-sessions-explained")) }
+                div.row {
+                    label for="password" { (words.say("password")) }
+                    input #password name="password" type="password" autocomplete="current-password" required;
+                }
+                // The first button is the one that Enter presses.
+                button type="submit" name="session" value=(OTHERS) { (words.say("account-end-others")) }
+                (sessions_table(app, arbiter, own, end))
+            }
+        }
+    }
 }
 
 /// Sets one's own password.
@@ -74,25 +106,36 @@ pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response
             .show(arbiter);
     }
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
-    let set =
-        tokio::task::spawn_blocking(move || books.books.set_password(&by, account, Some(&old), &new, now))
-            .await;
+    let set = slowly(move || books.books.set_password(&by, account, Some(&old), &new, now)).await;
     match set {
-        Ok(Ok(())) => done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE),
-        Ok(Err(error)) => not_done(arbiter, &error),
-        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+        Ok(()) => done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE),
+        Err(error) => not_done(arbiter, &error),
     }
 }
 
-/// Signs oneself out on another device.
+/// Signs oneself out on another device, or on all others.
 pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let session = match session_of(form) {
-        Ok(session) => session,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
+    let which = match form.text("session") {
+        OTHERS => None,
+        _ => match session_of(form) {
+            Ok(session) => Some(session),
+            Err(wrong) => return wrong_form(arbiter, &wrong),
+        },
     };
-    match app.books.revoke(&arbiter.session, session, app.clock.now()) {
+    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let password = as_typed(form, "password");
+    let ended = slowly(move || books.books.revoke_own(&by, which, &password, now)).await;
+    match ended {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
         Err(error) => not_done(arbiter, &error),
     }
+}
+
+/// Does what takes as long as a password does, where nobody waits for it.
+pub(super) async fn slowly<T: Send + 'static>(
+    work: impl FnOnce() -> access::Result<T> + Send + 'static,
+) -> access::Result<T> {
+    let interrupted = |_| Err(access::Error::Storage("interrupted".to_owned()));
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(interrupted)
 }

@@ -16,6 +16,7 @@ pub(crate) mod listed;
 pub(crate) mod rating_lists;
 pub(crate) mod ratings;
 mod record;
+pub(crate) mod second;
 pub(crate) mod staff;
 
 #[cfg(test)]
@@ -53,6 +54,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/staff/program", post(staff::program))
         .route("/account", get(account::show).post(account::set_password))
         .route("/account/session", post(account::revoke))
+        .route("/account/second", post(second::begin))
+        .route("/account/second/confirm", post(second::confirm))
+        .route("/account/second/recovery", post(second::recovery))
+        .route("/account/second/off", post(second::off))
         .route("/audit", get(audit::show))
         .route("/lists", get(rating_lists::show).post(rating_lists::take_in))
         .route("/lists/remove", post(rating_lists::remove))
@@ -80,11 +85,16 @@ pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::OutsideSections
         | Error::NotAPerson
         | Error::SignedOut => StatusCode::FORBIDDEN,
+        Error::ChangedSince(_) => StatusCode::PRECONDITION_FAILED,
         Error::NoAccount(_) | Error::NoSession(_) => StatusCode::NOT_FOUND,
-        Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        Error::TooMany { .. } | Error::TooManyKeys { .. } => StatusCode::TOO_MANY_REQUESTS,
         Error::NotFirstRun
         | Error::WrongCode
         | Error::WrongPassword
+        | Error::OwnAccount
+        | Error::WrongOneTimeCode
+        | Error::SecondFactorIsOn
+        | Error::SecondFactorIsOff
         | Error::Name(_)
         | Error::NameTaken(_)
         | Error::Label(_)

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn};
+use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
 
 use super::{as_typed, must, not_done};
 use crate::act::wrong_form;
@@ -61,7 +61,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
         section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
         section #programs { h2 { (words.say("staff-programs")) } p { (words.say("staff-programs-explained")) } (new_program(&arbiter, &sections)) }
-        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, "/staff/session", HERE)) }
+        section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, |one| ending(&arbiter, one))) }
     };
     page::desk(
         &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Staff, title },
@@ -69,11 +69,14 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     )
 }
 
-/// What is the same in every form of the page.
-fn hidden(arbiter: &Arbiter, account: Option<AccountId>, what: &str) -> Markup {
+/// What is the same in every form of the page; of an account also what is seen of it.
+fn hidden(arbiter: &Arbiter, account: Option<&Account>, what: &str) -> Markup {
     html! {
         (page::hidden(arbiter, 0, HERE))
-        @if let Some(AccountId(id)) = account { input type="hidden" name="account" value=(id); }
+        @if let Some(account) = account {
+            input type="hidden" name="account" value=(account.id.0);
+            input type="hidden" name="revision" value=(account.revision);
+        }
         @if !what.is_empty() { input type="hidden" name="what" value=(what); }
     }
 }
@@ -98,7 +101,10 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<S
                             th scope="row" translate="no" { (account.name) }
                             td { (role_name(words, account.role)) }
                             td translate="no" { @if account.sections.is_empty() { (words.say("staff-all-sections")) } @else { (account.sections.join(", ")) } }
-                            td { @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) } }
+                            td {
+                                @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
+                                @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
+                            }
                             td { @if arbiter.session.account != Some(account.id) && arbiter.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
                         }
                     }
@@ -117,7 +123,7 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
         details.account-forms {
             summary { (words.say("check-in-change")) span.hidden { " " (account.name) } }
             form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account.id), "role"))
+                (hidden(arbiter, Some(account), "role"))
                 div.row {
                     label for={ "role-" (id) } { (words.say("staff-role")) }
                     select id={ "role-" (id) } name="role" {
@@ -128,21 +134,27 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
             }
             @if !sections.is_empty() || !account.sections.is_empty() {
                 form.person-actions method="post" action="/staff/account" {
-                    (hidden(arbiter, Some(account.id), "sections"))
+                    (hidden(arbiter, Some(account), "sections"))
                     (section_boxes(words, &sections.iter().chain(&account.sections).cloned().collect(), &account.sections))
                     button.small type="submit" { (words.say("save")) }
                 }
             }
             form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account.id), "password"))
+                (hidden(arbiter, Some(account), "password"))
                 div.row {
                     label for={ "password-" (id) } { (words.say("staff-new-password")) }
                     input id={ "password-" (id) } name="new" type="password" autocomplete="new-password" required;
                 }
                 button.small type="submit" { (words.say("staff-set-password")) }
             }
+            @if account.has_second_factor {
+                form.person-actions method="post" action="/staff/account" {
+                    (hidden(arbiter, Some(account), "second-factor-off"))
+                    button.small type="submit" { (words.say("staff-second-off")) }
+                }
+            }
             form.person-actions method="post" action="/staff/account" {
-                (hidden(arbiter, Some(account.id), if account.disabled { "enable" } else { "disable" }))
+                (hidden(arbiter, Some(account), if account.disabled { "enable" } else { "disable" }))
                 button.small.danger[!account.disabled] type="submit" { (words.say(if account.disabled { "staff-enable" } else { "staff-disable" })) }
             }
         }
@@ -222,13 +234,25 @@ fn new_program(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
     }
 }
 
-/// Who is signed in, on which device, and the button that ends it.
+/// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
+fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
+    let words = &arbiter.words;
+    let is_own = one.account.is_some() && one.account == arbiter.session.account;
+    let may = arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
+    html! {
+        @if is_own { a href="/account#sessions" { (words.say("account-title")) } }
+        @else if may {
+            (page::action(arbiter, 0, "/staff/session", HERE, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())]))
+        }
+    }
+}
+
+/// Who is signed in, on which device, and what ends it.
 pub(super) fn sessions_table(
     app: &App,
     arbiter: &Arbiter,
     present: &[Presence],
-    to: &str,
-    next: &str,
+    end: impl Fn(&Presence) -> Markup,
 ) -> Markup {
     let words = &arbiter.words;
     html! {
@@ -245,18 +269,13 @@ pub(super) fn sessions_table(
                 } }
                 tbody {
                     @for one in present {
-                        @let is_own = one.account.is_some() && one.account == arbiter.session.account;
-                        @let may = is_own || arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
                         tr {
                             th scope="row" translate="no" { (one.name) }
                             td { (role_name(words, one.role)) }
                             td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
                             td { (words.moment(one.created, &app.zone)) }
                             td { (words.moment(one.seen, &app.zone)) }
-                            td {
-                                @if one.id == arbiter.session.id { (words.say("staff-this-session")) }
-                                @else if may { (page::action(arbiter, 0, to, next, &words.say("staff-revoke"), &[("session", &one.id.0.to_string())])) }
-                            }
+                            td { @if one.id == arbiter.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
                         }
                     }
                 }
@@ -328,6 +347,15 @@ pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Response {
     }
 }
 
+/// The account that a form is about, as it was when the form was made.
+fn target_of(form: &Form) -> Result<Target, Wrong> {
+    let account = AccountId(form.read("account")?);
+    if form.text("revision").is_empty() {
+        return Ok(account.into());
+    }
+    Ok(account.seen_at(form.read("revision")?))
+}
+
 /// Does what a form asks for about an account; gives the message that says so. Blocks: passwords take their time.
 fn changed(
     app: &App,
@@ -335,12 +363,15 @@ fn changed(
     form: &Form,
     now: jiff::Timestamp,
 ) -> Result<access::Result<&'static str>, Wrong> {
-    let account = AccountId(form.read("account")?);
+    let account = target_of(form)?;
     let books = &app.books;
     Ok(match form.needed("what")? {
         "role" => books.change_role(by, account, role_of(form)?, now).map(|()| "staff-role-changed"),
         "sections" => {
             books.change_sections(by, account, chosen_sections(form), now).map(|()| "staff-sections-changed")
+        }
+        "second-factor-off" => {
+            books.take_second_factor_off(by, account, now).map(|()| "staff-second-off-done")
         }
         "disable" => books.disable(by, account, now).map(|()| "staff-disabled-done"),
         "enable" => books.enable(by, account, now).map(|()| "staff-enabled-done"),

@@ -19,7 +19,7 @@ said-sector-arbiter = Bereichsschiedsrichter
 said-spectator = Zuschauer
 said-the-audit-was-changed-after-it-was-written-line-line-why = das Prüfprotokoll wurde nachträglich geändert, Zeile { $line }: { $why }
 said-the-book-of-accounts-could-not-be-read-or-written-why = das Buch der Konten war nicht zu lesen oder zu schreiben: { $why }
-said-the-old-password-is-wrong = das alte Kennwort ist falsch
+said-the-password-is-wrong = das Passwort ist falsch
 said-the-one-time-code-is-wrong-used-or-expired-the-terminal-sho-36371b = der Einmalcode ist falsch, verbraucht oder abgelaufen; es zählt der, den das Terminal zeigt
 said-the-operating-system-gave-no-random-numbers-why = das Betriebssystem gab keine Zufallszahlen: { $why }
 said-the-password-must-not-be-the-name = das Kennwort darf nicht der Name sein
@@ -40,3 +40,9 @@ said-too-many-failures-try-again-in-seconds-seconds =
        *[other] { $seconds } Sekunden
     } noch einmal
 said-you-have-been-signed-out-sign-in-again = Sie wurden abgemeldet; melden Sie sich wieder an
+said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = mehr als { $most } Anfragen mit Schlüssel an einem Tag; machen Sie morgen weiter oder melden Sie sich neu an
+said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = jemand hat das Konto `{ $name }` geändert, seit Sie es gesehen haben; sehen Sie es noch einmal an
+said-the-code-is-wrong-or-was-used-already-compare-the-time-of-y-e81664 = der Code ist falsch oder wurde schon benutzt; vergleichen Sie die Uhr Ihres Telefons mit der des Programms, und geben Sie den nächsten ein
+said-the-second-factor-is-switched-on-already = der zweite Faktor ist schon eingeschaltet
+said-there-is-no-second-factor-or-it-was-not-confirmed-within-a-624321 = es gibt keinen zweiten Faktor, oder er wurde nicht innerhalb einer Viertelstunde bestätigt; beginnen Sie noch einmal
+said-your-own-sessions-and-second-factor-are-ended-under-your-ac-6cc432 = Ihre eigenen Sitzungen und Ihren zweiten Faktor beenden Sie unter „Ihr Konto“, wo noch einmal nach Ihrem Passwort gefragt wird

@@ -19,7 +19,7 @@ said-sector-arbiter = árbitro de sector
 said-spectator = espectador
 said-the-audit-was-changed-after-it-was-written-line-line-why = el registro de auditoría se cambió después de escribirse, línea { $line }: { $why }
 said-the-book-of-accounts-could-not-be-read-or-written-why = el libro de cuentas no pudo leerse o escribirse: { $why }
-said-the-old-password-is-wrong = la contraseña anterior es incorrecta
+said-the-password-is-wrong = la contraseña es incorrecta
 said-the-one-time-code-is-wrong-used-or-expired-the-terminal-sho-36371b = el código de un solo uso es incorrecto, usado o caducado; vale el que muestra la terminal
 said-the-operating-system-gave-no-random-numbers-why = el sistema operativo no dio números aleatorios: { $why }
 said-the-password-must-not-be-the-name = la contraseña no debe ser el nombre
@@ -40,3 +40,9 @@ said-too-many-failures-try-again-in-seconds-seconds =
        *[other] { $seconds } segundos
     }
 said-you-have-been-signed-out-sign-in-again = se ha cerrado su sesión; inicie sesión de nuevo
+said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = más de { $most } peticiones con clave en un día; siga mañana o inicie sesión de nuevo
+said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = alguien ha cambiado la cuenta `{ $name }` desde que usted la vio; mírela de nuevo
+said-the-code-is-wrong-or-was-used-already-compare-the-time-of-y-e81664 = el código es incorrecto o ya se usó; compare la hora de su teléfono con la del programa y escriba el siguiente
+said-the-second-factor-is-switched-on-already = el segundo factor ya está activado
+said-there-is-no-second-factor-or-it-was-not-confirmed-within-a-624321 = no hay segundo factor, o no se confirmó en un cuarto de hora; empiece de nuevo
+said-your-own-sessions-and-second-factor-are-ended-under-your-ac-6cc432 = sus propias sesiones y su segundo factor se terminan en «Su cuenta», donde se le pide de nuevo la contraseña

@@ -157,6 +157,25 @@ async fn ones_own_password_and_sessions() {
     let other = desk.hand(Role::ResultEntry);
     let page = desk.get(&hand, "/account").await;
     assert!(page.body.contains("this session") && page.body.contains("/account/session"));
+    let third = desk.hand(Role::ResultEntry);
+    let now = desk.app.clock.now();
+    let id = |token: &str| desk.app.books.session(token, now).map(|session| session.id.0.to_string());
+    let phone = id(&third.token).unwrap();
+    for password in ["", "wrong"] {
+        let fields = [("session", phone.as_str()), ("password", password)];
+        let refused = desk.post(&hand, "/account/session", &fields).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
+    }
+    assert!(id(&third.token).is_some());
+    let fields = [("session", phone.as_str()), ("password", PASSWORD)];
+    assert_eq!(desk.post(&hand, "/account/session", &fields).await.status, StatusCode::SEE_OTHER);
+    assert!(id(&third.token).is_none() && id(&other.token).is_some(), "that one, and no other");
+    let third = desk.hand(Role::ResultEntry);
+    let fields = [("session", "others"), ("password", PASSWORD)];
+    assert_eq!(desk.post(&hand, "/account/session", &fields).await.status, StatusCode::SEE_OTHER);
+    assert!(id(&third.token).is_none() && id(&other.token).is_none(), "all others");
+    assert_eq!(desk.get(&hand, "/account").await.status, StatusCode::OK);
+    let other = desk.hand(Role::ResultEntry);
     let fields = [("old", PASSWORD), ("new", NEW), ("again", NEW)];
     assert_eq!(desk.post(&hand, "/account", &fields).await.status, StatusCode::SEE_OTHER);
     assert_eq!(desk.get(&hand, "/account").await.status, StatusCode::OK);
@@ -167,7 +186,13 @@ async fn ones_own_password_and_sessions() {
     );
     let ada = desk.app.books.sign_in("Ada", PASSWORD, "laptop", desk.app.clock.now()).unwrap();
     let id = ada.session.id.0.to_string();
-    assert_eq!(desk.post(&hand, "/account/session", &[("session", &id)]).await.status, StatusCode::FORBIDDEN);
+    let fields = [("session", id.as_str()), ("password", NEW)];
+    assert_eq!(desk.post(&hand, "/account/session", &fields).await.status, StatusCode::NOT_FOUND);
+    let chief = desk.hand(Role::Admin);
+    let again = desk.hand(Role::Admin);
+    let own = desk.app.books.session(&again.token, now).unwrap().id.0.to_string();
+    let refused = desk.post(&chief, "/staff/session", &[("session", &own)]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "nor from the page of staff");
 }
 
 #[tokio::test]

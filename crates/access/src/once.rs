@@ -1,0 +1,137 @@
+//! What programs ask for under keys of theirs, so that it is done once: also if the answer was lost, or the desk was started again.
+
+use crate::{Books, Error, Result, SessionId, sql};
+use jiff::{SignedDuration, Timestamp};
+use rusqlite::{OptionalExtension as _, Row, params};
+
+/// A key counts so long.
+const KEPT: SignedDuration = SignedDuration::from_hours(24);
+/// At most so many keys of a session are kept; none is forgotten before its time to make room.
+const MOST: i64 = 5_000;
+
+/// What is known of a request under its key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// Nothing: it is written down that it begins.
+    New,
+    /// It was done, and this was the answer.
+    Answered {
+        /// The status.
+        status: u16,
+        /// What was said.
+        body: String,
+    },
+    /// It began, and nobody has written down how it ended: the desk was stopped in the middle.
+    Begun,
+    /// Something else was asked for under this key.
+    Other,
+}
+
+impl Books {
+    /// Begins what is asked for under a key, and says what is known of it. `asked` tells whether it is the same once more; it must be
+    /// made with something that is not in this file, since what is asked for may hold a password.
+    ///
+    /// # Errors
+    /// If the session has too many keys of the last day, or the file cannot be written.
+    ///
+    /// ```
+    /// # use access::{Books, Known, SessionId};
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// let (books, session) = (Books::in_memory().unwrap(), SessionId(1));
+    /// assert_eq!(books.begin_once(session, "a", &[7; 32], now).unwrap(), Known::New);
+    /// books.answered_once(session, "a", 201, "made").unwrap();
+    /// let before = Known::Answered { status: 201, body: "made".into() };
+    /// assert_eq!(books.begin_once(session, "a", &[7; 32], now).unwrap(), before);
+    /// assert_eq!(books.begin_once(session, "a", &[8; 32], now).unwrap(), Known::Other);
+    /// ```
+    pub fn begin_once(
+        &self,
+        session: SessionId,
+        key: &str,
+        asked: &[u8; 32],
+        now: Timestamp,
+    ) -> Result<Known> {
+        let oldest = now.checked_sub(KEPT).unwrap_or(Timestamp::MIN).as_millisecond();
+        self.write(|transaction| {
+            transaction.prepare_cached(sql::END_OLD_REQUESTS)?.execute([oldest])?;
+            let before = transaction.prepare_cached(sql::REQUEST)?.query_row(params![session.0, key], read);
+            if let Some((known, same)) = before.optional()? {
+                return Ok(if same == *asked { known } else { Known::Other });
+            }
+            let count: i64 =
+                transaction.prepare_cached(sql::COUNT_REQUESTS)?.query_row([session.0], |row| row.get(0))?;
+            if count >= MOST {
+                return Err(Error::TooManyKeys { most: MOST });
+            }
+            let row = params![session.0, key, asked, now.as_millisecond()];
+            transaction.prepare_cached(sql::BEGIN_REQUEST)?.execute(row)?;
+            Ok(Known::New)
+        })
+    }
+
+    /// Keeps the answer for when the same is asked for again.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn answered_once(&self, session: SessionId, key: &str, status: u16, body: &str) -> Result<()> {
+        self.lock().prepare_cached(sql::ANSWER_REQUEST)?.execute(params![session.0, key, status, body])?;
+        Ok(())
+    }
+
+    /// What was begun under a key is not done: it may be asked for again.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn not_done_once(&self, session: SessionId, key: &str) -> Result<()> {
+        self.lock().prepare_cached(sql::END_REQUEST)?.execute(params![session.0, key])?;
+        Ok(())
+    }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<(Known, [u8; 32])> {
+    let (status, body): (Option<u16>, Option<String>) = (row.get(1)?, row.get(2)?);
+    let known = match (status, body) {
+        (Some(status), Some(body)) => Known::Answered { status, body },
+        (None, _) | (_, None) => Known::Begun,
+    };
+    Ok((known, row.get(0)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(1_800_000_000 + second).unwrap()
+    }
+
+    #[test]
+    fn a_key_counts_for_a_day_and_for_its_session() {
+        let books = Books::in_memory().unwrap();
+        let begin =
+            |session, key: &str, now| books.begin_once(SessionId(session), key, &[1; 32], now).unwrap();
+        assert_eq!(begin(1, "a", at(0)), Known::New);
+        assert_eq!(begin(1, "a", at(1)), Known::Begun, "not done a second time");
+        assert_eq!(begin(2, "a", at(1)), Known::New, "keys of others are others");
+        books.answered_once(SessionId(1), "a", 204, "").unwrap();
+        assert_eq!(begin(1, "a", at(86_399)), Known::Answered { status: 204, body: String::new() });
+        assert_eq!(begin(1, "a", at(86_400)), Known::New);
+        books.not_done_once(SessionId(1), "a").unwrap();
+        assert_eq!(begin(1, "a", at(86_401)), Known::New, "what was refused may be asked for again");
+    }
+
+    #[test]
+    fn what_is_kept_is_bounded_and_nothing_goes_before_its_time() {
+        let books = Books::in_memory().unwrap();
+        let begin = |session, key: i64, now| {
+            books.begin_once(SessionId(session), &key.to_string(), &[1; 32], at(now))
+        };
+        for key in 0..MOST {
+            begin(1, key, 0).unwrap();
+        }
+        assert_eq!(begin(1, MOST, 1), Err(Error::TooManyKeys { most: MOST }));
+        assert_eq!(begin(1, 0, 1), Ok(Known::Begun), "the first is still known");
+        assert_eq!(begin(2, 0, 1), Ok(Known::New), "others are not shut out");
+        assert_eq!(begin(1, MOST, 86_400), Ok(Known::New));
+    }
+}

@@ -1,0 +1,183 @@
+//! One's second factor: set up with an app on one's phone, recovery codes shown once, switched off again.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+
+use access::{Enrolment, Permission, SecondFactor, Secret};
+
+use super::account::slowly;
+use super::staff::done;
+use super::{as_typed, not_done};
+use crate::app::App;
+use crate::door::{clock_of, qr};
+use crate::page::{self, Here, Shell};
+use crate::visitor::{Arbiter, Sent};
+
+const HERE: &str = "/account";
+
+/// The part of the account's page.
+pub(super) fn section(app: &App, arbiter: &Arbiter) -> Markup {
+    let words = &arbiter.words;
+    let factor = app.books.second_factor(&arbiter.session).ok().flatten();
+    html! {
+        h2 #second-factor { (words.say("second-title")) }
+        p { (words.say("second-explained")) }
+        @match &factor {
+            None => (switched_off(arbiter)),
+            Some(factor) => (switched_on(app, arbiter, factor)),
+        }
+    }
+}
+
+fn password_field(arbiter: &Arbiter) -> Markup {
+    html! {
+        div.row {
+            label for="second-password" { (arbiter.words.say("account-old")) }
+            input #second-password name="password" type="password" autocomplete="current-password" required;
+        }
+    }
+}
+
+fn code_field(label: &str, hint: &str) -> Markup {
+    html! {
+        div.row {
+            label for="second-code" { (label) }
+            input #second-code name="code" type="text" autocomplete="one-time-code" spellcheck="false" required aria-describedby="second-code-hint";
+            p.hint #second-code-hint { (hint) }
+        }
+    }
+}
+
+fn switched_off(arbiter: &Arbiter) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        @if arbiter.may(Permission::ManageStaff) { p.warning { (words.say("second-advised")) } }
+        form method="post" action="/account/second" {
+            (page::hidden(arbiter, 0, HERE))
+            (password_field(arbiter))
+            button type="submit" { (words.say("second-set-up")) }
+        }
+    }
+}
+
+fn switched_on(app: &App, arbiter: &Arbiter, factor: &SecondFactor) -> Markup {
+    let words = &arbiter.words;
+    let since = words.moment(factor.since, &app.zone);
+    html! {
+        p { (words.with("second-on", &[("since", since.into()), ("left", factor.recovery_codes.into())])) }
+        @if factor.recovery_codes < 4 { p.warning { (words.say("second-few")) } }
+        form method="post" action="/account/second/recovery" {
+            (page::hidden(arbiter, 0, HERE))
+            (password_field(arbiter))
+            (code_field(&words.say("second-code"), &words.say("sign-in-code-hint")))
+            button type="submit" { (words.say("second-new-codes")) } " "
+            button.danger type="submit" formaction="/account/second/off" { (words.say("second-switch-off")) }
+        }
+    }
+}
+
+fn shown(app: &App, arbiter: &Arbiter, title: String, content: &Markup) -> Response {
+    page::desk(&Shell { app, arbiter, held: None, section: None, here: Here::Home, title }, content)
+}
+
+/// Draws a secret after the password was asked for again, and shows it to be put into an app.
+pub(crate) async fn begin(State(app): State<App>, sent: Sent) -> Response {
+    match begun(&app, &sent).await {
+        Ok(enrolment) => enrolment_page(&app, &sent.arbiter, &enrolment, None),
+        Err(response) => response,
+    }
+}
+
+/// Draws a secret, if the password is right.
+pub(crate) async fn begun(app: &App, sent: &Sent) -> Result<Enrolment, Response> {
+    let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
+    let password = as_typed(&sent.form, "password");
+    let begun = slowly(move || books.books.begin_second_factor(&by, &password, now)).await;
+    begun.map_err(|error| not_done(&sent.arbiter, &error))
+}
+
+fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: Option<&str>) -> Response {
+    let words = &arbiter.words;
+    let title = words.say("second-scan-title");
+    let secret = enrolment.secret.as_str();
+    let groups: Vec<&str> = (0..secret.len()).step_by(4).filter_map(|at| secret.get(at..at + 4)).collect();
+    let time = clock_of(app);
+    let content = html! {
+        h1 { (title) }
+        @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
+        p { (words.say("second-scan")) }
+        p { (qr(enrolment.address.as_str())) }
+        p { (words.say("second-secret")) " " code #second-secret translate="no" { (groups.join(" ")) } }
+        form method="post" action="/account/second/confirm" {
+            (page::hidden(arbiter, 0, HERE))
+            (code_field(&words.say("second-code-now"), &words.with("second-time", &[("time", time.into())])))
+            button.primary type="submit" { (words.say("second-switch-on")) }
+        }
+        p { a.button href=(HERE) { (words.say("cancel")) } }
+    };
+    shown(app, arbiter, title, &content)
+}
+
+/// Switches it on with the first code of the app, and shows the recovery codes once.
+pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Response {
+    let arbiter = &sent.arbiter;
+    match confirmed(&app, &sent).await {
+        Ok(codes) => recovery_page(&app, arbiter, &codes),
+        Err(access::Error::WrongOneTimeCode) => {
+            let Some(enrolment) = app.books.enrolment(&arbiter.session, app.clock.now()) else {
+                return not_done(arbiter, &access::Error::SecondFactorIsOff);
+            };
+            let problem = arbiter.words.said(&access::Error::WrongOneTimeCode.phrase());
+            let page = enrolment_page(&app, arbiter, &enrolment, Some(&problem));
+            (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+        }
+        Err(error) => not_done(arbiter, &error),
+    }
+}
+
+/// Switches it on, if the code is right.
+pub(crate) async fn confirmed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
+    let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
+    let code = sent.form.text("code").to_owned();
+    slowly(move || books.books.confirm_second_factor(&by, &code, now)).await
+}
+
+fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
+    let words = &arbiter.words;
+    let title = words.say("second-recovery-title");
+    let content = html! {
+        h1 { (title) }
+        p { (words.say("second-recovery-explained")) }
+        ol.recovery-codes translate="no" { @for code in codes { li { code { (code.as_str()) } } } }
+        p { a.button.primary href=(HERE) { (words.say("second-recovery-kept")) } }
+    };
+    shown(app, arbiter, title, &content)
+}
+
+/// Makes new recovery codes, and shows them once.
+pub(crate) async fn recovery(State(app): State<App>, sent: Sent) -> Response {
+    match renewed(&app, &sent).await {
+        Ok(codes) => recovery_page(&app, &sent.arbiter, &codes),
+        Err(error) => not_done(&sent.arbiter, &error),
+    }
+}
+
+/// New recovery codes, if password and code are right.
+pub(crate) async fn renewed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
+    let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
+    let (password, code) = (as_typed(&sent.form, "password"), sent.form.text("code").to_owned());
+    slowly(move || books.books.new_recovery_codes(&by, &password, &code, now)).await
+}
+
+/// Switches it off.
+pub(crate) async fn off(State(app): State<App>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let (password, code) = (as_typed(form, "password"), form.text("code").to_owned());
+    match slowly(move || books.books.end_second_factor(&by, &password, &code, now)).await {
+        Ok(()) => done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE),
+        Err(error) => not_done(arbiter, &error),
+    }
+}
