@@ -1,4 +1,4 @@
-//! Passwords that are tried first: a counted list, and what is made of words that people take here.
+//! Passwords that are tried first: a list of the commonest, and what is made of words that people take here.
 
 use passwords::analyzer::is_common_password;
 

@@ -39,6 +39,8 @@ type Address = (String, String, Language);
 #[derive(Default)]
 pub(crate) struct Cache {
     turns: Turns,
+    /// Cards explain pairings, which takes a moment for each: they wait for each other, and no list waits for them.
+    cards: Arc<tokio::sync::Mutex<()>>,
     snapshots: Mutex<BTreeMap<String, Arc<Snapshot>>>,
     explanations: Explanations,
     slots: Mutex<BTreeMap<Address, Slot>>,
@@ -62,11 +64,16 @@ impl Cache {
         render: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let turn = Arc::clone(&self.turns.0).acquire_owned().await.ok()?;
-        let rendering = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            render()
-        });
-        rendering.await.ok()
+        rendered(turn, render).await
+    }
+
+    /// Renders a card when those before it are rendered; none if that fails.
+    async fn after_other_cards<T: Send + 'static>(
+        &self,
+        render: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = Arc::clone(&self.cards).lock_owned().await;
+        rendered(turn, render).await
     }
 
     fn slot(&self, address: Address) -> Slot {
@@ -90,6 +97,18 @@ impl Cache {
     }
 }
 
+/// Renders where blocking is allowed. The turn ends with it, even if whoever asked has gone.
+async fn rendered<T: Send + 'static>(
+    turn: impl Send + 'static,
+    render: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let rendering = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        render()
+    });
+    rendering.await.ok()
+}
+
 /// A page of the site; none if there is no such page.
 pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Language) -> Option<Kept> {
     let slot = app.public().slot((held.slug.clone(), page.to_string(), language));
@@ -99,8 +118,12 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Lang
         return Some(known.clone());
     }
     let (renderer, held) = (app.clone(), Arc::clone(held));
-    let fresh = app.public().in_turn(move || fresh(&renderer, &held, &page, language, beside, "")).await;
-    let fresh = fresh.flatten();
+    let is_card = page.is_card();
+    let render = move || fresh(&renderer, &held, &page, language, beside, "");
+    let fresh = match is_card {
+        true => app.public().after_other_cards(render).await.flatten(),
+        false => app.public().in_turn(render).await.flatten(),
+    };
     match (fresh, kept.as_mut()) {
         // The same to look at: browsers may keep what they have.
         (Some(fresh), Some(known)) if known.content == fresh.content => {
@@ -182,5 +205,27 @@ mod tests {
         assert!(peak.load(Ordering::SeqCst) <= most, "{peak:?} of {most}");
         assert_eq!(cache.in_turn(|| -> usize { panic!("on purpose") }).await, None);
         assert_eq!(cache.turns.0.available_permits(), most, "a page that fails gives its turn back");
+    }
+
+    #[tokio::test]
+    async fn cards_wait_for_each_other_and_lists_do_not_wait_for_cards() {
+        let cache = Arc::new(Cache::default());
+        let (end, until) = std::sync::mpsc::channel::<()>();
+        let cards: Vec<_> = [until.into(), None]
+            .into_iter()
+            .map(|until: Option<std::sync::mpsc::Receiver<()>>| {
+                let cache = Arc::clone(&cache);
+                let wait = move || until.map(|until| until.recv().is_err());
+                tokio::spawn(async move { cache.after_other_cards(wait).await })
+            })
+            .collect();
+        for list in 0..100 {
+            assert_eq!(cache.in_turn(move || list).await, Some(list));
+        }
+        assert!(!cards.iter().any(tokio::task::JoinHandle::is_finished));
+        drop(end);
+        for card in cards {
+            assert!(card.await.unwrap().is_some());
+        }
     }
 }

@@ -176,6 +176,11 @@ impl Page {
         }
     }
 
+    /// Whether it is the card of a player.
+    pub(crate) const fn is_card(&self) -> bool {
+        matches!(self, Page::In(_, Leaf::Player(_)))
+    }
+
     /// The file of the page in an exported folder.
     pub(crate) fn file(&self) -> String {
         match self {
