@@ -21,7 +21,7 @@ use tournament::{
 const REMEMBERED: usize = 512;
 
 /// How many of the pages that listen fetch what changed in a millisecond: few at once, thousands one after the other.
-const FETCHED_AT_ONCE: usize = 2;
+const FETCHED_AT_ONCE: usize = 20;
 
 /// A festival as it was after an entry of its log.
 pub(crate) struct Now {

@@ -191,10 +191,10 @@ struct Page<'a> {
 }
 
 /// Over how long what concerns everybody is told at most: it must not take the processor from those who are saving something.
-const LONGEST_SPREAD: usize = 100;
+const LONGEST_SPREAD: usize = 50;
 
 /// How many pages are told within a millisecond.
-const TOLD_AT_ONCE: usize = 20;
+const TOLD_AT_ONCE: usize = 40;
 
 impl Page<'_> {
     /// Talks until one side ends, or whoever sits there is signed out.
