@@ -40,6 +40,9 @@ export async function twoArbiters(t, chromium, desk, ofDeputy = {}) {
 /** The address of a page of the example's section. */
 export const inExample = (path) => `/f/example-open/s/open/${path}`;
 
+/** Waits until an element has the focus: browsers give it a moment after a page is there, and keys that come before are lost. */
+export const focused = (page, selector) => page.locator(`${selector}:focus`).waitFor();
+
 /** Presses a button by the keyboard. */
 export const press = (page, name) => page.getByRole('button', { name, exact: true }).press('Enter');
 

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { axe, fits } from '../accessibility.mjs';
 import { PHONE, browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { NAME, PASSWORD, done, firstRun, press, signIn } from '../steps.mjs';
+import { NAME, PASSWORD, done, firstRun, focused, press, signIn } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -71,12 +71,12 @@ test('set up, asked for at the door and switched off, by the keyboard alone', as
   await page.context().clearCookies();
   await password(page);
   await looked(page);
-  const field = page.getByLabel('Code');
-  assert.ok(await field.evaluate((input) => input === document.activeElement), 'the field has the focus');
+  await focused(page, '#code');
   await page.keyboard.type('no code');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'The code is wrong' }).waitFor();
   await looked(page);
+  await focused(page, '#code');
   await page.keyboard.type(code(secret, 1));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Festivals' }).waitFor();

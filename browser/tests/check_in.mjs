@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe } from '../accessibility.mjs';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, signIn } from '../steps.mjs';
+import { firstRun, focused, signIn } from '../steps.mjs';
 
 const chromium = browser();
 const NAMES = ['Özdemir, Inci', 'Adler, Anna', 'Brandt, Boris', 'Castillo, Clara', 'Dvořák, David', 'Eriksen, Elena', 'Fontaine, Farid'];
@@ -36,9 +36,11 @@ test('two desks mark arrivals by keyboard and see each other', async (t) => {
   await signIn(two);
   await two.goto('/f/spring/check-in');
 
+  await focused(one, '#find');
   await one.keyboard.type('ozde');
   await one.keyboard.press('Enter');
   await row(two, /Özdemir, Inci.* arrived/).waitFor();
+  await focused(two, '#find');
   await two.keyboard.type('david');
   await two.keyboard.press('Enter');
   await two.getByText('Dvořák, David has arrived.').first().waitFor();
@@ -74,6 +76,7 @@ test('two desks mark arrivals by keyboard and see each other', async (t) => {
 
   await one.goto('/f/spring/s/open/closing');
   await one.getByText('2 of 7 players have not arrived').waitFor();
+  await focused(one, '#all');
   await one.keyboard.press('Tab');
   await one.keyboard.type('comes later');
   await one.getByRole('button', { name: 'Close check-in' }).press('Enter');
@@ -92,6 +95,7 @@ test('a player is found in the list by a misspelt name and entered by keyboard',
   await page.getByRole('button', { name: 'Take in' }).press('Enter');
   await page.getByText('fide is in use: 2 players').waitFor();
   await page.goto('/f/spring/players/new');
+  await focused(page, '#list-search');
   await page.keyboard.type('mihkail tal');
   await page.getByRole('option', { name: /Tal, Mikhail/ }).waitFor();
   await axe(page);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe } from '../accessibility.mjs';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, inExample, openExample, signIn } from '../steps.mjs';
+import { firstRun, focused, inExample, openExample, signIn } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -32,6 +32,7 @@ test('a late entry is paired with whoever has the bye, nobody else moves, and ev
   assert.notEqual(await pair.getByLabel('White').inputValue(), '', 'the two who wait stand there already');
   await pair.getByLabel('White').press('Enter');
   await page.getByText('changes after it was published').waitFor();
+  await focused(page, 'section.confirm button.primary');
   await page.keyboard.press('Enter');
   await page.getByText('Everybody here has an opponent').or(page.getByText('One player is without an opponent')).waitFor();
   await other.locator('#board-30').waitFor();
@@ -62,6 +63,7 @@ test('a round is paired by hand without leaving the keyboard, and the difference
   await page.goto('/f/example-open/s/u12/manual');
   await page.getByRole('button', { name: 'Pair it by hand' }).press('Enter');
   await page.getByText('4 players are still to be seated').waitFor();
+  await focused(page, '#seat-white');
   for (const [white, black] of [['Ada', 'Bob'], ['dan', 'cid']]) {
     await page.keyboard.type(white);
     await page.keyboard.press('Tab');
@@ -76,8 +78,10 @@ test('a round is paired by hand without leaving the keyboard, and the difference
   await page.getByRole('button', { name: 'Check and end' }).press('Enter');
   await page.getByText('is not the one that the system gives').waitFor();
   await axe(page);
+  await focused(page, 'section.confirm button.primary');
   await page.keyboard.press('Enter');
   await page.getByText('This is the second confirmation').waitFor();
+  await focused(page, 'section.confirm button.primary');
   await page.keyboard.press('Enter');
   await page.getByText('The pairing is checked').waitFor();
   await page.goto('/f/example-open/s/u12/corrections');
