@@ -1,5 +1,6 @@
 //! Every change reaches every open page: a WebSocket that takes up where it was cut off, and an address to ask where there is none.
 
+use std::future::{Ready, ready};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -76,34 +77,16 @@ pub(crate) async fn socket(
     })
 }
 
-/// The same for anybody: changes only, without authors.
-pub(crate) async fn public_socket(
-    State(app): State<App>,
-    Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    anybody(&app, &slug, &query, upgrade, Audience::Outside)
-}
+/// What stands behind the address, name by name.
+type Asked = Query<Vec<(String, String)>>;
 
-/// The same for phones at the boards: they also hear when an arbiter is on the way.
-pub(crate) async fn board_socket(
-    State(app): State<App>,
-    Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    anybody(&app, &slug, &query, upgrade, Audience::Boards)
-}
-
-/// The same for the screens on the walls: they are few, so they hear everything at once.
-pub(crate) async fn screen_socket(
-    State(app): State<App>,
-    Path(slug): Path<String>,
-    Query(query): Query<Vec<(String, String)>>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    anybody(&app, &slug, &query, upgrade, Audience::Screens)
+/// The same for pages that anybody may open: changes only, without authors.
+pub(crate) fn line(
+    audience: Audience,
+) -> impl Fn(State<App>, Path<String>, Asked, WebSocketUpgrade) -> Ready<Response> + Clone {
+    move |State(app), Path(slug), Query(query), upgrade| {
+        ready(anybody(&app, &slug, &query, upgrade, audience.clone()))
+    }
 }
 
 fn anybody(
@@ -172,14 +155,15 @@ fn change_json(change: &Change, with_authors: bool) -> Value {
 }
 
 /// Who listens, and so what is told.
-enum Audience {
+#[derive(Clone)]
+pub(crate) enum Audience {
     /// An arbiter, by name: everything, with authors, and who is where.
     Desk(String),
-    /// A phone at a board.
+    /// A phone at a board, which also hears when an arbiter is on the way.
     Boards,
-    /// A screen on a wall.
+    /// A screen on a wall: they are few, so they hear everything at once.
     Screens,
-    /// Anybody.
+    /// Anybody: thousands, so each is told a moment after the other.
     Outside,
 }
 

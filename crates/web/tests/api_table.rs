@@ -367,7 +367,7 @@ async fn people(walk: &mut Walk) {
 async fn second_factor(walk: &mut Walk) {
     let drawn = value(&walk.call("beginSecondFactor", &[], Send::Example).await);
     let secret = drawn["secret"].as_str().unwrap().to_owned();
-    let code = |walk: &Walk| support::program::one_time_code(&secret, walk.desk.now());
+    let code = |walk: &Walk| support::authenticator::code(&secret, walk.desk.now());
     let first = json!({ "code": code(walk) });
     walk.call("confirmSecondFactor", &[], Send::Json(first)).await;
     let state = value(&walk.call("mySecondFactor", &[], Send::Example).await);

@@ -10,7 +10,8 @@ mod support;
 use access::Role;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use support::program::{Sending, one_time_code, token, value};
+use support::authenticator;
+use support::program::{Sending, token, value};
 use support::{Answer, Desk, PASSWORD, Person, here};
 
 fn form(fields: &[(&str, &str)]) -> String {
@@ -29,7 +30,7 @@ async fn set_up(desk: &Desk, person: &Person) -> (String, Vec<String>) {
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
     assert!(page.body.contains("<svg class=\"qr\""));
     let secret = between(&page.body, "id=\"second-secret\" translate=\"no\">", "<").to_owned();
-    let code = one_time_code(&secret, desk.now());
+    let code = authenticator::code(&secret, desk.now());
     let shown = desk.post(person, "/account/second/confirm", &form(&[("code", &code)])).await;
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.body);
     assert_eq!(shown.headers["cache-control"], "no-store");
@@ -67,7 +68,7 @@ async fn after_the_password_the_code_is_asked_for_and_lets_in_once() {
     let denied = code(&desk, &ticket, "no code").await;
     assert_eq!(denied.status, StatusCode::UNAUTHORIZED);
     assert!(denied.body.contains("clock says") && denied.headers.get("set-cookie").is_none());
-    let shown = one_time_code(&secret, desk.now());
+    let shown = authenticator::code(&secret, desk.now());
     let entered = code(&desk, &ticket, &shown).await;
     assert_eq!((entered.status, entered.location()), (StatusCode::SEE_OTHER, "/staff"));
     assert!(entered.headers.get("set-cookie").is_some());
@@ -77,7 +78,7 @@ async fn after_the_password_the_code_is_asked_for_and_lets_in_once() {
     assert_eq!(recovered.status, StatusCode::SEE_OTHER);
     let ticket = password(&desk).await;
     desk.wait(901);
-    let late = code(&desk, &ticket, &one_time_code(&secret, desk.now())).await;
+    let late = code(&desk, &ticket, &authenticator::code(&secret, desk.now())).await;
     assert_eq!(late.status, StatusCode::UNAUTHORIZED);
     assert!(late.body.contains("took too long") && late.body.contains("name=\"password\""));
     for _ in 0..5 {
@@ -94,7 +95,7 @@ async fn a_code_travels_over_no_open_line_and_from_no_other_site() {
     let (secret, _) = set_up(&desk, &ada).await;
     desk.wait(30);
     let ticket = password(&desk).await;
-    let fields = form(&[("ticket", &ticket), ("code", &one_time_code(&secret, desk.now()))]);
+    let fields = form(&[("ticket", &ticket), ("code", &authenticator::code(&secret, desk.now()))]);
     let open = support::line([192, 168, 1, 7], false);
     assert_eq!(desk.post_as(None, open, "/sign-in/code", &fields).await.status, StatusCode::FORBIDDEN);
     let request = axum::http::Request::post("/sign-in/code")
@@ -113,7 +114,7 @@ async fn it_is_switched_off_with_both_or_by_an_admin() {
     let ben = desk.sign_in(&ada, Role::DeputyArbiter).await;
     let (secret, _) = set_up(&desk, &ben).await;
     desk.wait(30);
-    let shown = one_time_code(&secret, desk.now());
+    let shown = authenticator::code(&secret, desk.now());
     for (password, code) in [("wrong", shown.as_str()), (PASSWORD, "no code"), (PASSWORD, "")] {
         let fields = form(&[("password", password), ("code", code)]);
         let refused = desk.post(&ben, "/account/second/off", &fields).await;
@@ -151,7 +152,7 @@ async fn a_program_that_speaks_for_a_person_sends_the_code_with_the_password() {
     let secret = value(&drawn)["secret"].as_str().unwrap().to_owned();
     let again = post(&in_json, "1", path, own).to(&desk).await;
     assert_eq!(value(&again), json!({ "secret": null, "address": null }), "shown once");
-    let confirm = json!({ "code": one_time_code(&secret, desk.now()) });
+    let confirm = json!({ "code": authenticator::code(&secret, desk.now()) });
     let path = "/api/v1/me/second-factor/confirm";
     let on = post(&in_json, "2", path, confirm.clone()).to(&desk).await;
     assert_eq!(on.status, StatusCode::CREATED, "{}", on.body);
@@ -172,7 +173,7 @@ async fn a_program_that_speaks_for_a_person_sends_the_code_with_the_password() {
     assert_eq!(without.status, StatusCode::UNAUTHORIZED);
     assert!(value(&without)["problem"].as_str().unwrap().contains("second factor"), "{}", without.body);
     assert_eq!(sign_in(json!("no code")).to(&desk).await.status, StatusCode::UNAUTHORIZED);
-    let shown = json!(one_time_code(&secret, desk.now()));
+    let shown = json!(authenticator::code(&secret, desk.now()));
     assert_eq!(sign_in(shown.clone()).to(&desk).await.status, StatusCode::OK);
     assert_eq!(sign_in(shown).to(&desk).await.status, StatusCode::UNAUTHORIZED, "a code counts once");
     assert_eq!(sign_in(codes[1].clone()).to(&desk).await.status, StatusCode::OK);

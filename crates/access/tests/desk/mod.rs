@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot set its desk up fails")]
 
+pub(crate) mod authenticator;
+
 use access::{AccountId, Books, Role, Session};
 use jiff::{SignedDuration, Timestamp};
 

@@ -34,7 +34,7 @@ use maud::html;
 
 use crate::answer::Problem;
 use crate::app::App;
-use crate::live;
+use crate::live::{self, Audience};
 use crate::visitor::{Visitor, decoded};
 use page::Page;
 
@@ -44,10 +44,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/p/{festival}", get(to_home))
         .route("/p/{festival}/", get(show_home))
         .route("/p/{festival}/{*path}", get(show))
-        .route("/live/{festival}", get(live::public_socket))
+        .route("/live/{festival}", get(live::line(Audience::Outside)))
         .route("/live/{festival}/poll", get(live::poll))
-        .route("/live/{festival}/boards", get(live::board_socket))
-        .route("/live/{festival}/screens", get(live::screen_socket))
+        .route("/live/{festival}/boards", get(live::line(Audience::Boards)))
+        .route("/live/{festival}/screens", get(live::line(Audience::Screens)))
         .route("/live/{festival}/screens/poll", get(live::poll))
         .route("/live/{festival}/boards/poll", get(live::poll))
 }

@@ -5,6 +5,8 @@
     reason = "each file of tests uses its part; a test ends where something is missing"
 )]
 
+#[path = "../../../access/tests/desk/authenticator.rs"]
+pub(crate) mod authenticator;
 pub(crate) mod program;
 
 use std::net::SocketAddr;
