@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
+use crate::unfinished;
 use crate::words::Words;
 
 /// The place of one player.
@@ -48,6 +49,9 @@ pub(crate) async fn show(
     let content = html! {
         h1 translate="no" { (title) }
         (rounds(&arbiter, section, round, &here))
+        div #working-state data-part {
+            (unfinished::mark(words, &section.coverage(round)))
+        }
         div #working data-part { (one(words, &names, section, &place)) }
         p.tools { a.button href={ (back) "?after=" (round.map_or(0, RoundNumber::get)) } { (words.say("nav-standings")) } }
     };
@@ -74,8 +78,9 @@ pub(crate) async fn all(
         }
     };
     let names = Names::of(section);
+    let coverage = section.coverage(round);
     let title = words.with(
-        "workings-title",
+        if coverage.is_live() { "live-workings-title" } else { "workings-title" },
         &[
             ("section", section.configuration.name.as_str().into()),
             ("round", round.map_or(0, RoundNumber::get).into()),
@@ -84,6 +89,7 @@ pub(crate) async fn all(
     let content = html! {
         h1 { (title) }
         (rounds(&arbiter, section, round, &open.address(&id, "standings/workings")))
+        (unfinished::mark(words, &coverage))
         @for place in &places {
             section.working id={ "working-" (place.row.number) } {
                 h2 translate="no" { (heading(words, &names, &place.row)) }
