@@ -85,13 +85,4 @@ fn ranges(numbers: &[u16]) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::ranges;
-
-    #[test]
-    fn boards_side_by_side_are_a_range() {
-        assert_eq!(ranges(&[]), "");
-        assert_eq!(ranges(&[3]), "3");
-        assert_eq!(ranges(&[1, 2, 4, 5, 6, 7, 9, 10]), "1, 2, 4–7, 9, 10");
-    }
-}
+mod tests;

@@ -13,7 +13,7 @@ pub(crate) use conduct::described;
 pub(crate) use players::Compared;
 pub(crate) use round::{bye_word, result_options};
 pub(crate) use tables::{
-    COVERAGE, Jobs, Question, Report, backup_told, code_in_words, covered, file_content, follow_in,
+    Jobs, Question, Report, backup_told, code_in_words, coverage_titles, covered, file_content, follow_in,
     follow_remembered, sign, why_answer,
 };
 

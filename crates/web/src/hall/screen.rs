@@ -228,10 +228,8 @@ fn heading(words: &Words, shows: Shows, section: &Section) -> String {
         (Shows::Standings | Shows::Live, Some(_)) => {
             let Some(round) = ranked(shows, section) else { return name };
             let is_live = section.coverage(Some(round)).is_live();
-            words.with(
-                if is_live { "live-standings-of" } else { "public-standings-after" },
-                &[("round", round.get().into())],
-            )
+            let name = words.say(if is_live { "live-standings" } else { Shows::Standings.message() });
+            format!("{name} · {}", words.with("board-round", &[("round", round.get().into())]))
         }
         (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings | Shows::Live, None)
         | (Shows::Timer | Shows::Announcements, _) => name,

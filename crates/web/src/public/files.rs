@@ -8,7 +8,7 @@ use tournament::{Player, Section, SectionId, StandingsTable, UnfinishedGame};
 
 use super::page::Leaf;
 use super::site::Site;
-use crate::desk::{COVERAGE, covered};
+use crate::desk::{coverage_titles, covered};
 use crate::unfinished;
 
 /// The list of files.
@@ -72,7 +72,7 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
         ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
     let ranked = site.snapshot.standings(id, last);
     head.extend(ranked.codes.iter().map(ToString::to_string));
-    head.extend(COVERAGE.map(str::to_owned));
+    head.extend(coverage_titles(&ranked.coverage));
     let mut text = line(&head);
     for row in &ranked.rows {
         let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) else {

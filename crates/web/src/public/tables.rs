@@ -61,7 +61,7 @@ pub(crate) fn standings(
             }
         }
         (site.pages(id, leaf, page, pages))
-        (unfinished::below(site.words, section, &all.coverage))
+        @if page == pages { (unfinished::below(site.words, section, &all.coverage)) }
     })
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn crosstable(
             }
         }
         (site.pages(id, leaf, page, pages))
-        (unfinished::below(site.words, section, &coverage))
+        @if page == pages { (unfinished::below(site.words, section, &coverage)) }
     })
 }
 

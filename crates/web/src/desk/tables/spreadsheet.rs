@@ -19,7 +19,7 @@ impl Sheet {
         let table = section.standings_table(after)?;
         let mut heading = titles(&["rank", "number", "title", "name", "federation", "rating", "points"]);
         heading.extend(table.codes.iter().map(ToString::to_string));
-        heading.extend(titles(&COVERAGE));
+        heading.extend(coverage_titles(&table.coverage));
         let rows = table.rows.iter().map(|row| {
             let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
             let mut cells =
@@ -40,8 +40,8 @@ impl Sheet {
         let mut heading = titles(&["row", "number", "name", "rating"]);
         heading.extend((1..=columns).map(|round| format!("round {round}")));
         heading.push("points".to_owned());
-        heading.extend(titles(&COVERAGE));
         let coverage = section.coverage(Some(after));
+        heading.extend(coverage_titles(&coverage));
         let rows = table.rows.iter().zip(1..).map(|(row, place)| {
             let mut cells = vec![
                 format!("{place}"),
@@ -160,16 +160,30 @@ impl Sheet {
     }
 }
 
-/// What every row of standings says about them: after which round, whether results are missing, and which games bring the player nothing yet.
-pub(crate) const COVERAGE: [&str; 3] = ["after round", "provisional", "unfinished games"];
+/// What every row of standings says about them while games bring nothing yet: after which round, whether results are missing, and which games
+/// of the player those are.
+const COVERAGE: [&str; 3] = ["after round", "provisional", "unfinished games"];
 
-pub(crate) fn covered(coverage: &Coverage, player: Option<&Player>) -> [String; 3] {
+/// The columns that standings have where games bring nothing yet; none where every game is finished.
+pub(crate) fn coverage_titles(coverage: &Coverage) -> Vec<String> {
+    if has_unfinished(coverage) { titles(&COVERAGE) } else { Vec::new() }
+}
+
+fn has_unfinished(coverage: &Coverage) -> bool {
+    coverage.is_live() || !coverage.adjourned.is_empty()
+}
+
+/// The cells of these columns.
+pub(crate) fn covered(coverage: &Coverage, player: Option<&Player>) -> Vec<String> {
+    if !has_unfinished(coverage) {
+        return Vec::new();
+    }
     let games = player.into_iter().flat_map(|player| coverage.unfinished_of(player.id));
     let games: Vec<String> =
         games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
     let after = coverage.after.map_or(0, RoundNumber::get);
     let provisional = if coverage.is_live() { "yes" } else { "no" };
-    [after.to_string(), provisional.to_owned(), games.join("; ")]
+    vec![after.to_string(), provisional.to_owned(), games.join("; ")]
 }
 
 fn titles(names: &[&str]) -> Vec<String> {

@@ -192,9 +192,11 @@ fn parting(
 
 /// One value, contribution by contribution.
 fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> Markup {
+    let is_points = working.code.tie_break() == Some(TieBreak::Points);
+    let value = if is_points { words.halves(&working.value) } else { words.number(&working.value) };
     html! {
         section.value {
-            h3 { (code_in_words(words, &working.code)) " = " strong { (words.number(&working.value)) } " " @if let Some(article) = working.article { (cited(article)) } }
+            h3 { (code_in_words(words, &working.code)) " = " strong { (value) } " " @if let Some(article) = working.article { (cited(article)) } }
             @if !working.contributions.is_empty() {
                 div.table-wrap tabindex="0" role="region" aria-label=(code_in_words(words, &working.code)) {
                     table.contributions {
@@ -226,9 +228,9 @@ fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
                 Opponent::Own => (words.say("working-own")),
             } }
             td.number { @match one.scored {
-                Scored::Nowhere => (words.number(&one.value)),
-                Scored::Times(points) => { (words.number(&points)) " × " (words.number(&one.basis)) " = " (words.number(&one.value)) },
-                Scored::Beside(points) => { (words.number(&one.value)) ", " (words.with("working-scored", &[("points", words.number(&points).into())])) },
+                Scored::Nowhere => (words.halves(&one.value)),
+                Scored::Times(points) => { (words.halves(&points)) " × " (words.halves(&one.basis)) " = " (words.halves(&one.value)) },
+                Scored::Beside(points) => { (words.halves(&one.value)) ", " (words.with("working-scored", &[("points", words.halves(&points).into())])) },
             } }
             td {
                 @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(article)) " " }
