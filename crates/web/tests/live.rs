@@ -135,11 +135,14 @@ async fn with_the_last_result_the_round_is_complete() {
 async fn a_national_rating_is_shown_where_it_ranks() {
     let (desk, ada) = Desk::with_example().await;
     let player = data(&desk, &ada, &format!("{API}/players/1")).await;
-    let details = serde_json::json!({ "name": player["name"], "rating": null, "national_rating": 1987 });
+    let details = serde_json::json!({
+        "name": player["name"], "sex": null, "title": "", "federation": "GER", "fide_id": null, "birth_date": null, "rating": null,
+        "national_rating": 1987, "club": "", "may_take_half_point_bye": true, "fee_owed": 0, "email": "",
+    });
     let body = serde_json::json!({ "commands": [["in", "open", ["players", ["edit", 1, details]]]], "consent": "confirmed" });
     let token = support::program::token(&desk, "Ada").await;
     let sending = support::program::Sending::new("POST", "/api/v1/festivals/example-open/commands");
-    let answer = sending.with("authorization", &token).with("idempotency-key", "n").json(body).to(&desk).await;
+    let answer = sending.with("authorization", &token).with("idempotency-key", "n").with("if-match", "*").json(body).to(&desk).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     let national = "1987<abbr title=\"National\">N</abbr>";
     for path in ["s/open/standings", "s/open/crosstable"] {
