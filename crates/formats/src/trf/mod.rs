@@ -14,8 +14,11 @@
 mod adopted;
 mod cannot_pair;
 mod cell;
+mod concerns;
 mod consistency;
+mod contestants;
 mod convert;
+mod date;
 mod extension;
 mod field;
 mod header;
@@ -31,11 +34,13 @@ mod standings;
 mod swiss;
 mod system;
 mod team;
+mod team_consistency;
 mod text;
 
 pub use adopted::{AdoptedBy, AdoptedSystem, dutch_edition};
 pub use cannot_pair::CannotPair;
 pub use cell::{Cell, ColourMark, Opponent, ResultCode};
+pub use contestants::{Contestants, NoTeamEvent};
 pub use convert::Version;
 pub use extension::{Configuration, Extension, PointsTag, ScoreCode};
 pub use field::Field;

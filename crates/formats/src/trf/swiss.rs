@@ -7,10 +7,12 @@ use pairing::dutch::Edition;
 use pairing::{Participant, Position};
 
 use super::cannot_pair::CannotPair;
+use super::concerns::BINDING;
+use super::contestants::Contestants;
 use super::extension::Extension;
 use super::integrity::IntegrityComment;
-use super::list::ProhibitedPairings;
-use super::past::{Absences, abnormal_points, past_rounds};
+use super::list::{AbnormalPointsByNumber, ProhibitedPairings};
+use super::past::{Absences, past_rounds};
 use super::player::Player;
 use super::record::Record;
 use super::report::{Report, Source};
@@ -63,14 +65,14 @@ impl SwissTournament {
         let rounds = report.rounds();
         let rounds_paired = report.rounds_paired();
         let absences = Absences::of(report);
-        let abnormal = abnormal_points(report);
+        let abnormal = AbnormalPointsByNumber::of(&report.records);
         let players: Vec<&Player> = report.players().collect();
         let in_pairing = |player: &&Player| absences.in_pairing(player, rounds_paired);
         let participants = players.iter().map(|player| {
-            let given = abnormal.get(&player.number).map_or(&[][..], Vec::as_slice);
+            let given: Vec<_> = abnormal.concerning(player.number).collect();
             Participant {
                 number: player.number,
-                rounds: past_rounds(player, &absences, given, &scoring, rounds_paired),
+                rounds: past_rounds(player, &absences, &given, &scoring, rounds_paired),
                 is_available: true,
                 virtual_points: Vec::new(),
             }
@@ -232,12 +234,6 @@ impl SwissTournament {
     }
 }
 
-/// The records on which a pairing depends.
-const BINDING: [&str; 17] = [
-    "001", "142", "152", "162", "240", "250", "260", "299", "XXR", "XXZ", "XXP", "XXA", "XXS", "BBW", "BBD",
-    "BBL", "BBU",
-];
-
 /// Passing over a record that could not be read would give another pairing than the one asked for.
 fn refuse_unread_records(report: &Report) -> Result<(), CannotPair> {
     let unread = report.records.iter().enumerate().find_map(|(index, record)| match record {
@@ -259,7 +255,7 @@ fn refuse_what_is_no_individual_swiss(report: &Report) -> Result<(), CannotPair>
     if let Some(two) = numbers.windows(2).find(|two| two[0] == two[1]) {
         return Err(CannotPair::SameNumber(two[0]));
     }
-    if report.records.iter().any(|record| matches!(record, Record::Team(_))) {
+    if report.contestants() == Contestants::Teams {
         return Err(CannotPair::Teams);
     }
     let by_rank = |extension: &Extension| matches!(extension, Extension::Configuration(asked) if asked.rank);

@@ -106,7 +106,7 @@ impl Conversion<'_> {
     }
 
     fn player_in_trf16(&mut self, player: &Player, byes: &BTreeMap<PairingNumber, Byes>) -> Record {
-        let mut player = with_codes_of_byes(player);
+        let mut player = with_codes_of_byes(player, self.has_teams);
         for cell in &mut player.rounds {
             if cell.code == Some(ResultCode::Unknown) {
                 self.lost("a result not known yet (?); the game is written without one");
@@ -133,6 +133,9 @@ impl Conversion<'_> {
         }
         if team.players.is_empty() {
             return self.drop("a team without players (310)");
+        }
+        if self.old_teams.contain(&team.name, &team.players) {
+            return Vec::new();
         }
         vec![Record::OldTeam(OldTeam { name: team.name.clone(), players: team.players.clone() })]
     }
@@ -218,7 +221,7 @@ fn byes_in_cells(report: &Report, next: usize) -> BTreeMap<PairingNumber, Byes> 
 
 /// Puts byes into rounds that are still blank, and their points into the total, if they were not there.
 fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
-    let mut total = consistency::score(player, scoring, None);
+    let mut total = consistency::score(player, scoring, &[]);
     let without_byes = player.points.value() == Some(total);
     for (&round, &kind) in byes {
         if !player.is_open(round) {
