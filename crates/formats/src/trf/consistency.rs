@@ -133,6 +133,7 @@ fn check_cell(
         problems.warning(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.99"));
     }
     let theirs = other.rounds.get(index).copied().unwrap_or_default();
+    say_if_without_colours(line, index, cell, (opponent, theirs), problems);
     if field.declared_rounds.is_some_and(|rounds| index >= rounds) {
         return;
     }
@@ -166,6 +167,25 @@ fn check_cell(
     } else if other_line < line {
         check_game(line, number, cell, (other_line, opponent, theirs), index, problems);
     }
+}
+
+/// A game that was played had colours; a forfeited one need not.
+fn say_if_without_colours(
+    line: usize,
+    index: usize,
+    cell: Cell,
+    (opponent, theirs): (PairingNumber, Cell),
+    problems: &mut Problems,
+) {
+    let was_played = cell.result().is_some_and(PlayerResult::is_played);
+    if !was_played || cell.colour().is_some() || theirs.colour().is_some() {
+        return;
+    }
+    let (first, _) = cell_columns(index);
+    let message =
+        phrase!("round {round}: the game against {opponent} has no colours", round = index + 1, opponent);
+    let place = Place::columns(line, first + 5, first + 5);
+    problems.warning(ProblemKind::BadField, place, message).citing(cite!("trf@2025-09/001.97"));
 }
 
 /// Compares the two sides of a game; the later line is the place.

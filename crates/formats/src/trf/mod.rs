@@ -30,6 +30,7 @@ mod problem;
 mod record;
 mod report;
 mod requirements;
+mod shifted;
 mod standings;
 mod swiss;
 mod system;
@@ -78,7 +79,9 @@ pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let mut problems = Problems::default();
     let text = text::decode(bytes, &mut problems);
     let (lines, line_ending) = text::split_lines(&text, &mut problems);
+    let put_right = shifted::put_right(&lines, &mut problems);
     let records = lines.into_iter().zip(1..).map(|(text, number)| {
+        let text = put_right.get(&number).map_or(text, String::as_str);
         let text = text::without_mark(number, text, &mut problems);
         Record::read(&Line::new(number, text), &mut problems)
     });

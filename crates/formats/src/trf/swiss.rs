@@ -1,5 +1,7 @@
 //! A report as a tournament to be paired: from its records to the position before a round.
 
+use std::collections::BTreeMap;
+
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
@@ -201,22 +203,27 @@ impl SwissTournament {
         pairs.filter(|(one, other)| one != other).collect()
     }
 
-    /// A round as it was published.
+    /// A round as it was published. Games of which neither side tells the colours stand apart.
     pub fn published(&self, round: RoundNumber) -> PublishedRound {
         let mut published = PublishedRound::default();
+        let past = |participant: &Participant| participant.round(round.index());
+        let colours: BTreeMap<PairingNumber, Option<Colour>> =
+            self.participants.iter().map(|one| (one.number, past(one).colour)).collect();
         for participant in &self.participants {
-            let past = participant.round(round.index());
-            match (past.opponent, past.colour) {
-                (Some(opponent), Some(Colour::White)) => published.games.push((participant.number, opponent)),
-                // Two without colours: the game stands once, under the smaller number.
-                (Some(opponent), None) if participant.number < opponent => {
-                    published.games.push((participant.number, opponent));
+            let (number, past) = (participant.number, past(participant));
+            let Some(opponent) = past.opponent else {
+                if past.result == PlayerResult::PairingAllocatedBye {
+                    published.byes.push(number);
                 }
-                (Some(_), _) => {}
-                (None, _) if past.result == PlayerResult::PairingAllocatedBye => {
-                    published.byes.push(participant.number);
-                }
-                (None, _) => {}
+                continue;
+            };
+            let theirs = colours.get(&opponent).copied().flatten();
+            match past.colour.or(theirs.map(Colour::opposite)) {
+                Some(Colour::White) => published.games.push((number, opponent)),
+                Some(Colour::Black) => {}
+                // The game stands once, under the smaller number.
+                None if number < opponent => published.without_colours.push((number, opponent)),
+                None => {}
             }
         }
         published
