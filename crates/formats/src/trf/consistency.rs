@@ -28,7 +28,7 @@ pub(super) fn check(report: &Report, problems: &mut Problems) {
         }
         check_length(&field, *line, player, problems);
     }
-    check_points(report, &field, problems);
+    check_points(report, &field, has_teams, problems);
     check_byes(&field, problems);
     check_headers(report, &field, problems);
     check_members(report, &field, problems);
@@ -243,12 +243,13 @@ fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut 
     problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
 }
 
-fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
+fn check_points(report: &Report, field: &Field<'_>, has_teams: bool, problems: &mut Problems) {
     let scoring = report.scoring();
     let mut abnormal: BTreeMap<PairingNumber, Abnormal> = BTreeMap::new();
     let mut for_everybody = Abnormal::default();
     let mut byes: BTreeMap<PairingNumber, BTreeMap<RoundNumber, PlayerResult>> = BTreeMap::new();
-    for record in &report.records {
+    // In a competition of teams these records speak of teams.
+    for record in report.records.iter().filter(|_| !has_teams) {
         match record {
             Record::AbnormalPoints(given) => {
                 given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().add(given));

@@ -287,7 +287,7 @@ pub struct AbnormalPoints {
     pub points: Option<Points>,
     /// The round; none for all rounds.
     pub round: Option<RoundNumber>,
-    /// Whom it concerns; everybody if nobody is named (`docs/interpretations/0032-points-out-of-the-ordinary-for-everybody.md`).
+    /// Whom it concerns; everybody if nobody is named (`docs/interpretations/0034-points-out-of-the-ordinary-for-everybody.md`).
     pub numbers: Vec<PairingNumber>,
 }
 

@@ -123,7 +123,8 @@ impl Record {
         if tag.chars().all(char::is_alphabetic) {
             let message =
                 phrase!("record \"{tag}\" is another program's; the line is kept, but not used", tag);
-            problems.note(ProblemKind::UnknownRecord, line.place(1, 3), message);
+            let problem = problems.note(ProblemKind::UnknownRecord, line.place(1, 3), message);
+            problem.citing(cite!("trf@2025-09/001.1-3"));
             return None;
         }
         let message = phrase!("there is no record \"{tag}\"; the line is kept, but not used", tag);

@@ -15,7 +15,10 @@ use crate::trf::{
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf16(&mut self) -> Vec<Record> {
-        let byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
+        let mut byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
+        if self.has_teams {
+            byes.clear();
+        }
         let mut accelerated = false;
         let mut scoring = extended_scoring(self.from);
         self.each(|this, record| match record {
@@ -31,6 +34,9 @@ impl Conversion<'_> {
             }
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
+            Record::Byes(_) if this.has_teams => this.drop("the byes of teams (240)"),
+            Record::Acceleration(_) if this.has_teams => this.drop("fictitious points of teams (250)"),
+            Record::Prohibited(_) if this.has_teams => this.drop("which teams must not meet (260)"),
             Record::Byes(byes) => {
                 let next = usize::from(this.rounds_paired);
                 let absent = byes.kind == PlayerResult::ZeroPointBye && byes.round.index() == next;
