@@ -217,12 +217,13 @@ fn every_report_of_others_passes_through_every_command() {
             for between in ["trf06", "trf16", "trf26"] {
                 let (there, back) = (folder.path("there.trf"), folder.path("back.trf"));
                 is_fine(&["convert", &once, "--to", between, "-o", &there]);
+                if between == version {
+                    assert!(folder.read("there.trf") == folder.read("once.trf"), "{name} to {version} twice");
+                    continue;
+                }
                 is_fine(&["validate", &there]);
                 is_fine(&["standings", &there]);
                 is_fine(&["convert", &there, "--to", version, "-o", &back]);
-                if between == version {
-                    assert!(folder.read("there.trf") == folder.read("once.trf"), "{name} to {version} twice");
-                }
                 // What one of the two versions cannot say is gone after the first way there and back; the second changes nothing.
                 let again = folder.path("again.trf");
                 is_fine(&["convert", &back, "--to", between, "-o", &there]);
