@@ -71,11 +71,36 @@ impl Shows {
     }
 }
 
+/// A screen of a festival.
 pub(crate) async fn show(
+    State(app): State<App>,
+    Path((festival, name)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+    visitor: Visitor,
+) -> Response {
+    let own = name.to_lowercase();
+    let find = move |app: &App| app.hall().screen(&festival, &own).ok().flatten();
+    shown(app, visitor, &name, query, find).await
+}
+
+/// A screen by an address of before, which names no festival: the first that was set up under the name.
+pub(crate) async fn show_first(
     State(app): State<App>,
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     visitor: Visitor,
+) -> Response {
+    let own = name.to_lowercase();
+    let find = move |app: &App| app.hall().first_screen(&own).ok().flatten();
+    shown(app, visitor, &name, query, find).await
+}
+
+async fn shown(
+    app: App,
+    visitor: Visitor,
+    name: &str,
+    query: Option<String>,
+    find: impl FnOnce(&App) -> Option<Screen> + Send + 'static,
 ) -> Response {
     let pairs = decoded(query.unwrap_or_default().as_bytes());
     let wanted = pairs
@@ -83,23 +108,23 @@ pub(crate) async fn show(
         .find(|(field, _)| field == "page")
         .and_then(|(_, value)| value.parse().ok())
         .unwrap_or(1);
-    let (shower, words, own) = (app.clone(), visitor.words.clone(), name.clone());
+    let (shower, words) = (app.clone(), visitor.words.clone());
     let rendered = move || {
-        let screen = shower.hall().screen(&own).ok().flatten()?;
+        let screen = find(&shower)?;
         let held = shower.festival(&screen.festival)?;
         let snapshot = shower.public().snapshot(&held);
         Some(rendered(&shower, &words, &snapshot, &screen, wanted))
     };
     match app.public().in_turn(rendered).await {
         Some(Some(page)) => page.into_response(),
-        Some(None) | None => unknown(&visitor, &name).into_response(),
+        Some(None) | None => unknown(&visitor, name).into_response(),
     }
 }
 
 /// A screen that is not set up says so, and looks again by itself.
 fn unknown(visitor: &Visitor, name: &str) -> Markup {
     let words = &visitor.words;
-    let address = format!("/screen/{}", crate::visitor::encoded(name));
+    let address = visitor.path.clone();
     let content = html! {
         h1 translate="no" { (name) }
         p.huge { (words.say("screen-unknown")) }
@@ -137,7 +162,7 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
         }
         @if count > 1 { p.turn data-turn { (current + 1) " / " (count) } }
     };
-    let address = format!("/screen/{}", crate::visitor::encoded(&screen.name));
+    let address = screen.address();
     let turns = (count > 1).then(|| (STANDS, format!("{address}?page={}", (current + 1) % count + 1)));
     let turns = turns.or(Some((30, address)));
     let title = heading.to_owned();
@@ -255,7 +280,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
 fn names(words: &Words, section: &Section) -> Vec<Markup> {
     let Some(round) = section.published().last() else { return nothing(words) };
     let mut players: Vec<&Player> = section.players.values().filter(|one| one.number.is_some()).collect();
-    players.sort_by_cached_key(|player| roster::plain(&player.details.name));
+    words.sort(&mut players, |player| player.details.name.as_str());
     let rows: Vec<Markup> = players.iter().filter_map(|player| named(words, round, player)).collect();
     columns(&rows, 14, "names")
 }
@@ -290,39 +315,70 @@ fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Secti
     columns(&rows, 12, "standings")
 }
 
-/// The clock: when the round starts, or when the default time ends.
+/// The clock, and a count to what comes next: the start of the round, the end of the default time, the start of the round after it.
 fn timer(app: &App, words: &Words, section: &Section) -> Markup {
     let now = app.clock.now();
     let current = section.published().last();
-    let started = current.and_then(|round| round.started.map(|at| (round.number, at)));
-    let next = match current {
-        Some(round) if started.is_none() && !round.has_ended() => Some(round.number),
-        Some(_) | None => Some(section.next_round()),
-    };
-    let scheduled = next.filter(|next| next.get() <= section.configuration.rounds).and_then(|next| {
-        Some((next, section.scheduled_start(next)?.to_zoned(app.zone.clone()).ok()?.timestamp()))
-    });
-    let is_playing = started.filter(|_| current.is_some_and(|round| !round.has_ended()));
+    let playing =
+        current.filter(|round| !round.has_ended()).and_then(|round| Some((round.number, round.started?)));
     html! {
         p.clock data-now=(now.as_millisecond()) data-offset=(offset(app, now)) data-seconds { (clock(app, now)) }
-        @match (is_playing, scheduled) {
-            (Some((round, at)), _) => (playing(app, words, section, round, at)),
-            (None, Some((round, at))) => {
-                p.huge { (words.with("screen-starts", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
-                p.countdown data-until=(at.as_millisecond()) data-now=(now.as_millisecond()) {}
-            }
-            (None, None) => {}
+        @if let Some((round, at)) = playing {
+            p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
+        }
+        (upcoming(app, words, &next(app, section)))
+    }
+}
+
+/// What comes in a section, the next first.
+enum Next {
+    Starts(RoundNumber, Timestamp),
+    DefaultTimeEnds(Timestamp),
+}
+
+impl Next {
+    const fn at(&self) -> Timestamp {
+        match self {
+            Next::Starts(_, at) | Next::DefaultTimeEnds(at) => *at,
         }
     }
 }
 
-fn playing(app: &App, words: &Words, section: &Section, round: RoundNumber, at: Timestamp) -> Markup {
+fn next(app: &App, section: &Section) -> Vec<Next> {
+    let starts = |round: RoundNumber| {
+        let planned = Some(round).filter(|round| round.get() <= section.configuration.rounds)?;
+        let at = section.scheduled_start(planned)?.to_zoned(app.zone.clone()).ok()?.timestamp();
+        Some(Next::Starts(round, at))
+    };
+    let current = section.published().last().filter(|round| !round.has_ended());
+    let of_current = match current {
+        Some(round) if round.started.is_some() => {
+            section.default_time_ends(round.number).map(Next::DefaultTimeEnds)
+        }
+        Some(round) => starts(round.number),
+        None => None,
+    };
+    of_current.into_iter().chain(starts(section.next_round())).collect()
+}
+
+/// The first that has not passed is shown; scripts go on to the one after it. A round that should have begun is named until it has.
+fn upcoming(app: &App, words: &Words, all: &[Next]) -> Markup {
     let now = app.clock.now();
+    let shown = all.iter().position(|next| next.at() > now).or(all.len().checked_sub(1));
     html! {
-        p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
-        @if let Some(ends) = section.default_time_ends(round) {
-            p.huge { (words.with("screen-default-time", &[("time", clock(app, ends).into())])) }
-            @if ends > now { p.countdown data-until=(ends.as_millisecond()) data-now=(now.as_millisecond()) {} }
+        div.upcoming {
+            @for (place, next) in all.iter().enumerate() {
+                @let time = clock(app, next.at());
+                div data-comes=(next.at().as_millisecond()) hidden[Some(place) != shown] {
+                    p.huge {
+                        @match next {
+                            Next::Starts(round, _) => (words.with("screen-starts", &[("round", round.get().into()), ("time", time.into())])),
+                            Next::DefaultTimeEnds(_) => (words.with("screen-default-time", &[("time", time.into())])),
+                        }
+                    }
+                    p.countdown data-until=(next.at().as_millisecond()) data-now=(now.as_millisecond()) {}
+                }
+            }
         }
     }
 }
