@@ -55,7 +55,7 @@ document.addEventListener("input", (event) => {
 // The browser's own list knows no accents and no typos.
 {
   document.addEventListener("focusin", ({ target }) => {
-    const list = target.matches?.("input[list]") && document.getElementById(target.getAttribute("list"));
+    const list = target.matches?.("input[list]") ? document.getElementById(target.getAttribute("list")) : null;
     if (!list?.querySelector("option[data-find]")) return;
     target.dataset.offers = list.id;
     target.removeAttribute("list");

@@ -393,3 +393,39 @@ fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) ->
         .map(|one| html! { p.huge { (one.text) } p.quiet { (words.time(one.at, &app.zone)) } })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::Trial;
+    use crate::words::Language;
+    use jiff::civil::{date, time};
+
+    /// The trial's clock stands at 14:05 on 15 November 2026, in UTC.
+    #[test]
+    fn the_clock_counts_what_comes_next() {
+        let (trial, held) = Trial::with_example();
+        let now = held.now();
+        let mut section = now.festival.sections.values().next().unwrap().clone();
+        section.configuration.round_dates = vec![date(2026, 11, 15); 9];
+        section.configuration.round_times =
+            [9, 10, 11, 12, 15, 18, 19, 20, 21].map(|hour| time(hour, 0, 0, 0)).to_vec();
+        section.configuration.default_time = Some(30);
+        let shown = |section: &Section| {
+            let page = timer(&trial.app, &Words::in_language(Language::English), section).into_string();
+            let parts = page.split("<div data-comes").skip(1);
+            let visible: Vec<String> = parts
+                .filter(|part| !part.split('>').next().unwrap().contains("hidden"))
+                .map(str::to_owned)
+                .collect();
+            assert_eq!(visible.len(), 1, "{page}");
+            visible[0].clone()
+        };
+        section.rounds.last_mut().unwrap().started = None;
+        assert!(shown(&section).contains("Round 5 starts at 15:00"), "{}", shown(&section));
+        section.rounds.last_mut().unwrap().started = Some("2026-11-15T14:00:00Z".parse().unwrap());
+        assert!(shown(&section).contains("Default time ends at 14:30"), "{}", shown(&section));
+        section.rounds.last_mut().unwrap().started = Some("2026-11-15T13:00:00Z".parse().unwrap());
+        assert!(shown(&section).contains("Round 6 starts at 18:00"), "{}", shown(&section));
+    }
+}
