@@ -111,20 +111,18 @@ test('at the kiosk, on public pages and in a pairing by hand the same names are 
   }, [path, fields]);
   await page.goto('/f/names/check-in');
   for (let number = 1; number <= NAMES.length; number += 1) await post('/f/names/check-in', { in: `open/${number}` });
+  await page.goto('/f/names/s/open/settings');
+  await page.locator('#initial-colour').getByRole('button', { name: 'Draw by lot now' }).press('Enter');
+  await page.locator('#initial-colour').getByText(/^(White|Black)$/).first().waitFor();
   await page.goto('/f/names/s/open/manual');
-  await page.getByRole('button', { name: /by hand/i }).first().click();
-  const more = page.locator('section.confirm button.primary');
-  for (let times = 0; times < 4; times += 1) {
-    await page.locator('#seat-white, section.confirm').first().waitFor();
-    if ((await page.locator('#seat-white').count()) > 0) break;
-    await more.click();
-  }
+  await page.getByRole('button', { name: 'Pair it by hand' }).press('Enter');
+  await focused(page, '#seat-white');
   await page.locator('#seat-white').fill('skvar');
   await page.getByRole('option', { name: /Škvařil/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   assert.match(await page.locator('#seat-white').inputValue(), /Škvařil, Jiří$/);
   await page.locator('#seat-black').fill('lindquist');
-  await page.getByRole('button', { name: 'Seat', exact: false }).first().click();
+  await page.keyboard.press('Enter');
   await page.locator('#seats tr', { hasText: 'Lindqvist' }).waitFor();
 });

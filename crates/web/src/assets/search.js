@@ -54,7 +54,7 @@ document.addEventListener("input", (event) => {
 // ---- a field that names a person: a list of those who fit, chosen by arrows and Enter; what is typed otherwise is sent as it is ----
 // The browser's own list knows no accents and no typos.
 {
-  document.addEventListener("focusin", ({ target }) => {
+  const adopt = (target) => {
     const list = target.matches?.("input[list]") ? document.getElementById(target.getAttribute("list")) : null;
     if (!list?.querySelector("option[data-find]")) return;
     target.dataset.offers = list.id;
@@ -62,9 +62,12 @@ document.addEventListener("input", (event) => {
     const box = document.createElement("ul");
     box.className = "offers"; box.id = `${target.id}-offers`; box.hidden = true;
     box.setAttribute("role", "listbox"); box.translate = false;
+    box.setAttribute("aria-label", target.labels?.[0]?.textContent || target.name);
     target.after(box);
     for (const [name, value] of [["role", "combobox"], ["aria-autocomplete", "list"], ["aria-expanded", "false"], ["aria-controls", box.id]]) target.setAttribute(name, value);
-  });
+  };
+  document.addEventListener("focusin", ({ target }) => adopt(target));
+  if (document.activeElement) adopt(document.activeElement);
   const offersOf = (input) => input.dataset?.offers && document.getElementById(`${input.id}-offers`);
   function offer(input) {
     const box = offersOf(input), options = document.getElementById(input.dataset.offers)?.options || [];
@@ -85,7 +88,13 @@ document.addEventListener("input", (event) => {
   function take(input, line) { input.value = line.textContent; offer(input); }
   function shut(input) { const box = offersOf(input); box.replaceChildren(); box.hidden = true; input.setAttribute("aria-expanded", "false"); input.removeAttribute("aria-activedescendant"); }
   document.addEventListener("input", ({ target }) => { if (offersOf(target)) offer(target); });
-  document.addEventListener("focusout", ({ target }) => { if (offersOf(target)) shut(target); });
+  document.addEventListener("focusout", ({ target }) => { // as it was: a page that looks for what has changed sees no difference
+    const box = offersOf(target);
+    if (!box) return;
+    box.remove();
+    target.setAttribute("list", target.dataset.offers);
+    for (const name of ["data-offers", "role", "aria-autocomplete", "aria-expanded", "aria-controls", "aria-activedescendant"]) target.removeAttribute(name);
+  });
   document.addEventListener("keydown", (event) => {
     const input = event.target, box = offersOf(input);
     if (!box || box.hidden) return;
