@@ -141,7 +141,7 @@ fn frame(app: &App, arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_ope
         details #hall-news {
             summary #hall-news-count .urgent[urgent > 0] data-part title=(words.say("hall-news-title")) {
                 (words.say("hall-news")) " " span.count { (waiting().count()) }
-                @if urgent > 0 { " " span.boards { (boards) } }
+                @if urgent > 0 { " · " span.boards { (boards) } }
             }
             div.news {
                 div #hall-news-list data-part {
