@@ -113,7 +113,7 @@ fn players_are_ranked_where_clubs_are_no_teams_and_it_is_said_why() {
     assert_eq!(contestants(&format!("{players}{OLD_TEAMS}")), Contestants::Teams);
     let why = |teams: &str| match contestants(&format!("{players}{teams}")) {
         Contestants::PlayersDespiteTeams(why) => why.to_string(),
-        other => panic!("{other:?}"),
+        other @ (Contestants::Players | Contestants::Teams) => panic!("{other:?}"),
     };
     assert_eq!(why("013 Riga                               1    2\n"), "there is only one team");
     assert_eq!(why(&OLD_TEAMS.replace("   7    8", "   8")), "number 7 belongs to no team");

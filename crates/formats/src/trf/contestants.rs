@@ -75,7 +75,7 @@ impl Report {
     ///
     /// ```
     /// use formats::trf::{self, Contestants, NoTeamEvent};
-    /// let (report, _) = trf::read(b"013 Our club                            1\r001    1      One\r");
+    /// let (report, _) = trf::read(b"013 Our club                           1\r001    1      One\r");
     /// assert_eq!(report.contestants(), Contestants::PlayersDespiteTeams(NoTeamEvent::OneTeam));
     /// ```
     pub fn contestants(&self) -> Contestants {

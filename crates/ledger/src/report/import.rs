@@ -58,8 +58,7 @@ pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     if !errors.is_empty() {
         return Err(NotTakenOver::Defective(errors));
     }
-    let adopted =
-        report.adopted_system(None).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
+    let adopted = report.adopted_system(None).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
     let edition = adopted.edition;
     let swiss = report.swiss(edition).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
     let mut adjustments: Vec<String> =
