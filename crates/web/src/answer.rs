@@ -85,7 +85,14 @@ pub(crate) struct Problem {
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
-        Problem { status, what: what.into(), article: None, retry_after: None, problems: Vec::new(), lead: None }
+        Problem {
+            status,
+            what: what.into(),
+            article: None,
+            retry_after: None,
+            problems: Vec::new(),
+            lead: None,
+        }
     }
 
     /// With a link to the page that can do it.

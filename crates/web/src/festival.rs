@@ -195,7 +195,9 @@ impl Held {
         let mut ledger = lock(&self.ledger);
         match commands.iter().map(|command| is_allowed(ledger.log(), command)).max() {
             Some(Allowed::No) => return Ok(None),
-            Some(Allowed::NotAnyMore) => return ledger.forestalled(key, &commands, &context, shown.map(Sequence)),
+            Some(Allowed::NotAnyMore) => {
+                return ledger.forestalled(key, &commands, &context, shown.map(Sequence));
+            }
             Some(Allowed::Yes) | None => {}
         }
         let seen = vec![shown.map(Sequence); commands.len()];

@@ -79,7 +79,8 @@ pub(crate) fn needed_before(festival: &Festival, command: &Command) -> Option<Pe
         return None;
     };
     let last = festival.sections.get(id)?.published().last()?;
-    let needed = if result.is_some_and(is_special) { Permission::SpecialResult } else { Permission::EnterResult };
+    let needed =
+        if result.is_some_and(is_special) { Permission::SpecialResult } else { Permission::EnterResult };
     (last.number == *round).then_some(needed)
 }
 

@@ -234,6 +234,7 @@
   // ---- where the cursor is when the page is there: at the board of the address, or the first without a result, and in view ----
   const first = table.querySelector(`tr[id="${CSS.escape(location.hash.slice(1))}"]`) || table.querySelector("tr[data-missing]") || lines()[0];
   function begin() { if (current() && current().querySelector("form") && !isInView(current())) current().scrollIntoView({ block: "center" }); }
+  if (first?.querySelector("form")) history.scrollRestoration = "manual"; // the browser would scroll back to where nobody types
   if (first) { put(first); begin(); }
   addEventListener("pageshow", begin);
 })();

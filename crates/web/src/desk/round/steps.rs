@@ -68,7 +68,8 @@ fn before(place: &Place<'_>) -> Markup {
     let words = &arbiter.words;
     let unsettled = if section.has_started() { Vec::new() } else { section.unsettled() };
     let is_expected = |player: &&tournament::Player| player.presence == Presence::Expected;
-    let expected = if section.has_started() { 0 } else { section.players.values().filter(is_expected).count() };
+    let expected =
+        if section.has_started() { 0 } else { section.players.values().filter(is_expected).count() };
     let settings = open.address(id, "settings");
     html! {
         @if !unsettled.is_empty() {
