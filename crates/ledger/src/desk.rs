@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use glossary::{Phrase, phrase};
 use jiff::Timestamp;
-use store::{Batch, Draft, Moment, Outcome, Sequence};
+use store::{Batch, Conflict, Draft, Moment, Outcome, Sequence};
 use tournament::{Command, Context, Decision, Entry, EntryNumber, Festival, Log, Refusal, Together, Verdict};
 
 use crate::touched::{self, Touched};
@@ -257,6 +257,39 @@ impl<L: store::Log> Ledger<L> {
             }
         }
         Ok(Answers::Done(receipt.outcomes.iter().filter_map(before).collect(), decision))
+    }
+
+    /// What stands against commands that their author might have given before somebody else was first: the answer, if they were given
+    /// before; nothing if nobody was first.
+    ///
+    /// # Errors
+    ///
+    /// If others came first with other values, the key was used for something else, or the store cannot be read.
+    pub fn forestalled(
+        &self,
+        key: &str,
+        commands: &[Command],
+        context: &Context,
+        seen: Option<Sequence>,
+    ) -> Result<Option<Answers>, Unusable> {
+        let request = wire::requests(commands, context.consent);
+        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+            return Ok(Some(Answers::Before(receipt.outcomes.iter().filter_map(before).collect())));
+        }
+        let Some(seen) = seen else { return Ok(None) };
+        let mut conflicts = Vec::new();
+        for (object, value) in commands.iter().flat_map(touched::named) {
+            let standing = self.store.object(&object)?.filter(|one| one.version > seen && one.value != value);
+            conflicts.extend(standing.map(|theirs| Conflict {
+                object,
+                seen,
+                yours: Some(value),
+                author: context.author.clone(),
+                time: Moment(context.at.as_millisecond()),
+                theirs: Some(theirs),
+            }));
+        }
+        if conflicts.is_empty() { Ok(None) } else { Err(store::Error::Conflict(conflicts).into()) }
     }
 
     /// A batch with an entry: the objects that its author names must stand as they were seen, and so must what it relies on.

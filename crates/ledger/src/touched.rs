@@ -47,7 +47,7 @@ fn touched_by(number: EntryNumber, log: &Log) -> Vec<Object> {
 }
 
 /// The objects that the author of a command names, each with the value that it shall have: equal values never conflict.
-fn named(command: &Command) -> Vec<(Object, Vec<u8>)> {
+pub(crate) fn named(command: &Command) -> Vec<(Object, Vec<u8>)> {
     let Command::In(section, inner) = command else { return vec![(object(command), wire::value(command))] };
     let each = |parts: Vec<SectionCommand>| -> Vec<(Object, Vec<u8>)> {
         let parts = parts.into_iter().map(|part| Command::In(section.clone(), part));
@@ -147,6 +147,7 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             PlayerCommand::CheckIn(players) | PlayerCommand::CheckOut(players) => {
                 players.first().map_or_else(|| whole("check-in"), player)
             }
+            PlayerCommand::CloseCheckIn => whole("check-in"),
             PlayerCommand::RefreshRatings { ratings, .. } => {
                 ratings.first().map_or_else(|| whole("ratings"), |(id, _)| player(id))
             }
@@ -203,6 +204,7 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
         | SectionEvent::AbsenceExplained(id, _)
         | SectionEvent::BoardFixed(id, _) => vec![player_object(section, *id)],
         SectionEvent::PointsGiven(given) => vec![player_object(section, given.player)],
+        SectionEvent::CheckInClosed => whole("check-in"),
         SectionEvent::NumbersGiven(_) | SectionEvent::NumberTaken(_) => whole("numbers"),
         SectionEvent::ByeGranted(id, round, _) | SectionEvent::ByeCancelled(id, round) => {
             vec![bye_object(section, *id, *round)]

@@ -192,7 +192,7 @@ fields! {
     Section {
         regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections,
         boards, integrity, remarks, is_final;
-        virtual_points = 1, outside_values = 2, first_list = 3
+        virtual_points = 1, outside_values = 2, first_list = 3, is_check_in_closed = 4
     }
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,

@@ -89,6 +89,8 @@ pub enum PlayerCommand {
     CheckIn(Vec<PlayerId>),
     /// Players have not arrived after all.
     CheckOut(Vec<PlayerId>),
+    /// The check-in is closed: who has not arrived is not waited for.
+    CloseCheckIn,
     /// A player withdraws.
     Withdraw(PlayerId),
     /// A player who had withdrawn comes back.

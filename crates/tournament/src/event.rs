@@ -50,6 +50,8 @@ pub enum SectionEvent {
     PlayerRemoved(PlayerId),
     /// A player arrived, withdrew, came back or was expelled.
     PresenceChanged(PlayerId, Presence),
+    /// The check-in was closed.
+    CheckInClosed,
     /// An absence was explained.
     AbsenceExplained(PlayerId, RoundNumber),
     /// Pairing numbers were given: all that there are.

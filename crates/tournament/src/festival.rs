@@ -76,6 +76,7 @@ impl Section {
                 self.players.remove(id);
             }
             SectionEvent::PresenceChanged(id, presence) => self.change(*id, |one| one.presence = *presence),
+            SectionEvent::CheckInClosed => self.is_check_in_closed = true,
             SectionEvent::AbsenceExplained(id, round) => self.change(*id, |player| {
                 player.explained.insert(*round);
             }),

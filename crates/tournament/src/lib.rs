@@ -63,6 +63,7 @@ mod identity;
 mod imported;
 mod integrity;
 mod log;
+mod outdated;
 mod place;
 mod player;
 mod position;

@@ -85,6 +85,8 @@ pub struct Section {
     pub remarks: Vec<String>,
     /// Whether the standings are declared final.
     pub is_final: bool,
+    /// Whether the check-in is closed: what becomes of those who have not arrived is decided.
+    pub is_check_in_closed: bool,
     /// Virtual points that a report gave, by round from the first: they count where the acceleration is [`Given`](crate::Acceleration::Given).
     pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
     /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a play-off, or places by hand.
@@ -108,6 +110,7 @@ impl Section {
             integrity: Vec::new(),
             remarks: Vec::new(),
             is_final: false,
+            is_check_in_closed: false,
             virtual_points: BTreeMap::new(),
             outside_values: BTreeMap::new(),
         }

@@ -2,20 +2,21 @@
 
 use std::sync::Arc;
 
-use access::Audit;
+use access::{Audit, Permission};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{
-    Command, Consent, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log, Verdict,
+    Command, Consent, Context, CorrectionWindow, Decision, Entry, EntryNumber, Finding, Fingerprint, Level,
+    Log, ResultCommand, SectionCommand, Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
 use crate::conflict;
-use crate::festival::Held;
+use crate::festival::{Allowed, Held};
 use crate::form::{Form, Wrong};
 use crate::page;
 use crate::permission;
@@ -57,7 +58,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
     let wanted = asked.commands.clone();
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&key, asked.commands, context, shown, |log, command| is_allowed(&by, log, command))
+        writer.submit_if(&key, asked.commands, context, shown, |log, command| judge(&by, log, command))
     })
     .await;
     match answer {
@@ -69,11 +70,24 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
             conflict::show(app, held, sent, &wanted, conflicts).await
         }
-        Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),
-        Ok(Err(unusable)) => answered(app, held, sent, &asked.done, Err(unusable)),
+        Ok(Ok(Some(answer))) => answered(app, held, sent, (&wanted, &asked.done), Ok(answer)),
+        Ok(Err(unusable)) => answered(app, held, sent, (&wanted, &asked.done), Err(unusable)),
         Err(_) => {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
         }
+    }
+}
+
+/// The same, telling who came too late from who never might.
+pub(crate) fn judge(arbiter: &Arbiter, log: &Log, command: &Command) -> Allowed {
+    if is_allowed(arbiter, log, command) {
+        return Allowed::Yes;
+    }
+    let before = permission::needed_before(log.festival(), command).filter(|needed| arbiter.may(*needed));
+    let (_, section) = permission::needed(log.festival(), command);
+    match before.is_some() && section.is_none_or(|section| arbiter.works_in(section)) {
+        true => Allowed::NotAnyMore,
+        false => Allowed::No,
     }
 }
 
@@ -153,26 +167,53 @@ fn answered(
     app: &App,
     held: &Arc<Held>,
     sent: &Sent,
-    done: &str,
+    (wanted, done): (&[Command], &str),
     answer: Result<Answers, Unusable>,
 ) -> Response {
     let Sent { arbiter, form } = sent;
     match answer {
-        Ok(Answers::Done(_, decision)) => went_well(app, sent, done, held.now().sequence, &decision.findings),
-        Ok(Answers::Before(_)) => went_well(app, sent, done, held.now().sequence, &[]),
+        Ok(Answers::Done(numbers, decision)) => {
+            went_well(app, sent, done, last_of(&numbers, held), &decision.findings)
+        }
+        Ok(Answers::Before(numbers)) => went_well(app, sent, done, last_of(&numbers, held), &[]),
         Ok(Answers::NotDone { decision, .. }) => match &decision.verdict {
-            Verdict::Refused(refusal) => Problem::refused(&arbiter.words, refusal).show(arbiter),
+            Verdict::Refused(refusal) => {
+                let problem = Problem::refused(&arbiter.words, refusal);
+                problem.leading(for_rating(held, arbiter, wanted)).show(arbiter)
+            }
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
             Verdict::Accepted(_) => {
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake"))
                     .show(arbiter)
             }
         },
+        Err(Unusable::Store(store::Error::KeyUsed { .. })) => {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise")).show(arbiter)
+        }
         Err(unusable) => {
             let what = arbiter.words.said(&unusable.phrase());
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)
         }
     }
+}
+
+/// The last entry that was made: whoever goes on from there has seen this one, and not what others did after it.
+fn last_of(numbers: &[EntryNumber], held: &Held) -> u64 {
+    numbers.iter().map(|number| number.get()).max().unwrap_or_else(|| held.now().sequence)
+}
+
+/// Where a result that comes too late can be corrected for ratings: the board on the page of corrections.
+fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(String, String)> {
+    let [Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, board, _)))] = wanted else {
+        return None;
+    };
+    let now = held.now();
+    let section = now.festival.sections.get(id)?;
+    let is_late = section.is_final || section.correction_window(*round) == CorrectionWindow::RatingOnly;
+    let base = format!("/f/{}/s/{}", held.slug, crate::visitor::encoded(id.as_str()));
+    let to = format!("{base}/corrections?round={round}&board={board}#board");
+    let label = arbiter.words.with("corrections-for-rating-lead", &[("board", board.get().into())]);
+    (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))
 }
 
 fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Finding]) -> Response {

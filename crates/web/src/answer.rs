@@ -79,11 +79,25 @@ pub(crate) struct Problem {
     retry_after: Option<i64>,
     /// What is wrong with a file, line by line.
     problems: Vec<Value>,
+    /// A page that can do it, and what its link says.
+    lead: Option<(String, String)>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
-        Problem { status, what: what.into(), article: None, retry_after: None, problems: Vec::new() }
+        Problem {
+            status,
+            what: what.into(),
+            article: None,
+            retry_after: None,
+            problems: Vec::new(),
+            lead: None,
+        }
+    }
+
+    /// With a link to the page that can do it.
+    pub(crate) fn leading(self, lead: Option<(String, String)>) -> Problem {
+        Problem { lead, ..self }
     }
 
     /// What the tournament does not allow, by its article.
@@ -122,6 +136,7 @@ impl Problem {
                     h1 { (visitor.words.say("not-done")) }
                     p { (self.what) }
                     @if let Some(article) = &self.article { p.article { (article) } }
+                    @if let Some((to, label)) = &self.lead { p { a.button.primary href=(to) { (label) } } }
                     p { a.button href="/" data-back { (visitor.words.say("go-back")) } }
                 }
             };

@@ -48,6 +48,8 @@ const ASSETS: &[Asset] = &[
     script("calls.js", include_bytes!("assets/calls.js")),
     script("conduct.js", include_bytes!("assets/conduct.js")),
     script("players.js", include_bytes!("assets/players.js")),
+    script("result_queue.js", include_bytes!("assets/result_queue.js")),
+    script("results.js", include_bytes!("assets/results.js")),
     script("record.js", include_bytes!("assets/record.js")),
     script("tables.js", include_bytes!("assets/tables.js")),
     style("public.css", include_bytes!("assets/public.css")),

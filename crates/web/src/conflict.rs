@@ -9,7 +9,7 @@ use serde_json::json;
 use store::Conflict;
 use tournament::{Command, Entry, Festival, ResultCommand, SectionCommand};
 
-use crate::act::{OWN, json_answer, may_see};
+use crate::act::{OWN, is_allowed, json_answer, may_see};
 use crate::app::App;
 use crate::desk::described;
 use crate::festival::Held;
@@ -31,6 +31,7 @@ pub(crate) async fn show(
     }
     let (words, festival) = (&arbiter.words, &held.now().festival);
     let theirs = in_log(held, conflicts).await;
+    let may_insist = may_insist(held, arbiter, wanted).await;
     let yours: Vec<String> =
         wanted.iter().map(|command| described::command(words, &app.zone, festival, command, None)).collect();
     let fields = sent.form.fields().iter();
@@ -55,13 +56,14 @@ pub(crate) async fn show(
                     }
                 }
             }
+            @if !may_insist { p { (words.say("conflict-stays")) } }
             form method="post" action=(arbiter.path) {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 input type="hidden" name="shown" value=(held.now().sequence);
                 input type="hidden" name="key" value=(crate::form::fresh_key());
                 a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
                 " "
-                button type="submit" { (words.say("conflict-set-mine")) }
+                @if may_insist { button type="submit" { (words.say("conflict-set-mine")) } }
             }
         }
     };
@@ -70,6 +72,15 @@ pub(crate) async fn show(
 
 /// How many things that one form asked for are told.
 const MOST: usize = 10;
+
+/// Whether somebody may set their own value in place of the one that stands: who may only enter results may not change them.
+async fn may_insist(held: &Arc<Held>, arbiter: &Arbiter, wanted: &[Command]) -> bool {
+    let (held, arbiter, wanted) = (Arc::clone(held), arbiter.clone(), wanted.to_vec());
+    let found = tokio::task::spawn_blocking(move || {
+        held.look(|ledger| wanted.iter().all(|command| is_allowed(&arbiter, ledger.log(), command)))
+    });
+    found.await.unwrap_or(false)
+}
 
 /// Each conflict with the entry of the log that was first.
 async fn in_log(held: &Arc<Held>, conflicts: Vec<Conflict>) -> Vec<(Conflict, Option<Entry>)> {

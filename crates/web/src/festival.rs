@@ -40,6 +40,17 @@ pub(crate) fn lasted(log: &Log) -> (Timestamp, Timestamp) {
     (at(log.entries().first()), at(log.entries().last()))
 }
 
+/// Whether somebody may give a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Allowed {
+    /// They may.
+    Yes,
+    /// They might until somebody else was first: they are told that, and not that their role may not.
+    NotAnyMore,
+    /// They may not.
+    No,
+}
+
 /// Something changed: what pages are told.
 #[derive(Debug)]
 pub(crate) struct Change {
@@ -167,7 +178,7 @@ impl Held {
         context: Context,
         shown: Option<u64>,
     ) -> Result<Answers, Unusable> {
-        let answer = self.submit_if(key, commands, context, shown, |_, _| true)?;
+        let answer = self.submit_if(key, commands, context, shown, |_, _| Allowed::Yes)?;
         Ok(answer.expect("everything is allowed"))
     }
 
@@ -179,11 +190,15 @@ impl Held {
         commands: Vec<Command>,
         context: Context,
         shown: Option<u64>,
-        is_allowed: impl Fn(&Log, &Command) -> bool,
+        is_allowed: impl Fn(&Log, &Command) -> Allowed,
     ) -> Result<Option<Answers>, Unusable> {
         let mut ledger = lock(&self.ledger);
-        if !commands.iter().all(|command| is_allowed(ledger.log(), command)) {
-            return Ok(None);
+        match commands.iter().map(|command| is_allowed(ledger.log(), command)).max() {
+            Some(Allowed::No) => return Ok(None),
+            Some(Allowed::NotAnyMore) => {
+                return ledger.forestalled(key, &commands, &context, shown.map(Sequence));
+            }
+            Some(Allowed::Yes) | None => {}
         }
         let seen = vec![shown.map(Sequence); commands.len()];
         let answer = ledger.submit_all(key, commands, context, &seen)?;

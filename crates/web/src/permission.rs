@@ -30,7 +30,9 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
             | PlayerCommand::ExplainAbsence(..)
             | PlayerCommand::RefreshRatings { .. } => Permission::EditPlayers,
             PlayerCommand::Expel(_) => Permission::SpecialResult,
-            PlayerCommand::CheckIn(_) | PlayerCommand::CheckOut(_) => Permission::CheckIn,
+            PlayerCommand::CheckIn(_) | PlayerCommand::CheckOut(_) | PlayerCommand::CloseCheckIn => {
+                Permission::CheckIn
+            }
         },
         SectionCommand::Numbers(_) => Permission::Pair,
         SectionCommand::Byes(_) => Permission::GrantByes,
@@ -69,6 +71,17 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
         ResultCommand::AsPlayed(..) | ResultCommand::CorrectForRating(..) => Permission::CorrectPast,
         ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => Permission::SpecialResult,
     }
+}
+
+/// What entering a result needed while the board had none; nothing for other commands, and for rounds that are followed by another.
+pub(crate) fn needed_before(festival: &Festival, command: &Command) -> Option<Permission> {
+    let Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, _, result))) = command else {
+        return None;
+    };
+    let last = festival.sections.get(id)?.published().last()?;
+    let needed =
+        if result.is_some_and(is_special) { Permission::SpecialResult } else { Permission::EnterResult };
+    (last.number == *round).then_some(needed)
 }
 
 /// Whether a result is one that only an arbiter decides: anything but won, drawn and lost over the board.

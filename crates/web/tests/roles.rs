@@ -14,7 +14,7 @@ fn needed(kind: &str) -> Permission {
         "open-section" | "import-section" => Permission::Configure,
         "undo" => Permission::Undo,
         "move" => Permission::EditPlayers,
-        "players/check-in" | "players/check-out" => Permission::CheckIn,
+        "players/check-in" | "players/check-out" | "players/close-check-in" => Permission::CheckIn,
         "players/expel" => Permission::SpecialResult,
         "announce-start" => Permission::StartRound,
         "leave-fide-mode" => Permission::LeaveFideMode,

@@ -94,6 +94,8 @@ pub(crate) enum Change {
         #[arg(required = true)]
         players: Vec<String>,
     },
+    /// Close the check-in: who has not arrived is not waited for
+    CloseCheckin,
     /// Move a player who was in no round to another section
     Move {
         /// Who

@@ -110,6 +110,7 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
             let who = who.iter().map(|who| player(who)).collect::<Result<_, _>>()?;
             players(PlayerCommand::CheckOut(who))
         }
+        Change::CloseCheckin => players(PlayerCommand::CloseCheckIn),
         Change::Withdraw { player: who } => players(PlayerCommand::Withdraw(player(who)?)),
         Change::Reenter { player: who } => players(PlayerCommand::ReEnter(player(who)?)),
         Change::Expel { player: who } => players(PlayerCommand::Expel(player(who)?)),

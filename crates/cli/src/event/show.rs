@@ -102,6 +102,10 @@ fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
         let (white, black) = (name(section, board.white), name(section, board.black));
         text += &format!("{number:>4}  {white} – {black}  {result}\n");
     }
+    let outdated = if round.stage == Stage::Draft { section.why_draft_is_outdated() } else { Vec::new() };
+    for line in &outdated {
+        text += &format!("{} {line}\n", styled(RED, "this draft no longer fits, pair it again:"));
+    }
     for (&player, result) in &round.unpaired {
         text += &styled(DIM, format!("      {}: {result}\n", name(section, player)));
     }

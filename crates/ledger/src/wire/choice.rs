@@ -106,6 +106,7 @@ choices! {
         "remove" => Remove(player);
         "check-in" => CheckIn(players);
         "check-out" => CheckOut(players);
+        "close-check-in" => CloseCheckIn;
         "withdraw" => Withdraw(player);
         "re-enter" => ReEnter(player);
         "expel" => Expel(player);
@@ -161,6 +162,7 @@ choices! {
         "player-edited" => PlayerEdited(player, details);
         "player-removed" => PlayerRemoved(player);
         "presence-changed" => PresenceChanged(player, presence);
+        "check-in-closed" => CheckInClosed;
         "absence-explained" => AbsenceExplained(player, round);
         "numbers-given" => NumbersGiven(numbers);
         "number-taken" => NumberTaken(player);

@@ -92,7 +92,11 @@ pub(super) fn within_window(
             Ok(events)
         }
         Window::RatingOnly => {
-            let finding = phrase!("this correction comes too late: it counts for the rating report only");
+            let finding = phrase!(
+                "round {round}, {boards}: this correction comes too late, it counts for the rating report only",
+                round,
+                boards = Part::Clauses(boards_of(section, round, &events))
+            );
             explain(deliberation, Level::Refuse, round, &events, finding);
             if section.draft().is_some() {
                 events.insert(0, SectionEvent::DraftDiscarded);
@@ -106,6 +110,26 @@ pub(super) fn within_window(
             Ok(events)
         }
     }
+}
+
+/// The boards that events correct, with who sits there.
+fn boards_of(section: &Section, round: RoundNumber, events: &[SectionEvent]) -> Vec<Phrase> {
+    let mut numbers = BTreeSet::new();
+    for event in events {
+        if let SectionEvent::ResultEntered(_, board, _) = event {
+            numbers.insert(*board);
+        } else if let SectionEvent::Reseated(_, reseating) = event {
+            numbers.extend(reseating.boards.iter().map(|(board, _)| *board));
+        }
+    }
+    let boards = section.round(round).map(|round| &round.boards);
+    let found = numbers.into_iter().filter_map(|number| Some((number, boards?.get(&number)?)));
+    found
+        .map(|(board, pair)| {
+            let (white, black) = (section.shown(pair.white), section.shown(pair.black));
+            phrase!("board {board} ({white} – {black})", board, white, black)
+        })
+        .collect()
 }
 
 /// Which pairings would have differed, and which standings change.

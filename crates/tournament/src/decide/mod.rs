@@ -19,6 +19,7 @@ mod results;
 mod start;
 
 pub use corrections::Window as CorrectionWindow;
+pub(crate) use publication::invariants;
 
 use glossary::{Phrase, phrase};
 

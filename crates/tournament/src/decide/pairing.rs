@@ -111,7 +111,9 @@ fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
     if !expected.is_empty() {
         let what = phrase!("{number} players have not arrived and are not paired", number = expected.len());
         let article = ready.article(Rule::LateEntry);
-        deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(expected));
+        // Who closed the check-in has decided that nobody waits for them.
+        let level = if ready.is_check_in_closed { Level::Information } else { Level::Acknowledge };
+        deliberation.find(Finding::new(level, what).citing(article).so_that(expected));
     }
     let unexplained = ready.absent_without_explanation();
     let absent: Vec<Phrase> = unexplained.iter().map(|&id| ready.shown(id)).collect();

@@ -23,6 +23,10 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         PlayerCommand::Remove(id) => remove(deliberation, *id),
         PlayerCommand::CheckIn(players) => check_in(deliberation, players),
         PlayerCommand::CheckOut(players) => check_out(deliberation, players),
+        PlayerCommand::CloseCheckIn if section.is_check_in_closed => {
+            Err(Refusal::new(phrase!("the check-in is closed already")))
+        }
+        PlayerCommand::CloseCheckIn => Ok(vec![SectionEvent::CheckInClosed]),
         PlayerCommand::Withdraw(id) => {
             let player = section.player(*id)?;
             if matches!(player.presence, Presence::Withdrawn | Presence::Expelled) {
@@ -326,7 +330,8 @@ fn refresh(
     Ok(events)
 }
 
-fn tell_draft(deliberation: &mut Deliberation<'_>) {
+/// That a draft was made without what is done now.
+pub(super) fn tell_draft(deliberation: &mut Deliberation<'_>) {
     if let Some(draft) = deliberation.section.draft() {
         let what = phrase!(
             "round {round} is drafted without this: pair it again before publishing",

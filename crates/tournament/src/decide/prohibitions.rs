@@ -7,6 +7,7 @@ use crate::edition::Rule;
 use crate::event::SectionEvent;
 use crate::finding::{Level, Refusal};
 
+use super::players::tell_draft;
 use super::{Answer, Deliberation};
 
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ProhibitionCommand) -> Answer {
@@ -15,6 +16,7 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ProhibitionC
         let what = phrase!("prohibited pairings are fixed once round 1 is paired");
         deliberation.find_by(Level::Refuse, Rule::RestrictionsAnnounced, what);
     }
+    tell_draft(deliberation);
     match command {
         ProhibitionCommand::Prohibit(prohibition) => {
             let mut players = prohibition.players.clone();

@@ -75,7 +75,7 @@ pub(super) fn publish(deliberation: &mut Deliberation<'_>) -> Answer {
     if draft.stage == Stage::Manual {
         return Err(Refusal::new(phrase!("the draft is being altered by hand; validate it first")));
     }
-    let problems = invariants(section, draft);
+    let problems = section.why_draft_is_outdated();
     if !problems.is_empty() {
         let what = phrase!(
             "round {round} cannot be published; pair it again: {problems}",

@@ -150,6 +150,7 @@ pub(super) fn all() -> Map<String, Value> {
             f("regulations", &list(&text)),
             f("is_in_fide_mode", &truth),
             f("is_final", &truth),
+            f("is_check_in_closed", &truth),
             f("integrity", &list(&text)),
             ("configuration", refer("Configuration")),
         ]),
@@ -210,6 +211,7 @@ pub(super) fn all() -> Map<String, Value> {
     whole.push(("boards", list(&refer("Board"))));
     whole.push(("unpaired", list(&unpaired)));
     whole.push(("waiting", list(&number)));
+    whole.push(("outdated", list(&text)));
     put("Round", object(&whole));
     put(
         "Row",

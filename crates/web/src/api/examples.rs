@@ -217,6 +217,12 @@ pub(super) const EXAMPLES: &[Example] = &[
         200,
     ),
     example(
+        "players/close-check-in",
+        "The check-in is closed: who has not arrived is not waited for.",
+        r#"["in", "rapid", ["players", ["close-check-in"]]]"#,
+        200,
+    ),
+    example(
         "move",
         "Moves a player who was in no round to another section.",
         r#"["move", 1, "rapid", "guests"]"#,

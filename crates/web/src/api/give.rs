@@ -14,7 +14,7 @@ use tournament::{Command, Context, Decision, Refusal, Verdict};
 
 use super::caller::{Asked, Caller, json, tagged};
 use super::once::{Answered, shown};
-use crate::act::{consent_of, consent_word, finding_json, is_allowed, may_see};
+use crate::act::{consent_of, consent_word, finding_json, judge, may_see};
 use crate::answer::written_down;
 use crate::app::App;
 use crate::desk::open;
@@ -89,7 +89,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
     let kinds: Vec<String> = commands.iter().map(ledger::kind).collect();
     let (writer, by) = (Arc::clone(held), caller.arbiter.clone());
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&key, commands, context, seen, |log, command| is_allowed(&by, log, command))
+        writer.submit_if(&key, commands, context, seen, |log, command| judge(&by, log, command))
     });
     match answer.await {
         Ok(Ok(Some(answers))) => answered(caller, held, answers),

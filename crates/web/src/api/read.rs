@@ -158,7 +158,7 @@ pub(super) async fn round(
 ) -> Response {
     place!(app, caller, festival, section).answer(|place| {
         let (_, found) = place.round(&round)?;
-        Ok(shown::round(place.section(), found))
+        Ok(shown::round(&place.caller.arbiter.words, place.section(), found))
     })
 }
 

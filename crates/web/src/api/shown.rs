@@ -35,6 +35,7 @@ pub(super) fn section(id: &SectionId, section: &Section) -> Value {
         "regulations": section.regulations.citations().to_vec(),
         "is_in_fide_mode": section.is_in_fide_mode(),
         "is_final": section.is_final,
+        "is_check_in_closed": section.is_check_in_closed,
         "integrity": section.integrity.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "configuration": configuration_in_json(id, section),
     })
@@ -123,7 +124,7 @@ pub(super) fn round_in_short(round: &Round) -> Value {
     })
 }
 
-pub(super) fn round(section: &Section, round: &Round) -> Value {
+pub(super) fn round(words: &Words, section: &Section, round: &Round) -> Value {
     let mut value = round_in_short(round);
     let boards: Vec<Value> = round.boards.iter().map(|(number, one)| board(section, *number, one)).collect();
     let unpaired: Vec<Value> = round
@@ -133,6 +134,9 @@ pub(super) fn round(section: &Section, round: &Round) -> Value {
         .collect();
     value["boards"] = Value::Array(boards);
     value["unpaired"] = Value::Array(unpaired);
+    let is_draft = round.stage == Stage::Draft;
+    let outdated = if is_draft { section.why_draft_is_outdated() } else { Vec::new() };
+    value["outdated"] = outdated.iter().map(|line| Value::from(words.said(line))).collect();
     value["waiting"] = waiting(section, round).into_iter().map(|id| Value::from(id.get())).collect();
     value
 }

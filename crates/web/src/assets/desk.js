@@ -56,6 +56,7 @@ async function refresh() {
     if (again) { again = false; later(); }
   }
 }
+let choosing = null; // a field in which a result is being chosen by keys
 const busy = (element) => element.contains(document.activeElement) && isTyping(document.activeElement) && (document.activeElement.tagName !== "SELECT" || document.activeElement === choosing);
 function strip(element) { // what scripts add is no difference
   const copy = element.cloneNode(true);
@@ -182,7 +183,10 @@ function question(content) {
   if (!dialog || !content) return;
   dialog.replaceChildren(...[...content.children].map((child) => document.importNode(child, true)));
   if (!dialog.open) dialog.showModal();
-  dialog.querySelector("[autofocus], button, a")?.focus();
+  // It opens at its headline: long lists are read from the beginning, and no key that was meant for the page presses a button.
+  const headline = dialog.querySelector("h1, h2");
+  if (headline) { headline.tabIndex = -1; headline.focus(); } else dialog.querySelector("[autofocus], button, a")?.focus();
+  dialog.scrollTop = 0;
 }
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -196,96 +200,6 @@ document.addEventListener("click", (event) => {
   if (dialog?.open && dialog.contains(back)) { event.preventDefault(); dialog.close(); refresh(); }
   else if (history.length > 1) { event.preventDefault(); history.back(); }
 });
-
-// ---- the grid of results: digits, arrows, a second pass that only compares ----
-const KEYS = new Map([["1", "1-0"], ["2", "0-1"], ["3", "½-½"], ["0", ""], ["+", "+/-"], ["-", "-/+"]]);
-function grid() { return document.querySelector("table.grid"); }
-function lines() { return [...document.querySelectorAll("table.grid tbody tr[data-board]")]; }
-function current() { return document.querySelector("table.grid tr[data-current]"); }
-function go(row) {
-  if (!row) return;
-  current()?.removeAttribute("data-current");
-  row.setAttribute("data-current", "");
-  row.focus({ preventScroll: true });
-  row.scrollIntoView({ block: "nearest" });
-  where();
-}
-function step(by) {
-  const all = lines(), at = all.indexOf(current());
-  go(all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))]);
-}
-function nextMissing() {
-  const all = lines(), at = all.indexOf(current());
-  go([...all.slice(at + 1), ...all.slice(0, at + 1)].find((row) => row.hasAttribute("data-missing")));
-}
-const isVerifying = () => document.getElementById("verify")?.checked;
-function type(row, result) {
-  const board = row.dataset.board;
-  if (isVerifying()) {
-    const same = row.dataset.result === result;
-    row.classList.toggle("mismatch", !same); row.classList.toggle("verified", same);
-    announce(same ? `${board}: ${result}` : `${board}: ${grid().dataset.mismatch}`);
-    if (same) step(1);
-    return;
-  }
-  if (put(row, result)) step(1);
-}
-function put(row, result) {
-  const form = row.querySelector("form");
-  if (!form) return false;
-  form.querySelector("select[name=result]").value = result;
-  row.classList.add("pending");
-  post(form.action, new URLSearchParams(new FormData(form)), row.dataset.board, result);
-  return true;
-}
-// A result that is chosen in its field: by mouse or finger it counts at once; by keys, which pass by others, with Enter or when the field is left.
-const isResult = (target) => target.matches?.("table.grid select[name=result]");
-let choosing = null;
-function chosen(field) {
-  choosing = null;
-  const row = field.closest("tr");
-  if (field.value !== row.dataset.result) put(row, field.value);
-}
-document.addEventListener("change", ({ target }) => { if (isResult(target) && target !== choosing) chosen(target); });
-document.addEventListener("focusout", ({ target }) => { if (choosing && target === choosing) chosen(target); });
-document.addEventListener("keydown", (event) => {
-  const field = event.target;
-  if (!isResult(field) || event.ctrlKey || event.metaKey || event.altKey || KEYS.has(event.key)) return;
-  if (/^(Arrow(Up|Down)|Home|End|Page)/.test(event.key) || (event.key.length === 1 && event.key !== " ")) choosing = field;
-  else if (event.key === "Enter" && choosing === field) { event.preventDefault(); chosen(field); }
-  else if (event.key === "Escape") { choosing = null; field.form.reset(); go(field.closest("tr")); }
-}, true);
-// One after the other, in the order typed: nothing is lost when keys come faster than answers, nor when there is none for a while.
-let queue = Promise.resolve(), typed = 0;
-function post(url, data, board, result) {
-  typed += 1;
-  queue = queue.then(async () => {
-    const answer = await insist(url, { method: "POST", body: data, headers: { accept: "application/json" }, keepalive: true }); // the key makes it count once
-    typed -= 1;
-    await settle(board, result, answer, url, data);
-  });
-  return queue;
-}
-addEventListener("beforeunload", (event) => { if (typed && unanswered) event.preventDefault(); }); // what was typed would be lost
-async function settle(board, result, answer, url, data) {
-  const row = document.getElementById(`board-${board}`);
-  row?.classList.remove("pending");
-  if (answer.ok) {
-    if (row) { row.dataset.result = result; row.toggleAttribute("data-missing", result === ""); }
-    const done = JSON.parse(answer.text);
-    const shown = row?.querySelector("input[name=shown]");
-    if (shown) shown.value = done.sequence;
-    const key = row?.querySelector("input[name=key]");
-    if (key) key.value = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-    announce(`${board}: ${result || grid().dataset.takenBack}. ${grid().dataset.saved}`);
-    return;
-  }
-  // What is to be confirmed, or who was first: the page that says it, in a dialog. The field shows what is saved.
-  row?.querySelector("form")?.reset();
-  const page = await insist(url, { method: "POST", body: data, headers: { "x-inline": "1" } });
-  question(parsed(page.text).querySelector("main"));
-  await refresh();
-}
 
 // ---- keys ----
 const keysOn = document.getElementById("keys-on");
@@ -303,11 +217,11 @@ function help() {
   sheet?.showModal();
 }
 document.getElementById("help-button")?.addEventListener("click", help);
-let pendingGo = 0;
+let pendingGo = 0, gridKeys = null; // the grid of results takes its keys before the page does
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (keysOn && !keysOn.checked && event.key !== "?") return;
-  const target = event.target, inGrid = target.closest?.("table.grid");
+  const target = event.target;
   if (!isTyping(target) && Date.now() - pendingGo < 1500) {
     pendingGo = 0;
     const link = /^[1-9]$/.test(event.key)
@@ -316,21 +230,12 @@ document.addEventListener("keydown", (event) => {
     if (link) { event.preventDefault(); location.href = link.href; }
     return;
   }
-  const digit = grid() && KEYS.has(event.key) && (!isTyping(target) || (inGrid && target.tagName === "SELECT"));
-  if (digit) {
-    const row = inGrid ? target.closest("tr[data-board]") || current() : current();
-    if (row) { event.preventDefault(); go(row); type(row, KEYS.get(event.key)); }
-    return;
-  }
+  if (gridKeys?.(event)) return;
   if (isTyping(target)) { if (event.key === "Escape") target.blur(); return; }
   switch (event.key) {
     case "?": event.preventDefault(); help(); break;
     case "g": pendingGo = Date.now(); break;
     case "/": { const search = document.querySelector("input[type=search]"); if (search) { event.preventDefault(); search.focus(); search.select(); } break; }
-    case "ArrowDown": if (grid()) { event.preventDefault(); step(1); } break;
-    case "ArrowUp": if (grid()) { event.preventDefault(); step(-1); } break;
-    case "n": if (grid()) nextMissing(); break;
-    case "v": { const verify = document.getElementById("verify"); if (verify) { verify.checked = !verify.checked; if (verify.checked) go(lines()[0]); } break; }
     case "ArrowLeft": case "ArrowRight": if (event.shiftKey) {
       const links = [...document.querySelectorAll("nav.rounds a")], at = links.findIndex((link) => link.hasAttribute("aria-current"));
       const link = links[at + (event.key === "ArrowRight" ? 1 : -1)];
@@ -338,15 +243,9 @@ document.addEventListener("keydown", (event) => {
     } break;
   }
 });
-document.addEventListener("focusin", (event) => {
-  const row = event.target.closest?.("table.grid tr[data-board]");
-  if (row && row !== current()) { current()?.removeAttribute("data-current"); row.setAttribute("data-current", ""); where(); }
-});
 
 // Where the navigation is a line to be pushed, the page that is open is in sight.
 const opened = document.querySelector("nav.main ul a[aria-current]"), itsLine = opened?.closest("ul");
 if (itsLine) itsLine.scrollLeft = opened.offsetLeft - itsLine.offsetLeft - (itsLine.clientWidth - opened.offsetWidth) / 2;
 
 if (body.dataset.live) connect();
-const waiting = document.querySelector("table.grid tr[data-missing]") || lines()[0];
-if (waiting && grid() && !document.querySelector("dialog[open]")) waiting.setAttribute("data-current", "");

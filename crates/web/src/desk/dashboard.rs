@@ -62,6 +62,9 @@ async fn deviating(app: &App, open: &Open) -> BTreeMap<SectionId, (AboutList, us
     found.await.unwrap_or_default()
 }
 
+/// How many reasons why a draft no longer fits a card tells; its page tells all.
+const DRAFT_LINES: usize = 3;
+
 fn card(
     arbiter: &Arbiter,
     open: &Open,
@@ -93,7 +96,17 @@ fn card(
                     dt { (words.say("settings-before")) }
                     dd.warning { a href=(open.address(id, "settings")) { (words.with("unsettled-title", &[("count", open_still.into())])) } }
                 }
-                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) { dt { (words.say("draft")) } dd.warning { (words.say("draft-not-published")) } }
+                @if matches!(stage, Some(Stage::Draft | Stage::Manual)) {
+                    @let outdated = section.why_draft_is_outdated();
+                    dt { (words.say("draft")) }
+                    @if outdated.is_empty() { dd.warning { (words.say("draft-not-published")) } }
+                    @else {
+                        dd.problem {
+                            a href=(open.address(id, "round")) { (words.say("draft-outdated")) }
+                            @for line in outdated.iter().take(DRAFT_LINES) { br; (words.said(line)) }
+                        }
+                    }
+                }
                 @if let Some((list, count)) = deviating {
                     dt { (words.say("ratings-title")) }
                     dd.warning {

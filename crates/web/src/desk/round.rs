@@ -20,6 +20,7 @@ use tournament::{
 use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::app::App;
+use crate::assets;
 use crate::desk::{Open, conduct, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
@@ -119,12 +120,16 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
             @if !round.boards.is_empty() { p #missing data-part role="status" { (words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
             @if round.is_published() {
                 label { input #verify type="checkbox"; " " (words.say("verify-mode")) }
+                label.with-script { (words.say("find-board")) " " input #find-board type="search" autocomplete="off" spellcheck="false"; }
                 p.hint { (words.say("grid-keys")) }
             }
         }
         table.grid #grid data-round=(round.number) data-post=(place.open.address(place.id, "result"))
             data-object={ "board " (place.id) "/round " (round.number) "/" }
-            data-saved=(words.say("result-saved")) data-mismatch=(words.say("result-mismatch")) data-taken-back=(words.say("result-taken-back")) {
+            data-undo=[place.arbiter.may(Permission::Undo).then(|| format!("/f/{}/log/undo", place.open.held.slug))]
+            data-saved=(words.say("result-saved")) data-mismatch=(words.say("result-mismatch")) data-taken-back=(words.say("result-taken-back"))
+            data-undone=(words.say("grid-undone")) data-nothing-to-undo=(words.say("grid-nothing-to-undo")) data-changed-since=(words.say("grid-changed-since"))
+            data-out-of-view=(words.say("grid-out-of-view")) data-none-missing=(words.say("grid-none-missing")) data-nothing-found=(words.say("grid-nothing-found")) {
             caption.hidden { (words.with("round-title", &[("round", round.number.get().into()), ("section", place.section.configuration.name.as_str().into())])) }
             thead { tr {
                 th scope="col" { (words.say("board")) }
@@ -139,8 +144,11 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
                 @for (number, board) in &round.boards { (row(place, round, *number, board)) }
             }
         }
+        p #said aria-hidden="true" {}
         (unpaired(place, round))
         div #taken-as-draws data-part { (unfinished::taken_as_draws(words, place.section, round.number)) }
+        script src=(assets::address("result_queue.js")) defer {}
+        script src=(assets::address("results.js")) defer {}
     }
 }
 
@@ -255,14 +263,16 @@ pub(crate) async fn pairing(
     let (id, _) = or_answer!(open.section(&sent.arbiter, &name));
     let words = &sent.arbiter.words;
     let asked = match sent.form.text("what") {
-        "pair" => Ok((PairingCommand::Pair, words.say("paired-done"))),
-        "publish" => Ok((PairingCommand::Publish, words.say("published-done"))),
-        "discard" => Ok((PairingCommand::Discard, words.say("discarded-done"))),
-        "manual" => Ok((PairingCommand::BeginManual, words.say("manual-begun"))),
+        "pair" => Ok((vec![PairingCommand::Pair], words.say("paired-done"))),
+        "again" => Ok((vec![PairingCommand::Discard, PairingCommand::Pair], words.say("paired-done"))),
+        "publish" => Ok((vec![PairingCommand::Publish], words.say("published-done"))),
+        "discard" => Ok((vec![PairingCommand::Discard], words.say("discarded-done"))),
+        "manual" => Ok((vec![PairingCommand::BeginManual], words.say("manual-begun"))),
         other => Err(Wrong::with("wrong-text-unknown", "what", other)),
     };
+    let command = |command| Command::In(id.clone(), SectionCommand::Pairing(command));
     let asked =
-        asked.map(|(command, done)| Asked::one(Command::In(id, SectionCommand::Pairing(command)), done));
+        asked.map(|(commands, done)| Asked { commands: commands.into_iter().map(command).collect(), done });
     act(&app, &open.held, &sent, asked).await
 }
 

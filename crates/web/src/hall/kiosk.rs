@@ -233,7 +233,7 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
     let (writer, sequence) = (Arc::clone(&kiosk.held), kiosk.now.sequence);
     let by = arbiter.clone();
     let answer = tokio::task::spawn_blocking(move || {
-        let is_allowed = |log: &Log, command: &Command| act::is_allowed(&by, log, command);
+        let is_allowed = |log: &Log, command: &Command| act::judge(&by, log, command);
         writer.submit_if(&key, vec![command], context, Some(sequence), is_allowed)
     })
     .await;

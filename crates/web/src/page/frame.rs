@@ -223,7 +223,7 @@ pub(crate) fn mode_badge(visitor: &Visitor, section: &tournament::Section) -> Ma
 /// The sheet of keys, opened by `?`.
 fn keys(arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
-    let rows: [(&str, &str); 12] = [
+    let rows: [(&str, &str); 13] = [
         ("?", "key-help"),
         ("g …", "key-go"),
         ("g 1 2 …", "key-sections"),
@@ -235,6 +235,7 @@ fn keys(arbiter: &Arbiter) -> Markup {
         ("q", "key-hall-news"),
         ("n", "key-next-missing"),
         ("v", "key-verify"),
+        ("Ctrl Z", "key-undo"),
         ("Esc", "key-escape"),
     ];
     html! {

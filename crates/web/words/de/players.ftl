@@ -19,6 +19,7 @@ check-in-out = Ausgesch.
 check-in-missing = Nicht da
 check-in-all = Alle Turniere
 check-in-close = Anwesenheit abschließen
+check-in-closed = geschlossen
 check-in-find = Spieler finden
 check-in-already = { $name } ist schon da.
 check-in-keys = Teil des Namens, ↑ ↓ zum Auswählen, Enter trägt die Anwesenheit ein, Umschalt+Enter nimmt sie zurück, Strg+Z macht rückgängig.

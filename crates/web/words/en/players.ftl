@@ -19,6 +19,7 @@ check-in-out = Out
 check-in-missing = Not arrived
 check-in-all = All sections
 check-in-close = Close check-in
+check-in-closed = closed
 check-in-find = Find a player
 check-in-already = { $name } has arrived already.
 check-in-keys = Part of the name, ↑ ↓ to choose, Enter to mark the arrival, Shift+Enter to take it back, Ctrl+Z to undo.

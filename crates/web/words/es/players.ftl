@@ -19,6 +19,7 @@ check-in-out = Bajas
 check-in-missing = Faltan
 check-in-all = Todos los grupos
 check-in-close = Cerrar la acreditación
+check-in-closed = cerrado
 check-in-find = Buscar un jugador
 check-in-already = { $name } ya ha llegado.
 check-in-keys = Parte del nombre, ↑ ↓ para elegir, Enter para marcar la llegada, Mayús+Enter para anularla, Ctrl+Z para deshacer.

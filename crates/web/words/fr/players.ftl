@@ -19,6 +19,7 @@ check-in-out = Sortis
 check-in-missing = Non arrivés
 check-in-all = Tous les tournois
 check-in-close = Clore le pointage
+check-in-closed = clos
 check-in-find = Chercher un joueur
 check-in-already = { $name } est déjà pointé.
 check-in-keys = Partie du nom, ↑ ↓ pour choisir, Entrée pour pointer, Maj+Entrée pour annuler le pointage, Ctrl+Z pour revenir en arrière.

@@ -150,6 +150,7 @@ impl Names<'_> {
             PlayerCommand::CheckOut(ids) => {
                 self.words.with("log-checked-out", &[("players", self.players(ids).into())])
             }
+            PlayerCommand::CloseCheckIn => self.words.say("log-check-in-closed"),
             PlayerCommand::Withdraw(id) => self.about("log-withdrawn", *id),
             PlayerCommand::ReEnter(id) => self.about("log-re-entered", *id),
             PlayerCommand::Expel(id) => self.about("log-expelled", *id),

@@ -127,7 +127,8 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
                             th scope="row" translate="no" { (section.configuration.name) }
                             (cells(&Count::of(std::iter::once(section))))
                             td {
-                                @if may_close(arbiter, id) {
+                                @if section.is_check_in_closed { span.badge { (words.say("check-in-closed")) } }
+                                @else if may_close(arbiter, id) {
                                     a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
                                 }
                             }

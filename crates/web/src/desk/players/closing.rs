@@ -187,7 +187,12 @@ pub(crate) fn asked(
         return Err(forbidden(arbiter));
     }
     let fates = fates(section, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
-    let commands = fates.iter().flat_map(|(player, fate)| commands(id, section, *player, *fate)).collect();
+    let mut commands: Vec<Command> =
+        fates.iter().flat_map(|(player, fate)| commands(id, section, *player, *fate)).collect();
+    if !section.is_check_in_closed {
+        let close = SectionCommand::Players(PlayerCommand::CloseCheckIn);
+        commands.push(Command::In(id.clone(), close));
+    }
     let count = |wanted: Fate| fates.values().filter(|fate| **fate == wanted).count();
     let done = arbiter.words.with(
         "closing-done",

@@ -196,6 +196,7 @@ impl About<'_> {
             PlayerCommand::Remove(id) => (*id == self.player, "history-removed"),
             PlayerCommand::CheckIn(all) => (all.contains(&self.player), "history-arrived"),
             PlayerCommand::CheckOut(all) => (all.contains(&self.player), "history-not-arrived"),
+            PlayerCommand::CloseCheckIn => (false, "log-check-in-closed"),
             PlayerCommand::Withdraw(id) => (*id == self.player, "history-withdrawn"),
             PlayerCommand::ReEnter(id) => (*id == self.player, "history-re-entered"),
             PlayerCommand::Expel(id) => (*id == self.player, "history-expelled"),

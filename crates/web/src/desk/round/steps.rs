@@ -1,6 +1,7 @@
 //! What can be done with a round as a whole, now, and what comes next.
 
 use access::Permission;
+use glossary::Phrase;
 use maud::{Markup, html};
 use tournament::{Presence, Stage, Unsettled};
 
@@ -20,8 +21,13 @@ pub(super) fn steps(place: &Place<'_>) -> Markup {
                 }
                 None => {}
                 Some(Stage::Draft) => {
-                    p.warning { (words.say("draft-not-published")) }
-                    @if arbiter.may(Permission::Publish) { (step(place, "publish", "publish")) }
+                    @let outdated = section.why_draft_is_outdated();
+                    @if outdated.is_empty() {
+                        p.warning { (words.say("draft-not-published")) }
+                        @if arbiter.may(Permission::Publish) { (step(place, "publish", "publish")) }
+                    } @else {
+                        (no_longer_fits(place, &outdated))
+                    }
                     @if arbiter.may(Permission::Pair) { (step(place, "discard", "discard")) }
                     @if arbiter.may(Permission::PairByHand) { (step(place, "manual", "begin-manual")) }
                 }
@@ -37,6 +43,19 @@ pub(super) fn steps(place: &Place<'_>) -> Markup {
     }
 }
 
+/// Why the draft no longer fits, and the one step that helps.
+fn no_longer_fits(place: &Place<'_>, why: &[Phrase]) -> Markup {
+    let Place { arbiter, .. } = place;
+    let words = &arbiter.words;
+    html! {
+        div.problem #outdated role="alert" {
+            p { strong { (words.say("draft-outdated")) } }
+            ul { @for line in why { li { (words.said(line)) } } }
+        }
+        @if arbiter.may(Permission::Pair) { (step(place, "again", "pair-again")) }
+    }
+}
+
 fn step(place: &Place<'_>, what: &str, label: &str) -> Markup {
     let Place { arbiter, open, id, .. } = place;
     let (to, label) = (open.address(id, "pairing"), arbiter.words.say(label));
@@ -48,7 +67,9 @@ fn before(place: &Place<'_>) -> Markup {
     let Place { arbiter, open, id, section, .. } = place;
     let words = &arbiter.words;
     let unsettled = if section.has_started() { Vec::new() } else { section.unsettled() };
-    let expected = section.players.values().filter(|player| player.presence == Presence::Expected).count();
+    let is_expected = |player: &&tournament::Player| player.presence == Presence::Expected;
+    let expected =
+        if section.has_started() { 0 } else { section.players.values().filter(is_expected).count() };
     let settings = open.address(id, "settings");
     html! {
         @if !unsettled.is_empty() {
@@ -62,8 +83,8 @@ fn before(place: &Place<'_>) -> Markup {
         }
         @if expected > 0 {
             p.warning {
-                (words.with("round-expected", &[("count", expected.into())])) " "
-                a href=(open.address(id, "closing")) { (words.say("check-in-close")) }
+                (words.with("round-expected", &[("count", expected.into())]))
+                @if !section.is_check_in_closed { " " a href=(open.address(id, "closing")) { (words.say("check-in-close")) } }
             }
         }
     }

@@ -156,7 +156,9 @@ impl Desk {
     pub(super) async fn post_as(&self, who: &SignedIn, path: &str, fields: &[(&str, &str)]) -> Answered {
         let (key, shown) = (crate::form::fresh_key(), self.sequence().to_string());
         let own = [("csrf", who.session.csrf.as_str()), ("key", &key), ("shown", &shown), ("next", "/next")];
-        let pairs = own.iter().chain(fields).map(|(name, value)| {
+        let is_given = |name: &str| fields.iter().any(|(other, _)| *other == name);
+        let own = own.iter().filter(|(name, _)| !is_given(name));
+        let pairs = own.chain(fields).map(|(name, value)| {
             let value = encoded(value).replace('/', "%2F");
             format!("{name}={value}")
         });

@@ -1,5 +1,7 @@
 //! The page of a round: what is open before it, what is special about its boards, and what comes after it.
 
+use access::Role;
+use axum::http::StatusCode;
 use glossary::{GameResult, RoundNumber};
 use tournament::{
     BoardCommand, BoardNumber, BoardProperties, Details, PlayerCommand, PlayerId, ResultCommand,
@@ -121,4 +123,66 @@ async fn the_emergency_sheet_tells_who_has_met_whom_with_which_colour() {
         !desk.get("/f/fest/s/open/standings").await.body.contains("Declare final"),
         "four rounds are to come"
     );
+}
+
+const RESULT: &str = "/f/fest/s/open/result";
+
+#[tokio::test]
+async fn a_draft_that_no_longer_fits_says_so_and_is_paired_again_by_one_button() {
+    let desk = Desk::with_players(5);
+    desk.post_and_confirm(PAIRING, &[("what", "pair")]).await.0.must_be_done();
+    assert!(!desk.get(ROUND).await.body.contains("no longer fits"));
+    desk.section_gives(vec![SectionCommand::Players(PlayerCommand::Withdraw(PlayerId::new(1).unwrap()))]);
+    for page in [ROUND, "/f/fest"] {
+        let page = desk.get(page).await;
+        page.must_show("This draft no longer fits");
+        page.must_show("Player01, Anna (TPN 1) is paired, but not to be paired");
+    }
+    let page = desk.get(ROUND).await;
+    page.must_show("Pair again");
+    assert!(!page.body.contains("value=\"publish\""), "what would be refused is not offered");
+    desk.post(PAIRING, &[("what", "publish")])
+        .await
+        .must_be_refused(StatusCode::UNPROCESSABLE_ENTITY, "pair it again");
+    desk.post_and_confirm(PAIRING, &[("what", "again")]).await.0.must_be_done();
+    let page = desk.get(ROUND).await;
+    page.must_show("value=\"publish\"");
+    assert!(!page.body.contains("no longer fits"));
+    desk.post_and_confirm(PAIRING, &[("what", "publish")]).await.0.must_be_done();
+}
+
+const PAIRING: &str = "/f/fest/s/open/pairing";
+
+#[tokio::test]
+async fn who_may_only_enter_and_comes_second_is_told_who_was_first() {
+    let desk = Desk::in_round_one(4);
+    let second = desk.somebody(Role::ResultEntry);
+    let shown = desk.sequence().to_string();
+    let entered =
+        |result| [("round", "1"), ("board", "1"), ("result", result), ("shown", &*shown), ("key", "one")];
+    desk.post(RESULT, &entered("1-0")).await.must_be_done();
+    let answer = desk.post_as(&second, RESULT, &entered("0-1")).await;
+    answer.must_be_refused(StatusCode::CONFLICT, "Somebody else was first");
+    assert!(answer.body.contains("Ada") && answer.body.contains("0-1") && answer.body.contains("1-0"));
+    assert!(!answer.body.contains("Set mine"), "who may not change it is not offered to");
+    // Who has seen it may not change it.
+    let now = desk.sequence().to_string();
+    let knowing = [("round", "1"), ("board", "1"), ("result", "0-1"), ("shown", &*now)];
+    let answer = desk.post_as(&second, RESULT, &knowing).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.body);
+    // The same again, whose answer was lost: it was done, whatever happened since.
+    let mine = [("round", "1"), ("board", "2"), ("result", "0-1"), ("shown", &*now), ("key", "mine")];
+    desk.post_as(&second, RESULT, &mine).await.must_be_done();
+    desk.post(RESULT, &[("round", "1"), ("board", "2"), ("result", "½-½")]).await.must_be_done();
+    desk.post_as(&second, RESULT, &mine).await.must_be_done();
+}
+
+#[tokio::test]
+async fn a_key_that_is_used_for_something_else_is_answered_in_plain_words() {
+    let desk = Desk::in_round_one(4);
+    let entered = |result| [("round", "1"), ("board", "1"), ("result", result), ("key", "one")];
+    desk.post(RESULT, &entered("1-0")).await.must_be_done();
+    let answer = desk.post(RESULT, &entered("0-1")).await;
+    answer.must_be_refused(StatusCode::UNPROCESSABLE_ENTITY, "See what is saved, and enter it again.");
+    assert!(!answer.body.contains("key `"), "{}", answer.body);
 }

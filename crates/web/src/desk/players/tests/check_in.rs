@@ -109,6 +109,16 @@ async fn closing_decides_about_everybody_at_once() {
     assert_eq!(players[&player(5)].presence, Presence::Arrived);
     assert_eq!(players[&player(6)].presence, Presence::Withdrawn);
     assert_eq!(players[&player(7)].presence, Presence::Expected);
+    let round = desk.get(&hand, "/f/spring/s/open/round/1").await;
+    assert!(round.body.contains("One player has not arrived."), "{}", round.body);
+    for page in ["/f/spring/s/open/round/1", "/f/spring/check-in", "/f/spring"] {
+        let page = desk.get(&hand, page).await;
+        assert!(
+            !page.body.contains("/f/spring/s/open/closing"),
+            "nothing asks to close it again: {}",
+            page.body
+        );
+    }
 }
 
 #[tokio::test]
