@@ -218,7 +218,7 @@ fn what_an_unknown_result_counts_is_told() {
     let json = run(&["standings", &file, "--format", "json"]).ends_with(0).json();
     assert_eq!(json["games_without_result"][0]["counted"], "0.5");
     assert_eq!(json["standings"][0]["points"], "1.5");
-    let nothing = folder.write("nothing.trf", &unknown.replace("202 BH", "162  X 0.0\n202 BH"));
+    let nothing = folder.write("nothing.trf", unknown.replace("202 BH", "162  X 0.0\n202 BH"));
     run(&["standings", &nothing]).ends_with(0).prints("counted 0.0 points");
 }
 
@@ -227,7 +227,7 @@ fn what_an_unknown_result_counts_is_told() {
 fn a_blank_result_counts_nothing() {
     let folder = Folder::new("standings_a_blank_result_counts_nothing");
     let blank = SMALL.replace("     2 b =", "     2 b  ").replace("     1 w =", "     1 w  ");
-    let file = folder.write("blank.trf", &blank);
+    let file = folder.write("blank.trf", blank);
     run(&["standings", &file]).ends_with(0).prints("after round 1");
     run(&["standings", &file, "--round", "2"])
         .ends_with(0)

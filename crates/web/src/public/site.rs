@@ -244,7 +244,7 @@ impl Site<'_> {
                 @for round in section.published() {
                     @let is_live = leaf(here, 1).is_ranked() && section.last_complete_round() < Some(round.number);
                     a href=(self.into(id, leaf(round.number, 1))) aria-current=[(round.number == here).then_some("page")] {
-                        (round.number) @if is_live { " " small { (self.say("live-mark")) } }
+                        (round.number) @if is_live { " " (self.say("live-mark")) }
                     }
                 }
             }

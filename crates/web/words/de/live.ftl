@@ -19,7 +19,6 @@ live-taken-as-draws = Hängepartien: nur für die Auslosung der { $round }. Rund
 live-game = Runde { $round }, Brett { $board }:
 live-after = nach der { $round }. Runde
 live-place = Live in der { $round }. Runde: Rang { $rank }, Punkte: { $points }
-live-points = Bisher in der { $round }. Runde
 live-by-forfeit = kampflos
 crosstable-none-complete = Noch ist keine Runde vollständig.
 live-adjourned-short = Hängepartien, noch ohne Punkte: Bretter

@@ -19,7 +19,6 @@ live-taken-as-draws = Adjourned games: draws for the pairing of round { $round }
 live-game = Round { $round }, board { $board }:
 live-after = after round { $round }
 live-place = Live in round { $round }: place { $rank }, points: { $points }
-live-points = So far in round { $round }
 live-by-forfeit = by forfeit
 crosstable-none-complete = No round is complete yet.
 live-adjourned-short = Adjourned, without points yet: boards

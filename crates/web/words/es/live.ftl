@@ -19,7 +19,6 @@ live-taken-as-draws = Partidas aplazadas: tablas solo para el emparejamiento de 
 live-game = Ronda { $round }, mesa { $board }:
 live-after = tras la ronda { $round }
 live-place = En directo de la ronda { $round }: puesto { $rank }, puntos: { $points }
-live-points = Hasta ahora en la ronda { $round }
 live-by-forfeit = por incomparecencia
 crosstable-none-complete = Aún no se ha completado ninguna ronda.
 live-adjourned-short = Aplazadas, aún sin puntos: mesas

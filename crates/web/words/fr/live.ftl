@@ -19,7 +19,6 @@ live-taken-as-draws = Parties ajournées : nulles pour le seul appariement de l
 live-game = Ronde { $round }, échiquier { $board } :
 live-after = après la ronde { $round }
 live-place = En direct de la ronde { $round } : place { $rank }, points : { $points }
-live-points = Jusqu’ici dans la ronde { $round }
 live-by-forfeit = par forfait
 crosstable-none-complete = Aucune ronde n’est encore complète.
 live-adjourned-short = Ajournées, encore sans points : échiquiers
