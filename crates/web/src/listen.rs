@@ -112,10 +112,10 @@ fn bind_all(addresses: &[IpAddr], wished: u16) -> Result<(Vec<TcpListener>, u16)
 }
 
 fn bind(address: SocketAddr) -> Result<TcpListener, Not> {
-    bound(address).map_err(|why| match why.kind() {
+    bound(address).map_err(|why| {
         // Windows refuses what it keeps for others as something that one may not.
-        ErrorKind::AddrInUse | ErrorKind::PermissionDenied => Not::Free(why),
-        _ => Not::Here(why),
+        let is_taken = matches!(why.kind(), ErrorKind::AddrInUse | ErrorKind::PermissionDenied);
+        if is_taken { Not::Free(why) } else { Not::Here(why) }
     })
 }
 
