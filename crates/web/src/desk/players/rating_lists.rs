@@ -258,7 +258,7 @@ pub(super) fn kind_of_word(form: &Form) -> Result<RatingKind, Wrong> {
 
 fn read(form: &Form, file: Option<Arrived>) -> Result<(NewList, Arrived), Wrong> {
     let published: Date = form.read("published")?;
-    let list = NewList { name: name_of(form)?, published, kind: kind_of_word(form)? };
+    let list = NewList::new(name_of(form)?, published, kind_of_word(form)?);
     let file = file.ok_or_else(|| Wrong::say("wrong-missing", "file"))?;
     Ok((list, file))
 }
