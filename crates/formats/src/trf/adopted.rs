@@ -135,6 +135,11 @@ impl Report {
         })
     }
 
+    /// The edition of the Dutch system in force on the first day, if that is known.
+    pub(super) fn dutch_in_force(&self) -> Option<Edition> {
+        self.start_date().and_then(|day| handbook::in_force_on("dutch", day)).and_then(edition_of)
+    }
+
     fn system_by_date(&self) -> AdoptedSystem {
         let in_force = self.start_date().and_then(|day| handbook::in_force_on("dutch", day));
         match in_force.and_then(edition_of) {
