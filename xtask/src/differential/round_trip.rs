@@ -82,7 +82,7 @@ fn count(peer: &Peer, python: &Path, place: &Path, all: &[(PathBuf, usize)]) -> 
 
 /// How many players a peer finds in a file, and what else it says.
 fn ask(peer: &Peer, python: &Path, place: &Path, file: &Path) -> Result<(Option<usize>, String), String> {
-    let script = place.join("scripts").join(format!("{}.py", peer.name));
+    let script = place.join("scripts").join(format!("read-{}.py", peer.name));
     fs::write(&script, peer.script).map_err(|error| error.to_string())?;
     let output = Command::new(python).arg(&script).arg(file).stdin(Stdio::null()).output();
     let output = output.map_err(|error| error.to_string())?;

@@ -175,8 +175,9 @@ async fn a_national_list_refreshes_national_ratings_and_leaves_fides_alone() {
 async fn a_list_that_is_not_zipped_may_be_larger_than_memory_should_hold() {
     let desk = Desk::new();
     let hand = desk.hand(Role::Organiser);
-    let row = |number: u32| format!("Player, {number};{};{}\n", 1_000_000 + number, "x".repeat(8 << 10));
-    let list: String = ["Name;FIDE ID;Remark\n".to_owned()].into_iter().chain((0..8600).map(row)).collect();
+    let row = |number: u32| format!("Player, {number};{};1500;{}\n", 1_000_000 + number, "x".repeat(8 << 10));
+    let list: String =
+        ["Name;FIDE ID;Elo;Remark\n".to_owned()].into_iter().chain((0..8600).map(row)).collect();
     assert!(list.len() > 64 << 20);
     take_in(&desk, &hand, &list).await;
     let page = desk.get(&hand, "/lists").await.body;
