@@ -43,6 +43,7 @@ export const PAGES = [
   { name: 'public-start', path: '/p/example-open/open/start', visitor: true },
   { name: 'public-pairings', path: '/p/example-open/open/pairings-5', visitor: true, dark: true },
   { name: 'public-standings', path: '/p/example-open/open/standings-4', visitor: true },
+  { name: 'public-live-standings', path: '/p/example-open/open/standings-5', visitor: true, dark: true },
   { name: 'public-crosstable', path: '/p/example-open/open/crosstable-4', visitor: true },
   { name: 'public-player', path: '/p/example-open/open/player-7', visitor: true, then: (page) => page.locator('summary').first().click() },
   { name: 'public-statistics', path: '/p/example-open/open/statistics', visitor: true, dark: true },
@@ -86,6 +87,7 @@ export const PAGES = [
   { name: 'audit', path: '/audit?verify=1' },
   { name: 'lists', path: '/lists' },
   { name: 'standings', path: section('standings?after=4'), dark: true },
+  { name: 'live-standings', path: section('standings?after=5'), dark: true },
   {
     name: 'unfolded',
     path: section('standings?after=4'),

@@ -4,11 +4,11 @@ use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplaye
 use crate::files;
 use crate::outcome::Outcome;
 use crate::problems::counted;
-use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
+use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use comfy_table::Table;
-use formats::trf::{self, Header, ListSource, Report};
-use glossary::PairingNumber;
+use formats::trf::{self, GameWithoutResult, Header, ListSource, Report};
+use glossary::{PairingNumber, Points};
 use serde_json::{Value as Json, json};
 use tiebreak::{
     Code, Contribution, Edition, Event, Fraction, Presence, Recommendation, RemainingTies, Rules, Scored,
@@ -55,6 +55,7 @@ fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcom
     match asked.format {
         StandingsFormat::Json => terminal.write(format!("{:#}\n", shown.json(&numbers)).as_bytes())?,
         StandingsFormat::Tsv if numbers.is_empty() => {
+            shown.without_result().iter().for_each(|said| terminal.complain(said));
             terminal.write(asked.tsv(shown.standings).as_bytes())?
         }
         StandingsFormat::Crosstable if numbers.is_empty() => {
@@ -202,7 +203,30 @@ impl Shown<'_> {
             }
         };
         let rules = format!("{}, {}{origin}", self.rules.edition.slug(), list_of(&codes));
-        format!("{} after round {}\n{}\n\n", styled(BOLD, event), self.rounds, styled(DIM, rules))
+        let open: String =
+            self.without_result().iter().map(|said| format!("{}\n", styled(RED, said))).collect();
+        format!("{} after round {}\n{}\n{open}\n", styled(BOLD, event), self.rounds, styled(DIM, rules))
+    }
+
+    /// How games without a known result count: `?` as record 162 says, a pairing without any result not at all.
+    fn without_result(&self) -> Vec<String> {
+        let (unknown, blank): (Vec<_>, Vec<_>) =
+            self.report.games_without_result(self.rounds).into_iter().partition(|game| game.is_unknown);
+        let scoring = self.report.scoring();
+        let worth = match scoring.draw() == Some(scoring.unknown) {
+            true => format!("as draws ({} points)", scoring.unknown),
+            false => format!("{} points", scoring.unknown),
+        };
+        let mut said = Vec::new();
+        if !unknown.is_empty() {
+            let (games, listed) = (counted(unknown.len(), "unknown result"), listed(&unknown));
+            said.push(format!("{games} (?), counted {worth}, record 162 X (trf@2025-09/162.X): {listed}"));
+        }
+        if !blank.is_empty() {
+            let (games, listed) = (counted(blank.len(), "game"), listed(&blank));
+            said.push(format!("{games} without a result, not counted: {listed}"));
+        }
+        said
     }
 
     fn json(&self, numbers: &[PairingNumber]) -> Json {
@@ -228,9 +252,22 @@ impl Shown<'_> {
                 "reason": dropped.reason.to_string(),
                 "article": dropped.article.to_string(),
             })).collect::<Vec<_>>(),
+            "games_without_result": self.report.games_without_result(self.rounds).iter().map(|game| json!({
+                "round": game.round.get(),
+                "players": [game.players.0.get(), game.players.1.get()],
+                "counted": if game.is_unknown { self.report.scoring().unknown } else { Points::ZERO }.to_string(),
+            })).collect::<Vec<_>>(),
             "standings": rows.collect::<Vec<_>>(),
         })
     }
+}
+
+/// Games by round and the numbers of who play.
+fn listed(games: &[GameWithoutResult]) -> String {
+    let one = |game: &GameWithoutResult| {
+        format!("round {}: {} – {}", game.round, game.players.0, game.players.1)
+    };
+    games.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
 fn is_points(working: &Working) -> bool {

@@ -87,9 +87,18 @@ pub(crate) fn first_round_that_differs(section: &Section, corrected: RoundNumber
     Vec::new()
 }
 
-/// Whose points and places change between two states of a section.
+/// Whose points and places change between two states of a section: in the standings after the last complete round, or, if nothing changes
+/// there, in the live ones.
 pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<Phrase> {
-    let (Ok(old), Ok(new)) = (before.ranks(), after.ranks()) else { return Vec::new() };
+    let complete = changes_after(before.rounds_complete(), before, after);
+    if complete.is_empty() { changes_after(before.published().len(), before, after) } else { complete }
+}
+
+/// Whose points and places after so many rounds change.
+fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Phrase> {
+    let (Ok(old), Ok(new)) = (before.ranks_after(rounds), after.ranks_after(rounds)) else {
+        return Vec::new();
+    };
     let old: BTreeMap<PairingNumber, _> =
         old.into_iter().map(|(number, rank, points)| (number, (rank, points))).collect();
     let changed: Vec<_> = new

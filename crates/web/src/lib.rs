@@ -48,9 +48,11 @@ mod restore;
 mod routes;
 mod serve;
 mod stream;
+mod strength;
 #[cfg(test)]
 mod trial;
 mod typed;
+mod unfinished;
 mod upload;
 mod visitor;
 mod waiting;

@@ -50,7 +50,7 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
-pub use standings::{ListSource, Ranks};
+pub use standings::{GameWithoutResult, ListSource, Ranks};
 pub use swiss::SwissTournament;
 pub use system::{EncodedType, System};
 pub use team::{

@@ -2,6 +2,9 @@
 
 mod players;
 mod teams;
+mod without_result;
+
+pub use without_result::GameWithoutResult;
 
 use std::collections::BTreeMap;
 
@@ -27,7 +30,8 @@ pub enum ListSource {
 /// What comparing the ranks of a file with its declared tie-breaks gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// There is nothing to compare: no tie-breaks are declared, or the rounds are not complete.
+    /// There is nothing to compare: no tie-breaks are declared, the rounds are not complete, or results are not known, with which ranks may
+    /// or may not count (interpretation 0032).
     NotComparable,
     /// The declared list cannot be read.
     UnreadableList(InvalidCode),
@@ -133,7 +137,7 @@ impl Report {
     /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as the file tells the values.
     pub fn compare_ranks(&self) -> Ranks {
         let rounds = self.rounds_completed();
-        if rounds == 0 || rounds < self.rounds_paired() {
+        if rounds == 0 || rounds < self.rounds_paired() || !self.games_without_result(rounds).is_empty() {
             return Ranks::NotComparable;
         }
         let Ok(event) = self.event(self.event_system(), rounds) else { return Ranks::NotComparable };

@@ -159,11 +159,11 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Screens", "screens: [Screen], messages: Messages"),
     (
         "Screen",
-        "screen: text, section: text, shows: [pairings|names|results|standings|timer|announcements], part: text, path: text",
+        "screen: text, section: text, shows: [pairings|names|results|standings|live|timer|announcements], part: text, path: text",
     ),
     (
         "ScreenChange",
-        "shows: [pairings|names|results|standings|timer|announcements], section?: text, part?: text",
+        "shows: [pairings|names|results|standings|live|timer|announcements], section?: text, part?: text",
     ),
     ("Messages", "is_on: truth, waiting: number, handed_over: number, trouble: text?"),
     ("Announcements", "announcements: [Announcement]"),

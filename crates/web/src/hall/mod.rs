@@ -31,6 +31,8 @@ use jiff::{SignedDuration, Timestamp};
 use tournament::{PlayerId, SectionId};
 
 use crate::app::App;
+#[cfg(test)]
+pub(crate) use code::of_player;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
 pub(crate) use store::Screen;

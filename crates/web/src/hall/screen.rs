@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use maud::{Markup, html};
-use tournament::{Player, Round, Section, SectionId};
+use tournament::{Coverage, Player, Round, Section, SectionId};
 
 use super::frame::Frame;
 use super::programme::Programme;
@@ -15,6 +15,7 @@ use super::store::Screen;
 use crate::app::App;
 use crate::desk::bye_word;
 use crate::public::{Snapshot, colour_word};
+use crate::unfinished;
 use crate::visitor::{Visitor, decoded};
 use crate::words::Words;
 
@@ -30,8 +31,10 @@ pub(crate) enum Shows {
     Names,
     /// Results of the round.
     Results,
-    /// Standings.
+    /// Standings after the last complete round.
     Standings,
+    /// Standings with the finished games of the round being played, marked as provisional.
+    Live,
     /// The clock: server time, start of the round, default time.
     Timer,
     /// Announcements.
@@ -39,8 +42,15 @@ pub(crate) enum Shows {
 }
 
 impl Shows {
-    pub(crate) const ALL: [Shows; 6] =
-        [Shows::Pairings, Shows::Names, Shows::Results, Shows::Standings, Shows::Timer, Shows::Announcements];
+    pub(crate) const ALL: [Shows; 7] = [
+        Shows::Pairings,
+        Shows::Names,
+        Shows::Results,
+        Shows::Standings,
+        Shows::Live,
+        Shows::Timer,
+        Shows::Announcements,
+    ];
 
     /// The word by which it is kept.
     pub(crate) const fn word(self) -> &'static str {
@@ -49,6 +59,7 @@ impl Shows {
             Shows::Names => "names",
             Shows::Results => "results",
             Shows::Standings => "standings",
+            Shows::Live => "live",
             Shows::Timer => "timer",
             Shows::Announcements => "announcements",
         }
@@ -61,6 +72,7 @@ impl Shows {
             Shows::Names => "screen-names",
             Shows::Results => "screen-results",
             Shows::Standings => "screen-standings",
+            Shows::Live => "live-standings",
             Shows::Timer => "screen-timer",
             Shows::Announcements => "screen-announcements",
         }
@@ -153,7 +165,7 @@ fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programm
             let pages = match shows {
                 Shows::Announcements => continue,
                 Shows::Timer => Arc::new(vec![timer(app, words, one)]),
-                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings => {
+                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => {
                     snapshot.leaves(shows.word(), id, words.language(), || {
                         of_section(words, snapshot, shows, id, one)
                     })
@@ -192,7 +204,7 @@ fn of_section(
         Shows::Pairings => boards(words, section, false),
         Shows::Results => boards(words, section, true),
         Shows::Names => names(words, section),
-        Shows::Standings => standings(words, snapshot, id, section),
+        Shows::Standings | Shows::Live => standings(words, snapshot, id, section, ranked(shows, section)),
         Shows::Timer | Shows::Announcements => Vec::new(),
     }
 }
@@ -208,14 +220,26 @@ fn clock(app: &App, at: Timestamp) -> String {
 
 fn heading(words: &Words, shows: Shows, section: &Section) -> String {
     let name = words.say(shows.message());
-    let round = section.published().last().map(|round| round.number.get());
-    match (shows, round) {
-        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, Some(round)) => {
-            format!("{name} · {}", words.with("board-round", &[("round", round.into())]))
+    let last = section.published().last().map(|round| round.number);
+    match (shows, last) {
+        (Shows::Pairings | Shows::Names | Shows::Results, Some(round)) => {
+            format!("{name} · {}", words.with("board-round", &[("round", round.get().into())]))
         }
-        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, None)
+        (Shows::Standings | Shows::Live, Some(_)) => {
+            let Some(round) = ranked(shows, section) else { return name };
+            let is_live = section.coverage(Some(round)).is_live();
+            let name = words.say(if is_live { "live-standings" } else { Shows::Standings.message() });
+            format!("{name} · {}", words.with("board-round", &[("round", round.get().into())]))
+        }
+        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings | Shows::Live, None)
         | (Shows::Timer | Shows::Announcements, _) => name,
     }
+}
+
+/// The round after which a screen ranks: the last complete one, or the one being played where live standings are asked for.
+fn ranked(shows: Shows, section: &Section) -> Option<RoundNumber> {
+    let live = section.live_round().filter(|_| shows == Shows::Live);
+    live.or_else(|| unfinished::round_to_show(section))
 }
 
 /// Rows on pages of two columns.
@@ -272,10 +296,16 @@ fn named(words: &Words, round: &Round, player: &Player) -> Option<Markup> {
     Some(html! { tr { td.name translate="no" { (player.details.name) } (place) } })
 }
 
-fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Section) -> Vec<Markup> {
-    let Some(round) = section.published().last() else { return nothing(words) };
-    let rows: Vec<Markup> = snapshot
-        .standings(id, round.number)
+fn standings(
+    words: &Words,
+    snapshot: &Snapshot,
+    id: &SectionId,
+    section: &Section,
+    round: Option<RoundNumber>,
+) -> Vec<Markup> {
+    let Some(round) = round else { return nothing(words) };
+    let table = snapshot.standings(id, round);
+    let rows: Vec<Markup> = table
         .rows
         .iter()
         .map(|row| {
@@ -287,7 +317,21 @@ fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Secti
             } }
         })
         .collect();
-    columns(&rows, 12, "standings")
+    let Some(note) = note(words, &table.coverage) else { return columns(&rows, 12, "standings") };
+    // One line fewer, so that what must be known of the list fits above it.
+    let pages = columns(&rows, 11, "standings").into_iter();
+    pages.map(|page| html! { p.note { (note) } (page) }).collect()
+}
+
+/// What every page of standings says of games without a result: that the list is provisional, and what was adjourned.
+fn note(words: &Words, coverage: &Coverage) -> Option<String> {
+    let adjourned = (!coverage.adjourned.is_empty()).then(|| {
+        let boards = unfinished::boards(words, None, &coverage.adjourned);
+        format!("{} {boards}.", words.say("live-adjourned-short"))
+    });
+    let live = coverage.is_live().then(|| unfinished::provisional(words, coverage));
+    let said: Vec<String> = live.into_iter().chain(adjourned).collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// The clock: when the round starts, or when the default time ends.

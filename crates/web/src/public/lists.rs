@@ -5,6 +5,7 @@ use tournament::{Player, Presence, Section, SectionId};
 
 use super::page::Leaf;
 use super::site::{Site, paged};
+use crate::strength;
 
 /// So many players stand on one page: with 300 of them no page is over 50 kB.
 const LENGTH: usize = 120;
@@ -13,27 +14,34 @@ const LENGTH: usize = 120;
 pub(crate) fn start(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {
     let mut players: Vec<&Player> = section.players.values().collect();
     players.sort_by_key(|player| (player.number.is_none(), player.number, player.details.name.as_str()));
-    table(site, id, &players, Leaf::Start(page), page)
+    table(site, id, section, &players, Leaf::Start(page), page)
 }
 
 /// The players by name.
 pub(crate) fn alphabetical(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {
     let mut players: Vec<&Player> = section.players.values().collect();
     players.sort_by_cached_key(|player| roster::plain(&player.details.name));
-    table(site, id, &players, Leaf::Alphabetical(page), page)
+    table(site, id, section, &players, Leaf::Alphabetical(page), page)
 }
 
-fn table(site: &Site<'_>, id: &SectionId, players: &[&Player], leaf: Leaf, page: u16) -> Option<Markup> {
+fn table(
+    site: &Site<'_>,
+    id: &SectionId,
+    section: &Section,
+    players: &[&Player],
+    leaf: Leaf,
+    page: u16,
+) -> Option<Markup> {
     let (part, pages) = paged(players, page, LENGTH)?;
     Some(html! {
         p { (site.words.with("public-players", &[("count", players.len().into())])) }
         (site.pages(id, leaf, page, pages))
-        (players_table(site, id, part))
+        (players_table(site, id, section, part))
         (site.pages(id, leaf, page, pages))
     })
 }
 
-fn players_table(site: &Site<'_>, id: &SectionId, players: &[&Player]) -> Markup {
+fn players_table(site: &Site<'_>, id: &SectionId, section: &Section, players: &[&Player]) -> Markup {
     html! {
         div.wide tabindex="0" role="region" aria-label=(site.say("public-start")) {
             table {
@@ -54,7 +62,7 @@ fn players_table(site: &Site<'_>, id: &SectionId, players: &[&Player]) -> Markup
                             td { (details.title) }
                             td { (site.player(id, player)) (left(site, player)) }
                             td { @if let Some(federation) = details.federation { (federation) } }
-                            td.n { @if let Some(rating) = details.rating { (rating) } }
+                            td.n { (strength::rating(site.words, section, player)) }
                             td.n { @if let Some(born) = details.birth_date { (born.year()) } }
                             td translate="no" { (details.club) }
                         }
@@ -91,7 +99,7 @@ pub(crate) fn search(site: &Site<'_>, typed: &str) -> Markup {
             @for (id, section, player) in &found {
                 li {
                     (site.player(id, player)) " "
-                    @if let Some(rating) = player.details.rating { i { (rating) } }
+                    @if strength::has_rating(section, player) { i { (strength::rating(site.words, section, player)) } }
                     " · " span translate="no" { (section.configuration.name) }
                 }
             }

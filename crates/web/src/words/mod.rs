@@ -9,6 +9,8 @@ mod foreign;
 mod format;
 mod said;
 
+pub(crate) use format::written;
+
 use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::{FluentArgs, FluentValue};

@@ -40,7 +40,8 @@ fn round(cell: trf::Cell, bye: Option<PlayerResult>, system: System) -> Round {
             opponent: Some(opponent),
             colour: cell.colour(),
             result: result.unwrap_or(PlayerResult::Unknown),
-            points: None,
+            // A pairing without any result counts no points (interpretation 0003); an unknown one is worth what 162 says.
+            points: result.is_none().then_some(Points::ZERO),
         },
         (None, result) => Round::unpaired(match (result.unwrap_or(absent), system) {
             (PlayerResult::ZeroPointBye, System::PreDetermined) => PlayerResult::RestGame,

@@ -225,7 +225,7 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
     let scores: Scores<'_> =
-        sections.iter().map(|(id, section)| (id, section.scores_before(section.next_round()))).collect();
+        sections.iter().map(|(id, section)| (id, section.scores())).collect();
     let mut all = everybody(&open.now.festival);
     sort(arbiter, &mut all, by, &scores);
     if is_down {
