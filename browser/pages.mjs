@@ -31,12 +31,12 @@ export const PAGES = [
     then: async (page) => {
       await page.getByLabel('Name', { exact: true }).fill('door');
       await page.getByRole('button', { name: 'Add' }).press('Enter');
-      await page.getByRole('link', { name: '/screen/door' }).waitFor();
+      await page.getByRole('link', { name: '/screen/example-open/door' }).waitFor();
     },
   },
   { name: 'kiosk', path: '/k/example-open/check-in?q=an' },
   { name: 'board-phone', path: '/b/example-open/open/20', visitor: true, dark: true },
-  { name: 'screen', path: '/screen/door', visitor: true },
+  { name: 'screen', path: '/screen/example-open/door', visitor: true },
   { name: 'public-front', path: '/p', visitor: true },
   { name: 'public-home', path: '/p/example-open/', visitor: true, dark: true },
   { name: 'public-overview', path: '/p/example-open/open/overview', visitor: true },

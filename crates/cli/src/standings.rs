@@ -7,7 +7,7 @@ use crate::problems::counted;
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use comfy_table::Table;
-use formats::trf::{self, GameWithoutResult, Header, ListSource, Report};
+use formats::trf::{self, Contestants, GameWithoutResult, Header, ListSource, Record, Report};
 use glossary::{PairingNumber, Points};
 use serde_json::{Value as Json, json};
 use tiebreak::{
@@ -33,6 +33,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
             return Ok(complain(terminal, &what, Outcome::Found));
         }
     };
+    tell_who_is_ranked(&name, &report, terminal);
     let event = asked.presences(event)?;
     let rules = asked.rules(&report)?;
     let (list, source) = asked.list(&report, &event)?;
@@ -40,6 +41,24 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     let shown =
         Shown { report: &report, event: &event, rules: &rules, standings: &standings, source, rounds };
     print(asked, &shown, terminal)
+}
+
+/// What the records about teams are taken for, where an arbiter could expect something else.
+fn tell_who_is_ranked(name: &str, report: &Report, terminal: &Terminal) {
+    let has = |is_one: fn(&Record) -> bool| report.records.iter().any(is_one);
+    let words = match report.contestants() {
+        Contestants::Players => return,
+        Contestants::PlayersDespiteTeams(why) => format!("players are ranked, not the teams of record 013: {why}"),
+        Contestants::Teams if has(|record| matches!(record, Record::Team(_))) => return,
+        Contestants::Teams if has(|record| matches!(record, Record::MatchScoring(_))) => {
+            "the teams of record 013 are ranked, by match points".to_owned()
+        }
+        Contestants::Teams => {
+            "the teams of record 013 are ranked, by match points: 2 for a win, 1 for a draw, since no record 362 says otherwise"
+                .to_owned()
+        }
+    };
+    terminal.tell(&format!("{}: {}\n", printable(name), printable(&words)));
 }
 
 fn complain(terminal: &Terminal, what: &str, outcome: Outcome) -> Outcome {

@@ -4,6 +4,7 @@
 //! - [`Roster::import`]: takes in a list, all of it or nothing, and tells every problem by row.
 //! - [`Roster::search`]: finds players by what was typed so far: beginnings of names in any order, with or without accents, with a typo.
 //! - [`Roster::mappings`]: what was said about the columns of lists and entry files, by their heading rows.
+//! - [`Search`]: finds rows of a list on a page in the same way.
 //! - [`refresh`]: what a newer list says about the players of a section, as differences to be reviewed.
 //!
 //! # How it is kept
@@ -25,6 +26,7 @@ mod index;
 mod lists;
 pub mod refresh;
 mod remembered;
+mod search;
 mod vocabulary;
 
 use std::fmt;
@@ -33,10 +35,10 @@ use formats::rating_list::Player;
 use jiff::civil::Date;
 
 pub use error::Error;
-pub use fold::{fits, plain};
 pub use import::{ImportReport, NewList, Progress, Refusal, Refused, Stage, TOLD_IN_FULL};
 pub use index::Found;
 pub use lists::Roster;
+pub use search::{Fit, Search, letters, search_key};
 
 /// The name of a list: small letters, digits and hyphens, such as `fide` or `ger-dwz`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

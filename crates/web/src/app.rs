@@ -14,6 +14,7 @@ use crate::clock::Clock;
 use crate::festival::Held;
 use crate::lists::Lists;
 use crate::places::BackupPlaces;
+use crate::reach::Reach;
 use crate::waiting::Waiting;
 use crate::{hall, public};
 
@@ -71,6 +72,7 @@ struct Shared {
     connections: AtomicU64,
     hall: hall::Hall,
     public: public::Cache,
+    reach: Reach,
 }
 
 impl App {
@@ -99,6 +101,7 @@ impl App {
             connections: AtomicU64::new(1),
             hall,
             public: public::Cache::default(),
+            reach: Reach::default(),
         };
         let minute = std::time::Duration::from_secs(60);
         let app = App {
@@ -204,6 +207,11 @@ impl App {
     /// What public pages are made from.
     pub(crate) fn public(&self) -> &public::Cache {
         &self.shared.public
+    }
+
+    /// By which addresses other devices reach this computer.
+    pub(crate) fn reach(&self) -> &Reach {
+        &self.shared.reach
     }
 
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {

@@ -375,8 +375,10 @@ async fn screens_are_switched_from_the_desk() {
             matches!(news.try_recv(), Ok(crate::festival::News::Beside("screens"))),
             "screens hear of it"
         );
-        let screen = trial.get("/screen/door").await;
-        assert!(screen.body.contains(seen), "{shows}: {}", screen.body);
+        for address in ["/screen/door".to_owned(), format!("/screen/{}/door", held.slug)] {
+            let screen = trial.get(&address).await;
+            assert!(screen.body.contains(seen), "{shows}: {}", screen.body);
+        }
     }
     let announce = [("csrf", csrf.as_str()), ("text", "Round 6 at <16:00>")];
     trial.post(&format!("/f/{}/screens/announce", held.slug), &cookie, &announce, From::Here).await;

@@ -1,6 +1,7 @@
 //! Start list, alphabetical list, and what is found by a name.
 
 use maud::{Markup, html};
+use roster::Search;
 use tournament::{Player, Presence, Section, SectionId};
 
 use super::page::Leaf;
@@ -13,14 +14,15 @@ const LENGTH: usize = 120;
 /// The players by pairing number; those who have none yet come last, by name.
 pub(crate) fn start(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {
     let mut players: Vec<&Player> = section.players.values().collect();
-    players.sort_by_key(|player| (player.number.is_none(), player.number, player.details.name.as_str()));
+    site.words.sort(&mut players, |player| player.details.name.as_str());
+    players.sort_by_key(|player| (player.number.is_none(), player.number));
     table(site, id, section, &players, Leaf::Start(page), page)
 }
 
 /// The players by name.
 pub(crate) fn alphabetical(site: &Site<'_>, id: &SectionId, section: &Section, page: u16) -> Option<Markup> {
     let mut players: Vec<&Player> = section.players.values().collect();
-    players.sort_by_cached_key(|player| roster::plain(&player.details.name));
+    site.words.sort(&mut players, |player| player.details.name.as_str());
     table(site, id, section, &players, Leaf::Alphabetical(page), page)
 }
 
@@ -85,18 +87,20 @@ pub(crate) fn left(site: &Site<'_>, player: &Player) -> Markup {
 
 /// What is found by a name, in all sections.
 pub(crate) fn search(site: &Site<'_>, typed: &str) -> Markup {
-    let mut found = Vec::new();
-    for (id, section) in &site.snapshot.sections {
-        let players = section.players.values().filter(|player| roster::fits(&player.details.name, typed));
-        found.extend(players.map(|player| (id, section, player)));
-    }
+    let search = Search::new(typed);
+    let sections = site.snapshot.sections.iter().filter(|_| !search.is_empty());
+    let everybody =
+        sections.flat_map(|(id, section)| section.players.values().map(move |player| (id, section, player)));
+    let mut found = search.among(everybody, |(_, _, player)| roster::search_key(&player.details.name));
+    site.words.sort(&mut found, |(_, (_, _, player))| player.details.name.as_str());
+    found.sort_by_key(|(fit, _)| *fit);
     let count = found.len();
     found.truncate(100);
     html! {
         h1 { (site.say("public-search-title")) }
         p { (site.words.with("public-found", &[("count", count.into()), ("typed", typed.into())])) }
         ul.found {
-            @for (id, section, player) in &found {
+            @for (_, (id, section, player)) in &found {
                 li {
                     (site.player(id, player)) " "
                     @if strength::has_rating(section, player) { i { (strength::rating(site.words, section, player)) } }

@@ -4,6 +4,7 @@
 //! says which, so that none is forgotten.
 
 mod catalogue;
+mod collation;
 #[cfg(test)]
 mod foreign;
 mod format;

@@ -101,6 +101,7 @@ key-forfeits = ganan blancas, ganan negras por incomparecencia
 key-rounds = otra ronda
 key-boards = otra mesa
 key-search = buscar
+key-hall-news = llamadas y avisos de la sala: abrir, cerrar
 key-next-missing = siguiente mesa sin resultado
 key-verify = verificar los resultados tecleándolos otra vez
 key-escape = salir de un campo, cerrar un diálogo

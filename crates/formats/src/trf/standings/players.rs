@@ -1,12 +1,13 @@
 //! Individual events.
 
+use crate::trf::list::AbnormalPointsByNumber;
 use crate::trf::{self, Report};
 use glossary::{PlayerResult, Points, Rating, RoundNumber};
 use tiebreak::{Event, InvalidEvent, Player, Round, System};
 
 pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Event, InvalidEvent> {
     let byes = super::byes(report);
-    let abnormal = super::abnormal(report);
+    let abnormal = AbnormalPointsByNumber::of(&report.records);
     let players = report.players().map(|player| {
         let number = player.number;
         let mut of =
@@ -16,14 +17,14 @@ pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Ev
             let bye = byes.get(&(number, index)).copied();
             of.rounds.push(round(cell, bye, system));
         }
-        for abnormal in abnormal.get(&number).into_iter().flatten() {
+        for abnormal in abnormal.concerning(number) {
             match abnormal.result {
                 None => of.adjustment += abnormal.points.unwrap_or(Points::ZERO),
                 Some(_) => {
                     let concerned = (0..).zip(&mut of.rounds);
                     concerned
                         .filter(|(index, round)| super::replaces(abnormal, round.result, *index))
-                        .for_each(|(_, round)| round.points = abnormal.points);
+                        .for_each(|(_, round)| round.points = round.points.or(abnormal.points));
                 }
             }
         }
