@@ -5,8 +5,9 @@
 mod axes;
 mod engine;
 mod round;
+mod round_trip;
 
-use crate::{cargo, tree};
+use crate::tree;
 use axes::{AXES, Axis};
 use engine::Engine;
 use formats::trf::{self, Report};
@@ -43,7 +44,7 @@ struct Tally {
 /// Compares, prints a table, and keeps what differs; differences are findings, not failures.
 pub(crate) fn run(asked: &Asked) -> Result<(), String> {
     let folder = tree::target().join("differential");
-    cargo::run(&["build", "--release", "--package", "jadoube"], &[])?;
+    engine::build()?;
     let python = engine::install(&folder)?;
     println!(
         "| engine | kind | tournaments | rounds | other pairs | other colours | refused |\n|---|---|---|---|---|---|---|"
@@ -62,6 +63,12 @@ pub(crate) fn run(asked: &Asked) -> Result<(), String> {
     }
     println!("what differs is in {}", folder.join("differences").display());
     Ok(())
+}
+
+/// Has what we write read by the others, and takes the time.
+pub(crate) fn round_trip() -> Result<(), String> {
+    engine::build()?;
+    round_trip::run(&tree::target().join("differential"))
 }
 
 /// Generates tournaments, asks the engine, and counts.

@@ -33,6 +33,8 @@ cargo xtask hunt [POSITIONS [SEED]]
                                slow positions of 300 players, made up and out of real play (1000 of each)
 cargo xtask differential [TOURNAMENTS [SEED [KIND [ENGINE]]]]
                                our engine against others from PyPI, so many tournaments of each kind (50); needs the network
+cargo xtask differential round-trip
+                               what we write, read by those others, and the time that each takes for the same files
 cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--boards N] [--at-once N] [--no-kill]
                                phones, screens and viewers on one festival at once, with a power cut in the middle (1000, 200, 50, 2000, 600)
 cargo xtask ci                 format check, clippy, test, tidy
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         ["hunt"] => hunt("1000", "1"),
         ["hunt", positions] => hunt(positions, "1"),
         ["hunt", positions, seed] => hunt(positions, seed),
+        ["differential", "round-trip"] => differential::round_trip(),
         ["differential", rest @ ..] => differential_asked(rest).and_then(|asked| differential::run(&asked)),
         ["load", rest @ ..] => load::Asked::read(rest)
             .ok_or_else(usage)

@@ -4,7 +4,7 @@ use crate::generate::Generate;
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
-use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, dutch_edition};
+use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, Writing, dutch_edition};
 use glossary::RoundNumber;
 use pairing::dutch::Edition;
 use std::ffi::OsString;
@@ -97,9 +97,8 @@ pub(crate) struct Convert {
     /// The version to write
     #[arg(long, value_enum, value_name = "VERSION")]
     pub(crate) to: To,
-    /// How lines end; as in IN, if not given (the TRF asks for cr)
-    #[arg(long, value_enum, value_name = "ENDING")]
-    pub(crate) line_ending: Option<Ending>,
+    #[command(flatten)]
+    pub(crate) writing: Written,
     /// Show every loss, instead of summing up alike ones
     #[arg(long)]
     pub(crate) all: bool,
@@ -378,14 +377,32 @@ impl From<To> for Version {
     }
 }
 
+/// How a report is written.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Written {
+    /// How lines end
+    #[arg(long, value_enum, value_name = "ENDING", default_value_t = Ending::Crlf)]
+    line_ending: Ending,
+    /// Write names in the letters of ASCII: Mueller for Müller
+    #[arg(long)]
+    ascii_names: bool,
+}
+
+impl Written {
+    /// The same for the writer.
+    pub(crate) fn writing(self) -> Writing {
+        Writing { line_ending: self.line_ending.into(), ascii_names: self.ascii_names }
+    }
+}
+
 /// How lines end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Ending {
-    /// Carriage return, as the TRF asks
+    /// Carriage return alone
     Cr,
-    /// Line feed, as on Linux and the Mac
+    /// Line feed alone, as on Linux and the Mac
     Lf,
-    /// Both, as on Windows
+    /// Both, which everybody reads
     Crlf,
 }
 

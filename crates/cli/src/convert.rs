@@ -18,10 +18,8 @@ pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> Result<Outcome, Strin
     if !is_usable(&report) {
         return Ok(nothing_written(&format!("{name}: {NOTHING_USABLE}"), terminal));
     }
-    let (mut converted, lost) = report.convert(asked.to.into());
-    if let Some(ending) = asked.line_ending {
-        converted.line_ending = ending.into();
-    }
+    let (converted, lost) = report.convert(asked.to.into());
+    let converted = converted.outgoing(asked.writing.writing());
     if files::is_standard(&asked.out) {
         terminal.write(&converted.write())?;
     } else {

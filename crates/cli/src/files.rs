@@ -26,7 +26,17 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
     } else {
         File::open(path).and_then(read_within_reason)
     };
-    read.map_err(|error| format!("{}: cannot be read: {}", name(path), reason(&error)))
+    let bytes = read.map_err(|error| format!("{}: cannot be read: {}", name(path), reason(&error)))?;
+    match closed(path, &bytes) {
+        Some(advice) => Err(advice),
+        None => Ok(bytes),
+    }
+}
+
+/// What to do with a file that another program keeps for itself; none of any other file.
+pub(crate) fn closed(path: &Path, beginning: &[u8]) -> Option<String> {
+    let program = formats::closed::Program::of(&path.to_string_lossy(), beginning)?;
+    Some(format!("{}: {}", name(path), program.advice()))
 }
 
 fn read_within_reason(source: impl Read) -> io::Result<Vec<u8>> {

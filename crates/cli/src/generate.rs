@@ -37,8 +37,7 @@ fn one(asked: &Generate, index: u64) -> Result<Written, String> {
     let settings: Settings = asked.settings(&mut lots)?;
     let mut tournament = Tournament::new(settings, lots).map_err(|why| why.to_string())?;
     tournament.play_out();
-    let mut report = tournament.report(asked.version());
-    report.line_ending = asked.line_ending.into();
+    let report = tournament.report(asked.version()).outgoing(asked.writing.writing());
     let width = asked.count.to_string().len().max(4);
     files::replace(&asked.folder.join(format!("{index:0width$}.trf")), &report.write())?;
     let is_cut_short = tournament.impossible().is_some();

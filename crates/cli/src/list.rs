@@ -7,14 +7,16 @@ use crate::outcome::Outcome;
 use crate::problems::width_of_errors;
 use crate::terminal::{DIM, Terminal, printable, styled};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
-use formats::rating_list::{About, write};
+use formats::rating_list::{About, Broken, write};
+use formats::{Heading, Mapping, Preview};
+use glossary::rating::RatingKind;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use jiff::civil::Date;
 use jiff::{Timestamp, tz::TimeZone};
-use roster::{ListName, NewList, Progress, Refused, Roster};
+use roster::{ListName, NewList, Progress, Refusal, Refused, Roster};
 use simulation::rating_list;
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -66,9 +68,44 @@ struct Import {
     /// The day from which the list counts, such as 2026-11-01; today, if not given
     #[arg(long, value_name = "DATE")]
     date: Option<Date>,
+    /// Which ratings of a federation count, if it has several, or what a list with one column holds; by the name of the file, if not given
+    #[arg(long, value_enum, value_name = "KIND")]
+    kind: Option<Kind>,
+    /// What the columns of a CSV hold, in their order, - for one not read: national-id,name,-,national-rating. Remembered for this heading row
+    #[arg(long, value_name = "COLUMNS", value_parser = columns)]
+    columns: Option<Named>,
+    /// Take the list though no rating is read in it
+    #[arg(long)]
+    without_ratings: bool,
     /// Show every problem, instead of summing up alike ones
     #[arg(long)]
     all: bool,
+}
+
+/// What the columns hold, as named.
+#[derive(Clone, Debug)]
+struct Named(Vec<Option<Heading>>);
+
+fn columns(text: &str) -> Result<Named, String> {
+    formats::mapping::meanings(text).map(Named).map_err(|why| why.to_string())
+}
+
+/// The kinds of ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+impl From<Kind> for RatingKind {
+    fn from(kind: Kind) -> RatingKind {
+        match kind {
+            Kind::Standard => RatingKind::Standard,
+            Kind::Rapid => RatingKind::Rapid,
+            Kind::Blitz => RatingKind::Blitz,
+        }
+    }
 }
 
 #[derive(Args, Debug)]
@@ -156,11 +193,28 @@ fn import(asked: &Import, terminal: &Terminal) -> Result<Outcome, String> {
 
 fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal) -> Result<Outcome, String> {
     let wrong = |error: io::Error| format!("{}: cannot be read: {}", path.display(), files::reason(&error));
-    let file = File::open(path).map_err(wrong)?;
+    let mut file = File::open(path).map_err(wrong)?;
     let size = file.metadata().map_err(wrong)?.len();
+    let mut beginning = [0; 8];
+    let length = file.read(&mut beginning).map_err(wrong)?;
+    file.rewind().map_err(wrong)?;
+    if let Some(advice) = files::closed(path, &beginning[..length]) {
+        terminal.complain(&advice);
+        return Ok(Outcome::Unreadable);
+    }
     let today = || Timestamp::now().to_zoned(TimeZone::UTC).date();
     let about = About::by_file_name(&files::name(path), asked.date.unwrap_or_else(today));
-    let list = NewList { name: asked.name.clone(), published: about.published, kind: about.kind };
+    let kind = asked.kind.map_or(about.kind, RatingKind::from);
+    let list = NewList {
+        columns: asked.columns.clone().map(|Named(columns)| columns),
+        without_ratings: asked.without_ratings,
+        ..NewList::new(asked.name.clone(), about.published, kind)
+    };
+    let preview = previewed(roster, path);
+    if let (Some(Named(columns)), Some(preview)) = (&asked.columns, &preview) {
+        let mapping = Mapping::new(&preview.heading_row, columns).map_err(|why| why.to_string())?;
+        roster.remember(mapping).map_err(|error| error.to_string())?;
+    }
     let bar = Bar::new(size);
     let imported = roster.import(file, &list, &mut |progress| bar.show(progress));
     bar.0.finish_and_clear();
@@ -173,9 +227,20 @@ fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal
         Err(Refused { why, report }) => {
             terminal.tell(&words::problems(&files::name(path), &report, asked.all));
             terminal.complain(&words::refused(path, &why, &report));
+            let is_about_columns =
+                matches!(why, Refusal::Broken(Broken::NotAList(_)) | Refusal::NoRatings | Refusal::Empty);
+            if let Some(preview) = preview.filter(|_| is_about_columns) {
+                terminal.tell(&words::columns(&preview));
+            }
             Ok(Outcome::Unreadable)
         }
     }
+}
+
+/// The first rows of a list as CSV; none of any other.
+fn previewed(roster: &Roster, path: &Path) -> Option<Preview> {
+    let mappings = roster.mappings().ok()?;
+    formats::rating_list::preview(File::open(path).ok()?, &mappings).ok()?
 }
 
 /// A bar for what takes longer than a second, if somebody is watching.

@@ -19,16 +19,41 @@ fn to_trf26_and_back_is_the_same_file() {
     let run_to_new = run(&["convert", &old, "-o", &new, "--to", "trf26"]).ends_with(0);
     assert_eq!((run_to_new.out, run_to_new.err), (String::new(), String::new()));
     let written = String::from_utf8(folder.read("new.trf")).expect("UTF-8");
-    assert!(written.contains("\r142 1\r152 W\r"), "{written:?}");
+    assert!(written.contains("\r\n142 1\r\n152 W\r\n"), "{written:?}");
     run(&["convert", &new, "-o", &back, "--to", "trf16"]).ends_with(0);
-    assert_eq!(String::from_utf8(folder.read("back.trf")), Ok(fine_file()));
+    assert_eq!(String::from_utf8(folder.read("back.trf")), Ok(fine_file().replace('\r', "\r\n")));
     assert_eq!(folder.names(), ["back.trf", "new.trf", "old.trf"], "nothing else is left behind");
 }
 
 #[test]
 fn a_hyphen_is_standard_input_and_output() {
     let run = run_with_input(&["convert", "-", "-o", "-", "--to", "trf16"], fine_file().as_bytes());
-    assert_eq!(run.ends_with(0).out, fine_file());
+    assert_eq!(run.ends_with(0).out, fine_file().replace('\r', "\r\n"));
+}
+
+#[test]
+fn by_default_everybody_reads_what_is_written() {
+    let input = format!(
+        "{HEADER}042 2026/03/01\r162  W 1.0    D 0.5    L 0.0\r192 FIDE_DUTCH_2026\r{}",
+        player(1, "1.0", 1, "0000 - U").replace("Player", "Müller")
+    );
+    let convert = |more: &[&str]| {
+        let asked = [&["convert", "-", "-o", "-", "--to", "trf26"], more].concat();
+        run_with_input(&asked, input.as_bytes()).ends_with(0).out
+    };
+    let plain = convert(&[]);
+    assert!(plain.contains("\r\n192 FIDE_DUTCH\r\n") && !plain.contains("\r\n162"), "{plain}");
+    assert!(plain.lines().all(|line| !line.contains('\r')), "lines end in CR LF and nothing else");
+    let ascii = convert(&["--ascii-names", "--line-ending", "cr"]);
+    assert!(ascii.is_ascii() && !ascii.contains('\n'), "{ascii}");
+}
+
+#[test]
+fn an_own_file_of_another_program_is_answered_with_what_to_do() {
+    let folder = Folder::new("convert_closed");
+    let file = folder.write("Open.TUNx", "\u{1}binary");
+    run(&["convert", &file, "-o", "-", "--to", "trf26"]).ends_with(3).complains("FIDE-Data-Export TRF");
+    run(&["list", "import", &file, "--list", &folder.path("lists")]).ends_with(3).complains("Swiss-Manager");
 }
 
 #[test]
@@ -127,7 +152,7 @@ fn a_link_stays_a_link_and_permissions_stay() {
     symlink(&target, folder.path("link.trf")).expect("links can be made");
     run(&["convert", &file, "-o", &folder.path("link.trf"), "--to", "trf16"]).ends_with(0);
     assert!(fs::symlink_metadata(folder.path("link.trf")).expect("it is there").is_symlink());
-    assert_eq!(folder.read("target.trf"), fine_file().as_bytes());
+    assert_eq!(folder.read("target.trf"), fine_file().replace('\r', "\r\n").as_bytes());
     assert_eq!(fs::metadata(&target).expect("it is there").permissions().mode() & 0o777, 0o640);
 }
 

@@ -7,7 +7,7 @@ use running::{Folder, run};
 use std::fs;
 
 fn text(path: &str) -> String {
-    fs::read_to_string(path).expect("the file was written").replace('\r', "\n")
+    fs::read_to_string(path).expect("the file was written").replace("\r\n", "\n")
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_tournament_has_what_was_asked_for() {
         "\n142 5\n",
         "\n152 B\n",
         "\n162  W 3.0    D 1.0",
-        "\n192 FIDE_DUTCH_2026\n",
+        "\n192 FIDE_DUTCH\n",
         "\n202 BH,SB\n",
         "\n072 16\n",
         "\n240 H 003 ",

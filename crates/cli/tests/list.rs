@@ -53,3 +53,22 @@ fn problems_are_told_by_row_and_a_broken_list_is_refused() {
     run(&["list", "import", "missing.zip", "--list", &lists]).ends_with(2).complains("no such file");
     run(&["list", "import", &dirty, "--list", &lists, "--name", "../x"]).ends_with(2);
 }
+
+#[test]
+fn columns_are_named_on_the_command_line_and_remembered() {
+    let folder = Folder::new("list_columns");
+    let lists = folder.path("lists");
+    let file = folder.write("swe.csv", "Id;Spelare;Styrka\n17;Larsson, Åke;1744\n");
+    let import = ["list", "import", &file, "--list", &lists, "--name", "swe"];
+    run(&import).ends_with(3).complains("name the columns: --columns national-id,-,-").complains("Spelare");
+    let named = [&import[..], &["--columns", "national-id,name,national-rating"]].concat();
+    run(&named).ends_with(0).prints("1 players").prints("columns as named for this heading row");
+    run(&import).ends_with(0).prints("columns as named for this heading row");
+    run(&["list", "search", "--list", &lists, "larsson"]).ends_with(0).prints("1744");
+    let wrong = [&import[..], &["--columns", "name,shoe-size"]].concat();
+    run(&wrong).ends_with(2).complains("shoe-size is not a column");
+    let file = folder.write("members.csv", "Name;Club\nLarsson, Åke;Lund\n");
+    let members = ["list", "import", &file, "--list", &lists, "--name", "members"];
+    run(&members).ends_with(3).complains("no rating was read in it");
+    run(&[&members[..], &["--without-ratings"]].concat()).ends_with(0).prints("1 players");
+}

@@ -1,4 +1,4 @@
-//! What the headings of tables of players mean: in English, German, French and Spanish.
+//! What the headings of tables of players mean: in English, German, French and Spanish, and those of federations and programs.
 
 /// What a column of a table of players holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,8 +25,12 @@ pub enum Heading {
     Rapid,
     /// FIDE blitz rating.
     Blitz,
-    /// The rating of the federation.
+    /// The rating of the federation; the standard one, if there are others.
     NationalRating,
+    /// The rapid rating of the federation.
+    NationalRapid,
+    /// The blitz rating of the federation.
+    NationalBlitz,
     /// Title.
     Title,
     /// Club or town.
@@ -50,6 +54,14 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::Name,
         &[
+            "naam",
+            "nominativo",
+            "navn",
+            "spielerin",
+            "nama",
+            "namn",
+            "nome",
+            "jmeno",
             "name",
             "fullname",
             "player",
@@ -69,6 +81,11 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::FirstName,
         &[
+            "first",
+            "etunimi",
+            "voornaam",
+            "fornavn",
+            "fornamn",
             "firstname",
             "givenname",
             "givennames",
@@ -83,6 +100,12 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::LastName,
         &[
+            "last",
+            "sukunimi",
+            "achternaam",
+            "efternavn",
+            "efternamn",
+            "cognome",
             "lastname",
             "surname",
             "familyname",
@@ -98,6 +121,9 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::FideId,
         &[
+            "fidnr",
+            "fidid",
+            "idfideno",
             "fideid",
             "fideno",
             "fidenumber",
@@ -117,6 +143,18 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::NationalId,
         &[
+            "idno",
+            "idnr",
+            "idnat",
+            "natid",
+            "idfsi",
+            "cfcid",
+            "cfcno",
+            "ecfno",
+            "relatienummer",
+            "knsb",
+            "dsbid",
+            "uniqueno",
             "nationalid",
             "id",
             "memberid",
@@ -144,6 +182,10 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::Federation,
         &[
+            "fideland",
+            "federazione",
+            "maa",
+            "federatie",
             "federation",
             "fed",
             "country",
@@ -160,10 +202,19 @@ const WORDS: &[(Heading, &[&str])] = &[
             "nacionalidad",
         ],
     ),
-    (Heading::Sex, &["sex", "gender", "geschlecht", "sexe", "genre", "sexo", "genero", "mf", "mw"]),
+    (
+        Heading::Sex,
+        &["sesso", "geslacht", "sex", "gender", "geschlecht", "sexe", "genre", "sexo", "genero", "mf", "mw"],
+    ),
     (
         Heading::Birth,
         &[
+            "fodt",
+            "datanascita",
+            "annonascita",
+            "geboortejaar",
+            "geboortedatum",
+            "bdate",
             "birth",
             "birthdate",
             "dateofbirth",
@@ -195,6 +246,17 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::Rating,
         &[
+            "rtg",
+            "rtgint",
+            "rtgi",
+            "ratingint",
+            "intrating",
+            "inrtg",
+            "eloi",
+            "fideelozahl",
+            "elofidestd",
+            "fidestd",
+            "fidestandard",
             "rating",
             "elo",
             "fiderating",
@@ -216,6 +278,9 @@ const WORDS: &[(Heading, &[&str])] = &[
     (
         Heading::Rapid,
         &[
+            "fiderapid",
+            "elofiderapid",
+            "fideelozahlschnellschach",
             "rapid",
             "rapidrating",
             "rapidelo",
@@ -227,10 +292,29 @@ const WORDS: &[(Heading, &[&str])] = &[
             "elorapido",
         ],
     ),
-    (Heading::Blitz, &["blitz", "blitzrating", "blitzelo", "brtng", "eloblitz", "relampago"]),
+    (
+        Heading::Blitz,
+        &[
+            "fideblitz",
+            "elofideblitz",
+            "fideelozahlblitz",
+            "blitz",
+            "blitzrating",
+            "blitzelo",
+            "brtng",
+            "eloblitz",
+            "relampago",
+        ],
+    ),
     (
         Heading::NationalRating,
         &[
+            "rtgnat",
+            "rtgn",
+            "natrtg",
+            "elon",
+            "selo",
+            "eloitalia",
             "nationalrating",
             "natrating",
             "nrating",
@@ -250,10 +334,22 @@ const WORDS: &[(Heading, &[&str])] = &[
             "classementnational",
         ],
     ),
-    (Heading::Title, &["title", "tit", "fidetitle", "titel", "titre", "titulo"]),
+    (Heading::NationalRapid, &["nationalrapid", "nationalrapidrating", "natrapid"]),
+    (Heading::NationalBlitz, &["nationalblitz", "nationalblitzrating", "natblitz"]),
+    (
+        Heading::Title,
+        &["fidetitel", "titl", "titolo", "title", "tit", "fidetitle", "titel", "titre", "titulo"],
+    ),
     (
         Heading::Club,
         &[
+            "clubname",
+            "vereinsname",
+            "seura",
+            "klub",
+            "circolo",
+            "vereniging",
+            "forening",
             "club",
             "clubcity",
             "team",
@@ -345,6 +441,75 @@ impl Heading {
         WORDS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(heading, _)| *heading)
     }
 
+    /// All of them, in the order in which a choice shows them.
+    pub const ALL: [Heading; 22] = [
+        Heading::Name,
+        Heading::LastName,
+        Heading::FirstName,
+        Heading::FideId,
+        Heading::NationalId,
+        Heading::Federation,
+        Heading::Title,
+        Heading::Sex,
+        Heading::Birth,
+        Heading::Rating,
+        Heading::Rapid,
+        Heading::Blitz,
+        Heading::NationalRating,
+        Heading::NationalRapid,
+        Heading::NationalBlitz,
+        Heading::Club,
+        Heading::Email,
+        Heading::Phone,
+        Heading::Fee,
+        Heading::Section,
+        Heading::Byes,
+        Heading::Flag,
+    ];
+
+    /// The word for the column in forms, files and on the command line.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Heading::Name => "name",
+            Heading::FirstName => "first-name",
+            Heading::LastName => "last-name",
+            Heading::FideId => "fide-id",
+            Heading::NationalId => "national-id",
+            Heading::Federation => "federation",
+            Heading::Sex => "sex",
+            Heading::Birth => "birth",
+            Heading::Rating => "rating",
+            Heading::Rapid => "rapid",
+            Heading::Blitz => "blitz",
+            Heading::NationalRating => "national-rating",
+            Heading::NationalRapid => "national-rapid",
+            Heading::NationalBlitz => "national-blitz",
+            Heading::Title => "title",
+            Heading::Club => "club",
+            Heading::Email => "email",
+            Heading::Phone => "phone",
+            Heading::Fee => "fee",
+            Heading::Section => "section",
+            Heading::Byes => "byes",
+            Heading::Flag => "flag",
+        }
+    }
+
+    /// The column that a key stands for.
+    pub fn of_key(key: &str) -> Option<Heading> {
+        Heading::ALL.into_iter().find(|heading| heading.key() == key)
+    }
+
+    /// Whether the column holds ratings.
+    pub const fn is_rating(self) -> bool {
+        matches!(self, Heading::Rating | Heading::Rapid | Heading::Blitz) || self.is_national_rating()
+    }
+
+    /// Whether the column holds ratings of a federation.
+    pub const fn is_national_rating(self) -> bool {
+        matches!(self, Heading::NationalRating | Heading::NationalRapid | Heading::NationalBlitz)
+    }
+
     /// The word by which messages call the column.
     pub const fn word(self) -> &'static str {
         match self {
@@ -360,6 +525,8 @@ impl Heading {
             Heading::Rapid => "rapid rating",
             Heading::Blitz => "blitz rating",
             Heading::NationalRating => "national rating",
+            Heading::NationalRapid => "national rapid rating",
+            Heading::NationalBlitz => "national blitz rating",
             Heading::Title => "title",
             Heading::Club => "club",
             Heading::Email => "e-mail",
@@ -380,7 +547,7 @@ pub(crate) fn plain_letters(text: &str) -> String {
 }
 
 /// Small letters without accents, and digits.
-fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     text.chars().flat_map(char::to_lowercase).map(plain).filter(|c| c.is_ascii_alphanumeric()).collect()
 }
 
@@ -406,55 +573,6 @@ const fn plain(c: char) -> char {
     }
 }
 
-/// The headings of a row, and the problems with them: what no word is known for, and what stands twice.
-pub(crate) struct Headings {
-    pub(crate) columns: Vec<Option<Heading>>,
-    pub(crate) unknown: Vec<String>,
-    pub(crate) repeated: Vec<String>,
-}
-
-impl Headings {
-    pub(crate) fn of<'a>(texts: impl Iterator<Item = &'a str>) -> Headings {
-        let mut headings = Headings { columns: Vec::new(), unknown: Vec::new(), repeated: Vec::new() };
-        for text in texts {
-            let mut heading = Heading::of(text);
-            if heading.is_none() && !text.trim().is_empty() {
-                headings.unknown.push(text.trim().to_owned());
-            }
-            if heading.is_some() && headings.columns.contains(&heading) {
-                headings.repeated.push(text.trim().to_owned());
-                heading = None;
-            }
-            headings.columns.push(heading);
-        }
-        headings.resolve();
-        headings
-    }
-
-    /// "Nombre" or "Nom" alone is the whole name; "Name" beside "Vorname" is the last name.
-    fn resolve(&mut self) {
-        let has = |columns: &[Option<Heading>], heading| columns.contains(&Some(heading));
-        let replace = |columns: &mut [Option<Heading>], from, to| {
-            for column in columns.iter_mut().filter(|column| **column == Some(from)) {
-                *column = Some(to);
-            }
-        };
-        let columns = &mut self.columns;
-        let has_name = has(columns, Heading::Name);
-        match (has(columns, Heading::FirstName), has(columns, Heading::LastName)) {
-            (true, false) if has_name => replace(columns, Heading::Name, Heading::LastName),
-            (true, false) => replace(columns, Heading::FirstName, Heading::Name),
-            (false, true) if !has_name => replace(columns, Heading::LastName, Heading::Name),
-            (true | false, true) | (false, false) => {}
-        }
-    }
-
-    pub(crate) fn have_names(&self) -> bool {
-        let has = |heading| self.columns.contains(&Some(heading));
-        has(Heading::Name) || has(Heading::LastName)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -469,11 +587,12 @@ mod tests {
     }
 
     #[test]
-    fn a_name_beside_a_first_name_is_the_last_name() {
-        let of = |texts: &[&str]| Headings::of(texts.iter().copied()).columns;
-        assert_eq!(of(&["Name", "Vorname"]), [Some(Heading::LastName), Some(Heading::FirstName)]);
-        assert_eq!(of(&["Nom", "Prénom"]), [Some(Heading::LastName), Some(Heading::FirstName)]);
-        assert_eq!(of(&["Nombre", "Elo"]), [Some(Heading::Name), Some(Heading::Rating)]);
-        assert_eq!(of(&["Nom", "Elo"]), [Some(Heading::Name), Some(Heading::Rating)]);
+    fn every_column_has_a_key_of_its_own() {
+        for heading in Heading::ALL {
+            assert_eq!(Heading::of_key(heading.key()), Some(heading));
+        }
+        let mut keys = Heading::ALL.map(Heading::key);
+        keys.sort_unstable();
+        assert!(keys.windows(2).all(|two| two[0] != two[1]));
     }
 }

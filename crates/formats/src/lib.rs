@@ -3,14 +3,24 @@
 //! - [`trf`]: FIDE's Tournament Report File.
 //! - [`rating_list`]: FIDE's rating lists and those of federations.
 //! - [`entries`]: players to be entered, as CSV or XLSX.
+//! - [`Heading`], [`mapping`]: what the columns of lists and entry files hold, by their headings or by hand.
+//! - [`closed`]: files of other programs that cannot be read, and what to do with them.
 //!
 //! Not covered yet: PGN.
 
+pub mod closed;
+mod columns;
 mod delimited;
 pub mod entries;
 mod heading;
+mod known_list;
+pub mod mapping;
+mod preview;
 mod problem_kinds;
 pub mod rating_list;
 pub mod trf;
 
+pub use columns::{Columns, Known};
 pub use heading::Heading;
+pub use mapping::{Mapping, Mappings};
+pub use preview::Preview;

@@ -58,7 +58,7 @@ fn generate(file: &Path, count: u32, is_xml: bool) {
 
 fn import(folder: &Path, file: &Path, count: u32) {
     let roster = Roster::open(folder.join("roster")).unwrap();
-    let list = NewList { name: ListName::fide(), published: date(2026, 11, 1), kind: RatingKind::Standard };
+    let list = NewList::new(ListName::fide(), date(2026, 11, 1), RatingKind::Standard);
     let (started, worked) = (Instant::now(), processor_time());
     let source = File::open(file).unwrap();
     let report = roster.import(source, &list, &mut |_| ControlFlow::Continue(())).unwrap();

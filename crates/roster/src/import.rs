@@ -10,6 +10,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use formats::rating_list::{self, About, Broken, Done, Form, Player, Problem, ProblemKind, Row};
+use formats::{Columns, Heading, Known, Mappings};
 use glossary::rating::RatingKind;
 use glossary::{Phrase, phrase};
 use jiff::civil::Date;
@@ -35,8 +36,19 @@ pub struct NewList {
     pub name: ListName,
     /// The day from which the list counts.
     pub published: Date,
-    /// Which ratings a list of one kind holds.
+    /// Which ratings a list of one kind holds; and which of the federation's ratings count, if it has several kinds.
     pub kind: RatingKind,
+    /// What the columns hold, in their order, if somebody said so; none: by the headings, and what was said about them before.
+    pub columns: Option<Vec<Option<Heading>>>,
+    /// Whether the list is taken though none of its players has a rating.
+    pub without_ratings: bool,
+}
+
+impl NewList {
+    /// A list whose columns are found by their headings.
+    pub const fn new(name: ListName, published: Date, kind: RatingKind) -> NewList {
+        NewList { name, published, kind, columns: None, without_ratings: false }
+    }
 }
 
 /// How far the import is.
@@ -76,6 +88,12 @@ pub struct ImportReport {
     pub counts: BTreeMap<ProblemKind, u64>,
     /// Columns of a CSV that are not known, and were not read.
     pub unknown_headings: Vec<String>,
+    /// How it is known what the columns of a CSV hold.
+    pub known_columns: Option<Known>,
+    /// Players that have a rating of any kind.
+    pub rated: u64,
+    /// Rows that repeat a player, as of a member of two clubs: left out, and nothing bad.
+    pub repeated: u64,
 }
 
 impl ImportReport {
@@ -103,6 +121,8 @@ pub enum Refusal {
     Empty,
     /// Too many of its rows cannot be read.
     TooManyBadRows,
+    /// None of its players has a rating.
+    NoRatings,
     /// Whoever asked for it asked to stop.
     Stopped,
     /// Another import is under way.
@@ -121,6 +141,9 @@ impl Refusal {
                 "more than one row in {rows} cannot be read; is it the right file?",
                 rows = ONE_BAD_ROW_IN.to_string()
             ),
+            Refusal::NoRatings => {
+                phrase!("no rating was read in it; say which column holds the ratings")
+            }
             Refusal::Stopped => phrase!("the import was stopped"),
             Refusal::Busy => phrase!("another import is under way; try again when it has ended"),
             Refusal::Failed(error) => error.phrase(),
@@ -163,6 +186,7 @@ struct Bundle {
     bytes_read: u64,
     form: Form,
     unknown_headings: Vec<String>,
+    known_columns: Option<Known>,
     broken: Option<Broken>,
 }
 
@@ -171,10 +195,11 @@ pub(crate) fn build(
     path: &Path,
     source: impl Read + Send,
     list: &NewList,
+    mappings: &Mappings,
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<ImportReport, Refused> {
     let mut building = Building::default();
-    match building.run(path, source, list, progress) {
+    match building.run(path, source, list, mappings, progress) {
         Ok(()) => Ok(building.report),
         Err(why) => Err(Refused { why, report: Box::new(building.report) }),
     }
@@ -189,6 +214,9 @@ pub(crate) const fn nothing_read() -> ImportReport {
         problems: Vec::new(),
         counts: BTreeMap::new(),
         unknown_headings: Vec::new(),
+        known_columns: None,
+        rated: 0,
+        repeated: 0,
     }
 }
 
@@ -196,9 +224,9 @@ pub(crate) const fn nothing_read() -> ImportReport {
 struct Building {
     report: ImportReport,
     index: Builder,
-    /// The lines of the numbers that were seen.
-    fide_ids: HashMap<u64, u64>,
-    national_ids: HashMap<String, u64>,
+    /// The lines of the numbers that were seen, and whose they are.
+    fide_ids: HashMap<u64, (u64, u64)>,
+    national_ids: HashMap<String, (u64, u64)>,
     bytes_read: u64,
 }
 
@@ -221,16 +249,21 @@ impl Building {
         path: &Path,
         source: impl Read + Send,
         list: &NewList,
+        mappings: &Mappings,
         progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<(), Refusal> {
+        let columns = match &list.columns {
+            Some(given) => Columns::Given(given),
+            None => Columns::ByHeading(mappings),
+        };
         let writer = Writer::create(path)?;
         let about = About { published: list.published, kind: list.kind };
         std::thread::scope(|scope| {
             let (sender, receiver) = sync_channel(4);
-            scope.spawn(move || read(source, about, &sender));
+            scope.spawn(move || read(source, about, columns, &sender));
             self.take_rows(&writer, receiver, progress)
         })?;
-        self.judge()?;
+        self.judge(list.without_ratings)?;
         self.tell(Stage::Indexing, progress)?;
         writer.add_problems(&self.report.problems)?;
         writer.add_index(&std::mem::take(&mut self.index).finish())?;
@@ -254,6 +287,7 @@ impl Building {
             let bundle = bundle.map_err(Refusal::Broken)?;
             self.report.form = Some(bundle.form);
             self.report.unknown_headings = bundle.unknown_headings;
+            self.report.known_columns = bundle.known_columns;
             self.bytes_read = bundle.bytes_read;
             for row in bundle.rows {
                 self.take_row(row, &mut adding)?;
@@ -269,8 +303,9 @@ impl Building {
     fn take_row(&mut self, mut row: Row, adding: &mut Adding<'_>) -> Result<(), Refusal> {
         self.report.rows += 1;
         if let Some(player) = &row.player
-            && let Some(problem) = self.duplicate(row.line, player)
+            && let Some((problem, is_same)) = self.duplicate(row.line, player)
         {
+            self.report.repeated += u64::from(is_same);
             row.problems.push(problem);
             row.player = None;
         }
@@ -280,16 +315,18 @@ impl Building {
             return Ok(());
         };
         self.report.players += 1;
+        self.report.rated += u64::from(player.best_known_rating().is_some());
         let number = u32::try_from(self.report.players).map_err(|_| Refusal::Broken(Broken::TooLong))?;
         adding.add(number, row.line, &player)?;
         self.index.add(&player);
         Ok(())
     }
 
-    /// The problem of a player whose number stands already in the list.
-    fn duplicate(&mut self, line: u64, player: &Player) -> Option<Problem> {
+    /// The problem of a player whose number stands already in the list, and whether it is the same player once more.
+    fn duplicate(&mut self, line: u64, player: &Player) -> Option<(Problem, bool)> {
+        let here = (line, name_hash(&player.name));
         let fide_id = player.fide_id.map(|id| id.get());
-        let before = fide_id.and_then(|id| self.fide_ids.insert(id, line));
+        let before = fide_id.and_then(|id| self.fide_ids.insert(id, here));
         let (before, number) = match (before, fide_id) {
             (Some(before), Some(id)) => {
                 self.fide_ids.insert(id, before);
@@ -298,7 +335,7 @@ impl Building {
             (Some(_) | None, _) if player.national_id.is_empty() => return None,
             (Some(_) | None, _) => {
                 let id = player.national_id.clone();
-                let before = self.national_ids.insert(id.clone(), line)?;
+                let before = self.national_ids.insert(id.clone(), here)?;
                 self.national_ids.insert(id.clone(), before);
                 (before, phrase!("number {number}", number = id))
             }
@@ -306,20 +343,22 @@ impl Building {
         let what = phrase!(
             "{number} stands already in line {line}; here with {name}",
             number,
-            line = before.to_string(),
+            line = before.0.to_string(),
             name = format!("{:?}", player.name)
         );
-        Some(Problem { line, kind: ProblemKind::DuplicateId, what, done: Done::RowLeftOut })
+        let problem = Problem { line, kind: ProblemKind::DuplicateId, what, done: Done::RowLeftOut };
+        Some((problem, before.1 == here.1))
     }
 
     /// Whether what was read may be taken.
-    fn judge(&self) -> Result<(), Refusal> {
-        let ImportReport { rows, players, left_out, .. } = &self.report;
-        match (*players, *left_out) {
+    fn judge(&self, without_ratings: bool) -> Result<(), Refusal> {
+        let ImportReport { rows, players, left_out, repeated, rated, .. } = &self.report;
+        match (*players, left_out.saturating_sub(*repeated)) {
             (0, _) => Err(Refusal::Empty),
             (_, left_out) if left_out > 10 && left_out > rows / ONE_BAD_ROW_IN => {
                 Err(Refusal::TooManyBadRows)
             }
+            _ if *rated == 0 && !without_ratings => Err(Refusal::NoRatings),
             _ => Ok(()),
         }
     }
@@ -336,16 +375,23 @@ impl Building {
     }
 }
 
+/// A name as a number, to tell whether two rows are about one person: kept for a million rows.
+fn name_hash(name: &str) -> u64 {
+    let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
+    letters.fold(0xcbf2_9ce4_8422_2325, |hash, c| (hash ^ u64::from(c)).wrapping_mul(0x0100_0000_01b3))
+}
+
 /// Reads the rows and sends them on; ends when nobody takes them any more.
-fn read(source: impl Read, about: About, sender: &SyncSender<Result<Bundle, Broken>>) {
-    let mut rows = match rating_list::read(source, about) {
+fn read(source: impl Read, about: About, columns: Columns<'_>, sender: &SyncSender<Result<Bundle, Broken>>) {
+    let mut rows = match rating_list::read_columns(source, about, columns) {
         Ok(rows) => rows,
         Err(broken) => {
             let _ = sender.send(Err(broken));
             return;
         }
     };
-    let (form, unknown_headings) = (rows.form(), rows.unknown_headings());
+    let (form, unknown_headings, known_columns) =
+        (rows.form(), rows.unknown_headings(), rows.known_columns());
     loop {
         let mut bundle = Vec::with_capacity(BUNDLE);
         let mut broken = None;
@@ -359,7 +405,14 @@ fn read(source: impl Read, about: About, sender: &SyncSender<Result<Bundle, Brok
         let is_last = bundle.len() < BUNDLE;
         let unknown_headings = unknown_headings.clone();
         let bytes_read = rows.bytes_read();
-        let sent = sender.send(Ok(Bundle { rows: bundle, bytes_read, form, unknown_headings, broken }));
+        let sent = sender.send(Ok(Bundle {
+            rows: bundle,
+            bytes_read,
+            form,
+            unknown_headings,
+            known_columns,
+            broken,
+        }));
         if is_last || sent.is_err() {
             return;
         }

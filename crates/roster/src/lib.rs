@@ -3,6 +3,7 @@
 //! - [`Roster`]: the lists of a folder. It can be shared between threads.
 //! - [`Roster::import`]: takes in a list, all of it or nothing, and tells every problem by row.
 //! - [`Roster::search`]: finds players by what was typed so far: beginnings of names in any order, with or without accents, with a typo.
+//! - [`Roster::mappings`]: what was said about the columns of lists and entry files, by their heading rows.
 //! - [`Search`]: finds rows of a list on a page in the same way.
 //! - [`refresh`]: what a newer list says about the players of a section, as differences to be reviewed.
 //!
@@ -24,6 +25,7 @@ mod import;
 mod index;
 mod lists;
 pub mod refresh;
+mod remembered;
 mod search;
 mod vocabulary;
 

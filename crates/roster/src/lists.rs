@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use formats::rating_list::{Player, Problem};
+use formats::{Mapping, Mappings};
 use glossary::FideId;
 
 use crate::error::Error;
@@ -16,6 +17,7 @@ use crate::file::Reader;
 use crate::fold;
 use crate::import::{self, ImportReport, NewList, Progress, Refusal, Refused};
 use crate::index::{Found, Index};
+use crate::remembered;
 use crate::{AboutList, ListName, Listed};
 
 /// How the files of lists end.
@@ -35,6 +37,8 @@ const LOCK: &str = "import.lock";
 pub struct Roster {
     folder: PathBuf,
     lists: RwLock<Vec<Arc<List>>>,
+    /// One after the other reads and writes what is remembered of columns.
+    mappings_turn: Mutex<()>,
 }
 
 /// A list in use.
@@ -145,7 +149,7 @@ impl Roster {
     pub fn open(folder: impl AsRef<Path>) -> Result<Roster, Error> {
         let folder = folder.as_ref().to_path_buf();
         fs::create_dir_all(&folder)?;
-        let roster = Roster { folder, lists: RwLock::default() };
+        let roster = Roster { folder, lists: RwLock::default(), mappings_turn: Mutex::default() };
         roster.ask(|_| Ok(()))?;
         Ok(roster)
     }
@@ -222,7 +226,8 @@ impl Roster {
         let generation = self.prepare(list).map_err(|error| refused(error.into()))?;
         let finished = self.folder.join(format!("{}-{generation:06}.{ENDING}", list.name));
         let unfinished = finished.with_extension(UNFINISHED);
-        let report = import::build(&unfinished, source, list, progress);
+        let mappings = self.mappings().map_err(|error| refused(error.into()))?;
+        let report = import::build(&unfinished, source, list, &mappings, progress);
         let report = report.and_then(|report| match keep(&unfinished, &finished) {
             Ok(()) => Ok(report),
             Err(error) => Err(Refused { why: Refusal::Failed(error.into()), report: Box::new(report) }),
@@ -233,6 +238,24 @@ impl Roster {
         }
         drop(lock);
         report
+    }
+
+    /// What was said about the columns of lists and entry files, by their heading rows.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn mappings(&self) -> Result<Mappings, Error> {
+        let _turn = self.mappings_turn.lock().unwrap_or_else(PoisonError::into_inner);
+        remembered::read(&self.folder)
+    }
+
+    /// Remembers what the columns under a heading row hold; what was said before about the same row is forgotten.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn remember(&self, mapping: Mapping) -> Result<(), Error> {
+        let _turn = self.mappings_turn.lock().unwrap_or_else(PoisonError::into_inner);
+        remembered::remember(&self.folder, mapping)
     }
 
     /// Takes a list out of use.

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
-use desk::{Desk, go_on, list};
+use desk::{Desk, go_on, list, rated_list};
 use formats::rating_list::{Done, ProblemKind, write};
 use glossary::FideId;
 use roster::{ListName, Refusal, Roster, Stage};
@@ -158,4 +158,35 @@ fn lists_stand_beside_each_other_until_one_is_removed() {
     desk.roster.remove(&ListName::fide()).unwrap();
     assert_eq!(desk.roster.lists().unwrap().len(), 1);
     assert_eq!(desk.names("doe").len(), 1);
+}
+
+#[test]
+fn a_list_without_one_rating_is_not_taken_in_silence() {
+    let desk = Desk::new("no-ratings");
+    let list = "Nr;Name;Styrka\n1;Larsson, Åke;1744\n";
+    let refused = desk.roster.import(list.as_bytes(), &rated_list("swe"), &mut go_on).expect_err("no rating");
+    assert!(matches!(refused.why, roster::Refusal::NoRatings), "{refused}");
+    assert!(desk.roster.lists().unwrap().is_empty());
+    let without = roster::NewList { without_ratings: true, ..rated_list("swe") };
+    assert!(desk.roster.import(list.as_bytes(), &without, &mut go_on).is_ok());
+    let given = Some(vec![None, Some(formats::Heading::Name), Some(formats::Heading::NationalRating)]);
+    let named = roster::NewList { columns: given.clone(), ..rated_list("swe") };
+    let report = desk.roster.import(list.as_bytes(), &named, &mut go_on).expect("a rating was read");
+    assert_eq!((report.rated, report.known_columns), (1, Some(formats::Known::ByHand)));
+    // What was said once counts for the next list under the same headings.
+    let mapping = formats::Mapping::new(&["NR", "name", "Styrka "], &given.unwrap()).unwrap();
+    desk.roster.remember(mapping).unwrap();
+    let next = "Nr;Name;Styrka\n1;Larsson, Åke;1750\n2;Ek, Eva;1601\n";
+    let report = desk.roster.import(next.as_bytes(), &rated_list("swe"), &mut go_on).expect("remembered");
+    assert_eq!((report.rated, report.known_columns), (2, Some(formats::Known::ByHand)));
+}
+
+#[test]
+fn members_of_two_clubs_do_not_spoil_a_list() {
+    let desk = Desk::new("two-clubs");
+    let rows: String =
+        (1..=40).map(|id| format!("{id},\"Muster {id}\",1500\n{id},\"Muster {id}\",1500\n")).collect();
+    let list = format!("ID,Spielername,DWZ\n{rows}");
+    let report = desk.roster.import(list.as_bytes(), &rated_list("dwz"), &mut go_on).expect("taken");
+    assert_eq!((report.players, report.left_out, report.repeated), (40, 40, 40));
 }

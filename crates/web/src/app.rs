@@ -49,6 +49,10 @@ pub struct App {
     pub(crate) reports: Arc<Waiting<crate::desk::Report>>,
     /// Entry files that were compared and wait for what is ticked.
     pub(crate) entries: Arc<Waiting<crate::desk::Compared>>,
+    /// Entry files that have arrived and wait to be compared, or for what their columns hold.
+    pub(crate) uploads: Arc<Waiting<Arc<crate::desk::Uploaded>>>,
+    /// Rating lists that have arrived and wait for what their columns hold.
+    pub(crate) pending_lists: Arc<Waiting<crate::desk::PendingList>>,
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
@@ -112,6 +116,8 @@ impl App {
             all_refusals: Arc::new(Limiter::new(300, minute)),
             reports: Arc::default(),
             entries: Arc::default(),
+            uploads: Arc::default(),
+            pending_lists: Arc::default(),
             once: Arc::default(),
             jobs: Arc::default(),
             copies: Arc::default(),

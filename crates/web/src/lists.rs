@@ -7,10 +7,11 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use formats::rating_list::Broken;
 use glossary::Phrase;
 use glossary::rating::RatingKind;
 use roster::refresh::Known;
-use roster::{AboutList, ImportReport, ListName, NewList, Progress, Roster, Stage};
+use roster::{AboutList, ImportReport, ListName, NewList, Progress, Refusal, Roster, Stage};
 
 use tournament::PlayerId;
 
@@ -46,6 +47,8 @@ pub(crate) struct Outcome {
     /// Why the list was not taken; none: it was.
     pub(crate) refused: Option<Phrase>,
     pub(crate) report: ImportReport,
+    /// Under which word the list waits for what its columns hold; none: it does not.
+    pub(crate) pending: Option<String>,
 }
 
 /// What a section was compared with, and what came of it.
@@ -84,20 +87,26 @@ impl Lists {
         true
     }
 
-    /// Takes in a list whose import has begun. Blocks for as long as that takes.
-    pub(crate) fn take_in(&self, list: &NewList, file: impl Read + Send) {
+    /// Takes in a list whose import has begun; a list that is refused for its columns may wait for better ones, under the word that is given. Blocks for as long as that takes.
+    pub(crate) fn take_in<R: Read + Send>(
+        &self,
+        list: &NewList,
+        mut file: R,
+        wait: impl FnOnce(R) -> Option<String>,
+    ) {
         let mut tell = |progress: Progress| {
             if let Some(running) = &mut self.lock().running {
                 running.progress = progress;
             }
             ControlFlow::Continue(())
         };
-        let outcome = match self.roster.import(file, list, &mut tell) {
-            Ok(report) => Outcome { name: list.name.clone(), refused: None, report },
+        let outcome = match self.roster.import(&mut file, list, &mut tell) {
+            Ok(report) => Outcome { name: list.name.clone(), refused: None, report, pending: None },
             Err(refused) => Outcome {
                 name: list.name.clone(),
                 refused: Some(refused.why.phrase()),
                 report: *refused.report,
+                pending: if is_about_columns(&refused.why) { wait(file) } else { None },
             },
         };
         self.imports.fetch_add(1, Ordering::Relaxed);
@@ -124,6 +133,16 @@ impl Lists {
         let count = count(&known);
         all.insert(place.to_owned(), Checked { list: list.clone(), imports, kind, known, count });
         count
+    }
+}
+
+/// Whether a list was refused for what its columns were taken to hold.
+fn is_about_columns(why: &Refusal) -> bool {
+    match why {
+        Refusal::NoRatings | Refusal::Empty | Refusal::TooManyBadRows => true,
+        Refusal::Broken(Broken::NotAList(_)) => true,
+        Refusal::Broken(Broken::BreaksOff { .. } | Broken::Unreadable { .. } | Broken::TooLong) => false,
+        Refusal::Stopped | Refusal::Busy | Refusal::Failed(_) => false,
     }
 }
 

@@ -121,6 +121,8 @@ async fn opened(
 
 /// A file that was sent and lies on the disk; it is gone when it is dropped.
 pub(crate) struct Incoming {
+    /// Only for messages.
+    pub(crate) name: String,
     file: fs::File,
     path: PathBuf,
     pub(crate) bytes: u64,
@@ -132,7 +134,7 @@ impl Incoming {
         let file = fs::File::options().read(true).write(true).create_new(true).open(&path)?;
         // Where a system lets go of names of open files, nothing is left behind by a crash.
         let _ = fs::remove_file(&path);
-        Ok(Incoming { file, path, bytes: 0 })
+        Ok(Incoming { name: String::new(), file, path, bytes: 0 })
     }
 
     fn add(&mut self, chunk: &[u8]) -> io::Result<()> {
@@ -144,6 +146,12 @@ impl Incoming {
 impl Read for Incoming {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         self.file.read(into)
+    }
+}
+
+impl Seek for Incoming {
+    fn seek(&mut self, to: io::SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
     }
 }
 
@@ -161,6 +169,7 @@ enum Trouble {
 
 /// Writes what arrives, piece by piece; none if there is nothing in it.
 async fn spool(mut field: Field<'_>, folder: &Path) -> Result<Option<Incoming>, Trouble> {
+    let name = shown_name(field.file_name().unwrap_or_default());
     let (pieces, mut arriving) = tokio::sync::mpsc::channel::<Bytes>(16);
     let folder = folder.to_owned();
     let writing = tokio::task::spawn_blocking(move || -> io::Result<Incoming> {
@@ -178,7 +187,8 @@ async fn spool(mut field: Field<'_>, folder: &Path) -> Result<Option<Incoming>, 
         }
     }
     drop(pieces);
-    let incoming = writing.await.map_err(|_| Trouble::Disk)?.map_err(|_| Trouble::Disk)?;
+    let mut incoming = writing.await.map_err(|_| Trouble::Disk)?.map_err(|_| Trouble::Disk)?;
+    incoming.name = name;
     Ok((incoming.bytes > 0).then_some(incoming))
 }
 

@@ -21,8 +21,8 @@ async fn file(desk: &Desk, person: &Person, name: &str) -> Answer {
 /// The example as a report of another program, whose first round is not the one that the system gives: the colour drawn is another.
 async fn foreign(desk: &Desk, person: &Person) -> String {
     let trf = file(desk, person, "interim.trf").await.body;
-    assert!(trf.contains("\r152 W\r"));
-    trf.replace("\r152 W\r", "\r152 B\r")
+    assert!(trf.contains("\n152 W\r"));
+    trf.replace("\n152 W\r", "\n152 B\r")
 }
 
 /// Sends a file as a browser does.
@@ -74,7 +74,7 @@ async fn reports_are_files_that_can_be_read_again() {
         problems.iter().filter(|one| one.severity == formats::trf::Severity::Error).collect();
     assert!(errors.is_empty(), "{errors:?}");
     let older = file(&desk, &ada, "interim-trf16.trf").await;
-    assert!(older.body.contains("XXR 9") && !older.body.contains("\r142 "), "TRF16 knows no record 142");
+    assert!(older.body.contains("XXR 9") && !older.body.contains("\n142 "), "TRF16 knows no record 142");
     let waits = desk.get(&ada, &format!("{SECTION}/export/report.trf")).await;
     assert_eq!(waits.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(waits.body.contains("the report waits for results"));

@@ -266,7 +266,7 @@ async fn reports_of_other_programs_are_refused_by_line_and_create_nothing_unagre
     assert_eq!(read(&ada, &large).to(&desk).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let section = format!("{FESTIVAL}/sections/open/export/interim.trf");
     // The other colour in round one: every pairing differs from what the system would have made.
-    let file = desk.get(&ada_in_browser, &section).await.body.replace("\r152 W\r", "\r152 B\r");
+    let file = desk.get(&ada_in_browser, &section).await.body.replace("\n152 W\r", "\n152 B\r");
     let kept = read(&ada, file.as_bytes()).to(&desk).await;
     let path = format!("/api/v1/reports/{}", value(&kept)["report"].as_str().unwrap());
     let needed = value(&kept)["consent"].as_str().unwrap().to_owned();

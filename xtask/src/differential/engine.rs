@@ -23,7 +23,7 @@ pub(super) struct Engine {
 }
 
 /// What is installed: known versions, so that a run can be repeated.
-const PACKAGES: [&str; 2] = ["gacrux==1.11.65", "py4swiss==0.3.1"];
+const PACKAGES: [&str; 4] = ["gacrux==1.11.65", "py4swiss==0.3.1", "caissify-pairings==0.5.0", "trf==1.1.1"];
 
 /// How many rounds the events have that are asked about position by position.
 const ROUNDS: [u16; 2] = [6, 9];
@@ -61,6 +61,19 @@ pub(super) struct Answer {
     /// Nothing if it refused.
     pub(super) pairs: Option<Pairs>,
     pub(super) words: String,
+}
+
+/// Our own program: built for release, or the one that `JADOUBE` names.
+pub(super) fn program() -> PathBuf {
+    std::env::var_os("JADOUBE").map_or_else(|| tree::target().join("release/jadoube"), PathBuf::from)
+}
+
+/// Builds our own program, unless another is named.
+pub(super) fn build() -> Result<(), String> {
+    if std::env::var_os("JADOUBE").is_some() {
+        return Ok(());
+    }
+    crate::cargo::run(&["build", "--release", "--package", "jadoube"], &[])
 }
 
 /// Makes a virtual environment with the engines, unless it is there; its Python.
@@ -121,7 +134,7 @@ impl Engine {
         played: Option<u16>,
         place: &Path,
     ) -> Result<(), String> {
-        let mut command = Command::new(tree::target().join("release/jadoube"));
+        let mut command = Command::new(program());
         command.args(["generate", "--players", axis.players, "--rounds", rounds]);
         command.args(["--seed", &asked.seed.to_string(), "--count", &count.to_string()]);
         command.args(["--format", self.format, "--system", self.system, "--line-ending", "lf"]);
@@ -174,7 +187,8 @@ fn answer(line: &str) -> Option<Answer> {
     Some(Answer { file: file.into(), round, pairs: round::read(&words), words })
 }
 
-fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+/// The files of a folder, in order.
+pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
     files.sort();

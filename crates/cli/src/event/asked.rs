@@ -1,7 +1,7 @@
 //! What can be asked of a festival.
 
 use super::words;
-use crate::arguments::To;
+use crate::arguments::{To, Written};
 use crate::outcome::Outcome;
 use clap::{Args, Subcommand, ValueHint};
 use jiff::civil::Date;
@@ -364,6 +364,8 @@ pub(crate) enum Keep {
         /// Write results not known yet as ?, for exchange during the tournament
         #[arg(long)]
         interim: bool,
+        #[command(flatten)]
+        writing: Written,
     },
     /// Follow the chain of the log, replay it and decide every command again
     Verify,

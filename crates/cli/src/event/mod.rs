@@ -12,7 +12,7 @@ use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::{BOLD, DIM, GREEN, RED, Terminal, printable, styled};
 use asked::{Keep, Opening, Verb};
-use formats::trf::Version;
+use formats::trf::{Version, Writing};
 use jiff::Timestamp;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Answers, Ledger};
@@ -30,8 +30,8 @@ pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String>
         }
         Verb::Keep(Keep::New(opening)) => open_section(asked, opening, terminal),
         Verb::Keep(Keep::Import { file }) => import(asked, file, terminal),
-        Verb::Keep(Keep::Export { output, to, interim }) => {
-            export(asked, output, (*to).into(), *interim, terminal)
+        Verb::Keep(Keep::Export { output, to, interim, writing }) => {
+            export(asked, output, (*to).into(), *interim, writing.writing(), terminal)
         }
         Verb::Keep(Keep::Verify) => verify(asked, terminal),
         Verb::Keep(Keep::Backup { folder }) => backup(asked, folder, terminal),
@@ -229,6 +229,7 @@ fn export(
     output: &Path,
     version: Version,
     interim: bool,
+    writing: Writing,
     terminal: &Terminal,
 ) -> Result<Outcome, String> {
     let log = read(asked)?;
@@ -242,6 +243,7 @@ fn export(
         }
     };
     let report = if version == Version::Trf26 { report } else { report.convert(version).0 };
+    let report = report.outgoing(writing);
     match files::is_standard(output) {
         true => terminal.write(&report.write())?,
         false => files::replace(output, &report.write())?,

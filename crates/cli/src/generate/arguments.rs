@@ -1,6 +1,6 @@
 //! What can be asked of `jadoube generate`.
 
-use crate::arguments::Ending;
+use crate::arguments::Written;
 use crate::outcome::Outcome;
 use clap::{Args, ValueEnum, ValueHint};
 use formats::trf::Version;
@@ -42,9 +42,8 @@ pub(crate) struct Generate {
     /// The version of the format
     #[arg(long, value_enum, default_value_t = Format::Trf26)]
     pub(crate) format: Format,
-    /// How lines end; the TRF asks for cr
-    #[arg(long, value_enum, default_value_t = Ending::Cr)]
-    pub(crate) line_ending: Ending,
+    #[command(flatten)]
+    pub(crate) writing: Written,
     /// The pairing system and its edition
     #[arg(long, value_enum, default_value_t = System::Dutch202602)]
     pub(crate) system: System,

@@ -3,6 +3,7 @@
 use crate::terminal::{BOLD, DIM, GREEN, printable, styled};
 use comfy_table::{CellAlignment, Table};
 use formats::rating_list::{Problem, ProblemKind};
+use formats::{Heading, Known, Preview};
 use glossary::Rating;
 use roster::{AboutList, ImportReport, ListName, Listed, Refusal};
 use serde_json::{Value, json};
@@ -43,7 +44,33 @@ pub(super) fn taken(name: &ListName, report: &ImportReport) -> String {
         0 => String::new(),
         count => format!(", {count} of {} rows left out", report.rows),
     };
-    format!("{} {name}: {} players, {form}{left_out}\n", styled(GREEN, "taken"), report.players)
+    let by_hand = match report.known_columns {
+        Some(Known::ByHand) => ", columns as named for this heading row",
+        Some(Known::ByList | Known::ByWords) | None => "",
+    };
+    format!("{} {name}: {} players, {form}{left_out}{by_hand}\n", styled(GREEN, "taken"), report.players)
+}
+
+/// The columns of a list, each with what it was taken for and the first text in it, and how to name them.
+pub(super) fn columns(preview: &Preview) -> String {
+    let mut table = Table::new();
+    table.load_style(comfy_table::presets::NOTHING);
+    table.set_header(["column", "heading", "first row", "read as"]);
+    for (at, heading) in preview.heading_row.iter().enumerate() {
+        let first = preview.rows.first().and_then(|row| row.get(at)).map(String::as_str).unwrap_or_default();
+        let meaning = preview.meanings.get(at).copied().flatten();
+        let number = (at + 1).to_string();
+        table.add_row([
+            number.as_str(),
+            &printable(heading),
+            &printable(first),
+            meaning.map_or("-", Heading::key),
+        ]);
+    }
+    let keys = Heading::ALL.map(Heading::key).join(" ");
+    let read: Vec<&str> = preview.meanings.iter().map(|meaning| meaning.map_or("-", Heading::key)).collect();
+    let table = table.trim_fmt();
+    format!("{table}\nname the columns: --columns {}\nthe words are: {keys}\n", read.join(","))
 }
 
 pub(super) fn refused(path: &Path, why: &Refusal, report: &ImportReport) -> String {

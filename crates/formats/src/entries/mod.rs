@@ -14,7 +14,10 @@ use std::fmt;
 use glossary::{Federation, FideId, PartialDate, Phrase, Rating, RoundNumber, Title, phrase};
 use jiff::civil::Date;
 
-use crate::heading::{Heading, Headings};
+use crate::columns::{Columns, HEADER_WITHIN, Headings, Known};
+use crate::heading::Heading;
+use crate::mapping::Mappings;
+use crate::preview::{self, Preview};
 use crate::rating_list::fields;
 use crate::rating_list::problem::{Findings, shown};
 use crate::rating_list::{Problem, ProblemKind, Sex};
@@ -27,8 +30,6 @@ pub const LARGEST: usize = 10 * 1024 * 1024;
 pub const MOST_ROWS: usize = 20_000;
 /// The most columns.
 const MOST_COLUMNS: usize = 200;
-/// The header stands within so many rows.
-const HEADER_WITHIN: usize = 20;
 
 /// What a file says about one player; what is empty or none was not said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +77,8 @@ pub struct Entries {
     pub problems: Vec<Problem>,
     /// The columns that were read.
     pub headings: Vec<Heading>,
+    /// How it is known what the columns hold.
+    pub known: Known,
     /// Columns that were not read: no word is known for them, or it stands twice.
     pub unknown_headings: Vec<String>,
 }
@@ -89,7 +92,7 @@ pub enum Unreadable {
     TooManyCells,
     /// It is no spreadsheet that we know.
     Spreadsheet(Phrase),
-    /// No row of it is a header with names.
+    /// No row of it is a header with names, and nobody said which column holds them.
     NoHeader,
 }
 
@@ -134,14 +137,38 @@ impl std::error::Error for Unreadable {}
 /// # Errors
 /// When the file as a whole cannot be read.
 pub fn read(bytes: &[u8], today: Date) -> Result<Entries, Unreadable> {
+    read_columns(bytes, today, Columns::ByHeading(Mappings::NONE))
+}
+
+/// The first rows of an entry file, for somebody to say what its columns hold; none of an empty file.
+///
+/// # Errors
+/// When the file as a whole cannot be read.
+pub fn preview(bytes: &[u8], mappings: &Mappings) -> Result<Option<Preview>, Unreadable> {
+    if bytes.len() > LARGEST {
+        return Err(Unreadable::TooLarge);
+    }
+    let table = table::rows(bytes, &mut Vec::new())?;
+    let first: Vec<Vec<String>> = table.into_iter().take(HEADER_WITHIN * 2).map(|row| row.cells).collect();
+    Ok(Preview::of(&first, Columns::ByHeading(mappings)))
+}
+
+/// Reads an entry file whose columns somebody named, or named the last time; nobody on it was born after today.
+///
+/// # Errors
+/// When the file as a whole cannot be read.
+pub fn read_columns(bytes: &[u8], today: Date, columns: Columns<'_>) -> Result<Entries, Unreadable> {
     if bytes.len() > LARGEST {
         return Err(Unreadable::TooLarge);
     }
     let mut problems = Vec::new();
     let table = table::rows(bytes, &mut problems)?;
-    let header = table.iter().take(HEADER_WITHIN).position(|row| headings(row).have_names());
-    let header = header.ok_or(Unreadable::NoHeader)?;
-    let headings = headings(&table[header]);
+    let first: Vec<Vec<String>> = table.iter().take(HEADER_WITHIN).map(|row| row.cells.clone()).collect();
+    let header = preview::header(&first, columns).ok_or(Unreadable::NoHeader)?;
+    let headings = headings(&table[header], columns);
+    if !headings.have_names() {
+        return Err(Unreadable::NoHeader);
+    }
     let mut rows = Vec::new();
     for cells in table.get(header + 1..).unwrap_or_default() {
         if cells.cells.iter().all(|cell| cell.trim().is_empty()) {
@@ -156,21 +183,20 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Entries, Unreadable> {
     Ok(Entries {
         rows,
         problems,
+        known: headings.known,
         headings: headings.columns.into_iter().flatten().collect(),
         unknown_headings,
     })
 }
 
-fn headings(row: &table::Cells) -> Headings {
-    Headings::of(row.cells.iter().map(String::as_str))
+fn headings(row: &table::Cells, columns: Columns<'_>) -> Headings {
+    let texts: Vec<&str> = row.cells.iter().map(String::as_str).collect();
+    Headings::read(&texts, columns)
 }
 
 /// The player of a row; none when there is no name.
 fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findings) -> Option<Row> {
-    let cell = |heading: Heading| {
-        let place = headings.columns.iter().position(|column| *column == Some(heading));
-        place.and_then(|place| cells.cells.get(place)).map_or("", |cell| cell.trim())
-    };
+    let cell = |heading: Heading| headings.cell(&cells.cells, heading);
     let beyond = cells.cells.get(headings.columns.len()..).unwrap_or_default();
     if let Some(cell) = beyond.iter().find(|cell| !cell.trim().is_empty()) {
         found.understood(
@@ -178,12 +204,7 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
             phrase!("{text} stands in no column of the header", text = shown(cell)),
         );
     }
-    let name = match (cell(Heading::Name), cell(Heading::LastName), cell(Heading::FirstName)) {
-        ("", last, "") => last.to_owned(),
-        ("", "", first) => first.to_owned(),
-        ("", last, first) => format!("{last}, {first}"),
-        (name, _, _) => name.to_owned(),
-    };
+    let name = headings.name(&cells.cells);
     if name.is_empty() {
         found.left_out(
             ProblemKind::NoName,

@@ -75,7 +75,13 @@ impl Header {
     }
 
     fn is_list(&self) -> bool {
-        let name = self.name.to_lowercase();
+        let path = self.name.to_lowercase();
+        let name = path.rsplit('/').next().unwrap_or_default();
+        // Beside the players, Germany's file has clubs and associations, and others a word to the reader.
+        let is_beside = ["readme", "liesmich", "lizenz", "license", "vereine", "verbaende"];
+        if is_beside.iter().any(|beginning| name.starts_with(beginning)) {
+            return false;
+        }
         [".txt", ".xml", ".csv", ".tsv"].iter().any(|ending| name.ends_with(ending))
     }
 }

@@ -58,7 +58,8 @@ pub(crate) fn player(texts: &Texts<'_>, published: Date, found: &mut Findings) -
         blitz: rated(texts.blitz, || phrase!("blitz"), found),
         national_rating: rating(texts.national_rating, || phrase!("national"), found),
         birth_date: birth_date(texts.birth, published, found),
-        club: texts.club.trim().to_owned(),
+        // Canada's list has stray quotation marks after towns.
+        club: texts.club.trim_matches(['"', ' ']).to_owned(),
         is_active: is_active(texts.flag, found),
     })
 }
@@ -190,10 +191,15 @@ fn rated(texts: [&str; 3], list: fn() -> Phrase, found: &mut Findings) -> Rated 
 
 pub(crate) fn rating(text: &str, list: fn() -> Phrase, found: &mut Findings) -> Option<Rating> {
     let text = text.trim();
-    if text.bytes().all(|byte| byte == b'0') || text == "-" {
+    if text.bytes().all(|byte| byte == b'0') || matches!(text, "-" | "--" | "---" | "----") {
         return None;
     }
-    match Rating::parse(text) {
+    let whole = whole_number(text);
+    if let Some((number, true)) = &whole {
+        let what = phrase!("{list} rating {text} was read as {number}", list = list(), text, number);
+        found.understood(ProblemKind::BadRating, what);
+    }
+    match Rating::parse(whole.as_ref().map_or(text, |(number, _)| number)) {
         Ok(rating) if RATINGS.contains(&rating.get()) => Some(rating),
         Ok(_) => {
             let (low, high) = (RATINGS.start(), RATINGS.end());
@@ -217,6 +223,19 @@ pub(crate) fn rating(text: &str, list: fn() -> Phrase, found: &mut Findings) -> 
     }
 }
 
+/// A number that a spreadsheet has written with decimals, after a point or a comma, as a whole one, and whether that changed it: `1834,0`, `1834.5`.
+fn whole_number(text: &str) -> Option<(String, bool)> {
+    let (whole, decimals) = text.split_once([',', '.'])?;
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    // Three digits after one are thousands and hundreds: 1.834.
+    if whole.len() == 1 && decimals.len() == 3 && is_digits(whole) && is_digits(decimals) {
+        return Some((format!("{whole}{decimals}"), true));
+    }
+    let number: u16 = whole.parse().ok().filter(|_| is_digits(whole) && is_digits(decimals))?;
+    let up = u16::from(decimals.as_bytes()[0] >= b'5');
+    Some((number.saturating_add(up).to_string(), decimals.bytes().any(|digit| digit != b'0')))
+}
+
 fn number(text: &str, list: fn() -> Phrase, noun: fn() -> Phrase, most: u16, found: &mut Findings) -> u16 {
     let text = text.trim();
     if text.is_empty() {
@@ -236,9 +255,11 @@ fn number(text: &str, list: fn() -> Phrase, noun: fn() -> Phrase, most: u16, fou
     })
 }
 
-/// A birth year or date in the orders in which files have them: `1978`, `1978/05/12`, `1978-05-12`, `12.05.1978`, `12/05/1978`.
+/// A birth year or date in the orders in which files have them, a time of day left out: `1978`, `1978/05/12`, `1978-05-12`, `12.05.1978`, `12/05/1978`.
 pub(crate) fn birth_date(text: &str, published: Date, found: &mut Findings) -> Option<PartialDate> {
     let text = text.trim();
+    let text =
+        text.split_once(['T', ' ']).filter(|(_, time)| time.contains(':')).map_or(text, |(day, _)| day);
     if text.bytes().all(|byte| matches!(byte, b'0' | b'/' | b'.' | b'-' | b' ')) {
         return None;
     }

@@ -36,7 +36,8 @@
 //! `fideid name country sex title w_title o_title foa_title rating games k rapid_rating rapid_games rapid_k blitz_rating blitz_games blitz_k birthday flag`.
 //! Lists of one kind have `rating games k` alone.
 //!
-//! CSV: one header line, whose words are those of [`Heading`](crate::Heading); comma, semicolon, tab or bar; UTF-8 or Windows-1252.
+//! CSV: one header line, below blank lines and titles if there are any, which is that of a federation's list or has words of [`Heading`](crate::Heading), or whose columns somebody
+//! named ([`read_columns`], [`preview`]); comma, semicolon, tab or bar; UTF-8 or Windows-1252.
 //!
 //! Not covered: fields that run over several lines, the DBF and XLSX files of some federations, UTF-16.
 
@@ -58,6 +59,10 @@ use glossary::{Phrase, phrase};
 use jiff::civil::Date;
 use memchr::memmem::Finder;
 
+use crate::columns::{Columns, HEADER_WITHIN, Known, likely_header};
+use crate::delimited;
+use crate::mapping::Mappings;
+use crate::preview::Preview;
 use archive::Unzipped;
 use fixed_width::Layout;
 use national::Table;
@@ -68,6 +73,10 @@ pub use player::{Player, Rated, Sex};
 pub use problem::{Done, Problem, ProblemKind};
 use problem::{Findings, shown};
 
+/// The header and the rows shown beside it stand within so many lines.
+const FIRST_LINES: usize = 40;
+/// No line of a header is longer.
+const LONGEST_LINE: usize = 200 * 1024;
 /// No list has more rows: FIDE's has two million.
 const MOST_ROWS: u64 = 10_000_000;
 
@@ -198,6 +207,45 @@ impl std::error::Error for Broken {}
 /// # Errors
 /// When it is no list, or cannot be read at all.
 pub fn read<R: Read>(source: R, about: About) -> Result<Rows<R>, Broken> {
+    read_columns(source, about, Columns::ByHeading(Mappings::NONE))
+}
+
+/// Reads a list whose columns somebody named, or named the last time.
+///
+/// # Errors
+/// When it is no list, or cannot be read at all.
+pub fn read_columns<R: Read>(source: R, about: About, columns: Columns<'_>) -> Result<Rows<R>, Broken> {
+    Rows::new(opened(source)?, about, columns)
+}
+
+/// The first rows of a list with delimiters; none of a list that FIDE publishes, which needs no words for its columns.
+///
+/// # Errors
+/// When it cannot be read at all.
+pub fn preview<R: Read>(source: R, mappings: &Mappings) -> Result<Option<Preview>, Broken> {
+    let mut window = opened(source)?;
+    let beginning = window.beginning();
+    let beginning = beginning.strip_prefix(b"\xef\xbb\xbf").unwrap_or(beginning);
+    if beginning.trim_ascii_start().starts_with(b"<") || is_utf_16(beginning) {
+        return Ok(None);
+    }
+    let lines: Vec<String> = first_lines(beginning).map(|(_, line)| decoded(line)).collect();
+    if lines.iter().find(|line| !line.trim().is_empty()).is_some_and(|line| Layout::of(line).is_some()) {
+        return Ok(None);
+    }
+    let delimiter = likely_delimiter(&lines).unwrap_or(',');
+    let row = |line: &String| {
+        let mut fields = Vec::new();
+        if delimited::split(line, delimiter, &mut fields) == delimited::Quotes::Open {
+            delimited::split_plainly(line, delimiter, &mut fields);
+        }
+        fields
+    };
+    let rows: Vec<Vec<String>> = lines.iter().map(row).collect();
+    Ok(Preview::of(&rows, Columns::ByHeading(mappings)))
+}
+
+fn opened<R: Read>(source: R) -> Result<Window<Source<R>>, Broken> {
     let mut source = Counted { source, count: 0 };
     let mut first = [0; 4];
     let mut length = 0;
@@ -214,7 +262,37 @@ pub fn read<R: Read>(source: R, about: About) -> Result<Rows<R>, Broken> {
         true => Source::Zipped(Box::new(Unzipped::open(whole).map_err(|error| unreadable(0, &error))?)),
         false => Source::Plain(whole),
     };
-    Rows::new(Window::new(source), about)
+    Ok(Window::new(source))
+}
+
+fn is_utf_16(beginning: &[u8]) -> bool {
+    matches!(beginning, [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
+}
+
+fn decoded(line: &[u8]) -> String {
+    match std::str::from_utf8(line) {
+        Ok(text) => text.to_owned(),
+        Err(_) => line.iter().copied().map(crate::trf::from_windows_1252).collect(),
+    }
+}
+
+/// The first whole lines, each with where it ends.
+fn first_lines(beginning: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let mut start = 0;
+    let lines = beginning.split_inclusive(|byte| *byte == b'\n').map(move |line| {
+        start += line.len();
+        (start, without_line_end(line))
+    });
+    lines.take(FIRST_LINES)
+}
+
+/// The delimiter of the line that has most of any.
+fn likely_delimiter(lines: &[String]) -> Option<char> {
+    let count = |line: &String| {
+        let delimiter = delimited::delimiter(line);
+        (line.matches(delimiter).count(), delimiter)
+    };
+    lines.iter().map(count).rev().max_by_key(|(count, _)| *count).map(|(_, delimiter)| delimiter)
 }
 
 fn unreadable(line: u64, error: &io::Error) -> Broken {
@@ -290,9 +368,9 @@ enum Reader {
 }
 
 impl<R: Read> Rows<R> {
-    fn new(mut window: Window<Source<R>>, about: About) -> Result<Rows<R>, Broken> {
+    fn new(mut window: Window<Source<R>>, about: About, columns: Columns<'_>) -> Result<Rows<R>, Broken> {
         let beginning = window.beginning();
-        if matches!(beginning, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
+        if is_utf_16(beginning) {
             return Err(Broken::NotAList(phrase!("the file is UTF-16; save it as UTF-8")));
         }
         let mark = beginning.strip_prefix(b"\xef\xbb\xbf").map_or(0, |_| 3);
@@ -310,7 +388,7 @@ impl<R: Read> Rows<R> {
         if is_xml {
             return Ok(new(window, Reader::Xml, xml::END));
         }
-        let reader = header(&mut window)?;
+        let reader = header(&mut window, columns)?;
         Ok(new(window, reader, b"\n"))
     }
 
@@ -328,6 +406,14 @@ impl<R: Read> Rows<R> {
         match &self.reader {
             Reader::Xml | Reader::FixedWidth(_) => Vec::new(),
             Reader::Delimited(table) => table.unknown().map(str::to_owned).collect(),
+        }
+    }
+
+    /// How it is known what the columns of a list as CSV hold.
+    pub fn known_columns(&self) -> Option<Known> {
+        match &self.reader {
+            Reader::Xml | Reader::FixedWidth(_) => None,
+            Reader::Delimited(table) => Some(table.known()),
         }
     }
 
@@ -365,26 +451,49 @@ impl<R: Read> Rows<R> {
     }
 }
 
-/// What the first line of a text says about those that follow.
-fn header<R: Read>(window: &mut Window<R>) -> Result<Reader, Broken> {
-    let first = match window.take(&Finder::new(b"\n")).map_err(|error| unreadable(0, &error))? {
-        Taken::Whole(_, bytes) | Taken::Rest(_, bytes) => bytes.to_vec(),
-        Taken::TooLong(_, beginning) => {
-            let why = phrase!(
-                "its first line never ends: {text}",
-                text = shown(&String::from_utf8_lossy(&beginning))
-            );
-            return Err(Broken::NotAList(why));
-        }
-    };
-    let text = match String::from_utf8(first) {
-        Ok(text) => text,
-        Err(error) => error.as_bytes().iter().copied().map(crate::trf::from_windows_1252).collect(),
-    };
-    if let Some(layout) = Layout::of(&text) {
-        return Ok(Reader::FixedWidth(layout));
+/// What the header of a text says about the lines that follow. Blank lines and titles may stand above it.
+fn header<R: Read>(window: &mut Window<R>, columns: Columns<'_>) -> Result<Reader, Broken> {
+    let beginning = window.beginning();
+    if beginning.len() > LONGEST_LINE && !beginning.contains(&b'\n') {
+        let text = shown(&String::from_utf8_lossy(&beginning[..200]));
+        return Err(Broken::NotAList(phrase!("its first line never ends: {text}", text)));
     }
-    Table::of(&text).map(Reader::Delimited).map_err(Broken::NotAList)
+    let lines: Vec<(usize, String)> =
+        first_lines(beginning).map(|(end, line)| (end, decoded(line))).collect();
+    let first = lines.iter().position(|(_, line)| !line.trim().is_empty()).unwrap_or(0);
+    let (reader, end) = reader_of(lines.get(first..).unwrap_or_default(), columns)?;
+    window.skip(end);
+    Ok(reader)
+}
+
+fn reader_of(lines: &[(usize, String)], columns: Columns<'_>) -> Result<(Reader, usize), Broken> {
+    let (first_end, first) = lines.first().map_or((0, ""), |(end, line)| (*end, line.as_str()));
+    if let Some(layout) = Layout::of(first) {
+        return Ok((Reader::FixedWidth(layout), first_end));
+    }
+    let likely = match columns {
+        Columns::ByHeading(_) => None,
+        Columns::Given(_) => likely_line(lines),
+    };
+    let candidates = likely.map_or(lines, std::slice::from_ref).iter().take(HEADER_WITHIN);
+    let mut found = candidates.filter_map(|(end, line)| Some((Table::of(line, columns).ok()?, *end)));
+    match found.next() {
+        Some((table, end)) => Ok((Reader::Delimited(table), end)),
+        None => Table::of(first, columns)
+            .map(|table| (Reader::Delimited(table), first_end))
+            .map_err(Broken::NotAList),
+    }
+}
+
+/// The line that looks like the header.
+fn likely_line(lines: &[(usize, String)]) -> Option<&(usize, String)> {
+    let rows = lines.iter().map(|(_, line)| {
+        let mut fields = Vec::new();
+        delimited::split_plainly(line, delimited::delimiter(line), &mut fields);
+        fields
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    lines.get(likely_header(rows.iter().map(Vec::as_slice))?)
 }
 
 /// The row of some bytes; none where there is none, as in a blank line.
@@ -409,9 +518,11 @@ fn row(reader: &mut Reader, about: About, line: u64, bytes: &[u8]) -> Result<Opt
     let player = match reader {
         Reader::Xml => xml::player(bytes, about.published, &mut found),
         Reader::FixedWidth(layout) => layout.player(bytes, about.published, &mut found),
-        Reader::Delimited(table) => table.player(bytes, about.published, &mut found),
+        Reader::Delimited(table) => table.player(bytes, about, &mut found),
     };
-    Ok(Some(Row { line, player: player.map(|player| of_kind(player, about.kind)), problems: found.problems }))
+    let is_national = matches!(reader, Reader::Delimited(table) if table.is_national());
+    let kind = if is_national { RatingKind::Standard } else { about.kind };
+    Ok(Some(Row { line, player: player.map(|player| of_kind(player, kind)), problems: found.problems }))
 }
 
 fn without_line_end(bytes: &[u8]) -> &[u8] {

@@ -1,13 +1,15 @@
 //! The list of a federation: rows with a delimiter, under a header in words.
 
+use glossary::rating::RatingKind;
 use glossary::{Phrase, phrase};
-use jiff::civil::Date;
 
+use super::About;
 use super::fields::{self, Texts};
 use super::player::Player;
 use super::problem::{Findings, ProblemKind, shown};
+use crate::columns::{Columns, Headings, Known};
 use crate::delimited::{self, Quotes};
-use crate::heading::{Heading, Headings};
+use crate::heading::Heading;
 use crate::trf::from_windows_1252;
 
 /// The columns of a list.
@@ -20,11 +22,12 @@ pub(super) struct Table {
 
 impl Table {
     /// The columns by the header; the reason why it is none otherwise.
-    pub(super) fn of(header: &str) -> Result<Table, Phrase> {
+    pub(super) fn of(header: &str, columns: Columns<'_>) -> Result<Table, Phrase> {
         let delimiter = delimited::delimiter(header);
         let mut fields = Vec::new();
         delimited::split(header, delimiter, &mut fields);
-        let headings = Headings::of(fields.iter().map(String::as_str));
+        let texts: Vec<&str> = fields.iter().map(String::as_str).collect();
+        let headings = Headings::read(&texts, columns);
         if !headings.have_names() {
             return Err(phrase!(
                 "no column of its first line is called name: {text}",
@@ -39,8 +42,18 @@ impl Table {
         self.headings.unknown.iter().chain(&self.headings.repeated).map(String::as_str)
     }
 
+    /// How it is known what the columns hold.
+    pub(super) fn known(&self) -> Known {
+        self.headings.known
+    }
+
+    /// Whether the list has ratings of a federation: then those of FIDE in it are what their headings say.
+    pub(super) fn is_national(&self) -> bool {
+        self.headings.columns.iter().flatten().any(|heading| heading.is_national_rating())
+    }
+
     /// The player of a line.
-    pub(super) fn player(&mut self, line: &[u8], published: Date, found: &mut Findings) -> Option<Player> {
+    pub(super) fn player(&mut self, line: &[u8], about: About, found: &mut Findings) -> Option<Player> {
         let text = self.text(line, found);
         if delimited::split(&text, self.delimiter, &mut self.fields) == Quotes::Open {
             found.understood(
@@ -68,8 +81,8 @@ impl Table {
             );
             found.understood(ProblemKind::FieldCount, what);
         }
-        let name = self.name();
-        fields::player(&self.texts(&name), published, found)
+        let name = self.headings.name(&self.fields);
+        fields::player(&self.texts(&name, about.kind), about.published, found)
     }
 
     fn text(&mut self, line: &[u8], found: &mut Findings) -> String {
@@ -87,19 +100,23 @@ impl Table {
     }
 
     fn field(&self, heading: Heading) -> &str {
-        let place = self.headings.columns.iter().position(|column| *column == Some(heading));
-        place.and_then(|place| self.fields.get(place)).map_or("", |field| field.trim())
+        self.headings.cell(&self.fields, heading)
     }
 
-    fn name(&self) -> String {
-        match (self.field(Heading::Name), self.field(Heading::LastName), self.field(Heading::FirstName)) {
-            ("", last, "") => last.to_owned(),
-            ("", last, first) => format!("{last}, {first}"),
-            (name, _, _) => name.to_owned(),
-        }
+    /// The rating of the federation of a kind: the only one, if it does not tell kinds apart.
+    fn national_rating(&self, kind: RatingKind) -> &str {
+        let heading = match kind {
+            RatingKind::Standard => Heading::NationalRating,
+            RatingKind::Rapid => Heading::NationalRapid,
+            // Where quick ratings count for both, there is no column for blitz.
+            RatingKind::Blitz if !self.headings.has(Heading::NationalBlitz) => Heading::NationalRapid,
+            RatingKind::Blitz => Heading::NationalBlitz,
+        };
+        let heading = if self.headings.has(heading) { heading } else { Heading::NationalRating };
+        self.field(heading)
     }
 
-    fn texts<'a>(&'a self, name: &'a str) -> Texts<'a> {
+    fn texts<'a>(&'a self, name: &'a str, kind: RatingKind) -> Texts<'a> {
         let flag = self.field(Heading::Flag);
         let is_flag = flag.bytes().all(|byte| matches!(byte, b'i' | b'I' | b'w' | b'W'));
         Texts {
@@ -112,7 +129,7 @@ impl Table {
             standard: [self.field(Heading::Rating), "", ""],
             rapid: [self.field(Heading::Rapid), "", ""],
             blitz: [self.field(Heading::Blitz), "", ""],
-            national_rating: self.field(Heading::NationalRating),
+            national_rating: self.national_rating(kind),
             birth: self.field(Heading::Birth),
             club: self.field(Heading::Club),
             // Federations have their own words for who is active; only FIDE's flags are understood.

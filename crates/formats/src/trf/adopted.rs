@@ -143,6 +143,11 @@ impl Report {
         })
     }
 
+    /// The edition of the Dutch system in force on the first day, if that is known.
+    pub(super) fn dutch_in_force(&self) -> Option<Edition> {
+        self.start_date().and_then(|day| handbook::in_force_on("dutch", day)).and_then(edition_of)
+    }
+
     fn system_by_date(&self) -> AdoptedSystem {
         let Some(day) = self.start_date() else {
             return AdoptedSystem { edition: Edition::February2026, source: AdoptedBy::Newest };

@@ -8,12 +8,12 @@ use super::problem::{Place, ProblemKind, Problems};
 /// How the lines of a file end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LineEnding {
-    /// Carriage return alone, as the TRF's first remark asks.
-    #[default]
+    /// Carriage return alone, as the TRF's first remark can be read.
     Cr,
     /// Line feed alone.
     Lf,
-    /// Carriage return and line feed.
+    /// Carriage return and line feed, which is written unless something else is asked for.
+    #[default]
     CrLf,
 }
 
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(lines("a\nb"), (vec!["a", "b"], LineEnding::Lf));
         assert_eq!(lines("a\r\n\r\nb\r\n"), (vec!["a", "", "b"], LineEnding::CrLf));
         assert_eq!(lines("a\nb\nc\rd"), (vec!["a", "b", "c", "d"], LineEnding::Lf));
-        assert_eq!(lines(""), (vec![], LineEnding::Cr));
+        assert_eq!(lines(""), (vec![], LineEnding::CrLf));
     }
 
     #[test]

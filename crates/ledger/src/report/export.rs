@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use formats::trf::{
     AbnormalPoints, Acceleration, Byes, Cell, Field, GameSymbol, Header, LineEnding, National,
-    Player as Line, ProhibitedPairings, Record, Report, ScoringValues, Sex as Letter,
+    Player as Line, ProhibitedPairings, Record, Report, ScoringValues, Sex as Letter, Writing,
 };
 use glossary::phrase::Part;
 use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber, phrase};
@@ -49,7 +49,7 @@ pub fn export(section: &Section, purpose: Purpose) -> Result<Report, Refusal> {
     records.extend(participants(section)?);
     records.extend(national(section));
     records.extend(lists(section));
-    Ok(Report { records, line_ending: LineEnding::Cr })
+    Ok(Report { records, line_ending: LineEnding::default() }.outgoing(Writing::default()))
 }
 
 /// Who was expelled: only a comment can tell why they are not ranked.

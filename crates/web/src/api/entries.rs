@@ -44,10 +44,18 @@ pub(super) const ROUTES: &[Route] = &[
         query: &[
             ("section", "The section of rows that name none."),
             ("file", "The name of the file, for messages."),
+            (
+                "columns",
+                "What the columns hold, in their order, if the headings do not say it: last-name,first-name,-,rating. The words are name, last-name, first-name, fide-id, national-id, federation, title, sex, birth, rating, national-rating, club, email, phone, fee, section, byes, and - for a column that is not read. It is remembered for this heading row.",
+            ),
         ],
         takes: Takes::File,
         gives: Some("EntriesReview"),
-        desk: &["/f/{festival}/players/import"],
+        desk: &[
+            "/f/{festival}/players/import",
+            "/f/{festival}/players/import/columns/{key}",
+            "/f/{festival}/players/import/review/{key}",
+        ],
         answer: || post(review),
         ..READING
     },
@@ -114,7 +122,7 @@ pub(super) const ROUTES: &[Route] = &[
 pub(super) const SHAPES: &[(&str, &str)] = &[
     (
         "EntriesReview",
-        "sequence: number, rows: [EntryRow], problems: [EntryProblem], unknown_headings: [text]",
+        "sequence: number, rows: [EntryRow], problems: [EntryProblem], unknown_headings: [text], columns_by_hand: truth",
     ),
     (
         "EntryRow",
@@ -157,6 +165,7 @@ fn review_in_json(words: &Words, sequence: u64, rows: Vec<Value>, entries: &Entr
         "rows": rows,
         "problems": problems.collect::<Vec<_>>(),
         "unknown_headings": entries.unknown_headings,
+        "columns_by_hand": entries.known == formats::Known::ByHand,
     })
 }
 

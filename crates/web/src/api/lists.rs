@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{delete, get, post};
+use formats::Known;
 use roster::{ListName, Stage};
 use serde_json::{Value, json};
 
@@ -14,9 +15,10 @@ use super::once::DONE;
 use super::read::Asks;
 use super::table::{DOING, Method, READING, Route, Takes};
 use crate::app::App;
+use crate::desk::players::columns::Arrived;
 use crate::desk::players::entry::{found, open_to_edit};
 use crate::desk::players::listed::Listed;
-use crate::desk::players::rating_lists::{self, Arrived, LARGEST_SENT_LIST, PROBLEMS_SHOWN};
+use crate::desk::players::rating_lists::{self, LARGEST_SENT_LIST, PROBLEMS_SHOWN};
 use crate::form::Form;
 use crate::lists::{Outcome, Running};
 use crate::words::Words;
@@ -40,13 +42,22 @@ pub(super) const ROUTES: &[Route] = &[
         query: &[
             ("name", "Its name, such as fide."),
             ("published", "The day on which it was published, such as 2026-11-01."),
-            ("kind", "standard, rapid or blitz: which ratings a list with one column holds."),
+            (
+                "kind",
+                "standard, rapid or blitz: which ratings a list with one column holds, and which of the federation's own count if it has several.",
+            ),
+            ("file", "The name of the file, for messages."),
+            (
+                "columns",
+                "What the columns of a CSV hold, in their order, if its headings do not say it: national-id,name,-,national-rating. The words are name, last-name, first-name, fide-id, national-id, federation, title, sex, birth, rating, rapid, blitz, national-rating, national-rapid, national-blitz, club, flag, and - for a column that is not read. It is remembered for this heading row.",
+            ),
+            ("without_ratings", "true: take the list though no rating is read in it."),
         ],
         takes: Takes::File,
         gives: Some("RatingLists"),
         success: 202,
         more: &[409],
-        desk: &["/lists"],
+        desk: &["/lists", "/lists/columns/{key}"],
         answer: || post(take_in),
         ..DOING
     },
@@ -82,7 +93,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("ListImport", "list: text, stage: reading|indexing, bytes: number, bytes_read: number, rows: number"),
     (
         "ListOutcome",
-        "list: text, refused: text?, players: number, rows: number, left_out: number, problem_count: number, problems: [text], unknown_headings: [text]",
+        "list: text, refused: text?, players: number, rows: number, left_out: number, problem_count: number, problems: [text], unknown_headings: [text], rated: number, columns_by_hand: truth",
     ),
     ("Listed", "found: [ListedPlayer]"),
     ("ListedPlayer", "line: text, list: text, fields: any"),
@@ -103,7 +114,7 @@ fn running_in_json(running: &Running) -> Value {
 }
 
 fn outcome_in_json(words: &Words, outcome: &Outcome) -> Value {
-    let Outcome { name, refused, report } = outcome;
+    let Outcome { name, refused, report, pending: _ } = outcome;
     let problems = report.problems.iter().take(PROBLEMS_SHOWN).map(ToString::to_string);
     json!({
         "list": name.as_str(),
@@ -114,6 +125,8 @@ fn outcome_in_json(words: &Words, outcome: &Outcome) -> Value {
         "problem_count": report.problem_count(),
         "problems": problems.collect::<Vec<_>>(),
         "unknown_headings": report.unknown_headings,
+        "rated": report.rated,
+        "columns_by_hand": report.known_columns == Some(Known::ByHand),
     })
 }
 
@@ -148,7 +161,8 @@ async fn take_in(State(app): State<App>, sent: SentFile<LARGEST_SENT_LIST>) -> R
     asked
         .once(&app.clone(), |asked| async move {
             let bytes = u64::try_from(file.content.len()).unwrap_or(u64::MAX);
-            let file = Arrived { content: Box::new(std::io::Cursor::new(file.content)), bytes };
+            let file =
+                Arrived { name: file.name, content: Box::new(std::io::Cursor::new(file.content)), bytes };
             let begun = rating_lists::begin(app.clone(), asked.sent(&[], &[]), Some(file)).await;
             through(&app, &asked.caller, begun)?;
             Ok((StatusCode::ACCEPTED, told(&app, &asked.caller)?))

@@ -414,7 +414,12 @@ const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/export/{file}",
         name: "export",
         summary: "A file: `report.trf`, `interim.trf`, `report-trf16.trf`, `interim-trf16.trf`; `standings`, `crosstable`, `players` and `pairings`, each as `.csv` or `.json`.",
-        query: &[AFTER, ("round", "Which pairings; the last ones if nothing is said.")],
+        query: &[
+            AFTER,
+            ("round", "Which pairings; the last ones if nothing is said."),
+            ("line_ending", "How the lines of a report end: crlf (if nothing is said), cr or lf."),
+            ("ascii_names", "true: the names of a report in ASCII letters, Mueller for Müller."),
+        ],
         may: Some(Permission::Export),
         more: &[422],
         desk: &["/f/{festival}/s/{section}/export/{file}"],

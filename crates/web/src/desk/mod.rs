@@ -10,7 +10,7 @@ pub(crate) mod tables;
 use players::deviations;
 
 pub(crate) use conduct::described;
-pub(crate) use players::Compared;
+pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::{bye_word, result_options};
 pub(crate) use tables::{
     Jobs, Question, Report, backup_told, code_in_words, coverage_titles, covered, file_content, follow_in,

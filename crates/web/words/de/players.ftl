@@ -311,3 +311,37 @@ ratings-done = { $count ->
     [one] { $count } Spieler folgt jetzt der Liste.
    *[other] { $count } Spieler folgen jetzt der Liste.
 }
+
+columns-title = Was in den Spalten steht
+columns-explained = Wählen Sie über jeder Spalte, was in ihr steht. Die Auswahl wird für diese Kopfzeile gemerkt und gilt beim nächsten Mal, für Listen wie für Anmeldedateien.
+columns-not-known = Aus der Kopfzeile geht nicht hervor, in welchen Spalten Namen und Wertungszahlen stehen.
+columns-known = Die Spalten werden so gelesen, wie hier ausgewählt; ändern Sie, was nicht stimmt.
+columns-remembered = Die Spalten werden so gelesen, wie es beim letzten Mal für diese Kopfzeile festgelegt wurde; ändern Sie, was nicht stimmt.
+columns-by-hand = Die Spalten wurden so gelesen, wie es für diese Kopfzeile von Hand festgelegt ist.
+columns-column = Inhalt von Spalte { $number }, überschrieben mit „{ $heading }“
+columns-nothing = nicht gelesen
+columns-read = Datei so lesen
+columns-ask = Spalten vorher zeigen
+columns-without-ratings = Liste übernehmen, obwohl keine Wertungszahl gelesen wird
+column-name = Name, Nachname zuerst
+column-first-name = Vorname
+column-last-name = Nachname
+column-fide-id = FIDE-Nummer
+column-national-id = Nationale Nummer
+column-federation = Verband
+column-sex = Geschlecht
+column-birth = Geburtsdatum oder -jahr
+column-rating = FIDE-Elo
+column-rapid = FIDE-Elo Schnellschach
+column-blitz = FIDE-Elo Blitz
+column-national-rating = Nationale Wertungszahl
+column-national-rapid = Nationale Wertungszahl Schnellschach
+column-national-blitz = Nationale Wertungszahl Blitz
+column-title = FIDE-Titel
+column-club = Verein oder Ort
+column-email = E-Mail
+column-phone = Telefon
+column-fee = Startgeld
+column-section = Turnier
+column-byes = Freilose
+column-flag = FIDE-Kennzeichen (aktiv oder nicht)

@@ -196,3 +196,8 @@ emergency-met = Wer gegen wen gespielt hat
 emergency-met-hint = 12w 1: mit Weiß gegen Nummer 12, gewonnen; s: mit Schwarz. + und −: kampflos. H, F, Z: Halb-, Voll- und Nullpunkt-Freilos. U: spielfrei. ?: Ergebnis noch nicht bekannt.
 emergency-byes = Gewährte Freilose für kommende Runden
 emergency-expected = Nicht da
+
+export-otherwise = Für Programme, die nichts anderes lesen
+export-ascii-names = Namen in ASCII-Buchstaben: Mueller statt Müller
+export-line-ending = Zeilen enden mit
+export-line-ending-unknown = { $text } ist kein Zeilenende: crlf, cr oder lf.

@@ -311,3 +311,37 @@ ratings-done = { $count ->
     [one] { $count } player follows the list now.
    *[other] { $count } players follow the list now.
 }
+
+columns-title = What the columns hold
+columns-explained = Say above each column what it holds. What you say is remembered for this heading row, and counts the next time for lists and entry files alike.
+columns-not-known = the headings do not say which columns hold names and ratings.
+columns-known = the columns are taken as chosen here; change what is wrong.
+columns-remembered = the columns are taken as somebody said the last time for this heading row; change what is wrong.
+columns-by-hand = The columns were read as somebody said for this heading row.
+columns-column = Column { $number }, headed “{ $heading }”, holds
+columns-nothing = not read
+columns-read = Read the file like this
+columns-ask = Show the columns first
+columns-without-ratings = Take the list though no rating is read in it
+column-name = Name, last name first
+column-first-name = First name
+column-last-name = Last name
+column-fide-id = FIDE number
+column-national-id = National number
+column-federation = Federation
+column-sex = Sex
+column-birth = Birth date or year
+column-rating = FIDE rating
+column-rapid = FIDE rapid rating
+column-blitz = FIDE blitz rating
+column-national-rating = National rating
+column-national-rapid = National rapid rating
+column-national-blitz = National blitz rating
+column-title = FIDE title
+column-club = Club or town
+column-email = E-mail
+column-phone = Telephone
+column-fee = Fee
+column-section = Section
+column-byes = Byes
+column-flag = FIDE flag (active or not)

@@ -199,3 +199,8 @@ emergency-met = Who has met whom
 emergency-met-hint = 12w 1: with White against number 12, won; b: with Black. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
 emergency-byes = Byes granted for rounds to come
 emergency-expected = Not arrived
+
+export-otherwise = For programs that read nothing else
+export-ascii-names = Names in ASCII letters: Mueller for Müller
+export-line-ending = Lines end in
+export-line-ending-unknown = { $text } is no line ending: crlf, cr or lf.

@@ -311,3 +311,37 @@ ratings-done = { $count ->
     [one] { $count } jugador sigue ahora la lista.
    *[other] { $count } jugadores siguen ahora la lista.
 }
+
+columns-title = Contenido de las columnas
+columns-explained = Indique sobre cada columna qué contiene. Lo que elija se recuerda para esta fila de encabezados y valdrá la próxima vez, tanto para listas como para archivos de inscripciones.
+columns-not-known = los encabezados no dicen qué columnas contienen los nombres y el Elo.
+columns-known = las columnas se leen como se elige aquí; cambie lo que no sea correcto.
+columns-remembered = las columnas se leen como se indicó la última vez para esta fila de encabezados; cambie lo que no sea correcto.
+columns-by-hand = Las columnas se han leído como se indicó a mano para esta fila de encabezados.
+columns-column = Contenido de la columna { $number }, con el encabezado «{ $heading }»
+columns-nothing = no se lee
+columns-read = Leer así el archivo
+columns-ask = Mostrar antes las columnas
+columns-without-ratings = Tomar la lista aunque no se lea en ella ningún Elo
+column-name = Apellidos y nombre
+column-first-name = Nombre
+column-last-name = Apellidos
+column-fide-id = Código FIDE
+column-national-id = Número nacional
+column-federation = Federación
+column-sex = Sexo
+column-birth = Fecha o año de nacimiento
+column-rating = Elo FIDE
+column-rapid = Elo FIDE de rápidas
+column-blitz = Elo FIDE de relámpago
+column-national-rating = Elo nacional
+column-national-rapid = Elo nacional de rápidas
+column-national-blitz = Elo nacional de relámpago
+column-title = Título FIDE
+column-club = Club o ciudad
+column-email = Correo electrónico
+column-phone = Teléfono
+column-fee = Cuota
+column-section = Grupo
+column-byes = Descansos
+column-flag = Indicador FIDE (activo o no)

@@ -199,3 +199,8 @@ emergency-met = Quién ha jugado con quién
 emergency-met-hint = 12b 1: con blancas contra el número 12, victoria (n: con negras). + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y de cero puntos. U: bye asignado por emparejamiento. ?: resultado aún desconocido.
 emergency-byes = Byes concedidos para rondas futuras
 emergency-expected = No han llegado
+
+export-otherwise = Para programas que no leen otra cosa
+export-ascii-names = Nombres en letras ASCII: Mueller en lugar de Müller
+export-line-ending = Fin de línea
+export-line-ending-unknown = { $text } no es un fin de línea: crlf, cr o lf.

@@ -311,3 +311,37 @@ ratings-done = { $count ->
     [one] { $count } joueur suit maintenant la liste.
    *[other] { $count } joueurs suivent maintenant la liste.
 }
+
+columns-title = Contenu des colonnes
+columns-explained = Indiquez au-dessus de chaque colonne ce qu’elle contient. Votre choix est retenu pour cette ligne d’en-têtes et vaudra la prochaine fois, pour les listes comme pour les fichiers d’inscriptions.
+columns-not-known = les en-têtes ne disent pas quelles colonnes contiennent les noms et les classements.
+columns-known = les colonnes sont lues comme choisi ici ; corrigez ce qui ne convient pas.
+columns-remembered = les colonnes sont lues comme indiqué la dernière fois pour cette ligne d’en-têtes ; corrigez ce qui ne convient pas.
+columns-by-hand = Les colonnes ont été lues comme indiqué à la main pour cette ligne d’en-têtes.
+columns-column = Contenu de la colonne { $number }, intitulée « { $heading } »
+columns-nothing = non lue
+columns-read = Lire le fichier ainsi
+columns-ask = Montrer d’abord les colonnes
+columns-without-ratings = Prendre la liste bien qu’aucun classement n’y soit lu
+column-name = Nom, prénom à la suite
+column-first-name = Prénom
+column-last-name = Nom de famille
+column-fide-id = Code FIDE
+column-national-id = Numéro national
+column-federation = Fédération
+column-sex = Sexe
+column-birth = Date ou année de naissance
+column-rating = Elo FIDE
+column-rapid = Elo FIDE rapide
+column-blitz = Elo FIDE blitz
+column-national-rating = Classement national
+column-national-rapid = Classement national rapide
+column-national-blitz = Classement national blitz
+column-title = Titre FIDE
+column-club = Club ou ville
+column-email = E-mail
+column-phone = Téléphone
+column-fee = Droits d’inscription
+column-section = Tournoi
+column-byes = Byes
+column-flag = Indicateur FIDE (actif ou non)

@@ -199,3 +199,8 @@ emergency-met = Qui a rencontré qui
 emergency-met-hint = 12b 1 : avec les Blancs contre le numéro 12, gain ; n : avec les Noirs. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
 emergency-byes = Byes accordés pour les rondes à venir
 emergency-expected = Non arrivés
+
+export-otherwise = Pour les programmes qui ne lisent rien d’autre
+export-ascii-names = Noms en lettres ASCII : Mueller pour Müller
+export-line-ending = Fins de ligne
+export-line-ending-unknown = { $text } n’est pas une fin de ligne : crlf, cr ou lf.

@@ -1,12 +1,14 @@
 //! Entry files: what a CSV or XLSX would change, row by row, ticked by an arbiter and then done at once.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use access::Permission;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row};
+use axum::response::{IntoResponse, Redirect, Response};
+use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row, Unreadable};
+use formats::{Columns, Known, Preview};
 use glossary::{PlayerResult, RoundNumber, Title};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
@@ -14,6 +16,7 @@ use tournament::{
     ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId, Sex,
 };
 
+use super::columns::{self, Of, Question};
 use super::details::{self, Field, differences};
 use super::entry::open_to_edit;
 use super::fees;
@@ -49,6 +52,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
                 label for="file" { (words.say("import-file")) }
                 input #file name="file" type="file" accept=".csv,.txt,.tsv,.xlsx" required;
             }
+            p { label { input type="checkbox" name="ask-columns" value="yes"; " " (words.say("columns-ask")) } }
             button.primary type="submit" { (words.say("import-compare")) }
         }
         p { a href={ "/f/" (open.held.slug) "/players" } { (words.say("entry-back")) } }
@@ -66,23 +70,154 @@ fn shown(app: &App, arbiter: &Arbiter, open: &Open, content: &Markup) -> Respons
     page::desk(&Shell { app, arbiter, held, section: None, here: Here::Players, title }, content)
 }
 
-/// Reads a file and shows what it would change.
+/// An entry file that has arrived: it waits to be compared, or for what its columns hold.
+pub(crate) struct Uploaded {
+    festival: String,
+    section: SectionId,
+    file: File,
+}
+
+/// Takes a file; the next page shows what it would change, or asks first what its columns hold.
 pub(crate) async fn review(State(app): State<App>, Path(slug): Path<String>, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
     let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
-    let name = file.as_ref().map(|file| file.name.clone()).unwrap_or_default();
-    let (section, entries) = or_answer!(read_file(&app, &arbiter, &open, &form, file).await);
-    let reviewed = or_answer!(compared(&arbiter, &open, &section, &entries));
+    let (section, file) = or_answer!(arrived(&arbiter, &open, &form, file));
+    let uploaded = Arc::new(Uploaded { festival: slug, section, file });
+    let preview = or_answer!(previewed(&app, &arbiter, &uploaded).await);
+    let is_asked = form.is_ticked("ask-columns") || columns::are_asked(&preview, Of::Entries);
+    if !is_asked && !columns::have_names(&preview) {
+        return unreadable(&arbiter, &uploaded.file.name, &Unreadable::NoHeader);
+    }
+    let rows = uploaded.file.content.len() / 500;
+    let key = app.uploads.keep(uploaded, rows, arbiter.session.id, app.clock.now());
+    let step = if is_asked { "columns" } else { "review" };
+    Redirect::to(&format!("{}/{step}/{key}", here(&open))).into_response()
+}
+
+/// The section that a form names, and the file that came with it.
+fn arrived(
+    arbiter: &Arbiter,
+    open: &Open,
+    form: &Form,
+    file: Option<File>,
+) -> Result<(SectionId, File), Response> {
+    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
+    columns::refuse_closed(arbiter, &file.name, &file.content)?;
+    Ok((section, file))
+}
+
+/// The file that waits under a word, for whoever brought it.
+fn waiting(app: &App, arbiter: &Arbiter, slug: &str, key: &str) -> Result<Arc<Uploaded>, Response> {
+    let found = app.uploads.find(key, arbiter.session.id, app.clock.now());
+    let found = found.filter(|uploaded| uploaded.festival == slug);
+    found.map(|uploaded| (*uploaded).clone()).ok_or_else(|| columns::expired(arbiter))
+}
+
+/// The first rows of a file.
+async fn previewed(app: &App, arbiter: &Arbiter, uploaded: &Arc<Uploaded>) -> Result<Preview, Response> {
+    let (uploaded, mappings) = (Arc::clone(uploaded), columns::remembered(app));
+    let name = uploaded.file.name.clone();
+    let read = move || entries::preview(&uploaded.file.content, &mappings);
+    let preview = unblocked(arbiter, &name, read).await?;
+    preview.ok_or_else(|| unreadable(arbiter, &name, &Unreadable::NoHeader))
+}
+
+/// Reads a file beside the pages that are being served.
+async fn unblocked<T: Send + 'static>(
+    arbiter: &Arbiter,
+    name: &str,
+    read: impl FnOnce() -> Result<T, Unreadable> + Send + 'static,
+) -> Result<T, Response> {
+    match tokio::task::spawn_blocking(read).await {
+        Ok(read) => read.map_err(|why| unreadable(arbiter, name, &why)),
+        Err(_) => {
+            let what = arbiter.words.say("our-mistake");
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
+        }
+    }
+}
+
+fn unreadable(arbiter: &Arbiter, name: &str, why: &Unreadable) -> Response {
+    let what = format!("{name}: {}", arbiter.words.said(&why.phrase()));
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter)
+}
+
+/// Asks what the columns of a file hold.
+pub(crate) async fn columns_of(
+    State(app): State<App>,
+    Path((slug, key)): Path<(String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
+    let uploaded = or_answer!(waiting(&app, &arbiter, &slug, &key));
+    let preview = or_answer!(previewed(&app, &arbiter, &uploaded).await);
+    let content = columns::question(&Question {
+        arbiter: &arbiter,
+        preview: &preview,
+        file: &uploaded.file.name,
+        of: Of::Entries,
+        action: format!("{}/columns/{key}", here(&open)),
+        back: here(&open),
+    });
+    shown(&app, &arbiter, &open, &content)
+}
+
+/// Remembers what the columns of a file hold, and goes on to what the file would change.
+pub(crate) async fn name_columns(
+    State(app): State<App>,
+    Path((slug, key)): Path<(String, String)>,
+    sent: Sent,
+) -> Response {
+    let Sent { arbiter, form } = sent;
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
+    let uploaded = or_answer!(waiting(&app, &arbiter, &slug, &key));
+    let preview = or_answer!(previewed(&app, &arbiter, &uploaded).await);
+    match columns::chosen(&form, &preview) {
+        Ok(mapping) => or_answer!(columns::remember(&app, &arbiter, mapping)),
+        Err(wrong) => return wrong_form(&arbiter, &wrong),
+    }
+    Redirect::to(&format!("{}/review/{key}", here(&open))).into_response()
+}
+
+/// Shows what a file would change.
+pub(crate) async fn compare(
+    State(app): State<App>,
+    Path((slug, key)): Path<(String, String)>,
+    arbiter: Arbiter,
+) -> Response {
+    let open = or_answer!(open_to_edit(&app, &arbiter, &slug));
+    let uploaded = or_answer!(waiting(&app, &arbiter, &slug, &key));
+    let entries = or_answer!(read_entries(&app, &arbiter, &uploaded).await);
+    let reviewed = or_answer!(compared(&arbiter, &open, &uploaded.section, &entries));
     let may_grant_byes = arbiter.may(Permission::GrantByes);
     let rows: BTreeMap<u64, Taken> =
         reviewed.iter().filter_map(|one| Some((one.row.line, taken(one, may_grant_byes)?))).collect();
     let count = rows.len();
-    let key = app.entries.keep(Compared { festival: slug, rows }, count, arbiter.session.id, app.clock.now());
-    let content = review_page(&arbiter, &open, &key, &name, &entries, &reviewed);
+    let waits = Compared { festival: slug, rows };
+    let compared_key = app.entries.keep(waits, count, arbiter.session.id, app.clock.now());
+    let columns_at = format!("{}/columns/{key}", here(&open));
+    let read = ReadFile { name: &uploaded.file.name, columns_at: &columns_at, entries: &entries };
+    let content = review_page(&arbiter, &open, &compared_key, &read, &reviewed);
     shown(&app, &arbiter, &open, &content).into_response()
 }
 
-/// Reads a file for the section that a form names.
+/// A file that was read, and where its columns are named.
+struct ReadFile<'a> {
+    name: &'a str,
+    columns_at: &'a str,
+    entries: &'a Entries,
+}
+
+async fn read_entries(app: &App, arbiter: &Arbiter, uploaded: &Arc<Uploaded>) -> Result<Entries, Response> {
+    let today = app.clock.now().to_zoned(app.zone.clone()).date();
+    let (uploaded, mappings) = (Arc::clone(uploaded), columns::remembered(app));
+    let name = uploaded.file.name.clone();
+    let read = move || entries::read_columns(&uploaded.file.content, today, Columns::ByHeading(&mappings));
+    unblocked(arbiter, &name, read).await
+}
+
+/// Reads a file for the section that a form names; a program says with it what its columns hold, if it must.
 pub(crate) async fn read_file(
     app: &App,
     arbiter: &Arbiter,
@@ -90,21 +225,18 @@ pub(crate) async fn read_file(
     form: &Form,
     file: Option<File>,
 ) -> Result<(SectionId, Entries), Response> {
-    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
-    let file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
-    let today = app.clock.now().to_zoned(app.zone.clone()).date();
-    let read = tokio::task::spawn_blocking(move || entries::read(&file.content, today)).await;
-    match read {
-        Ok(Ok(entries)) => Ok((section, entries)),
-        Ok(Err(why)) => {
-            let what = format!("{}: {}", file.name, arbiter.words.said(&why.phrase()));
-            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter))
-        }
-        Err(_) => {
-            let what = arbiter.words.say("our-mistake");
-            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
+    let (section, file) = arrived(arbiter, open, form, file)?;
+    let uploaded = Arc::new(Uploaded { festival: open.held.slug.clone(), section, file });
+    if !form.text("columns").is_empty() {
+        let preview = previewed(app, arbiter, &uploaded).await?;
+        match columns::given(form, Some(&preview)) {
+            Ok(Some(mapping)) => columns::remember(app, arbiter, mapping)?,
+            Ok(None) => {}
+            Err(wrong) => return Err(wrong_form(arbiter, &wrong)),
         }
     }
+    let entries = read_entries(app, arbiter, &uploaded).await?;
+    Ok((uploaded.section.clone(), entries))
 }
 
 /// What becomes of the rows of a file, for somebody who works in the sections that it names.
@@ -278,11 +410,10 @@ fn review_page(
     arbiter: &Arbiter,
     open: &Open,
     key: &str,
-    file: &str,
-    entries: &Entries,
+    read: &ReadFile<'_>,
     all: &[Reviewed<'_>],
 ) -> Markup {
-    let words = &arbiter.words;
+    let (words, entries) = (&arbiter.words, read.entries);
     let count = |is: fn(&Fate) -> bool| all.iter().filter(|one| is(&one.fate)).count();
     let (new, changed) =
         (count(|fate| matches!(fate, Fate::New(_))), count(|fate| matches!(fate, Fate::Changed(..))));
@@ -290,10 +421,12 @@ fn review_page(
         (count(|fate| matches!(fate, Fate::Same)), count(|fate| matches!(fate, Fate::Unclear(_))));
     html! {
         h1 { (words.say("import-review")) }
-        p { span translate="no" { (file) } ": " (words.with("import-counts", &[("new", new.into()), ("changed", changed.into()), ("same", same.into()), ("unclear", unclear.into())])) }
+        p { span translate="no" { (read.name) } ": " (words.with("import-counts", &[("new", new.into()), ("changed", changed.into()), ("same", same.into()), ("unclear", unclear.into())])) }
         @if !entries.unknown_headings.is_empty() {
             p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (entries.unknown_headings.join(", ")) } }
         }
+        @if entries.known == Known::ByHand { p.notice { (words.say("columns-by-hand")) } }
+        p { a href=(read.columns_at) { (words.say("columns-title")) } }
         (problems(words, entries))
         form method="post" action={ (here(open)) "/apply" } {
             (page::hidden(arbiter, open.now.sequence, &format!("/f/{}/players", open.held.slug)))

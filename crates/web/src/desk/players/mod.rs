@@ -5,6 +5,7 @@ pub(crate) mod audit;
 mod change;
 pub(crate) mod check_in;
 pub(crate) mod closing;
+pub(crate) mod columns;
 pub(crate) mod details;
 mod entrant;
 pub(crate) mod entry;
@@ -22,7 +23,8 @@ pub(crate) mod staff;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use import::Compared;
+pub(crate) use columns::PendingList;
+pub(crate) use import::{Compared, Uploaded};
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -44,6 +46,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/f/{festival}/players/new", get(entry::show))
         .route("/f/{festival}/players/search", get(entry::search_json))
         .route("/f/{festival}/players/import", get(import::show).post(import::review))
+        .route(
+            "/f/{festival}/players/import/columns/{key}",
+            get(import::columns_of).post(import::name_columns),
+        )
+        .route("/f/{festival}/players/import/review/{key}", get(import::compare))
         .route("/f/{festival}/players/import/apply", post(import::apply))
         .route("/f/{festival}/s/{section}/player/{player}", get(record::show).post(change::change))
         .route("/f/{festival}/s/{section}/closing", get(closing::show).post(closing::close))
@@ -60,6 +67,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/second/off", post(second::off))
         .route("/audit", get(audit::show))
         .route("/lists", get(rating_lists::show).post(rating_lists::take_in))
+        .route("/lists/columns/{key}", get(columns::show_list).post(columns::take_in_list))
         .route("/lists/remove", post(rating_lists::remove))
         .route("/f/{festival}/s/{section}/ratings", get(ratings::show).post(ratings::take))
 }

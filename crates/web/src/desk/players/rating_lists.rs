@@ -1,11 +1,10 @@
 //! Rating lists: which there are, a new one with progress and a report by row, and where to compare them with a section.
 
-use std::io::Read;
-
 use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
+use formats::{Known, Preview};
 use glossary::rating::RatingKind;
 use jiff::civil::Date;
 use maud::{Markup, html};
@@ -13,6 +12,7 @@ use roster::{AboutList, ListName, NewList, Stage};
 
 use access::{Audit, Permission};
 
+use super::columns::{self, Arrived, Of, PendingList};
 use super::staff::done;
 use super::{forbidden, must};
 use crate::act::wrong_form;
@@ -107,13 +107,15 @@ fn progress(words: &Words, running: &Running) -> Markup {
 
 /// What came of the last import.
 fn outcome(words: &Words, outcome: &Outcome) -> Markup {
-    let Outcome { name, refused, report } = outcome;
+    let Outcome { name, refused, report, pending } = outcome;
     let count = report.problem_count();
     html! {
         @match refused {
             None => p.notice { (words.with("lists-taken", &[("name", name.as_str().into()), ("players", report.players.into()), ("rows", report.rows.into())])) },
             Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.said(why)) },
         }
+        @if report.known_columns == Some(Known::ByHand) { p.notice { (words.say("columns-by-hand")) } }
+        @if let Some(key) = pending { p { a.button href=(columns::address(key)) { (words.say("columns-title")) } } }
         @if !report.unknown_headings.is_empty() {
             p.warning { (words.say("import-unknown-columns")) " " span translate="no" { (report.unknown_headings.join(", ")) } }
         }
@@ -171,6 +173,7 @@ fn new_list(app: &App, arbiter: &Arbiter) -> Markup {
                     label for="file" { (words.say("import-file")) }
                     input #file name="file" type="file" accept=".zip,.xml,.txt,.csv" required;
                 }
+                p { label { input type="checkbox" name="ask-columns" value="yes"; " " (words.say("columns-ask")) } }
                 button.primary type="submit" { (words.say("lists-take")) }
             }
         }
@@ -196,33 +199,54 @@ fn comparisons(app: &App, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
     }
 }
 
-/// A list that has arrived, and how many bytes it has.
-pub(crate) struct Arrived {
-    pub(crate) content: Box<dyn Read + Send>,
-    pub(crate) bytes: u64,
-}
-
-/// Begins to take in a list; the page shows how far it is.
+/// Begins to take in a list, and the page shows how far it is; or asks first what its columns hold.
 pub(crate) async fn take_in(State(app): State<App>, _: Keeper, sent: Spooled<LARGEST_LIST>) -> Response {
-    let Spooled { sent, file } = sent;
-    let file = file.map(|file| Arrived { bytes: file.bytes, content: Box::new(file) });
-    begin(app, sent, file).await
+    let Spooled { sent: Sent { arbiter, form }, file } = sent;
+    let file =
+        file.map(|file| Arrived { name: file.name.clone(), bytes: file.bytes, content: Box::new(file) });
+    let (list, mut file) = or_answer!(read(&arbiter, &form, file));
+    let preview = file.preview(&columns::remembered(&app));
+    let is_asked =
+        |preview: &Preview| form.is_ticked("ask-columns") || columns::are_asked(preview, Of::Lists);
+    match preview.filter(is_asked) {
+        Some(preview) => {
+            let key = PendingList::keep(&app, &arbiter, &list, file, preview);
+            Redirect::to(&columns::address(&key)).into_response()
+        }
+        None => start(app, arbiter, list, file).await,
+    }
 }
 
-/// The same for whoever has the file already.
+/// The same for a program, which says with the file what its columns hold, if it must.
 pub(crate) async fn begin(app: App, sent: Sent, file: Option<Arrived>) -> Response {
     let Sent { arbiter, form } = sent;
-    let (list, file) = match read(&form, file) {
-        Ok(read) => read,
+    let (mut list, mut file) = or_answer!(read(&arbiter, &form, file));
+    let preview = file.preview(&columns::remembered(&app));
+    match columns::given(&form, preview.as_ref()) {
+        Ok(None) => {}
+        Ok(Some(mapping)) => {
+            list.columns = Some(mapping.meanings().to_vec());
+            or_answer!(columns::remember(&app, &arbiter, mapping));
+        }
         Err(wrong) => return wrong_form(&arbiter, &wrong),
-    };
+    }
+    list.without_ratings = form.text("without_ratings") == "true";
+    start(app, arbiter, list, file).await
+}
+
+/// Takes in a list of which all is known.
+pub(crate) async fn start(app: App, arbiter: Arbiter, list: NewList, file: Arrived) -> Response {
     if !app.lists.begin(&list, file.bytes) {
         return Problem::new(StatusCode::CONFLICT, arbiter.words.say("lists-busy")).show(&arbiter);
     }
     note(&app, &arbiter, "import a rating list", list.name.as_str(), "begun");
     let (lists, by, worker) = (app.lists.clone(), arbiter.clone(), app.clone());
     let importing = tokio::task::spawn_blocking(move || {
-        lists.take_in(&list, file.content);
+        lists.take_in(&list, file, |mut file| {
+            file.rewind();
+            let preview = file.preview(&columns::remembered(&worker))?;
+            Some(PendingList::keep(&worker, &by, &list, file, preview))
+        });
         let taken = lists.import().last.is_some_and(|last| last.refused.is_none());
         let outcome = if taken { "taken" } else { "refused" };
         note(&worker, &by, "import a rating list", list.name.as_str(), outcome);
@@ -256,10 +280,16 @@ pub(super) fn kind_of_word(form: &Form) -> Result<RatingKind, Wrong> {
     found.map(|(_, kind)| kind).ok_or_else(|| Wrong::with("wrong-text-unknown", "kind", word))
 }
 
-fn read(form: &Form, file: Option<Arrived>) -> Result<(NewList, Arrived), Wrong> {
-    let published: Date = form.read("published")?;
-    let list = NewList { name: name_of(form)?, published, kind: kind_of_word(form)? };
-    let file = file.ok_or_else(|| Wrong::say("wrong-missing", "file"))?;
+/// What a form says about a list, and its file.
+fn read(arbiter: &Arbiter, form: &Form, file: Option<Arrived>) -> Result<(NewList, Arrived), Response> {
+    let read = || -> Result<NewList, Wrong> {
+        let published: Date = form.read("published")?;
+        Ok(NewList::new(name_of(form)?, published, kind_of_word(form)?))
+    };
+    let list = read().map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let mut file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
+    let beginning = file.beginning();
+    columns::refuse_closed(arbiter, &file.name, &beginning)?;
     Ok((list, file))
 }
 

@@ -7,7 +7,7 @@ use glossary::RoundNumber;
 use maud::{Markup, html};
 
 use access::Permission;
-use formats::trf::{Severity, Version};
+use formats::trf::{LineEnding, Severity, Version, Writing};
 use ledger::report::{self, Purpose, Remedy, Wanting};
 use tournament::{Section, SectionId};
 
@@ -127,6 +127,7 @@ fn files(words: &Words, open: &Open, id: &SectionId, section: &Section, wanting:
             (link("interim.trf", "TRF26")) (link("interim-trf16.trf", "TRF16"))
             (words.say("export-interim"))
         }
+        (otherwise(words, is_complete, &to))
         h2 { (words.say("export-tables")) }
         div.table-wrap {
             table.files {
@@ -146,6 +147,27 @@ fn files(words: &Words, open: &Open, id: &SectionId, section: &Section, wanting:
             }
         }
         p { a.button href=(open.address(id, "emergency")) { (words.say("emergency-sheet")) } }
+    }
+}
+
+/// The reports in another writing, for programs that read nothing else.
+fn otherwise(words: &Words, is_complete: bool, to: &dyn Fn(&str) -> String) -> Markup {
+    let endings = [("crlf", "CR LF"), ("cr", "CR"), ("lf", "LF")]
+        .map(|(word, shown)| (word.to_owned(), shown.to_owned()));
+    let finals = [("report.trf", "TRF26"), ("report-trf16.trf", "TRF16")];
+    let interims = [("interim.trf", "TRF26"), ("interim-trf16.trf", "TRF16")];
+    html! {
+        details {
+            summary { (words.say("export-otherwise")) }
+            form method="get" action=(to("interim.trf")) {
+                p { label { input type="checkbox" name="ascii_names" value="true"; " " (words.say("export-ascii-names")) } }
+                (page::select(&words.say("export-line-ending"), "line_ending", &endings, "crlf"))
+                @if is_complete {
+                    p { @for (name, label) in finals { button type="submit" formaction=(to(name)) { (label) } " " } (words.say("export-final")) }
+                }
+                p { @for (name, label) in interims { button type="submit" formaction=(to(name)) { (label) } " " } (words.say("export-interim")) }
+            }
+        }
     }
 }
 
@@ -184,7 +206,14 @@ pub(crate) fn file_content(
     query: &Asks,
     name: &str,
 ) -> Option<Content> {
-    let trf = |purpose, version| Some(trf_file(&arbiter.words, section, purpose, version));
+    let writing = match writing(query) {
+        Ok(writing) => writing,
+        Err(text) => {
+            let what = arbiter.words.with("export-line-ending-unknown", &[("text", text.as_str().into())]);
+            return Some(Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what)));
+        }
+    };
+    let trf = |purpose, version| Some(trf_file(&arbiter.words, section, purpose, version, writing));
     match name {
         "report.trf" => return trf(Purpose::Final, Version::Trf26),
         "interim.trf" => return trf(Purpose::Interim, Version::Trf26),
@@ -219,15 +248,33 @@ pub(crate) fn file_content(
     }
 }
 
+/// How a report is to be written; the text that is no line ending otherwise.
+fn writing(query: &Asks) -> Result<Writing, String> {
+    let line_ending = match asked(query, "line_ending").unwrap_or_default() {
+        "" | "crlf" => LineEnding::CrLf,
+        "cr" => LineEnding::Cr,
+        "lf" => LineEnding::Lf,
+        other => return Err(other.to_owned()),
+    };
+    let ascii_names = asked(query, "ascii_names").is_some_and(|text| matches!(text, "true" | "yes"));
+    Ok(Writing { line_ending, ascii_names })
+}
+
 /// The report in one of the versions of the format.
-fn trf_file(words: &Words, section: &Section, purpose: Purpose, version: Version) -> Content {
+fn trf_file(
+    words: &Words,
+    section: &Section,
+    purpose: Purpose,
+    version: Version,
+    writing: Writing,
+) -> Content {
     match report::export(section, purpose) {
         Ok(report) => {
             let report = match version {
                 Version::Trf26 => report,
                 Version::Trf16 | Version::Trf06 => report.convert(version).0,
             };
-            Ok((TRF, report.write()))
+            Ok((TRF, report.outgoing(writing).write()))
         }
         Err(refusal) => Err(Problem::refused(words, &refusal)),
     }

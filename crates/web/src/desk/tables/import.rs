@@ -123,6 +123,7 @@ pub(crate) async fn keep(
     let Some(file) = file else {
         return Err(wrong_form(arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file"))));
     };
+    crate::desk::players::columns::refuse_closed(arbiter, &file.name, &file.content)?;
     let name = file.name.clone();
     let read = tokio::task::spawn_blocking(move || {
         let imported = report::import(&file.content);

@@ -1,6 +1,7 @@
 said-another-import-is-under-way-try-again-when-it-has-ended = ein anderer Import läuft; versuchen Sie es noch einmal, wenn er zu Ende ist
 said-fide-number-number = FIDE-ID { $number }
 said-more-than-one-row-in-rows-cannot-be-read-is-it-the-right-fi-ef738b = mehr als eine von { $rows } Zeilen ist nicht zu lesen; ist es die richtige Datei?
+said-no-rating-was-read-in-it-say-which-column-holds-the-ratings = keine Wertungszahl wurde in ihr gelesen; geben Sie an, in welcher Spalte die Wertungszahlen stehen
 said-number-number = Nummer { $number }
 said-number-stands-already-in-line-line-here-with-name = { $number } steht schon in Zeile { $line }; hier mit { $name }
 said-the-file-of-a-rating-list-cannot-be-used-why = die Datei einer Ratingliste ist nicht zu benutzen: { $why }

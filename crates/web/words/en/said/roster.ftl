@@ -3,6 +3,7 @@
 said-fide-number-number = FIDE number { $number }
 said-another-import-is-under-way-try-again-when-it-has-ended = another import is under way; try again when it has ended
 said-more-than-one-row-in-rows-cannot-be-read-is-it-the-right-fi-ef738b = more than one row in { $rows } cannot be read; is it the right file?
+said-no-rating-was-read-in-it-say-which-column-holds-the-ratings = no rating was read in it; say which column holds the ratings
 said-number-number = number { $number }
 said-the-file-of-a-rating-list-cannot-be-used-why = the file of a rating list cannot be used: { $why }
 said-the-file-of-a-rating-list-is-damaged-why = the file of a rating list is damaged: { $why }

@@ -1,6 +1,7 @@
 said-another-import-is-under-way-try-again-when-it-has-ended = hay otra importación en marcha; inténtelo de nuevo cuando termine
 said-fide-number-number = número FIDE { $number }
 said-more-than-one-row-in-rows-cannot-be-read-is-it-the-right-fi-ef738b = más de una fila de cada { $rows } no se puede leer; ¿es el fichero correcto?
+said-no-rating-was-read-in-it-say-which-column-holds-the-ratings = no se ha leído en ella ningún Elo; indique qué columna lo contiene
 said-number-number = número { $number }
 said-number-stands-already-in-line-line-here-with-name = { $number } ya está en la línea { $line }; aquí con { $name }
 said-the-file-of-a-rating-list-cannot-be-used-why = el fichero de una lista de Elo no se puede usar: { $why }

@@ -35,6 +35,15 @@ impl Desk {
             .unwrap();
         self.ask(hand, request).await
     }
+
+    /// Sends an entry file, and looks at the page to which that leads.
+    async fn review(&self, hand: &Hand, fields: &[(&str, &str)], file: &[u8]) -> Answer {
+        let answer = self.upload(hand, HERE, fields, file).await;
+        if answer.status != StatusCode::SEE_OTHER {
+            return answer;
+        }
+        self.get(hand, &answer.location).await
+    }
 }
 
 /// The word under which the compared file waits.
@@ -53,7 +62,7 @@ async fn a_file_is_compared_reviewed_and_taken_at_once() {
         Brandt, Boris;1970;;;;\n\
         Tal, Mikhail;2700;Riga;Ladies;30;\n\
         Castillo, Clara;many;;;;\n";
-    let page = desk.upload(&hand, HERE, &[("section", "open")], file.as_bytes()).await;
+    let page = desk.review(&hand, &[("section", "open")], file.as_bytes()).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
     assert_eq!(desk.held.now().sequence, before, "nothing is changed by looking");
     assert!(page.body.contains("1 new, 1 changed, 2 the same, 0 unclear"), "{}", page.body);
@@ -78,20 +87,17 @@ async fn bad_files_forms_and_roles_change_nothing() {
     for file in
         [&b""[..], b"no header here", b"PK\x03\x04 not a workbook", b"\x00\xff\xfe\x00", &[b'x'; 100_000]]
     {
-        let page = desk.upload(&hand, HERE, &[("section", "open")], file).await;
+        let page = desk.review(&hand, &[("section", "open")], file).await;
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{:?}", &file[..file.len().min(20)]);
     }
     let file = b"Name\nTal, Mikhail\n";
     for fields in [&[][..], &[("section", "nowhere")], &[("section", "../../etc")]] {
-        assert_eq!(desk.upload(&hand, HERE, fields, file).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(desk.review(&hand, fields, file).await.status, StatusCode::UNPROCESSABLE_ENTITY);
     }
     let huge = vec![b'a'; (17 << 20) + 10];
-    assert_eq!(
-        desk.upload(&hand, HERE, &[("section", "open")], &huge).await.status,
-        StatusCode::PAYLOAD_TOO_LARGE
-    );
+    assert_eq!(desk.review(&hand, &[("section", "open")], &huge).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let apply = format!("{HERE}/apply");
-    let page = desk.upload(&hand, HERE, &[("section", "open")], file).await;
+    let page = desk.review(&hand, &[("section", "open")], file).await;
     let key = waits_as(&page.body);
     for (fields, why) in [
         (&[("file", key.as_str())][..], "nothing ticked"),
@@ -111,16 +117,13 @@ async fn bad_files_forms_and_roles_change_nothing() {
         let hand = desk.hand(role);
         assert_ne!(desk.post(&hand, &apply, &good).await.status, StatusCode::SEE_OTHER, "{role}");
         assert_eq!(
-            desk.upload(&hand, HERE, &[("section", "open")], file).await.status,
+            desk.review(&hand, &[("section", "open")], file).await.status,
             StatusCode::FORBIDDEN,
             "{role}"
         );
     }
     let stranger = Hand { token: hand.token.clone(), csrf: "wrong".to_owned() };
-    assert_eq!(
-        desk.upload(&stranger, HERE, &[("section", "open")], file).await.status,
-        StatusCode::FORBIDDEN
-    );
+    assert_eq!(desk.review(&stranger, &[("section", "open")], file).await.status, StatusCode::FORBIDDEN);
     assert_eq!(desk.held.now().sequence, before);
     assert_eq!(desk.post(&hand, &apply, &good).await.status, StatusCode::SEE_OTHER);
 }
@@ -136,7 +139,7 @@ async fn a_file_of_ten_thousand_rows_is_reviewed_and_taken() {
             1000 + number % 1500
         ));
     }
-    let page = desk.upload(&hand, HERE, &[("section", "open")], file.as_bytes()).await;
+    let page = desk.review(&hand, &[("section", "open")], file.as_bytes()).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.body.contains("10000 new") || page.body.contains("10,000 new"));
     let key = waits_as(&page.body);
@@ -155,4 +158,23 @@ async fn a_file_of_ten_thousand_rows_is_reviewed_and_taken() {
         players.values().filter(|player| player.details.name == name).count()
     };
     assert_eq!((named(1), named(4999), named(10_000)), (1, 0, 1));
+}
+
+#[tokio::test]
+async fn an_entry_file_with_unknown_headings_waits_for_its_columns() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    let file = "Nr;Spelare;Styrka\n1;Larsson, Åke;1744\n";
+    let asked = desk.upload(&hand, HERE, &[("section", "open")], file.as_bytes()).await;
+    assert!(asked.location.starts_with(&format!("{HERE}/columns/")), "{}", asked.location);
+    let other = desk.hand(Role::DeputyArbiter);
+    assert_eq!(desk.get(&other, &asked.location).await.status, StatusCode::GONE, "another session's file");
+    let columns = [("column-1", "name"), ("column-2", "national-rating")];
+    let named = desk.post(&hand, &asked.location, &columns).await;
+    assert!(named.location.starts_with(&format!("{HERE}/review/")), "{}", named.location);
+    let page = desk.get(&hand, &named.location).await;
+    assert!(page.body.contains("1 new") && page.body.contains("1744"), "{}", page.body);
+    // Whoever sends the next such file is not asked.
+    let next = desk.review(&other, &[("section", "open")], file.as_bytes()).await;
+    assert!(next.body.contains("as somebody said for this heading row"), "{}", next.body);
 }

@@ -20,13 +20,18 @@ async fn take_in(desk: &Desk, hand: &Hand, file: &str) -> Answer {
 async fn take_in_as(desk: &Desk, hand: &Hand, name: &str, file: &str) -> Answer {
     let fields = [("name", name), ("published", "2026-11-01"), ("kind", "standard")];
     let answer = desk.upload(hand, "/lists", &fields, file.as_bytes()).await;
+    wait(desk).await;
+    answer
+}
+
+/// Waits until no list is being taken in.
+async fn wait(desk: &Desk) {
     for _ in 0..500 {
         if desk.app.lists.import().running.is_none() {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    answer
 }
 
 /// Gives some players of the open their FIDE numbers.
@@ -170,8 +175,9 @@ async fn a_national_list_refreshes_national_ratings_and_leaves_fides_alone() {
 async fn a_list_that_is_not_zipped_may_be_larger_than_memory_should_hold() {
     let desk = Desk::new();
     let hand = desk.hand(Role::Organiser);
-    let row = |number: u32| format!("Player, {number};{};{}\n", 1_000_000 + number, "x".repeat(8 << 10));
-    let list: String = ["Name;FIDE ID;Remark\n".to_owned()].into_iter().chain((0..8600).map(row)).collect();
+    let row = |number: u32| format!("Player, {number};{};1500;{}\n", 1_000_000 + number, "x".repeat(8 << 10));
+    let list: String =
+        ["Name;FIDE ID;Elo;Remark\n".to_owned()].into_iter().chain((0..8600).map(row)).collect();
     assert!(list.len() > 64 << 20);
     take_in(&desk, &hand, &list).await;
     let page = desk.get(&hand, "/lists").await.body;
@@ -179,4 +185,52 @@ async fn a_list_that_is_not_zipped_may_be_larger_than_memory_should_hold() {
     let folder = std::fs::read_dir(desk.app.data()).unwrap();
     let names = folder.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
     assert!(names.into_iter().all(|name| !name.starts_with(".incoming")), "nothing is left behind");
+}
+
+const UNKNOWN: &str = "Id;Spelare;Styrka\n17;Larsson, Åke;1744\n18;Ek, Eva;1601\n";
+
+#[tokio::test]
+async fn a_list_with_unknown_headings_waits_for_its_columns() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    let asked = take_in_as(&desk, &hand, "swe", UNKNOWN).await;
+    assert_eq!(asked.status, StatusCode::SEE_OTHER);
+    let page = asked.location;
+    assert!(page.starts_with("/lists/columns/"), "{page}");
+    let shown = desk.get(&hand, &page).await.body;
+    assert!(shown.contains("Larsson, Åke") && shown.contains("name=\"column-2\""), "{shown}");
+    assert!(desk.app.lists.roster.lists().unwrap().is_empty(), "nothing is taken in silence");
+    let wrong = desk.post(&hand, &page, &[("column-0", "national-id")]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY, "no column holds names");
+    let columns = [("column-0", "national-id"), ("column-1", "name"), ("column-2", "national-rating")];
+    assert_eq!(desk.post(&hand, &page, &columns).await.location, "/lists");
+    wait(&desk).await;
+    let found = desk.app.lists.roster.search("ek", 5).unwrap();
+    assert_eq!(found[0].player.national_rating.map(|rating| rating.get()), Some(1601));
+    // The next one is read at once.
+    let next = take_in_as(&desk, &hand, "swe", &format!("{UNKNOWN}19;Berg, Bo;1500\n")).await;
+    assert_eq!(next.location, "/lists");
+    assert!(desk.get(&hand, "/lists").await.body.contains("as somebody said for this heading row"));
+    assert_eq!(desk.app.lists.roster.lists().unwrap()[0].players, 3);
+}
+
+#[tokio::test]
+async fn a_list_of_which_no_rating_can_be_read_offers_its_columns() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    // The headings say that there are ratings, and in the rows are none.
+    take_in_as(&desk, &hand, "x", "Name;Elo;Strength\nTal, Mikhail;n/a;2705\n").await;
+    let page = desk.get(&hand, "/lists").await.body;
+    assert!(page.contains("no rating was read in it") && page.contains("/lists/columns/"), "{page}");
+    assert!(desk.app.lists.roster.lists().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn an_own_file_of_another_program_is_answered_with_what_to_do() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    let fields = [("name", "x"), ("published", "2026-11-01"), ("kind", "standard")];
+    let answer = desk.upload(&hand, "/lists", &fields, b"\x93\xff\x89\x44\x01").await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.body.contains("FIDE-Data-Export"), "{}", answer.body);
 }
