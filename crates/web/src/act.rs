@@ -168,6 +168,7 @@ fn answered(
                     .show(arbiter)
             }
         },
+        Err(Unusable::Archived) => crate::archived::problem(arbiter),
         Err(unusable) => {
             let what = arbiter.words.said(&unusable.phrase());
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)

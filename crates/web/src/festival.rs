@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -92,6 +92,8 @@ pub(crate) struct Held {
     besides: AtomicU64,
     /// How the backups were after the last write.
     health: RwLock<Vec<Health>>,
+    /// Whether the log takes nothing more, since the festival is archived.
+    is_closed: AtomicBool,
     /// Which entries can be undone, as far as somebody asked, in the log that ends before this entry.
     undoable: Mutex<Option<(EntryNumber, BTreeMap<EntryNumber, bool>)>>,
 }
@@ -126,6 +128,7 @@ impl Held {
             present: Mutex::new(BTreeMap::new()),
             besides: AtomicU64::new(0),
             health,
+            is_closed: AtomicBool::new(false),
             undoable: Mutex::new(None),
         })
     }
@@ -182,6 +185,9 @@ impl Held {
         is_allowed: impl Fn(&Log, &Command) -> bool,
     ) -> Result<Option<Answers>, Unusable> {
         let mut ledger = lock(&self.ledger);
+        if self.is_closed() {
+            return Err(Unusable::Archived);
+        }
         if !commands.iter().all(|command| is_allowed(ledger.log(), command)) {
             return Ok(None);
         }
@@ -191,6 +197,17 @@ impl Held {
             self.tell(&ledger);
         }
         Ok(Some(answer))
+    }
+
+    /// Lets the log take nothing more, or again. When this returns, nothing is being written that was begun before.
+    pub(crate) fn close_for_changes(&self, is_closed: bool) {
+        let _nobody_writes = lock(&self.ledger);
+        self.is_closed.store(is_closed, Ordering::Release);
+    }
+
+    /// Whether the log takes nothing more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Acquire)
     }
 
     /// Makes the new state the one that everybody sees, and tells them.
@@ -310,8 +327,18 @@ fn now_of(ledger: &Ledger<SqliteLog>, publications: Arc<Vec<Publication>>) -> No
 
 /// Whether the list of publications may differ after an entry: what it takes to tell is the whole log.
 fn changes_publications(entry: &Entry) -> bool {
+    matches!(entry.command, Command::Undo(_)) || publishes(entry)
+}
+
+fn publishes(entry: &Entry) -> bool {
     let publishes = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
-    matches!(entry.command, Command::Undo(_)) || entry.events.iter().any(publishes)
+    entry.events.iter().any(publishes)
+}
+
+/// Whether something was published once, also if it was undone: players have seen it.
+pub(crate) fn has_ever_published(log: &Log) -> bool {
+    let has_rounds = |section: &tournament::Section| !section.published().is_empty();
+    log.entries().iter().any(publishes) || log.festival().sections.values().any(has_rounds)
 }
 
 /// The board about which a command is, and nothing else; none if it is about more.

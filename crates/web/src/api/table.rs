@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::routing::{MethodRouter, get, post};
 
 use super::document::placeholders;
-use super::{backups, door, entries, give, hall, lists, live, people, read, second, takeover};
+use super::{backups, door, entries, festivals, give, hall, lists, live, people, read, second, takeover};
 use crate::app::App;
 
 /// What is done at an address.
@@ -145,7 +145,7 @@ impl Route {
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 11] = [
+    let areas: [&'static [Route]; 12] = [
         door::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -157,6 +157,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         people::ROUTES,
         people::OWN,
         second::ROUTES,
+        festivals::ROUTES,
     ];
     areas.into_iter().flatten()
 }

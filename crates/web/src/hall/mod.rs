@@ -33,7 +33,7 @@ use tournament::{PlayerId, SectionId};
 use crate::app::App;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
-pub(crate) use store::Screen;
+pub(crate) use store::{FestivalSettings, Screen};
 use store::Store;
 use together::Together;
 

@@ -84,6 +84,12 @@ impl Cache {
         Arc::clone(slots.entry(address).or_default())
     }
 
+    /// Lets go of everything that was made of a festival.
+    pub(crate) fn forget(&self, slug: &str) {
+        self.snapshots.lock().unwrap_or_else(PoisonError::into_inner).remove(slug);
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).retain(|(of, ..), _| of != slug);
+    }
+
     /// What the public may see now. Never waits for the disk.
     pub(crate) fn snapshot(&self, held: &Held) -> Arc<Snapshot> {
         let mut all = self.snapshots.lock().unwrap_or_else(PoisonError::into_inner);

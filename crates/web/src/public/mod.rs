@@ -41,6 +41,7 @@ use page::Page;
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/p", get(front))
+        .route("/p/", get(front))
         .route("/p/{festival}", get(to_home))
         .route("/p/{festival}/", get(show_home))
         .route("/p/{festival}/{*path}", get(show))
@@ -55,10 +56,13 @@ pub(crate) fn routes() -> Router<App> {
 /// The festivals there are.
 async fn front(State(app): State<App>, visitor: Visitor) -> Response {
     let words = &visitor.words;
-    let festivals = app.festivals();
+    let mut festivals = app.festivals();
+    festivals.retain(|held| !app.settings(&held.slug).is_hidden);
+    let mut archived = app.archived();
+    archived.retain(|(slug, _)| !app.settings(slug).is_hidden);
     let content = html! {
         h1 { (words.say("public-festivals")) }
-        @if festivals.is_empty() { p { (words.say("festivals-none")) } }
+        @if festivals.is_empty() && archived.is_empty() { p { (words.say("festivals-none")) } }
         ul.cards {
             @for held in &festivals {
                 li.card {
@@ -68,6 +72,10 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Response {
                     }
                 }
             }
+        }
+        @if !archived.is_empty() {
+            h2 { (words.say("public-archived")) }
+            ul { @for (slug, name) in &archived { li { a href={ "/p/" (slug) "/" } translate="no" { (name) } } } }
         }
         p { a href="/sign-in" { (words.say("public-for-arbiters")) } }
     };
@@ -96,7 +104,7 @@ async fn show(
     headers: HeaderMap,
 ) -> Response {
     let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor);
-    let (Some(held), Some(page)) = (app.festival(&slug), Page::parse(&path)) else { return none() };
+    let (Some(held), Some(page)) = (app.public_festival(&slug), Page::parse(&path)) else { return none() };
     let language = visitor.words.language();
     let kept = match page {
         Page::Search => {

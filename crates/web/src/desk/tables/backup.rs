@@ -76,7 +76,7 @@ fn remembered_in(app: &App) -> PathBuf {
     app.data().join("backups.json")
 }
 
-fn remembered(app: &App) -> BTreeMap<String, Vec<PathBuf>> {
+pub(crate) fn remembered(app: &App) -> BTreeMap<String, Vec<PathBuf>> {
     let Ok(bytes) = std::fs::read(remembered_in(app)) else { return BTreeMap::new() };
     let Ok(Value::Object(all)) = serde_json::from_slice(&bytes) else { return BTreeMap::new() };
     let folders = |value: &Value| -> Vec<PathBuf> {
