@@ -14,7 +14,7 @@ use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
     Command, Context, Entry, EntryNumber, Event, Festival, Log, Publication, ResultCommand, SectionCommand,
-    SectionEvent,
+    SectionEvent, SectionId,
 };
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
@@ -30,8 +30,37 @@ pub(crate) struct Now {
     pub(crate) sequence: u64,
     /// What was published, and when.
     pub(crate) publications: Arc<Vec<Publication>>,
+    /// When the last result of each round came.
+    pub(crate) results_at: Arc<ResultsAt>,
     /// When the log began, and when its last entry was written.
     pub(crate) lasted: (Timestamp, Timestamp),
+}
+
+/// When the last result came, by section and round.
+pub(crate) type ResultsAt = BTreeMap<(SectionId, u16), Timestamp>;
+
+/// When the last result of each round came, as entries of a log say.
+pub(crate) fn results_at(entries: &[Entry]) -> ResultsAt {
+    let mut all = ResultsAt::new();
+    for entry in entries {
+        if let Some(place) = round_with_result(&entry.command) {
+            all.insert(place, entry.context.at);
+        }
+    }
+    all
+}
+
+fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
+    match command {
+        Command::In(section, SectionCommand::Results(ResultCommand::Enter(round, ..))) => {
+            Some((section.clone(), round.get()))
+        }
+        Command::In(..)
+        | Command::OpenSection(..)
+        | Command::ImportSection(..)
+        | Command::Move { .. }
+        | Command::Undo(_) => None,
+    }
 }
 
 /// When a log began, and when its last entry was written.
@@ -114,7 +143,8 @@ impl Held {
     fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
-        let now = Arc::new(now_of(&ledger, Arc::new(ledger.log().publications())));
+        let results = Arc::new(results_at(ledger.log().entries()));
+        let now = Arc::new(now_of(&ledger, Arc::new(ledger.log().publications()), results));
         let health = RwLock::new(ledger.store().health());
         Ok(Held {
             slug: slug.to_owned(),
@@ -220,7 +250,13 @@ impl Held {
             true => Arc::new(ledger.log().publications()),
             false => Arc::clone(&before.publications),
         };
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(now_of(ledger, publications));
+        let newest = results_at(fresh);
+        let results = match newest.is_empty() {
+            true => Arc::clone(&before.results_at),
+            false => Arc::new(before.results_at.iter().map(|(at, time)| (at.clone(), *time)).chain(newest).collect()),
+        };
+        let now = Arc::new(now_of(ledger, publications, results));
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = now;
         for entry in fresh {
             let change = Arc::new(change_of(entry, self.spread()));
             let mut recent = lock(&self.recent);
@@ -320,9 +356,14 @@ impl Held {
     }
 }
 
-fn now_of(ledger: &Ledger<SqliteLog>, publications: Arc<Vec<Publication>>) -> Now {
+fn now_of(
+    ledger: &Ledger<SqliteLog>,
+    publications: Arc<Vec<Publication>>,
+    results_at: Arc<ResultsAt>,
+) -> Now {
     let sequence = ledger.log().next_number().get() - 1;
-    Now { festival: ledger.festival().clone(), sequence, publications, lasted: lasted(ledger.log()) }
+    let lasted = lasted(ledger.log());
+    Now { festival: ledger.festival().clone(), sequence, publications, results_at, lasted }
 }
 
 /// Whether the list of publications may differ after an entry: what it takes to tell is the whole log.

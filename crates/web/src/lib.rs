@@ -30,6 +30,7 @@ mod arrival;
 mod assets;
 mod beside;
 mod clock;
+mod compression;
 mod conflict;
 mod crowd;
 mod desk;

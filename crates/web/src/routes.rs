@@ -110,7 +110,8 @@ async fn headers(mut request: Request, next: Next) -> Response {
         ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ];
     for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
+        // Lists for the frames of other sites and public files say otherwise, and nothing else does.
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -106,7 +106,8 @@ pub(super) fn all() -> Map<String, Value> {
         f("sequence", &number),
         f("sections", &list(&text)),
     ]);
-    put("Festivals", object(&[("festivals", list(&in_short))]));
+    let archived = object(&[f("festival", &text), f("name", &text)]);
+    put("Festivals", object(&[("festivals", list(&in_short)), ("archived", list(&archived))]));
     put(
         "Festival",
         object(&[

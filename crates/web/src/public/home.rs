@@ -74,8 +74,7 @@ fn facts(site: &Site<'_>, section: &Section) -> Markup {
     html! {
         dl {
             dt { (site.say("public-dates")) } dd {
-                (site.words.date(configuration.start))
-                @if configuration.end != configuration.start { " – " (site.words.date(configuration.end)) }
+                (site.words.days(configuration.start, configuration.end))
             }
             @if !configuration.city.is_empty() { dt { (site.say("public-place")) } dd translate="no" { (configuration.city) @if let Some(federation) = configuration.federation { ", " (federation) } } }
             dt { (site.say("rounds")) } dd { (section.published().len()) " / " (configuration.rounds) @if section.is_final { " · " (site.say("final")) } }

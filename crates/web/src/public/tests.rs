@@ -21,6 +21,8 @@ fn rendered(snapshot: &Snapshot, explanations: &Explanations, words: &Words, pag
         announcements: &[],
         words,
         zone: &jiff::tz::TimeZone::UTC,
+        base: None,
+        is_embedded: false,
         exported: None,
         page,
     };
@@ -383,7 +385,7 @@ async fn feeds_and_files_are_what_programs_expect() {
 fn the_exported_site_is_whole_and_replaced_at_once() {
     let (trial, held) = Trial::with_example();
     let folder = trial.folder.join("site");
-    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &[]);
+    let export = || super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &[], None);
     let count = export().unwrap();
     assert!(count > 360, "{count}");
     std::fs::write(folder.join("left-over.html"), "old").unwrap();
@@ -396,7 +398,7 @@ fn the_exported_site_is_whole_and_replaced_at_once() {
     }
     let other = trial.folder.join("festivals");
     assert!(
-        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC, &[]).is_err(),
+        super::export_site(&held.path, &other, &jiff::tz::TimeZone::UTC, &[], None).is_err(),
         "other folders are left alone"
     );
 }
@@ -421,7 +423,7 @@ fn one_language_alone_is_exported_without_links_to_others() {
     let (trial, held) = Trial::with_example();
     let folder = trial.folder.join("site");
     let german = [crate::words::Language::German; 2];
-    super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &german).unwrap();
+    super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &german, None).unwrap();
     let home = std::fs::read_to_string(folder.join("index.html")).unwrap();
     assert!(home.contains("<html lang=\"de\"") && !home.contains("hreflang="));
     assert!(!folder.join("de").exists() && !folder.join("en").exists());
