@@ -206,7 +206,7 @@ fn jobs(app: &App, words: &Words, slug: &str) -> Markup {
         ul.jobs {
             @for job in app.jobs.of(slug) {
                 li {
-                    (words.time(job.since, &app.zone)) " " (words.say(job.what)) ": "
+                    (words.time(job.since, &app.zone)) " " (words.say(job.what)) (words.colon())
                     @match &job.outcome {
                         None => { span { (words.say("backup-running")) } " " progress aria-label=(words.say(job.what)) {} },
                         Some(Ok(done)) => span.good { (done) },
