@@ -32,7 +32,13 @@ const NO_ADDRESS: &str = "without --base-url the links of feed and calendar lead
 
 pub(crate) fn run(asked: &Site, terminal: &Terminal) -> Result<Outcome, String> {
     let languages: Vec<Language> = asked.languages.iter().filter_map(|code| Language::of(code)).collect();
-    let count = web::export_site(&asked.festival, &asked.out, &TimeZone::system(), &languages, asked.base_url.as_deref())?;
+    let count = web::export_site(
+        &asked.festival,
+        &asked.out,
+        &TimeZone::system(),
+        &languages,
+        asked.base_url.as_deref(),
+    )?;
     terminal.print(&format!("{count} files in {}\n", asked.out.display()))?;
     if asked.base_url.is_none() {
         terminal.print(NO_ADDRESS)?;

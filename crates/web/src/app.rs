@@ -162,7 +162,8 @@ impl App {
             let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else {
                 continue;
             };
-            let is_deleted = self.hall().deleted_festivals().is_ok_and(|all| all.iter().any(|one| one == slug));
+            let is_deleted =
+                self.hall().deleted_festivals().is_ok_and(|all| all.iter().any(|one| one == slug));
             if is_deleted || self.list_if_archived(slug) {
                 continue;
             }

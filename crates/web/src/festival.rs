@@ -253,7 +253,9 @@ impl Held {
         let newest = results_at(fresh);
         let results = match newest.is_empty() {
             true => Arc::clone(&before.results_at),
-            false => Arc::new(before.results_at.iter().map(|(at, time)| (at.clone(), *time)).chain(newest).collect()),
+            false => Arc::new(
+                before.results_at.iter().map(|(at, time)| (at.clone(), *time)).chain(newest).collect(),
+            ),
         };
         let now = Arc::new(now_of(ledger, publications, results));
         *self.now.write().unwrap_or_else(PoisonError::into_inner) = now;

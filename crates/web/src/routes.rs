@@ -95,8 +95,7 @@ async fn headers(mut request: Request, next: Next) -> Response {
     let path_is_long = request.uri().path().len() > 2000;
     let is_api = request.uri().path().starts_with("/api/");
     let asked = is_api.then(|| request.headers().clone());
-    let mut response =
-        if path_is_long { too_long(request.headers()) } else { next.run(request).await };
+    let mut response = if path_is_long { too_long(request.headers()) } else { next.run(request).await };
     if let Some(asked) = asked {
         response = api::as_problem(response, &asked).await;
     }

@@ -412,7 +412,8 @@ async fn every_error_is_a_problem_by_its_rfc() {
     let large = "x".repeat(3 << 20);
     let leave = json!({ "commands": [["in", "open", ["leave-fide-mode"]]] });
     let pair = json!({ "commands": [["in", "open", ["pairing", ["publish"]]]] });
-    let stale = Sending::new("POST", COMMANDS).from(&ada).with("idempotency-key", "s").with("if-match", "\"3\"");
+    let stale =
+        Sending::new("POST", COMMANDS).from(&ada).with("idempotency-key", "s").with("if-match", "\"3\"");
     let all = [
         (400, as_ada("POST", COMMANDS).json(json!({})).to(&desk).await),
         (401, Sending::new("GET", "/api/v1/festivals").to(&desk).await),
@@ -425,7 +426,15 @@ async fn every_error_is_a_problem_by_its_rfc() {
         (414, as_ada("GET", &format!("/api/v1/{}", "x".repeat(3000))).to(&desk).await),
         (415, as_ada("POST", COMMANDS).with("content-type", "text/plain").to(&desk).await),
         (422, as_ada("POST", COMMANDS).json(pair).to(&desk).await),
-        (428, Sending::new("POST", COMMANDS).from(&ada).with("idempotency-key", "n").json(json!({})).to(&desk).await),
+        (
+            428,
+            Sending::new("POST", COMMANDS)
+                .from(&ada)
+                .with("idempotency-key", "n")
+                .json(json!({}))
+                .to(&desk)
+                .await,
+        ),
     ];
     for (status, answer) in &all {
         assert_eq!(answer.status.as_u16(), *status, "{}", answer.body);

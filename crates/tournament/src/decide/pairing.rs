@@ -93,7 +93,9 @@ fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
     }
     if !games.is_empty() {
         let what = match games.len() {
-            1 => phrase!("one result is missing: the game counts as adjourned, and as a draw for the pairing"),
+            1 => {
+                phrase!("one result is missing: the game counts as adjourned, and as a draw for the pairing")
+            }
             number => phrase!(
                 "{number} results are missing: the games count as adjourned, and as draws for the pairing",
                 number

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::schema::refer;
-use crate::problem_details::Kind;
 use super::{backups, door, entries, festivals, hall, lists, live, people, second, shape, takeover};
+use crate::problem_details::Kind;
 
 /// An object whose fields are all there.
 fn object(fields: &[(&str, Value)]) -> Value {

@@ -37,10 +37,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "setFestivalSettings",
         summary: "Hides a festival from the public, archives it (nothing in it changes until it is taken back), or lets other sites show its lists; what is not named stays.",
         may: Some(Permission::ManageFestivals),
-        takes: Takes::Json(
-            "FestivalChange",
-            r#"{"hidden": false, "archived": false, "embeddable": true}"#,
-        ),
+        takes: Takes::Json("FestivalChange", r#"{"hidden": false, "archived": false, "embeddable": true}"#),
         more: &[507],
         desk: &["/f/{festival}/settings"],
         answer: || put(set),

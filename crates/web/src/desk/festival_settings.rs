@@ -185,9 +185,8 @@ pub(crate) async fn change_settings(
 /// Deletes a festival whose name was typed, if nothing of it was ever published.
 pub(crate) async fn delete(app: &App, arbiter: &Arbiter, slug: &str, typed: &str) -> Result<(), Response> {
     let open = allowed(app, arbiter, slug)?;
-    let refuse = |id: &str| {
-        Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say(id)).show(arbiter))
-    };
+    let refuse =
+        |id: &str| Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say(id)).show(arbiter));
     if typed.trim() != open.held.name.trim() {
         return refuse("festival-delete-wrong-name");
     }

@@ -15,8 +15,8 @@ pub(crate) use festival_settings::{change_settings, delete};
 pub(crate) use players::Compared;
 pub(crate) use round::{bye_word, result_options};
 pub(crate) use tables::{
-    Jobs, Question, Report, backup_told, code_in_words, file_content, follow_in, follow_remembered, remembered, sign,
-    why_answer,
+    Jobs, Question, Report, backup_told, code_in_words, file_content, follow_in, follow_remembered,
+    remembered, sign, why_answer,
 };
 
 use std::sync::Arc;

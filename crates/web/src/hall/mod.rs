@@ -33,8 +33,8 @@ use tournament::{PlayerId, SectionId};
 use crate::app::App;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
-pub(crate) use store::{FestivalSettings, Screen};
 use store::Store;
+pub(crate) use store::{FestivalSettings, Screen};
 use together::Together;
 
 /// A player whom a kiosk has checked in.

@@ -13,7 +13,8 @@ use crate::visitor::{Visitor, decoded};
 use crate::words::Language;
 
 /// Styles only: no script, no form, and every site may show it in a frame.
-const POLICY: &str = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+const POLICY: &str =
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 pub(super) async fn show(
     State(app): State<App>,

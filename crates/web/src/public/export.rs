@@ -48,7 +48,8 @@ pub fn export_site(
     let old = parent.join(format!(".{name}.old-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&fresh);
     let languages = if languages.is_empty() { &Language::ALL } else { languages };
-    let written = write_all(&fresh, &snapshot, zone, &Folder::new(languages, &snapshot.sections), base.as_deref());
+    let written =
+        write_all(&fresh, &snapshot, zone, &Folder::new(languages, &snapshot.sections), base.as_deref());
     let count = match written {
         Ok(count) => count,
         Err(why) => {

@@ -59,7 +59,7 @@ pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Ma
             @for citation in section.regulations.citations() {
                 @if let Ok(edition) = handbook::find_edition(citation) {
                     li {
-                        span { (edition.chapter) " " (site.words.regulation(edition)) " (" code translate="no" { (citation) } ")" } " · "
+                        span { (edition.chapter) " " (site.words.regulation(edition)) " (" code { (citation) } ")" } " · "
                         (site.words.with("public-in-force-from", &[("date", site.words.date(edition.in_force_from).into())]))
                     }
                 }

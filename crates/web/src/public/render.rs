@@ -57,7 +57,9 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
         Leaf::StandingsTable => return Some(file(TABLE, files::standings(site, id, section)?)),
         Leaf::PairingsTable(round) => return Some(file(TABLE, files::pairings(section, round)?)),
         Leaf::Data => return Some(file("application/json", files::data(site, id, section))),
-        Leaf::Calendar => return Some(file(CALENDAR, calendar::calendar(site, std::iter::once((id, section))))),
+        Leaf::Calendar => {
+            return Some(file(CALENDAR, calendar::calendar(site, std::iter::once((id, section)))));
+        }
     };
     let heading = heading(site, section, leaf, word);
     let whole = html! {

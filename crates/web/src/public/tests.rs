@@ -444,7 +444,9 @@ fn assert_is_atom(feed: &str) -> Vec<String> {
     let part = |text: &str, from: &str, to: &str| -> Vec<String> {
         text.split(from).skip(1).map(|rest| rest.split(to).next().unwrap().to_owned()).collect()
     };
-    assert!(feed.starts_with("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\""));
+    assert!(feed.starts_with(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\""
+    ));
     let entries = part(feed, "<entry>", "</entry>");
     let head = feed.split("<entry>").next().unwrap();
     assert_eq!(part(head, "<author><name>", "</name>").len(), 1);
@@ -452,7 +454,11 @@ fn assert_is_atom(feed: &str) -> Vec<String> {
     let mut ids = part(head, "<id>", "</id>");
     for element in entries.iter().map(String::as_str).chain([head]) {
         for name in ["title", "id", "updated"] {
-            assert_eq!(part(element, &format!("<{name}>"), &format!("</{name}>")).len(), 1, "{name}: {element}");
+            assert_eq!(
+                part(element, &format!("<{name}>"), &format!("</{name}>")).len(),
+                1,
+                "{name}: {element}"
+            );
         }
         let updated = part(element, "<updated>", "</updated>").remove(0);
         assert!(updated.parse::<jiff::Timestamp>().is_ok() && updated.ends_with('Z'), "{updated}");
@@ -508,7 +514,8 @@ fn assert_is_calendar(text: &str) -> Vec<std::collections::BTreeMap<String, Stri
         let event = event.split("END:VEVENT").next().unwrap();
         let fields = event.split_terminator("\r\n").map(|line| {
             let (name, value) = line.split_once(':').unwrap();
-            let (name, zone) = name.split_once(";TZID=").map_or((name, None), |(name, zone)| (name, Some(zone)));
+            let (name, zone) =
+                name.split_once(";TZID=").map_or((name, None), |(name, zone)| (name, Some(zone)));
             assert!(zone.is_none_or(|zone| zones.contains(&zone)), "the zone of {line} is in the calendar");
             (name.to_owned(), value.to_owned())
         });
@@ -539,7 +546,8 @@ fn a_calendar_in_a_zone_with_summer_time_says_when_the_clock_changes() {
     let section = festival.sections.values_mut().next().unwrap();
     section.configuration.time_control = "5400+30".to_owned();
     section.configuration.rounds = 2;
-    section.configuration.round_dates = vec![jiff::civil::date(2026, 10, 24), jiff::civil::date(2026, 10, 25)];
+    section.configuration.round_dates =
+        vec![jiff::civil::date(2026, 10, 24), jiff::civil::date(2026, 10, 25)];
     section.configuration.round_times = vec![jiff::civil::time(14, 0, 0, 0)];
     let snapshot = Snapshot::of("f", "Festival", 1, &festival);
     let words = crate::words::Words::in_language(crate::words::Language::English);
@@ -559,7 +567,10 @@ fn a_calendar_in_a_zone_with_summer_time_says_when_the_clock_changes() {
     let calendar = String::from_utf8(super::render::render(&site, "").unwrap().bytes).unwrap();
     let events = assert_is_calendar(&calendar);
     // 90 minutes and 30 seconds a move: two hours each for 60 moves.
-    assert_eq!((events[0]["DTSTART"].as_str(), events[0]["DTEND"].as_str()), ("20261024T140000", "20261024T180000"));
+    assert_eq!(
+        (events[0]["DTSTART"].as_str(), events[0]["DTEND"].as_str()),
+        ("20261024T140000", "20261024T180000")
+    );
     // In Germany summer time ends on 25 October 2026 at 3:00.
     let winter = "BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\n";
     assert!(calendar.contains(winter), "{calendar}");
@@ -580,13 +591,19 @@ async fn public_pages_are_compressed_with_a_tag_of_their_own_and_desk_pages_are_
     let plain = ask(path.clone(), vec![]).await;
     let small = ask(path.clone(), vec![("accept-encoding", "gzip, br".to_owned())]).await;
     assert_eq!((plain.header("content-encoding"), small.header("content-encoding")), ("", "gzip"));
-    assert!(small.header("vary").contains("Accept-Encoding") && plain.header("vary").contains("Accept-Encoding"));
+    assert!(
+        small.header("vary").contains("Accept-Encoding") && plain.header("vary").contains("Accept-Encoding")
+    );
     assert_ne!(plain.header("etag"), small.header("etag"), "each encoding has its own tag");
-    let again = vec![("accept-encoding", "gzip".to_owned()), ("if-none-match", small.header("etag").to_owned())];
+    let again =
+        vec![("accept-encoding", "gzip".to_owned()), ("if-none-match", small.header("etag").to_owned())];
     assert_eq!(ask(path.clone(), again).await.status, axum::http::StatusCode::NOT_MODIFIED);
-    let other = vec![("accept-encoding", "gzip".to_owned()), ("if-none-match", plain.header("etag").to_owned())];
+    let other =
+        vec![("accept-encoding", "gzip".to_owned()), ("if-none-match", plain.header("etag").to_owned())];
     assert_eq!(ask(path, other).await.status, axum::http::StatusCode::OK);
-    let style = ask(crate::assets::address("public.css").to_owned(), vec![("accept-encoding", "gzip".to_owned())]).await;
+    let style =
+        ask(crate::assets::address("public.css").to_owned(), vec![("accept-encoding", "gzip".to_owned())])
+            .await;
     assert_eq!(style.header("content-encoding"), "gzip");
     let (cookie, _) = trial.sign_in(access::Role::Admin);
     let desk = vec![("accept-encoding", "gzip".to_owned()), ("cookie", cookie)];

@@ -35,7 +35,9 @@ impl Words {
             (Language::German, _, true) => format!("{}.–{last}", start.day()),
             (Language::German, true, false) => format!("{}. {} – {last}", start.day(), month(start)),
             (Language::French, _, true) => format!("du {} au {last}", first(start.day())),
-            (Language::French, true, false) => format!("du {} {} au {last}", first(start.day()), month(start)),
+            (Language::French, true, false) => {
+                format!("du {} {} au {last}", first(start.day()), month(start))
+            }
             (Language::Spanish, _, true) => format!("del {} al {last}", start.day()),
             (Language::Spanish, true, false) => format!("del {} de {} al {last}", start.day(), month(start)),
             (Language::French, false, false) => format!("du {} au {last}", self.date(start)),
