@@ -226,6 +226,8 @@ pub enum Permission {
     SwitchScreens,
     /// Load and update rating lists.
     ManageLists,
+    /// Read by a program what everybody may read on public pages.
+    ReadPublic,
 }
 
 const Y: bool = true;
@@ -236,7 +238,7 @@ use Permission as P;
 /// Who may do what. Columns: admin, organiser, chief arbiter, deputy, pairing officer, sector arbiter, check-in, result
 /// entry, display, spectator.
 #[rustfmt::skip]
-const MATRIX: [(Permission, [bool; 10]); 27] = [
+const MATRIX: [(Permission, [bool; 10]); 28] = [
     //                      ADM ORG CHI DEP PAI SEC CHE RES DIS SPE
     (P::ReadDesk,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N]),
     (P::ReadPersonalData,  [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
@@ -265,6 +267,7 @@ const MATRIX: [(Permission, [bool; 10]); 27] = [
     (P::Announce,          [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
     (P::SwitchScreens,     [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
     (P::ManageLists,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::ReadPublic,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
 ];
 
 impl Permission {
@@ -286,7 +289,7 @@ mod tests {
         for (column, role) in Role::ALL.iter().enumerate() {
             assert_eq!(*role as usize, column);
         }
-        assert_eq!(P::ManageLists as usize + 1, MATRIX.len());
+        assert_eq!(P::ReadPublic as usize + 1, MATRIX.len());
     }
 
     #[test]
@@ -314,7 +317,7 @@ mod tests {
     #[test]
     fn result_entry_enters_and_does_nothing_else() {
         let may: Vec<Permission> = Permission::all().filter(|p| Role::ResultEntry.may(*p)).collect();
-        assert_eq!(may, [P::ReadDesk, P::EnterResult]);
+        assert_eq!(may, [P::ReadDesk, P::EnterResult, P::ReadPublic]);
     }
 
     #[test]
@@ -325,7 +328,8 @@ mod tests {
         assert_eq!(who(P::SpecialResult), [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter]);
         assert_eq!(who(P::CorrectPast), [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter]);
         for role in [Role::Display, Role::Spectator] {
-            assert!(Permission::all().all(|permission| !role.may(permission)));
+            let may: Vec<Permission> = Permission::all().filter(|permission| role.may(*permission)).collect();
+            assert_eq!(may, [P::ReadPublic], "{role} reads what is public, and no more");
         }
     }
 

@@ -56,5 +56,6 @@ fn summary(written: &[Written], folder: &Path) -> String {
         1 => "1 tournament".to_owned(),
         many => format!("{many} tournaments"),
     };
-    format!("{tournaments}, {rounds} rounds{ended}, in {}\n", folder.display())
+    let rounds = crate::problems::counted(usize::try_from(rounds).unwrap_or(usize::MAX), "round");
+    format!("{tournaments}, {rounds}{ended}, in {}\n", folder.display())
 }

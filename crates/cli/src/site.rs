@@ -19,14 +19,29 @@ pub(crate) struct Site {
     /// The folder
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) out: PathBuf,
+    /// The address at which the site will be found, such as https://club.example/open/: feeds, the calendar and previews of links need it
+    #[arg(long, value_name = "ADDRESS", value_hint = ValueHint::Url)]
+    pub(crate) base_url: Option<String>,
     /// A language of the pages, the one at the root of the folder first; without it all are written, English first
     #[arg(long = "language", value_name = "LANGUAGE", value_parser = ["en", "de", "fr", "es"])]
     pub(crate) languages: Vec<String>,
 }
 
+/// What is said when the address of the site is not told.
+const NO_ADDRESS: &str = "without --base-url the links of feed and calendar lead nowhere from outside the site, and previews lack its address\n";
+
 pub(crate) fn run(asked: &Site, terminal: &Terminal) -> Result<Outcome, String> {
     let languages: Vec<Language> = asked.languages.iter().filter_map(|code| Language::of(code)).collect();
-    let count = web::export_site(&asked.festival, &asked.out, &TimeZone::system(), &languages)?;
+    let count = web::export_site(
+        &asked.festival,
+        &asked.out,
+        &TimeZone::system(),
+        &languages,
+        asked.base_url.as_deref(),
+    )?;
     terminal.print(&format!("{count} files in {}\n", asked.out.display()))?;
+    if asked.base_url.is_none() {
+        terminal.print(NO_ADDRESS)?;
+    }
     Ok(Outcome::Fine)
 }

@@ -71,6 +71,8 @@ pub enum Unusable {
     Entry(Sequence, Malformed),
     /// The log contradicts itself.
     Log(Refusal),
+    /// The festival is archived.
+    Archived,
 }
 
 impl Unusable {
@@ -83,6 +85,9 @@ impl Unusable {
                 entry = sequence.0.to_string(),
                 why = malformed.to_string()
             ),
+            Unusable::Archived => {
+                phrase!("this festival is archived: nothing in it is changed until it is taken back")
+            }
             Unusable::Log(refusal) => {
                 phrase!("the log contradicts itself: {refusal}", refusal = refusal.clone().cited())
             }

@@ -190,6 +190,7 @@ fn answered(
         Err(Unusable::Store(store::Error::KeyUsed { .. })) => {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise")).show(arbiter)
         }
+        Err(Unusable::Archived) => crate::archived::problem(arbiter),
         Err(unusable) => {
             let what = arbiter.words.said(&unusable.phrase());
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tournament::Refusal;
 
 use crate::page;
+use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -74,6 +75,7 @@ pub(crate) fn file_problem(words: &Words, problem: &formats::trf::Problem) -> Va
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
+    kind: Kind,
     what: String,
     article: Option<String>,
     retry_after: Option<i64>,
@@ -87,6 +89,7 @@ impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
         Problem {
             status,
+            kind: Kind::Plain,
             what: what.into(),
             article: None,
             retry_after: None,
@@ -100,9 +103,20 @@ impl Problem {
         Problem { lead, ..self }
     }
 
+    /// What is not there is not found; anything else is not done.
+    fn title(&self, words: &Words) -> String {
+        words.say(if self.status == StatusCode::NOT_FOUND { "not-found" } else { "not-done" })
+    }
+
+    /// Of a kind that programs can tell by its address.
+    pub(crate) fn of(self, kind: Kind) -> Problem {
+        Problem { kind, ..self }
+    }
+
     /// What the tournament does not allow, by its article.
     pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Problem {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&refusal.what)).citing(refusal.article)
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&refusal.what));
+        problem.of(Kind::Refused).citing(refusal.article)
     }
 
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
@@ -122,25 +136,22 @@ impl Problem {
     /// The answer, as a page or as JSON.
     pub(crate) fn show(&self, visitor: &Visitor) -> Response {
         let mut response = if visitor.wants_json {
-            let mut body = json!({
-                "status": self.status.as_u16(), "problem": self.what, "article": self.article,
-            });
+            let mut more = json!({ "article": self.article });
             if !self.problems.is_empty() {
-                body["problems"] = Value::from(self.problems.clone());
+                more["problems"] = Value::from(self.problems.clone());
             }
-            (self.status, [(header::CONTENT_TYPE, "application/problem+json")], body.to_string())
-                .into_response()
+            problem_details::answer(self.status, self.kind, &self.what, more)
         } else {
             let body = html! {
                 section.problem role="alert" {
-                    h1 { (visitor.words.say("not-done")) }
+                    h1 { (self.title(&visitor.words)) }
                     p { (self.what) }
                     @if let Some(article) = &self.article { p.article { (article) } }
                     @if let Some((to, label)) = &self.lead { p { a.button.primary href=(to) { (label) } } }
                     p { a.button href="/" data-back { (visitor.words.say("go-back")) } }
                 }
             };
-            (self.status, page::bare(visitor, &visitor.words.say("not-done"), &body)).into_response()
+            (self.status, page::bare(visitor, &self.title(&visitor.words), &body)).into_response()
         };
         if matches!(self.status.as_u16(), 403 | 408 | 413 | 429) {
             response.extensions_mut().insert(Refused::to(visitor));

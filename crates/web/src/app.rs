@@ -1,5 +1,9 @@
 //! Everything that is served: the festivals in a folder, who may use them, the clock.
 
+mod settings;
+
+pub(crate) use settings::NotDeleted;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,6 +16,7 @@ use jiff::tz::TimeZone;
 use crate::answer::Notice;
 use crate::clock::Clock;
 use crate::festival::Held;
+use crate::hall::FestivalSettings;
 use crate::lists::Lists;
 use crate::places::BackupPlaces;
 use crate::reach::Reach;
@@ -66,6 +71,9 @@ pub struct App {
 struct Shared {
     data: PathBuf,
     festivals: RwLock<BTreeMap<String, Arc<Held>>>,
+    settings: RwLock<BTreeMap<String, FestivalSettings>>,
+    archived: Mutex<BTreeMap<String, settings::Archived>>,
+    awake: Mutex<settings::Awake>,
     /// Files in the folder that could not be opened, and why.
     broken: RwLock<BTreeMap<String, Phrase>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
@@ -96,6 +104,9 @@ impl App {
         let shared = Shared {
             data,
             festivals: RwLock::default(),
+            settings: RwLock::default(),
+            archived: Mutex::default(),
+            awake: Mutex::default(),
             broken: RwLock::default(),
             notices: Mutex::default(),
             connections: AtomicU64::new(1),
@@ -124,6 +135,7 @@ impl App {
             places: Arc::default(),
             shared: Arc::new(shared),
         };
+        app.read_settings()?;
         app.open_all(&folder)?;
         crate::desk::follow_remembered(&app);
         hall::settle_all(&app);
@@ -134,7 +146,8 @@ impl App {
     #[must_use]
     pub fn backing_up(self, places: BackupPlaces) -> App {
         let app = App { places: Arc::new(places), ..self };
-        for held in app.festivals() {
+        let archived = app.archived().into_iter().filter_map(|(slug, _)| app.festival(&slug));
+        for held in app.festivals().into_iter().chain(archived) {
             app.follow_given(&held);
         }
         app
@@ -158,6 +171,11 @@ impl App {
             let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else {
                 continue;
             };
+            let is_deleted =
+                self.hall().deleted_festivals().is_ok_and(|all| all.iter().any(|one| one == slug));
+            if is_deleted || self.list_if_archived(slug) {
+                continue;
+            }
             match Held::open(slug, &path) {
                 Ok(held) => self.hold(held),
                 Err(why) => {
@@ -214,6 +232,7 @@ impl App {
         &self.shared.reach
     }
 
+    /// The festivals that are worked on; archived ones are not among them.
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {
         self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
@@ -222,8 +241,10 @@ impl App {
         self.shared.broken.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// A festival, archived or not. An archived one is read from the disk if nobody has looked at it lately.
     pub(crate) fn festival(&self, slug: &str) -> Option<Arc<Held>> {
-        self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned()
+        let open = self.shared.festivals.read().unwrap_or_else(PoisonError::into_inner).get(slug).cloned();
+        open.or_else(|| self.awaken(slug))
     }
 
     /// Creates a festival in a file of its own. Blocks.
@@ -235,6 +256,7 @@ impl App {
             .chain((2..).map(|number| format!("{base}-{number}")))
             .find(free)
             .expect("some number is free");
+        self.hall().forget_festival(&slug).map_err(|why| why.to_string())?;
         let held = Held::create(&slug, &self.file_of(&slug), name).map_err(|why| why.to_string())?;
         self.follow_given(&held);
         let held = Arc::new(held);

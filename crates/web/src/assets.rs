@@ -3,11 +3,14 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+
+use crate::compression::{accepts_gzip, gzip};
 
 struct Asset {
     name: &'static str,
@@ -75,6 +78,10 @@ static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
+/// The same files, compressed.
+static COMPRESSED: LazyLock<Vec<Option<Bytes>>> =
+    LazyLock::new(|| ASSETS.iter().map(|asset| gzip(&asset.bytes())).collect());
+
 /// The address of a file.
 pub(crate) fn address(name: &str) -> &'static str {
     let index = ASSETS.iter().position(|asset| asset.name == name);
@@ -87,16 +94,21 @@ pub(crate) fn content(name: &str) -> Cow<'static, [u8]> {
 }
 
 /// Serves a file.
-pub(crate) async fn serve(Path((_, name)): Path<(String, String)>) -> Response {
-    match ASSETS.iter().find(|asset| asset.name == name) {
-        Some(asset) => (
-            [
+pub(crate) async fn serve(Path((_, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    let found = ASSETS.iter().zip(COMPRESSED.iter()).find(|(asset, _)| asset.name == name);
+    let gzip = found.and_then(|(_, gzip)| gzip.clone()).filter(|_| accepts_gzip(&headers));
+    match found {
+        Some((asset, _)) => {
+            let kept = [
+                (header::VARY, "Accept-Encoding"),
                 (header::CONTENT_TYPE, asset.kind),
                 (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
-            ],
-            asset.bytes(),
-        )
-            .into_response(),
+            ];
+            match gzip {
+                Some(gzip) => (kept, [(header::CONTENT_ENCODING, "gzip")], gzip).into_response(),
+                None => (kept, asset.bytes()).into_response(),
+            }
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

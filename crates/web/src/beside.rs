@@ -59,7 +59,10 @@ pub(crate) fn keep_up(app: &App) {
     let festivals = app.festivals();
     let healthy = festivals.iter().flat_map(|held| held.health()).filter(store::backup::Health::is_good);
     // A stick that was pulled out is not replaced by a folder of its name.
-    let folders: BTreeSet<PathBuf> = healthy.map(|health| health.folder).collect();
+    let mut folders: BTreeSet<PathBuf> = healthy.map(|health| health.folder).collect();
+    // Archived festivals need no more copying; the folders that have them still follow what is beside.
+    let known = crate::desk::remembered(app).into_values().flatten().chain(app.places().given.clone());
+    folders.extend(known.filter(|folder| folder.join(FILES[0].0).exists()));
     for folder in folders {
         let versions = versions(app);
         let is_new = app.copies.of(&folder).is_none_or(|copied| copied.versions != Some(versions));

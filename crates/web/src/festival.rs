@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -14,7 +14,7 @@ use store::{Reading, Sequence, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
     Command, Context, Entry, EntryNumber, Event, Festival, Log, Publication, ResultCommand, SectionCommand,
-    SectionEvent,
+    SectionEvent, SectionId,
 };
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
@@ -30,8 +30,37 @@ pub(crate) struct Now {
     pub(crate) sequence: u64,
     /// What was published, and when.
     pub(crate) publications: Arc<Vec<Publication>>,
+    /// When the last result of each round came.
+    pub(crate) results_at: Arc<ResultsAt>,
     /// When the log began, and when its last entry was written.
     pub(crate) lasted: (Timestamp, Timestamp),
+}
+
+/// When the last result came, by section and round.
+pub(crate) type ResultsAt = BTreeMap<(SectionId, u16), Timestamp>;
+
+/// When the last result of each round came, as entries of a log say.
+pub(crate) fn results_at(entries: &[Entry]) -> ResultsAt {
+    let mut all = ResultsAt::new();
+    for entry in entries {
+        if let Some(place) = round_with_result(&entry.command) {
+            all.insert(place, entry.context.at);
+        }
+    }
+    all
+}
+
+fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
+    match command {
+        Command::In(section, SectionCommand::Results(ResultCommand::Enter(round, ..))) => {
+            Some((section.clone(), round.get()))
+        }
+        Command::In(..)
+        | Command::OpenSection(..)
+        | Command::ImportSection(..)
+        | Command::Move { .. }
+        | Command::Undo(_) => None,
+    }
 }
 
 /// When a log began, and when its last entry was written.
@@ -103,6 +132,8 @@ pub(crate) struct Held {
     besides: AtomicU64,
     /// How the backups were after the last write.
     health: RwLock<Vec<Health>>,
+    /// Whether the log takes nothing more, since the festival is archived.
+    is_closed: AtomicBool,
     /// Which entries can be undone, as far as somebody asked, in the log that ends before this entry.
     undoable: Mutex<Option<(EntryNumber, BTreeMap<EntryNumber, bool>)>>,
 }
@@ -123,7 +154,8 @@ impl Held {
     fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
-        let now = Arc::new(now_of(&ledger, Arc::new(ledger.log().publications())));
+        let results = Arc::new(results_at(ledger.log().entries()));
+        let now = Arc::new(now_of(&ledger, Arc::new(ledger.log().publications()), results));
         let health = RwLock::new(ledger.store().health());
         Ok(Held {
             slug: slug.to_owned(),
@@ -137,6 +169,7 @@ impl Held {
             present: Mutex::new(BTreeMap::new()),
             besides: AtomicU64::new(0),
             health,
+            is_closed: AtomicBool::new(false),
             undoable: Mutex::new(None),
         })
     }
@@ -193,6 +226,9 @@ impl Held {
         is_allowed: impl Fn(&Log, &Command) -> Allowed,
     ) -> Result<Option<Answers>, Unusable> {
         let mut ledger = lock(&self.ledger);
+        if self.is_closed() {
+            return Err(Unusable::Archived);
+        }
         match commands.iter().map(|command| is_allowed(ledger.log(), command)).max() {
             Some(Allowed::No) => return Ok(None),
             Some(Allowed::NotAnyMore) => {
@@ -208,6 +244,17 @@ impl Held {
         Ok(Some(answer))
     }
 
+    /// Lets the log take nothing more, or again. When this returns, nothing is being written that was begun before.
+    pub(crate) fn close_for_changes(&self, is_closed: bool) {
+        let _nobody_writes = lock(&self.ledger);
+        self.is_closed.store(is_closed, Ordering::Release);
+    }
+
+    /// Whether the log takes nothing more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Acquire)
+    }
+
     /// Makes the new state the one that everybody sees, and tells them.
     fn tell(&self, ledger: &Ledger<SqliteLog>) {
         self.set_health(ledger);
@@ -218,7 +265,15 @@ impl Held {
             true => Arc::new(ledger.log().publications()),
             false => Arc::clone(&before.publications),
         };
-        *self.now.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(now_of(ledger, publications));
+        let newest = results_at(fresh);
+        let results = match newest.is_empty() {
+            true => Arc::clone(&before.results_at),
+            false => Arc::new(
+                before.results_at.iter().map(|(at, time)| (at.clone(), *time)).chain(newest).collect(),
+            ),
+        };
+        let now = Arc::new(now_of(ledger, publications, results));
+        *self.now.write().unwrap_or_else(PoisonError::into_inner) = now;
         for entry in fresh {
             let change = Arc::new(change_of(entry, self.spread()));
             let mut recent = lock(&self.recent);
@@ -318,15 +373,30 @@ impl Held {
     }
 }
 
-fn now_of(ledger: &Ledger<SqliteLog>, publications: Arc<Vec<Publication>>) -> Now {
+fn now_of(
+    ledger: &Ledger<SqliteLog>,
+    publications: Arc<Vec<Publication>>,
+    results_at: Arc<ResultsAt>,
+) -> Now {
     let sequence = ledger.log().next_number().get() - 1;
-    Now { festival: ledger.festival().clone(), sequence, publications, lasted: lasted(ledger.log()) }
+    let lasted = lasted(ledger.log());
+    Now { festival: ledger.festival().clone(), sequence, publications, results_at, lasted }
 }
 
 /// Whether the list of publications may differ after an entry: what it takes to tell is the whole log.
 fn changes_publications(entry: &Entry) -> bool {
+    matches!(entry.command, Command::Undo(_)) || publishes(entry)
+}
+
+fn publishes(entry: &Entry) -> bool {
     let publishes = |event: &Event| matches!(event, Event::In(_, SectionEvent::RoundPublished(..)));
-    matches!(entry.command, Command::Undo(_)) || entry.events.iter().any(publishes)
+    entry.events.iter().any(publishes)
+}
+
+/// Whether something was published once, also if it was undone: players have seen it.
+pub(crate) fn has_ever_published(log: &Log) -> bool {
+    let has_rounds = |section: &tournament::Section| !section.published().is_empty();
+    log.entries().iter().any(publishes) || log.festival().sections.values().any(has_rounds)
 }
 
 /// The board about which a command is, and nothing else; none if it is about more.

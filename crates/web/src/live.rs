@@ -96,7 +96,11 @@ fn anybody(
     upgrade: WebSocketUpgrade,
     audience: Audience,
 ) -> Response {
-    let Some(held) = app.festival(slug) else { return StatusCode::NOT_FOUND.into_response() };
+    let held = match audience {
+        Audience::Outside => app.public_festival(slug),
+        Audience::Boards | Audience::Screens | Audience::Desk(_) => app.festival(slug),
+    };
+    let Some(held) = held else { return StatusCode::NOT_FOUND.into_response() };
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let connection = app.next_connection();
     bounded(upgrade).on_upgrade(move |socket| async move {

@@ -3,7 +3,7 @@
 use access::Audit;
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -11,7 +11,8 @@ use axum::routing::{get, post};
 use crate::answer::Refused;
 use crate::app::App;
 use crate::visitor::Line;
-use crate::{api, arrival, assets, desk, door, hall, live, public};
+use crate::words::{Language, Words};
+use crate::{api, archived, arrival, assets, desk, door, hall, live, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -36,6 +37,8 @@ pub fn router(app: App) -> Router {
         .merge(public::routes())
         .merge(hall::routes())
         .fallback(not_found)
+        .method_not_allowed_fallback(not_allowed)
+        .layer(middleware::from_fn_with_state(app.clone(), archived::refuse_changes))
         .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn(headers))
@@ -44,6 +47,11 @@ pub fn router(app: App) -> Router {
 
 async fn not_found(visitor: crate::visitor::Visitor) -> Response {
     crate::answer::Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor)
+}
+
+async fn not_allowed(visitor: crate::visitor::Visitor) -> Response {
+    let what = visitor.words.say("method-not-allowed");
+    crate::answer::Problem::new(StatusCode::METHOD_NOT_ALLOWED, what).show(&visitor)
 }
 
 /// Refusals are in the audit: who tried, from where, what.
@@ -67,6 +75,13 @@ async fn write_down(State(app): State<App>, request: Request, next: Next) -> Res
     response
 }
 
+fn too_long(headers: &HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let words = Words::in_language(Language::accepted(accepted.unwrap_or_default()));
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    (StatusCode::URI_TOO_LONG, kind, words.say("address-too-long")).into_response()
+}
+
 /// The headers of every answer. Pages are not kept by browsers; files with a hash in their address are.
 async fn headers(mut request: Request, next: Next) -> Response {
     // HTTP/2 names the server in the address; everything here asks for the header.
@@ -78,8 +93,12 @@ async fn headers(mut request: Request, next: Next) -> Response {
     }
     let is_encrypted = request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted);
     let path_is_long = request.uri().path().len() > 2000;
-    let mut response =
-        if path_is_long { StatusCode::URI_TOO_LONG.into_response() } else { next.run(request).await };
+    let is_api = request.uri().path().starts_with("/api/");
+    let asked = is_api.then(|| request.headers().clone());
+    let mut response = if path_is_long { too_long(request.headers()) } else { next.run(request).await };
+    if let Some(asked) = asked {
+        response = api::as_problem(response, &asked).await;
+    }
     let headers = response.headers_mut();
     let fixed = [
         ("content-security-policy", POLICY),
@@ -90,7 +109,8 @@ async fn headers(mut request: Request, next: Next) -> Response {
         ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ];
     for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
+        // Lists for the frames of other sites and public files say otherwise, and nothing else does.
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     if !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

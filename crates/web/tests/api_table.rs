@@ -293,6 +293,9 @@ async fn every_operation_answers_as_the_document_says() {
     assert_eq!(value(&section)["players"], 60);
     backups(&mut walk).await;
     walk.call("createFestival", &[], Send::Example).await;
+    walk.call("festivalSettings", &[], Send::Example).await;
+    walk.call("setFestivalSettings", &[], Send::Example).await;
+    walk.call("deleteFestival", &[("festival", "city-open")], Send::Example).await;
     walk.call("createExample", &[], Send::Example).await;
     let result = json!({ "commands": [["in", "open", ["results", ["enter", 5, 22, ["draw", "draw"]]]]] });
     let given = walk.operations["giveCommands"].success();

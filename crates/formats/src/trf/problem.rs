@@ -196,7 +196,10 @@ impl Problems {
         for ((severity, kind), found) in self.found {
             if let Some(more) = found.checked_sub(MOST).filter(|more| *more > 0) {
                 let kind_name = kind.name();
-                let message = phrase!("and {more} more problems of the kind {kind_name}", more, kind_name);
+                let message = match more {
+                    1 => phrase!("and one more problem of the kind {kind_name}", kind_name),
+                    _ => phrase!("and {more} more problems of the kind {kind_name}", more, kind_name),
+                };
                 self.told.push(Problem { place: Place::FILE, kind, severity, message, article: None });
             }
         }

@@ -113,11 +113,14 @@ fn conduct(section: &Section) -> Vec<Wanting> {
     want(
         !dates.is_empty() && dates.len() != usize::from(configuration.rounds),
         Severity::Warning,
-        phrase!(
-            "{dated} rounds have a date, {rounds} are to be played",
-            dated = dates.len(),
-            rounds = configuration.rounds
-        ),
+        match dates.len() {
+            1 => phrase!("one round has a date, {rounds} are to be played", rounds = configuration.rounds),
+            dated => phrase!(
+                "{dated} rounds have a date, {rounds} are to be played",
+                dated,
+                rounds = configuration.rounds
+            ),
+        },
         cite!("trf@2025-09/132"),
         Remedy::Settings,
     );
@@ -145,6 +148,7 @@ fn awaited_in_words(awaited: &[Phrase]) -> Phrase {
     const NAMED: usize = 4;
     let games = Part::Clauses(awaited.iter().take(NAMED).cloned().collect());
     match awaited.len().saturating_sub(NAMED) {
+        0 if awaited.len() == 1 => phrase!("a result is missing: {games}", games),
         0 => phrase!("results are missing: {games}", games),
         more => phrase!(
             "{number} results are missing: {games}; and {more} more",

@@ -19,8 +19,10 @@ pub(super) fn import(deliberation: &mut Deliberation<'_>, imported: &Imported) -
     }
     super::configuration::check_all(deliberation)?;
     if !imported.adjustments.is_empty() {
-        let what =
-            phrase!("{number} details of the report were adjusted", number = imported.adjustments.len());
+        let what = match imported.adjustments.len() {
+            1 => phrase!("one detail of the report was adjusted"),
+            number => phrase!("{number} details of the report were adjusted", number),
+        };
         deliberation.find(
             Finding::new(Level::Information, what)
                 .so_that(imported.adjustments.iter().map(Phrase::verbatim).collect()),

@@ -92,10 +92,15 @@ fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
         }
     }
     if !games.is_empty() {
-        let what = phrase!(
-            "{number} results are missing: the games count as adjourned, and as draws for the pairing",
-            number = games.len()
-        );
+        let what = match games.len() {
+            1 => {
+                phrase!("one result is missing: the game counts as adjourned, and as a draw for the pairing")
+            }
+            number => phrase!(
+                "{number} results are missing: the games count as adjourned, and as draws for the pairing",
+                number
+            ),
+        };
         let article = section.article(Rule::AdjournedGame);
         deliberation.find(Finding::new(Level::Acknowledge, what).citing(article).so_that(games));
     }
@@ -109,7 +114,10 @@ fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
         false => ready.players.values().filter(is_expected).map(crate::Player::shown).collect(),
     };
     if !expected.is_empty() {
-        let what = phrase!("{number} players have not arrived and are not paired", number = expected.len());
+        let what = match expected.len() {
+            1 => phrase!("one player has not arrived and is not paired"),
+            number => phrase!("{number} players have not arrived and are not paired", number),
+        };
         let article = ready.article(Rule::LateEntry);
         // Who closed the check-in has decided that nobody waits for them.
         let level = if ready.is_check_in_closed { Level::Information } else { Level::Acknowledge };

@@ -323,7 +323,10 @@ fn refresh(
         }
     }
     if !events.is_empty() {
-        let what = phrase!("{number} ratings differ from {list}", number = events.len(), list);
+        let what = match events.len() {
+            1 => phrase!("one rating differs from {list}", list),
+            number => phrase!("{number} ratings differ from {list}", number, list),
+        };
         let article = section.article(Rule::InitialOrder);
         deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(differences));
     }

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::schema::refer;
-use super::{backups, door, entries, hall, lists, live, people, second, shape, takeover};
+use super::{backups, door, entries, festivals, hall, lists, live, people, second, shape, takeover};
+use crate::problem_details::Kind;
 
 /// An object whose fields are all there.
 fn object(fields: &[(&str, Value)]) -> Value {
@@ -89,7 +90,12 @@ pub(super) fn all() -> Map<String, Value> {
             ("festival", json!({ "type": "string", "description": "Where it was done." })),
         ]),
     );
-    let problem = [f("status", &number), f("problem", &text)];
+    // RFC 9457, and `problem`, which says the same as `detail` and was there before.
+    let kinds: Vec<String> = Kind::NAMED.into_iter().map(Kind::address).collect();
+    let described = format!("about:blank, or one of {}, explained there.", kinds.join(", "));
+    let kind = json!({ "type": "string", "format": "uri-reference", "description": described });
+    let problem =
+        [("type", kind), f("title", &text), f("status", &number), f("detail", &text), f("problem", &text)];
     put(
         "Problem",
         object_with(
@@ -101,8 +107,9 @@ pub(super) fn all() -> Map<String, Value> {
             ],
         ),
     );
-    let [status, what] = problem.clone();
-    put("ToConfirm", object(&[status, what, f("consent", &text), ("findings", list(&refer("Finding")))]));
+    let mut to_confirm = problem.to_vec();
+    to_confirm.extend([f("consent", &text), ("findings", list(&refer("Finding")))]);
+    put("ToConfirm", object(&to_confirm));
     let conflict = object(&[
         f("object", &text),
         ("yours", json!({})),
@@ -110,15 +117,17 @@ pub(super) fn all() -> Map<String, Value> {
         f("author", &maybe_text),
         f("at", &maybe_text),
     ]);
-    let [status, what] = problem;
-    put("Conflict", object(&[status, what, ("conflicts", list(&conflict)), f("sequence", &number)]));
+    let mut in_conflict = problem.to_vec();
+    in_conflict.extend([("conflicts", list(&conflict)), f("sequence", &number)]);
+    put("Conflict", object(&in_conflict));
     let in_short = object(&[
         f("festival", &text),
         f("name", &text),
         f("sequence", &number),
         f("sections", &list(&text)),
     ]);
-    put("Festivals", object(&[("festivals", list(&in_short))]));
+    let archived = object(&[f("festival", &text), f("name", &text)]);
+    put("Festivals", object(&[("festivals", list(&in_short)), ("archived", list(&archived))]));
     put(
         "Festival",
         object(&[
@@ -322,6 +331,7 @@ pub(super) fn all() -> Map<String, Value> {
         backups::SHAPES,
         people::SHAPES,
         second::SHAPES,
+        festivals::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

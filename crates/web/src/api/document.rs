@@ -144,11 +144,14 @@ fn responses(route: &Route) -> Value {
         let answer = match status {
             304 => json!({ "description": description }),
             409 if is_given => {
-                let mut content = body("ToConfirm");
-                content["application/problem+json"] = json!({ "schema": refer("Problem") });
+                let either = json!({ "oneOf": [refer("ToConfirm"), refer("Problem")] });
+                let content = json!({ "application/problem+json": { "schema": either } });
                 json!({ "description": description, "content": content })
             }
-            412 if is_given => json!({ "description": description, "content": body("Conflict") }),
+            412 if is_given => {
+                let content = json!({ "application/problem+json": { "schema": refer("Conflict") } });
+                json!({ "description": description, "content": content })
+            }
             _ => {
                 let content = json!({ "application/problem+json": { "schema": refer("Problem") } });
                 json!({ "description": description, "content": content })

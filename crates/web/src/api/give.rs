@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
+use axum::response::Response;
 use serde_json::{Value, json};
 
 use access::Audit;
@@ -12,13 +12,14 @@ use ledger::{Answers, Unusable};
 use store::Conflict;
 use tournament::{Command, Context, Decision, Refusal, Verdict};
 
-use super::caller::{Asked, Caller, json, tagged};
+use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
 use crate::act::{consent_of, consent_word, finding_json, judge, may_see};
 use crate::answer::written_down;
 use crate::app::App;
 use crate::desk::open;
 use crate::festival::Held;
+use crate::problem_details::{self, Kind};
 use crate::words::Words;
 
 /// How many commands may be given together.
@@ -101,6 +102,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
             Err(conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
+        Ok(Err(Unusable::Archived)) => Err(crate::archived::problem(&caller.arbiter)),
         Ok(Err(unusable)) => {
             let what = caller.arbiter.words.said(&unusable.phrase());
             Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, what))
@@ -158,13 +160,9 @@ pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) 
                 .map(|finding| finding_json(&caller.arbiter.words, finding))
                 .collect();
             let status = StatusCode::CONFLICT;
-            let body = json!({
-                "status": status.as_u16(),
-                "problem": caller.arbiter.words.say("api-confirm"),
-                "consent": consent_word(*needed),
-                "findings": findings,
-            });
-            json(status, &body)
+            let more = json!({ "consent": consent_word(*needed), "findings": findings });
+            let what = caller.arbiter.words.say("api-confirm");
+            problem_details::answer(status, Kind::ToConfirm, &what, more)
         }
         Verdict::Accepted(_) => caller.our_mistake(),
     }
@@ -172,14 +170,9 @@ pub(super) fn not_done(caller: &Caller, decision: &Decision, at: Option<usize>) 
 
 fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Response {
     let status = StatusCode::UNPROCESSABLE_ENTITY;
-    let body = json!({
-        "status": status.as_u16(),
-        "problem": words.said(&refusal.what),
-        "article": refusal.article.map(|article| article.to_string()),
-        "command": at,
-    });
-    let kind = [(header::CONTENT_TYPE, "application/problem+json")];
-    (status, kind, body.to_string()).into_response()
+    let article = refusal.article.map(|article| article.to_string());
+    let more = json!({ "article": article, "command": at });
+    problem_details::answer(status, Kind::Refused, &words.said(&refusal.what), more)
 }
 
 /// Somebody else was first: both values, with author and time.
@@ -202,13 +195,9 @@ fn conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
         .collect();
     let sequence = held.now().sequence;
     let status = StatusCode::PRECONDITION_FAILED;
-    let body = json!({
-        "status": status.as_u16(),
-        "problem": caller.arbiter.words.say("conflict-title"),
-        "conflicts": list,
-        "sequence": sequence,
-    });
-    let mut response = json(status, &body);
+    let what = caller.arbiter.words.say("conflict-title");
+    let more = json!({ "conflicts": list, "sequence": sequence });
+    let mut response = problem_details::answer(status, Kind::Conflict, &what, more);
     tagged(&mut response, &sequence.to_string());
     response
 }

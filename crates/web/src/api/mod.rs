@@ -11,12 +11,14 @@
 //! not seen. Nothing is decided here: the same functions work for the pages.
 
 mod answers;
+mod as_problem;
 mod backups;
 mod caller;
 mod document;
 mod door;
 mod entries;
 mod examples;
+mod festivals;
 mod give;
 mod hall;
 mod lists;
@@ -32,6 +34,7 @@ mod shown;
 mod table;
 mod takeover;
 
+pub(crate) use as_problem::as_problem;
 pub(crate) use once::Once;
 
 use axum::Router;

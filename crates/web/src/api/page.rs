@@ -10,6 +10,7 @@ use super::schema::IN_THE_LOG_ONLY;
 use super::table::{Needs, Route, Takes, routes};
 use crate::app::App;
 use crate::page::{self, Here, Shell};
+use crate::problem_details::Kind;
 use crate::visitor::{Arbiter, Visitor};
 use crate::words::Words;
 
@@ -62,6 +63,14 @@ fn content(words: &Words, title: &str) -> Markup {
         h2 #live { (words.say("api-live")) }
         p { (words.say("api-live-explained")) }
         pre tabindex="0" { code { (LIVE) } }
+        h2 #problems { (words.say("api-problems")) }
+        p { (words.say("api-problems-explained")) }
+        dl {
+            @for kind in Kind::NAMED {
+                dt id=(kind.anchor()) { code { (kind.address()) } }
+                dd { (words.say(&format!("api-{}", kind.anchor()))) }
+            }
+        }
         h2 { (words.say("api-addresses")) }
         @for route in routes() { (address(words, route)) }
         h2 #commands { (words.say("api-commands")) }

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use glossary::{PairingNumber, RoundNumber};
 use serde_json::{Value, json};
 
+use access::Permission;
 use formats::trf::Severity;
 use ledger::report::{self, Remedy};
 use tiebreak::InvalidEvent;
@@ -19,6 +20,7 @@ use crate::act::{consent_word, finding_json};
 use crate::app::App;
 use crate::desk::conduct::log::judged;
 use crate::desk::{Open, Question, file_content, open, why_answer};
+use crate::festival::Now;
 
 pub(super) type Asks = Query<Vec<(String, String)>>;
 
@@ -35,7 +37,7 @@ pub(super) struct Place {
 
 impl Place {
     pub(super) fn of(app: &App, caller: Caller, festival: &str, section: &str) -> Result<Place, Response> {
-        let open = open(app, &caller.arbiter, festival)?;
+        let open = look_at(app, &caller, festival)?;
         let (id, _) = open.section(&caller.arbiter, section)?;
         Ok(Place { caller, open, id })
     }
@@ -75,6 +77,21 @@ impl Place {
     }
 }
 
+/// A festival as a caller may see it: who does not work at the desk sees what is on the public pages, without drafts and personal data.
+fn look_at(app: &App, caller: &Caller, slug: &str) -> Result<Open, Response> {
+    if caller.arbiter.may(Permission::ReadDesk) {
+        return open(app, &caller.arbiter, slug);
+    }
+    let held = app.public_festival(slug);
+    let held = held.ok_or_else(|| caller.say(StatusCode::NOT_FOUND, "no-festival"))?;
+    let (now, snapshot) = (held.now(), app.public().snapshot(&held));
+    let mut festival = now.festival.clone();
+    festival.sections = snapshot.sections.clone();
+    let (publications, results_at) = (Arc::clone(&now.publications), Arc::clone(&now.results_at));
+    let now = Now { festival, sequence: snapshot.sequence, publications, results_at, lasted: now.lasted };
+    Ok(Open { held, now: Arc::new(now) })
+}
+
 macro_rules! place {
     ($app:expr, $caller:expr, $festival:expr, $section:expr) => {
         match Place::of(&$app, $caller, &$festival, &$section) {
@@ -85,20 +102,25 @@ macro_rules! place {
 }
 
 pub(super) async fn festivals(State(app): State<App>, caller: Caller) -> Response {
+    let is_seen = |slug: &str| caller.arbiter.may(Permission::ReadDesk) || !app.settings(slug).is_hidden;
     let list: Vec<Value> = app
         .festivals()
         .iter()
+        .filter(|held| is_seen(&held.slug))
         .map(|held| {
             let now = held.now();
             let sections: Vec<&str> = now.festival.sections.keys().map(SectionId::as_str).collect();
             json!({ "festival": held.slug, "name": held.name, "sequence": now.sequence, "sections": sections })
         })
         .collect();
-    caller.answer_value(json!({ "festivals": list }))
+    let archived = app.archived().into_iter().filter(|(slug, _)| is_seen(slug));
+    let archived: Vec<Value> =
+        archived.map(|(slug, name)| json!({ "festival": slug, "name": name })).collect();
+    caller.answer_value(json!({ "festivals": list, "archived": archived }))
 }
 
 pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let open = or_answer!(look_at(&app, &caller, &slug));
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();

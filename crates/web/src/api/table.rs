@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::routing::{MethodRouter, get, post};
 
 use super::document::placeholders;
-use super::{backups, door, entries, give, hall, lists, live, people, read, second, takeover};
+use super::{backups, door, entries, festivals, give, hall, lists, live, people, read, second, takeover};
 use crate::app::App;
 
 /// What is done at an address.
@@ -145,7 +145,7 @@ impl Route {
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 11] = [
+    let areas: [&'static [Route]; 12] = [
         door::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -157,6 +157,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         people::ROUTES,
         people::OWN,
         second::ROUTES,
+        festivals::ROUTES,
     ];
     areas.into_iter().flatten()
 }
@@ -194,6 +195,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals",
         name: "festivals",
+        may: Some(Permission::ReadPublic),
         summary: "All festivals.",
         gives: Some("Festivals"),
         desk: &["/"],
@@ -231,6 +233,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}",
         name: "festival",
+        may: Some(Permission::ReadPublic),
         summary: "A festival with its sections.",
         gives: Some("Festival"),
         desk: &["/f/{festival}"],
@@ -287,6 +290,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}",
         name: "section",
+        may: Some(Permission::ReadPublic),
         summary: "A section: how it is run and how far it has come.",
         gives: Some("Section"),
         desk: &["/f/{festival}/s/{section}/settings", "/f/{festival}/s/{section}/corrections"],
@@ -296,6 +300,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/players",
         name: "players",
+        may: Some(Permission::ReadPublic),
         summary: "The players of a section. Birth dates, addresses, fees and notes are told to those who may see them.",
         gives: Some("Players"),
         desk: &["/f/{festival}/players", "/f/{festival}/check-in", "/f/{festival}/s/{section}/late"],
@@ -305,6 +310,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/players/{player}",
         name: "player",
+        may: Some(Permission::ReadPublic),
         summary: "A player, by the number of the entry.",
         gives: Some("Player"),
         desk: &["/f/{festival}/s/{section}/player/{player}"],
@@ -314,6 +320,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds",
         name: "rounds",
+        may: Some(Permission::ReadPublic),
         summary: "The rounds that are paired.",
         gives: Some("Rounds"),
         answer: || get(read::rounds),
@@ -322,6 +329,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}",
         name: "round",
+        may: Some(Permission::ReadPublic),
         summary: "A round: its boards, who has no opponent, and who waits for one: late arrivals, or who is not seated yet while the round is paired by hand.",
         gives: Some("Round"),
         desk: &[
@@ -335,6 +343,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}/boards/{board}",
         name: "board",
+        may: Some(Permission::ReadPublic),
         summary: "A board of a round.",
         gives: Some("Board"),
         answer: || get(read::board),
@@ -343,6 +352,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}/why/boards/{board}",
         name: "whyBoard",
+        may: Some(Permission::ReadPublic),
         summary: "Why two sit at a board, in sentences with their articles.",
         gives: Some("Why"),
         more: &[422],
@@ -353,6 +363,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}/why/players/{player}",
         name: "whyPlayer",
+        may: Some(Permission::ReadPublic),
         summary: "Why a player has this opponent and colour, or not another opponent.",
         query: &[("against", "Why not against this player, by the number of the entry?")],
         gives: Some("Why"),
@@ -367,6 +378,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/standings",
         name: "standings",
+        may: Some(Permission::ReadPublic),
         summary: "The standings: after the last complete round, in which each game is finished or adjourned. After a round that is being played they are live: only finished games count, `is_provisional` is true, and `missing` names the games.",
         query: &[AFTER],
         gives: Some("Standings"),
@@ -378,6 +390,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/standings/{number}",
         name: "place",
+        may: Some(Permission::ReadPublic),
         summary: "How the place of a player came about, by the pairing number: every value, contribution by contribution, and what parts it from its neighbours.",
         query: &[AFTER],
         gives: Some("Place"),
@@ -392,6 +405,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/crosstable",
         name: "crosstable",
+        may: Some(Permission::ReadPublic),
         summary: "The crosstable in the order of the standings.",
         query: &[AFTER],
         gives: Some("Crosstable"),

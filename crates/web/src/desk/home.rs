@@ -22,20 +22,36 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
     let arbiter = Arbiter { visitor, session };
     let words = &arbiter.words;
     let festivals = app.festivals();
-    let broken = app.broken();
+    let (broken, archived) = (app.broken(), app.archived());
     let may_create = arbiter.may(Permission::ManageFestivals);
     let content = html! {
         h1 { (words.say("festivals-title")) }
-        @if festivals.is_empty() { p { (words.say("festivals-none")) } }
+        @if festivals.is_empty() && archived.is_empty() { p { (words.say("festivals-none")) } }
         ul.cards {
             @for held in &festivals {
                 @let now = held.now();
                 li.card {
-                    h2 { a href={ "/f/" (held.slug) } translate="no" { (held.name) } }
+                    h2 {
+                        a href={ "/f/" (held.slug) } translate="no" { (held.name) }
+                        @if app.settings(&held.slug).is_hidden { " " span.badge { (words.say("festival-hidden-badge")) } }
+                    }
                     p { (words.with("festival-summary", &[
                         ("sections", now.festival.sections.len().into()),
                         ("players", now.festival.sections.values().map(|section| section.players.len()).sum::<usize>().into()),
                     ])) }
+                }
+            }
+        }
+        @if !archived.is_empty() {
+            section.archived {
+                h2 { (words.say("festivals-archived")) }
+                ul {
+                    @for (slug, name) in &archived {
+                        li {
+                            a href={ "/f/" (slug) } translate="no" { (name) }
+                            @if app.settings(slug).is_hidden { " " span.badge { (words.say("festival-hidden-badge")) } }
+                        }
+                    }
                 }
             }
         }

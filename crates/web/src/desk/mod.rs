@@ -2,6 +2,7 @@
 
 pub(crate) mod conduct;
 mod dashboard;
+mod festival_settings;
 mod home;
 pub(crate) mod players;
 mod round;
@@ -10,11 +11,12 @@ pub(crate) mod tables;
 use players::deviations;
 
 pub(crate) use conduct::described;
+pub(crate) use festival_settings::{change_settings, delete};
 pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::{bye_word, result_options};
 pub(crate) use tables::{
     Jobs, Question, Report, backup_told, code_in_words, coverage_titles, covered, file_content, follow_in,
-    follow_remembered, sign, why_answer,
+    follow_remembered, remembered, sign, why_answer,
 };
 
 use std::sync::Arc;
@@ -38,6 +40,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/festivals", post(home::create))
         .route("/festivals/example", post(home::example))
         .route("/f/{festival}", get(dashboard::show))
+        .route("/f/{festival}/settings", get(festival_settings::show).post(festival_settings::change))
         .route("/f/{festival}/s", post(dashboard::open_section))
         .route("/f/{festival}/s/{section}/round", get(round::show_current))
         .route("/f/{festival}/s/{section}/round/{round}", get(round::show))

@@ -36,8 +36,8 @@ use crate::app::App;
 pub(crate) use code::of_player;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
-pub(crate) use store::Screen;
 use store::Store;
+pub(crate) use store::{FestivalSettings, Screen};
 use together::Together;
 
 /// A player whom a kiosk has checked in.

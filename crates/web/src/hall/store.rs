@@ -3,6 +3,10 @@
 //! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
 //! festival through its log like any other.
 
+mod festivals;
+
+pub(crate) use festivals::FestivalSettings;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -42,6 +46,9 @@ CREATE TABLE IF NOT EXISTS message (
 CREATE TABLE IF NOT EXISTS reader (
     festival TEXT NOT NULL, section TEXT NOT NULL, player INTEGER NOT NULL, language TEXT NOT NULL,
     PRIMARY KEY (festival, section, player)) STRICT;
+CREATE TABLE IF NOT EXISTS festival (
+    slug TEXT PRIMARY KEY, is_hidden INTEGER NOT NULL DEFAULT 0, is_archived INTEGER NOT NULL DEFAULT 0,
+    is_embeddable INTEGER NOT NULL DEFAULT 0, is_deleted INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_over = 0;
 ";
 

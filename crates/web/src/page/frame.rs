@@ -35,6 +35,7 @@ pub(crate) enum Here {
     Staff,
     Audit,
     Backup,
+    FestivalSettings,
     Lists,
     Api,
     Public,
@@ -133,6 +134,7 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
                 (navigation(shell))
                 main #content tabindex="-1" {
                     (shown_notices(&notices))
+                    @if held.is_some_and(|(held, _)| held.is_closed()) { p.warning role="status" { (words.say("festival-is-archived")) } }
                     (content)
                 }
                 div #announce.hidden role="status" aria-live="polite" {}
@@ -173,6 +175,7 @@ fn navigation(shell: &Shell<'_>) -> Markup {
                     (link(format!("{base}/reports"), Here::Reports, "nav-reports", Some("q")))
                     (link(format!("{base}/log"), Here::Log, "nav-log", Some("g")))
                     @if arbiter.may(Permission::Backup) { (link(format!("{base}/backup"), Here::Backup, "nav-backup", Some("u"))) }
+                    @if arbiter.may(Permission::ManageFestivals) { (link(format!("{base}/settings"), Here::FestivalSettings, "nav-festival-settings", Some("j"))) }
                     (link(format!("/p/{}/", held.slug), Here::Public, "nav-public", Some("v")))
                     (link("/".to_owned(), Here::Home, "nav-festivals", Some("f")))
                 }

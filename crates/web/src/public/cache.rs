@@ -1,6 +1,6 @@
 //! Rendered pages, kept while they are true: thousands may ask for the same page at once, and it is rendered once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,8 +13,12 @@ use super::render::render;
 use super::site::Site;
 use super::snapshot::{Explanations, Snapshot};
 use crate::app::App;
+use crate::compression::gzip;
 use crate::festival::Held;
 use crate::words::{Language, Words};
+
+/// By how many names the desk is known: pages name it, and who invents names does not fill the memory.
+const MAX_NAMES: usize = 16;
 
 /// How many pages are kept; a festival of a thousand players has about as many.
 const MOST: usize = 2000;
@@ -24,7 +28,10 @@ const MOST: usize = 2000;
 pub(crate) struct Kept {
     pub(crate) kind: &'static str,
     pub(crate) bytes: Bytes,
-    pub(crate) etag: String,
+    /// The same, compressed; none if that gains nothing.
+    pub(crate) gzip: Option<Bytes>,
+    /// The hash of what it says; each encoding has its own tag made of it.
+    pub(crate) hash: String,
     /// Up to which entry of the log it is true.
     pub(crate) sequence: u64,
     /// Up to which change beside the log.
@@ -33,7 +40,17 @@ pub(crate) struct Kept {
 }
 
 type Slot = Arc<tokio::sync::Mutex<Option<Kept>>>;
-type Address = (String, String, Language);
+type Address = (String, String, Shown);
+
+/// How a page is shown: the same page differs by it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Shown {
+    pub(crate) language: Language,
+    /// The address of the site as whoever asks knows it, with a slash at its end; empty if it is not known.
+    pub(crate) base: String,
+    /// Whether in a frame of another site.
+    pub(crate) is_embedded: bool,
+}
 
 /// What public pages are made from, and the pages.
 #[derive(Default)]
@@ -44,6 +61,8 @@ pub(crate) struct Cache {
     snapshots: Mutex<BTreeMap<String, Arc<Snapshot>>>,
     explanations: Explanations,
     slots: Mutex<BTreeMap<Address, Slot>>,
+    /// The names by which the desk was asked for.
+    names: Mutex<BTreeSet<String>>,
 }
 
 /// Pages are rendered by as many threads as there are processors, whoever asks: the others belong to those who save something, and every
@@ -84,6 +103,18 @@ impl Cache {
         Arc::clone(slots.entry(address).or_default())
     }
 
+    /// Whether pages are made with this name of the desk.
+    pub(crate) fn is_known_by(&self, name: &str) -> bool {
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.contains(name) || (names.len() < MAX_NAMES && names.insert(name.to_owned()))
+    }
+
+    /// Lets go of everything that was made of a festival.
+    pub(crate) fn forget(&self, slug: &str) {
+        self.snapshots.lock().unwrap_or_else(PoisonError::into_inner).remove(slug);
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).retain(|(of, ..), _| of != slug);
+    }
+
     /// What the public may see now. Never waits for the disk.
     pub(crate) fn snapshot(&self, held: &Held) -> Arc<Snapshot> {
         let mut all = self.snapshots.lock().unwrap_or_else(PoisonError::into_inner);
@@ -110,8 +141,8 @@ async fn rendered<T: Send + 'static>(
 }
 
 /// A page of the site; none if there is no such page.
-pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Language) -> Option<Kept> {
-    let slot = app.public().slot((held.slug.clone(), page.to_string(), language));
+pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, shown: Shown) -> Option<Kept> {
+    let slot = app.public().slot((held.slug.clone(), page.to_string(), shown.clone()));
     let mut kept = slot.lock().await;
     let (sequence, beside) = (held.now().sequence, app.hall().version());
     if let Some(known) = kept.as_ref().filter(|known| known.sequence >= sequence && known.beside >= beside) {
@@ -119,7 +150,7 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Lang
     }
     let (renderer, held) = (app.clone(), Arc::clone(held));
     let is_card = page.is_card();
-    let render = move || fresh(&renderer, &held, &page, language, beside, "");
+    let render = move || fresh(&renderer, &held, &page, &shown, beside, "");
     let fresh = match is_card {
         true => app.public().after_other_cards(render).await.flatten(),
         false => app.public().in_turn(render).await.flatten(),
@@ -140,14 +171,14 @@ pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, language: Lang
 }
 
 /// What is found by a name; not kept.
-pub(crate) async fn found(app: &App, held: &Arc<Held>, typed: String, language: Language) -> Option<Kept> {
+pub(crate) async fn found(app: &App, held: &Arc<Held>, typed: String, shown: Shown) -> Option<Kept> {
     let (renderer, held) = (app.clone(), Arc::clone(held));
     let beside = app.hall().version();
-    let found = move || fresh(&renderer, &held, &Page::Search, language, beside, &typed);
+    let found = move || fresh(&renderer, &held, &Page::Search, &shown, beside, &typed);
     app.public().in_turn(found).await.flatten()
 }
 
-fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, typed: &str) -> Option<Kept> {
+fn fresh(app: &App, held: &Held, page: &Page, shown: &Shown, beside: u64, typed: &str) -> Option<Kept> {
     let cache = app.public();
     let snapshot = cache.snapshot(held);
     let announcements = app.hall().announcements(&held.slug).unwrap_or_default();
@@ -155,8 +186,10 @@ fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, t
         snapshot: &snapshot,
         explanations: &cache.explanations,
         announcements: &announcements,
-        words: &Words::in_language(language),
+        words: &Words::in_language(shown.language),
         zone: &app.zone,
+        base: Some(shown.base.as_str()).filter(|base| !base.is_empty()),
+        is_embedded: shown.is_embedded,
         exported: None,
         page,
     };
@@ -164,11 +197,12 @@ fn fresh(app: &App, held: &Held, page: &Page, language: Language, beside: u64, t
     let whole = Sha256::digest(&rendered.bytes);
     let sequence = format!("data-sequence=\"{}\"", snapshot.sequence);
     let without = String::from_utf8_lossy(&rendered.bytes).replacen(&sequence, "", 1);
-    let etag: String = whole.iter().take(10).map(|byte| format!("{byte:02x}")).collect();
+    let hash: String = whole.iter().take(10).map(|byte| format!("{byte:02x}")).collect();
     Some(Kept {
         kind: rendered.kind,
+        gzip: gzip(&rendered.bytes),
         bytes: Bytes::from(rendered.bytes),
-        etag: format!("\"{etag}\""),
+        hash,
         sequence: snapshot.sequence,
         beside,
         content: Sha256::digest(without.as_bytes()).into(),

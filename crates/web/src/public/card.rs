@@ -21,7 +21,6 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: P
         (person(site, id, section, player))
         h2 { (site.say("public-games")) }
         (games_table(site, id, section, &games))
-        p.quiet { (site.say("public-rating-change-later")) }
         @if !games.is_empty() {
             h2 { (site.say("public-why-title")) }
             p.quiet { (site.say("public-why-explained")) }

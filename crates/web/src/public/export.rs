@@ -15,7 +15,8 @@ use crate::words::{Language, Words};
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///
 /// The first language is at the root of the folder, each other one in a folder named by its code; without any, all that we speak are written. The
-/// folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
+/// feed and the calendar need the address at which the site will be found to lead to it; without `base` their links are relative, which few
+/// readers of feeds follow. The folder is replaced as a whole: whoever reads it sees the old site or the new one. Pages need no server and no script.
 ///
 /// # Errors
 ///
@@ -25,7 +26,9 @@ pub fn export_site(
     folder: &Path,
     zone: &TimeZone,
     languages: &[Language],
+    base: Option<&str>,
 ) -> Result<usize, String> {
+    let base = base.map(whole_address).transpose()?;
     let reader = SqliteReader::open(festival).map_err(|why| why.to_string())?;
     let log = ledger::read(&reader).map_err(|why| why.to_string())?;
     let slug = festival.file_stem().and_then(|stem| stem.to_str()).unwrap_or("festival");
@@ -45,7 +48,8 @@ pub fn export_site(
     let old = parent.join(format!(".{name}.old-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&fresh);
     let languages = if languages.is_empty() { &Language::ALL } else { languages };
-    let written = write_all(&fresh, &snapshot, zone, &Folder::new(languages, &snapshot.sections));
+    let written =
+        write_all(&fresh, &snapshot, zone, &Folder::new(languages, &snapshot.sections), base.as_deref());
     let count = match written {
         Ok(count) => count,
         Err(why) => {
@@ -64,6 +68,16 @@ pub fn export_site(
     Ok(count)
 }
 
+/// The address at which a site will be found, with a slash at its end.
+fn whole_address(base: &str) -> Result<String, String> {
+    let rest = base.strip_prefix("https://").or_else(|| base.strip_prefix("http://")).unwrap_or_default();
+    let fits = |c: char| c.is_ascii_graphic() && !matches!(c, '"' | '<' | '>' | '?' | '#' | '\\' | '^' | '`');
+    if rest.is_empty() || rest.starts_with('/') || !rest.chars().all(fits) {
+        return Err(format!("{base}: is no address of a site; write such as https://club.example/open/"));
+    }
+    Ok(format!("{}/", base.trim_end_matches('/')))
+}
+
 /// The file that marks a folder as an exported site.
 const MARK: &str = "jadoube-site.txt";
 
@@ -72,6 +86,7 @@ fn write_all(
     snapshot: &Snapshot,
     zone: &TimeZone,
     exported: &Folder,
+    base: Option<&str>,
 ) -> Result<usize, String> {
     let write = |name: &str, bytes: &[u8]| -> Result<(), String> {
         let path = folder.join(name);
@@ -96,6 +111,8 @@ fn write_all(
                     announcements: &[],
                     words: &words,
                     zone,
+                    base,
+                    is_embedded: false,
                     exported: Some(exported),
                     page: &page,
                 };

@@ -60,12 +60,12 @@ pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Ma
             @for citation in section.regulations.citations() {
                 @if let Ok(edition) = handbook::find_edition(citation) {
                     li {
-                        span translate="no" { (edition.chapter) " " (edition.title) " (" code { (citation) } ")" } " · "
+                        span { (edition.chapter) " " (site.words.regulation(edition)) " (" code { (citation) } ")" } " · "
                         (site.words.with("public-in-force-from", &[("date", site.words.date(edition.in_force_from).into())]))
                     }
                 }
             }
-            @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) ": " span translate="no" { (section.tie_break_list()) } } }
+            @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) (site.words.colon()) span translate="no" { (section.tie_break_list()) } } }
         }
     }
 }
@@ -75,8 +75,7 @@ fn facts(site: &Site<'_>, section: &Section) -> Markup {
     html! {
         dl {
             dt { (site.say("public-dates")) } dd {
-                (site.words.date(configuration.start))
-                @if configuration.end != configuration.start { " – " (site.words.date(configuration.end)) }
+                (site.words.days(configuration.start, configuration.end))
             }
             @if !configuration.city.is_empty() { dt { (site.say("public-place")) } dd translate="no" { (configuration.city) @if let Some(federation) = configuration.federation { ", " (federation) } } }
             dt { (site.say("rounds")) } dd { (section.published().len()) " / " (configuration.rounds) @if section.is_final { " · " (site.say("final")) } }
@@ -102,7 +101,7 @@ fn latest(site: &Site<'_>) -> Markup {
                     @if let Some(section) = site.snapshot.sections.get(&one.section) {
                         @let parts = [("round", one.round.get().into()), ("section", section.configuration.name.as_str().into())];
                         li {
-                            (site.words.moment(one.at, site.zone)) ": "
+                            (site.words.moment(one.at, site.zone)) (site.words.colon())
                             a href=(site.into(&one.section, Leaf::Pairings(one.round, 1))) {
                                 @if one.version > 1 { (site.words.with("public-news-changed", &parts)) } @else { (site.words.with("public-news-published", &parts)) }
                             }

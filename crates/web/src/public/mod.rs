@@ -3,7 +3,9 @@
 //! Every page is rendered from a [`Snapshot`](snapshot::Snapshot), which holds no drafts and no personal data, and kept as bytes until something changes.
 
 mod cache;
+mod calendar;
 mod card;
+mod embed;
 mod export;
 mod feeds;
 mod files;
@@ -19,11 +21,13 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use cache::Cache;
+pub(crate) use cache::{Cache, Kept, Shown};
 pub(crate) use card::{by_forfeit, colour_word};
 pub use export::export_site;
 pub(crate) use site::Announcement;
 pub(crate) use snapshot::Snapshot;
+
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Path, RawQuery, State};
@@ -34,6 +38,8 @@ use maud::html;
 
 use crate::answer::Problem;
 use crate::app::App;
+use crate::compression::accepts_gzip;
+use crate::festival::Held;
 use crate::live::{self, Audience};
 use crate::visitor::{Visitor, decoded};
 use page::Page;
@@ -41,9 +47,11 @@ use page::Page;
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/p", get(front))
+        .route("/p/", get(front))
         .route("/p/{festival}", get(to_home))
         .route("/p/{festival}/", get(show_home))
         .route("/p/{festival}/{*path}", get(show))
+        .route("/embed/{festival}/{section}/{leaf}", get(embed::show))
         .route("/live/{festival}", get(live::line(Audience::Outside)))
         .route("/live/{festival}/poll", get(live::poll))
         .route("/live/{festival}/boards", get(live::line(Audience::Boards)))
@@ -55,10 +63,13 @@ pub(crate) fn routes() -> Router<App> {
 /// The festivals there are.
 async fn front(State(app): State<App>, visitor: Visitor) -> Response {
     let words = &visitor.words;
-    let festivals = app.festivals();
+    let mut festivals = app.festivals();
+    festivals.retain(|held| !app.settings(&held.slug).is_hidden);
+    let mut archived = app.archived();
+    archived.retain(|(slug, _)| !app.settings(slug).is_hidden);
     let content = html! {
         h1 { (words.say("public-festivals")) }
-        @if festivals.is_empty() { p { (words.say("festivals-none")) } }
+        @if festivals.is_empty() && archived.is_empty() { p { (words.say("festivals-none")) } }
         ul.cards {
             @for held in &festivals {
                 li.card {
@@ -68,6 +79,10 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Response {
                     }
                 }
             }
+        }
+        @if !archived.is_empty() {
+            h2 { (words.say("public-archived")) }
+            ul { @for (slug, name) in &archived { li { a href={ "/p/" (slug) "/" } translate="no" { (name) } } } }
         }
         p { a href="/sign-in" { (words.say("public-for-arbiters")) } }
     };
@@ -96,32 +111,77 @@ async fn show(
     headers: HeaderMap,
 ) -> Response {
     let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor);
-    let (Some(held), Some(page)) = (app.festival(&slug), Page::parse(&path)) else { return none() };
-    let language = visitor.words.language();
+    let (Some(held), Some(page)) = (found(&app, &slug).await, Page::parse(&path)) else { return none() };
+    let shown = Shown {
+        language: visitor.words.language(),
+        base: base_of(&app, &visitor, &slug),
+        is_embedded: false,
+    };
+    let is_file = !page.is_page();
     let kept = match page {
         Page::Search => {
             let pairs = decoded(query.unwrap_or_default().as_bytes());
             let typed =
                 pairs.into_iter().find(|(name, _)| name == "q").map(|(_, value)| value).unwrap_or_default();
             let typed: String = typed.chars().filter(|c| !c.is_control()).take(80).collect();
-            cache::found(&app, &held, typed, language).await
+            cache::found(&app, &held, typed, shown).await
         }
         Page::Home | Page::Calendar | Page::Feed | Page::In(..) => {
-            cache::page(&app, &held, page, language).await
+            cache::page(&app, &held, page, shown).await
         }
     };
     let Some(kept) = kept else { return none() };
+    let mut response = answered(&kept, &headers, "Accept-Language, Cookie, Accept-Encoding");
+    if is_file {
+        // Programs on other sites may read what is a file: nothing in it depends on who asks.
+        let open = [("access-control-allow-origin", "*"), ("cross-origin-resource-policy", "cross-origin")];
+        for (name, value) in open {
+            let value = header::HeaderValue::from_static(value);
+            response.headers_mut().insert(header::HeaderName::from_static(name), value);
+        }
+    }
+    response
+}
+
+/// A festival that the public may see. One that is archived may have to be read from the disk first.
+async fn found(app: &App, slug: &str) -> Option<Arc<Held>> {
+    if !app.settings(slug).is_archived {
+        return app.public_festival(slug);
+    }
+    let (opener, slug) = (app.clone(), slug.to_owned());
+    tokio::task::spawn_blocking(move || opener.public_festival(&slug)).await.ok().flatten()
+}
+
+/// The address of a festival's site as whoever asks knows it; empty if they do not say, or say nonsense.
+fn base_of(app: &App, visitor: &Visitor, slug: &str) -> String {
+    let host = visitor.host.as_str();
+    let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '[' | ']' | '_');
+    let is_name = (1..=255).contains(&host.len()) && host.chars().all(fits);
+    let scheme = if visitor.line.is_encrypted { "https" } else { "http" };
+    let name = format!("{scheme}://{host}");
+    if is_name && app.public().is_known_by(&name) { format!("{name}/p/{slug}/") } else { String::new() }
+}
+
+/// A page as it is sent: compressed for those who take it so, not at all to those who have it.
+fn answered(kept: &Kept, headers: &HeaderMap, vary: &'static str) -> Response {
+    let (tag, compressed) = (format!("\"{}\"", kept.hash), format!("\"{}-gzip\"", kept.hash));
+    let gzip = kept.gzip.as_ref().filter(|_| accepts_gzip(headers));
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let known = known.unwrap_or_default().split(',').map(|one| one.trim().trim_start_matches("W/"));
+    let own = if gzip.is_some() { &compressed } else { &tag };
+    let has_it = known.into_iter().any(|one| one == own || one == "*");
     let headers_out = [
         (header::CONTENT_TYPE, kept.kind.to_owned()),
-        (header::ETAG, kept.etag.clone()),
+        (header::ETAG, own.clone()),
         (header::CACHE_CONTROL, "no-cache".to_owned()),
-        (header::VARY, "Accept-Language, Cookie".to_owned()),
+        (header::VARY, vary.to_owned()),
         (header::HeaderName::from_static("x-sequence"), kept.sequence.to_string()),
     ];
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == kept.etag))
-    {
+    if has_it {
         return (StatusCode::NOT_MODIFIED, headers_out).into_response();
     }
-    (headers_out, kept.bytes).into_response()
+    match gzip {
+        Some(bytes) => (headers_out, [(header::CONTENT_ENCODING, "gzip")], bytes.clone()).into_response(),
+        None => (headers_out, kept.bytes.clone()).into_response(),
+    }
 }

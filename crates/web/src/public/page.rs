@@ -66,6 +66,28 @@ impl Leaf {
         matches!(self, Leaf::Standings(..) | Leaf::Crosstable(..))
     }
 
+    /// Whether it is a list, which other sites may show if the organiser allows it.
+    pub(crate) const fn is_list(self) -> bool {
+        match self {
+            Leaf::Start(_)
+            | Leaf::Alphabetical(_)
+            | Leaf::Pairings(..)
+            | Leaf::Results(..)
+            | Leaf::Standings(..)
+            | Leaf::Crosstable(..) => true,
+            Leaf::Overview
+            | Leaf::Player(_)
+            | Leaf::Statistics
+            | Leaf::Downloads
+            | Leaf::InterimReport
+            | Leaf::FinalReport
+            | Leaf::StandingsTable
+            | Leaf::PairingsTable(_)
+            | Leaf::Data
+            | Leaf::Calendar => false,
+        }
+    }
+
     /// The same list at another of its pages.
     pub(crate) const fn at(self, page: u16) -> Leaf {
         match self {
@@ -88,7 +110,7 @@ impl Leaf {
         }
     }
 
-    fn parse(text: &str) -> Option<Leaf> {
+    pub(crate) fn parse(text: &str) -> Option<Leaf> {
         let (text, page) = match text.split_once('~') {
             Some((text, page)) => (text, page.parse().ok().filter(|page| *page > 1)?),
             None => (text, 1),

@@ -6,7 +6,7 @@ use tournament::{Section, SectionId};
 
 use super::page::{Leaf, Page};
 use super::site::Site;
-use super::{card, feeds, files, home, lists, rounds, statistics, tables};
+use super::{calendar, card, feeds, files, home, lists, rounds, statistics, tables};
 
 /// A rendered page or file.
 pub(crate) struct Rendered {
@@ -30,7 +30,7 @@ pub(crate) fn render(site: &Site<'_>, typed: &str) -> Option<Rendered> {
     Some(match site.page {
         Page::Home => page(&site.say("public-home"), &home::festival(site)),
         Page::Search => page(&site.say("public-search-title"), &lists::search(site, typed)),
-        Page::Calendar => file(CALENDAR, feeds::calendar(site, site.snapshot.sections.iter())),
+        Page::Calendar => file(CALENDAR, calendar::calendar(site, site.snapshot.sections.iter())),
         Page::Feed => file("application/atom+xml; charset=utf-8", feeds::news(site)),
         Page::In(id, leaf) => return in_section(site, id, site.snapshot.sections.get(id)?, *leaf),
     })
@@ -57,7 +57,9 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
         Leaf::StandingsTable => return Some(file(TABLE, files::standings(site, id, section)?)),
         Leaf::PairingsTable(round) => return Some(file(TABLE, files::pairings(section, round)?)),
         Leaf::Data => return Some(file("application/json", files::data(site, id, section))),
-        Leaf::Calendar => return Some(file(CALENDAR, feeds::calendar(site, std::iter::once((id, section))))),
+        Leaf::Calendar => {
+            return Some(file(CALENDAR, calendar::calendar(site, std::iter::once((id, section)))));
+        }
     };
     let heading = heading(site, section, leaf, word);
     let whole = html! {

@@ -85,7 +85,7 @@ fn boards(
         (site.pages(id, leaf, page, pages))
         @if page == pages && !round.unpaired.is_empty() {
             h2 { (site.say("unpaired")) }
-            ul { @for (player, result) in &round.unpaired { li { (site.entry(id, section, *player)) ": " (site.say(bye_word(*result))) } } }
+            ul { @for (player, result) in &round.unpaired { li { (site.entry(id, section, *player)) (site.words.colon()) (site.say(bye_word(*result))) } } }
         }
         @if page == pages && !is_after { (unfinished::taken_as_draws(site.words, section, number)) }
         @if page == pages && is_after { (unfinished::below(site.words, section, &coverage)) }

@@ -48,6 +48,11 @@ impl Folder {
         &self.languages
     }
 
+    /// The way from the root to the pages of a language.
+    fn way_to(&self, language: Language) -> &str {
+        self.languages.iter().find(|(one, _)| *one == language).map_or("", |(_, way)| way.as_str())
+    }
+
     /// The way to the root from the pages of a language.
     fn root_from(&self, language: Language) -> &'static str {
         match self.languages.iter().find(|(one, _)| *one == language) {
@@ -64,6 +69,10 @@ pub(crate) struct Site<'a> {
     pub(crate) announcements: &'a [Announcement],
     pub(crate) words: &'a Words,
     pub(crate) zone: &'a TimeZone,
+    /// The address of the whole site, with a slash at its end; none if it is not known.
+    pub(crate) base: Option<&'a str>,
+    /// Whether the page is shown in a frame of another site: the list alone, without scripts.
+    pub(crate) is_embedded: bool,
     /// The folder that pages become files in; none if they are served.
     pub(crate) exported: Option<&'a Folder>,
     /// The page that is rendered.
@@ -71,8 +80,25 @@ pub(crate) struct Site<'a> {
 }
 
 impl Site<'_> {
+    /// The whole address of a page, for those who read it elsewhere; none if the address of the site is not known.
+    pub(crate) fn absolute(&self, page: &Page) -> Option<String> {
+        let base = self.base?;
+        Some(match self.exported {
+            None => format!("{base}{page}"),
+            Some(folder) => format!("{base}{}{}", folder.way_to(self.words.language()), page.file()),
+        })
+    }
+
+    /// The address of a page in a feed: the whole one where it is known.
+    pub(crate) fn feed_address(&self, page: &Page) -> String {
+        self.absolute(page).unwrap_or_else(|| self.to(page))
+    }
+
     /// The way from this page to another.
     pub(crate) fn to(&self, page: &Page) -> String {
+        if self.is_embedded {
+            return format!("/p/{}/{page}", self.snapshot.slug);
+        }
         let target = if self.exported.is_some() { page.file() } else { page.to_string() };
         match (self.page, page) {
             (Page::In(here, _), Page::In(there, _)) if here == there => {
@@ -144,8 +170,80 @@ impl Site<'_> {
         at.to_zoned(self.zone.clone()).strftime("%H:%M").to_string()
     }
 
+    /// What a page is, in one sentence for search engines and previews.
+    fn described(&self, title: &str) -> String {
+        let name = self.snapshot.name.as_str();
+        let section = match self.page {
+            Page::In(id, _) => self.snapshot.sections.get(id),
+            Page::Home | Page::Search | Page::Calendar | Page::Feed => None,
+        };
+        let Some(section) = section else {
+            return self.words.with("public-described", &[("festival", name.into())]);
+        };
+        let configuration = &section.configuration;
+        let end = format!(" · {}", configuration.name);
+        let page = title.strip_suffix(end.as_str()).unwrap_or(title);
+        let dates = self.words.days(configuration.start, configuration.end);
+        let parts = [
+            ("page", page.into()),
+            ("section", configuration.name.as_str().into()),
+            ("festival", name.into()),
+            ("dates", dates.into()),
+        ];
+        self.words.with("public-described-page", &parts)
+    }
+
+    /// What search engines and previews of links show (Open Graph).
+    fn previews(&self, title: &str) -> Markup {
+        let described = self.described(title);
+        let locale = match self.words.language() {
+            Language::English => "en_GB",
+            Language::German => "de_DE",
+            Language::French => "fr_FR",
+            Language::Spanish => "es_ES",
+        };
+        html! {
+            meta name="description" content=(described);
+            meta property="og:type" content="website";
+            meta property="og:site_name" content=(self.snapshot.name);
+            meta property="og:title" content=(title);
+            meta property="og:description" content=(described);
+            meta property="og:locale" content=(locale);
+            @if let Some(address) = self.absolute(self.page) {
+                meta property="og:url" content=(address);
+                link rel="canonical" href=(address);
+            }
+        }
+    }
+
+    /// A list alone, for the frame of another site: no script, no form, nothing that asks for a height of its own.
+    fn embedded(&self, title: &str, content: &Markup) -> Markup {
+        html! {
+            (DOCTYPE)
+            html lang=(self.words.language().code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="robots" content="noindex";
+                    // No other page may be shown in the frame.
+                    base target="_blank";
+                    title { (title) " · " (self.snapshot.name) }
+                    link rel="stylesheet" href=(self.asset("public.css"));
+                }
+                body.embedded {
+                    main #content { (content) }
+                    footer { a href=(self.to(self.page)) { (self.say("public-whole-site")) } }
+                }
+            }
+        }
+    }
+
     /// The whole page.
     pub(crate) fn frame(&self, title: &str, content: &Markup) -> Markup {
+        if self.is_embedded {
+            return self.embedded(title, content);
+        }
         let live = self.exported.is_none().then(|| format!("/live/{}", self.snapshot.slug));
         let sequence = self.exported.is_none().then(|| self.snapshot.sequence.to_string());
         let section = match self.page {
@@ -160,6 +258,7 @@ impl Site<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (title) " · " (self.snapshot.name) }
+                    (self.previews(title))
                     link rel="stylesheet" href=(self.asset("public.css"));
                     link rel="icon" href=(self.asset("icon.svg")) type="image/svg+xml";
                     link rel="alternate" type="application/atom+xml" href=(self.to(&Page::Feed)) title=(self.snapshot.name);

@@ -9,7 +9,7 @@ use maud::Markup;
 use pairing::Position;
 use tournament::{Details, Festival, Log, PlayerId, Publication, Section, SectionId, Stage, StandingsTable};
 
-use crate::festival::{Now, lasted};
+use crate::festival::{Now, ResultsAt, lasted, results_at};
 use crate::words::Language;
 
 /// Standings by section and round.
@@ -25,6 +25,8 @@ pub(crate) struct Snapshot {
     pub(crate) sequence: u64,
     pub(crate) sections: BTreeMap<SectionId, Section>,
     pub(crate) publications: Arc<Vec<Publication>>,
+    /// When the last result of each round came.
+    pub(crate) results_at: Arc<ResultsAt>,
     /// When the log began, and when its last entry was written.
     pub(crate) lasted: (Timestamp, Timestamp),
     standings: Mutex<Ranked>,
@@ -35,15 +37,15 @@ impl Snapshot {
     pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
         let sequence = log.next_number().get() - 1;
         let publications = Arc::new(log.publications());
-        let lasted = lasted(log);
-        Snapshot { publications, lasted, ..Snapshot::of(slug, name, sequence, log.festival()) }
+        let (lasted, results_at) = (lasted(log), Arc::new(results_at(log.entries())));
+        Snapshot { publications, lasted, results_at, ..Snapshot::of(slug, name, sequence, log.festival()) }
     }
 
     /// A festival that is being served.
     pub(crate) fn at(slug: &str, name: &str, now: &Now) -> Snapshot {
         let publications = Arc::clone(&now.publications);
-        let lasted = now.lasted;
-        Snapshot { publications, lasted, ..Snapshot::of(slug, name, now.sequence, &now.festival) }
+        let (lasted, results_at) = (now.lasted, Arc::clone(&now.results_at));
+        Snapshot { publications, lasted, results_at, ..Snapshot::of(slug, name, now.sequence, &now.festival) }
     }
 
     /// A festival of which nothing is known but how it is.
@@ -54,6 +56,7 @@ impl Snapshot {
             sequence,
             sections: public(festival),
             publications: Arc::default(),
+            results_at: Arc::default(),
             lasted: (Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH),
             standings: Mutex::default(),
             leaves: Mutex::default(),

@@ -26,7 +26,6 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
         (plot(site, &site.say("public-colour-balance"), &site.say("public-colour-balance-axis"), &balance))
         (plot(site, &site.say("public-game-results"), &shares, &results))
         (federations(site, section))
-        p.quiet { (site.say("public-rating-change-later")) }
     })
 }
 

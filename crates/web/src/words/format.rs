@@ -20,6 +20,32 @@ impl Words {
         }
     }
 
+    /// The days from one to another: what they share is said once.
+    pub(crate) fn days(&self, start: Date, end: Date) -> String {
+        if end <= start {
+            return self.date(start);
+        }
+        let month = |date: Date| months(self.language())[usize::try_from(date.month() - 1).unwrap_or(0)];
+        let (same_year, same_month) = (start.year() == end.year(), start.month() == end.month());
+        let first = |day: i8| if day == 1 { "1er".to_owned() } else { day.to_string() };
+        let last = self.date(end);
+        match (self.language(), same_year, same_year && same_month) {
+            (Language::English, _, true) => format!("{}–{last}", start.day()),
+            (Language::English, true, false) => format!("{} {} – {last}", start.day(), month(start)),
+            (Language::German, _, true) => format!("{}.–{last}", start.day()),
+            (Language::German, true, false) => format!("{}. {} – {last}", start.day(), month(start)),
+            (Language::French, _, true) => format!("du {} au {last}", first(start.day())),
+            (Language::French, true, false) => {
+                format!("du {} {} au {last}", first(start.day()), month(start))
+            }
+            (Language::Spanish, _, true) => format!("del {} al {last}", start.day()),
+            (Language::Spanish, true, false) => format!("del {} de {} al {last}", start.day(), month(start)),
+            (Language::French, false, false) => format!("du {} au {last}", self.date(start)),
+            (Language::Spanish, false, false) => format!("del {} al {last}", self.date(start)),
+            (Language::English | Language::German, false, false) => format!("{} – {last}", self.date(start)),
+        }
+    }
+
     /// A date of birth as far as it is known: the day, the month, or the year alone.
     pub(crate) fn born(&self, date: PartialDate) -> String {
         let year = date.year();
@@ -154,6 +180,34 @@ mod tests {
         let day = jiff::civil::date(2026, 3, 1);
         let shown = Language::ALL.map(|language| Words::in_language(language).date(day));
         assert_eq!(shown, ["1 March 2026", "1. März 2026", "1er mars 2026", "1 de marzo de 2026"]);
+    }
+
+    #[test]
+    fn days_share_what_they_have_in_common() {
+        let days = |start: Date, end: Date| {
+            Language::ALL.map(|language| Words::in_language(language).days(start, end))
+        };
+        let day = jiff::civil::date;
+        assert_eq!(
+            days(day(2026, 11, 11), day(2026, 11, 19)),
+            [
+                "11–19 November 2026",
+                "11.–19. November 2026",
+                "du 11 au 19 novembre 2026",
+                "del 11 al 19 de noviembre de 2026"
+            ]
+        );
+        assert_eq!(
+            days(day(2026, 10, 31), day(2026, 11, 1)),
+            [
+                "31 October – 1 November 2026",
+                "31. Oktober – 1. November 2026",
+                "du 31 octobre au 1er novembre 2026",
+                "del 31 de octubre al 1 de noviembre de 2026"
+            ]
+        );
+        assert_eq!(days(day(2026, 12, 28), day(2027, 1, 4))[1], "28. Dezember 2026 – 4. Januar 2027");
+        assert_eq!(days(day(2026, 12, 28), day(2026, 12, 28))[0], "28 December 2026");
     }
 
     #[test]

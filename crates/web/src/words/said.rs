@@ -36,6 +36,24 @@ impl Words {
         }
     }
 
+    /// The name of a regulation; in English as the Handbook has it.
+    pub(crate) fn regulation(&self, edition: &handbook::Edition) -> String {
+        match self.language() {
+            Language::English => edition.title.to_owned(),
+            Language::German | Language::French | Language::Spanish => {
+                self.say(&format!("regulation-{}", edition.slug))
+            }
+        }
+    }
+
+    /// What stands between a name and what is said of it: French has a space before it.
+    pub(crate) const fn colon(&self) -> &'static str {
+        match self.language() {
+            Language::French => "\u{a0}: ",
+            Language::English | Language::German | Language::Spanish => ": ",
+        }
+    }
+
     fn part(&self, part: &Part) -> String {
         match part {
             Part::Verbatim(text) => text.clone(),
@@ -77,6 +95,31 @@ mod tests {
         assert_eq!(numbers, ["3.75", "3,75", "3,75", "3,75"]);
         assert_eq!(Words::in_language(Language::German).halves(&"-0.5"), "-½");
         assert_eq!(Words::in_language(Language::German).halves(&"7.0"), "7");
+    }
+
+    #[test]
+    fn every_regulation_has_its_name_in_every_language() {
+        for language in Language::ALL {
+            let words = Words::in_language(language);
+            for edition in handbook::documents().iter().flat_map(|document| document.editions) {
+                let name = words.regulation(edition);
+                assert!(!name.starts_with('['), "{}: {name}", language.code());
+                assert_eq!(name == edition.title, language == Language::English, "{name}");
+            }
+        }
+    }
+
+    /// French puts a space that no line is broken at before high signs and inside quotation marks.
+    #[test]
+    fn french_has_no_ordinary_space_before_high_signs() {
+        for source in Language::French.sources() {
+            for line in source.lines().filter(|line| !line.starts_with('#')) {
+                for wrong in [" ;", " !", " ?", " : ", "« ", " »"] {
+                    assert!(!line.contains(wrong), "{line}");
+                }
+                assert!(!line.ends_with(" :"), "{line}");
+            }
+        }
     }
 
     /// The gaps of each message of a source.

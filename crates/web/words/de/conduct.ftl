@@ -324,7 +324,10 @@ late-entered = Aufgenommen und anwesend.
 manual-title = { $section }: Paaren von Hand
 manual-read-only = Ihre Rolle darf zusehen, aber nicht von Hand paaren.
 manual-phase = Runde { $round } wird von Hand geändert. Sie zählt erst, wenn sie geprüft und mit dem Paarungsprogramm verglichen ist.
-manual-draft = Runde { $round } ist ein Entwurf mit { $boards } Brettern, wie das Paarungsprogramm sie gepaart hat.
+manual-draft = Runde { $round } ist ein Entwurf mit { $boards ->
+    [one] { $boards } Brett
+   *[other] { $boards } Brettern
+}, wie das Paarungsprogramm gepaart hat.
 manual-begin-draft = Von Hand ändern
 manual-over = Alle Runden sind gepaart.
 manual-none = Runde { $round } ist nicht gepaart. Von Hand beginnt sie mit leeren Brettern.
@@ -398,7 +401,10 @@ start-announcement = { $minutes ->
 start-announced = Tatsächlicher Beginn
 start-began = Die Runde hat um { $at } begonnen.
 start-not-begun = Die Runde hat nicht begonnen: Die Karenzzeit läuft noch nicht.
-start-default-ends = Die Karenzzeit von { $minutes } Minuten endet um { $at }.
+start-default-ends = Die Karenzzeit von { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+} endet um { $at }.
 start-default-over = Die Karenzzeit ist abgelaufen: Wer nicht da ist, hat verloren.
 start-now = Die Runde beginnt jetzt
 start-at = Sie begann zu anderer Zeit

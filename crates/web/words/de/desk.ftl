@@ -39,7 +39,10 @@ one-time-code = Einmalcode
 one-time-code-hint = Er steht im Terminal, in dem Jadoube gestartet wurde.
 unsafe-line = Passwörter werden nicht unverschlüsselt gesendet. Benutzen Sie die https-Adresse dieses Turnierbüros.
 sign-in-denied = Name und Passwort passen nicht zusammen.
-sign-in-later = Zu viele Versuche. Versuchen Sie es in { $seconds } Sekunden wieder.
+sign-in-later = Zu viele Versuche. Versuchen Sie es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} wieder.
 sign-in-code = Code
 sign-in-code-hint = Sechs Ziffern aus der App auf Ihrem Telefon, oder einer Ihrer Wiederherstellungscodes.
 sign-in-code-denied = Der Code ist falsch oder wurde schon benutzt. Die Uhr des Programms zeigt { $time }: Weicht Ihr Telefon davon ab, stellen Sie es, und geben Sie den nächsten Code ein.
@@ -47,7 +50,7 @@ sign-in-too-late = Es hat zu lange gedauert; melden Sie sich noch einmal an.
 sign-in-anew = Von vorn beginnen
 device-code-title = Ein Gerät mit einem Code anmelden
 device-code = Code
-device-code-hint = Acht Zeichen, im Turnierbüro unter „Personal und Geräte“ zu sehen.
+device-code-hint = Acht Zeichen, im Turnierbüro unter „Mitarbeiter und Geräte“ zu sehen.
 trust-link = Diesem Turnierbüro auf einem neuen Gerät vertrauen
 trust-title = Diesem Turnierbüro vertrauen
 trust-explained = Das Turnierbüro hat eine eigene Zertifizierungsstelle, denn ein Saal ohne Internet kann keine öffentliche fragen. Installieren Sie sie einmal auf jedem Gerät, das im Turnierbüro arbeitet.
@@ -75,7 +78,7 @@ nav-screens = Bildschirme
 nav-reports = Meldungen vom Brett
 nav-log = Protokoll, Rückgängig
 nav-backup = Sicherung
-nav-staff = Personal und Geräte
+nav-staff = Mitarbeiter und Geräte
 nav-lists = Ratinglisten
 nav-audit = Zugriffsprotokoll
 nav-api = Für Programme

@@ -112,7 +112,10 @@ screens-public = Für alle
 screens-public-pages = Öffentliche Seiten
 messages-title = Nachrichten an Spieler
 messages-off = Aus: Neben den Festivals gibt es keinen Ordner „outbox“. Mit ihm erhält jeder Spieler mit E-Mail-Adresse Nachricht, sobald eine Runde veröffentlicht ist.
-messages-state = { $waiting } warten, { $done } übergeben.
+messages-state = { $waiting ->
+    [one] { $waiting } wartet
+   *[other] { $waiting } warten
+}, { $done } übergeben.
 message-subject = { $festival }: Runde { $round }
 message-text = Runde { $round }: Brett { $board }, { $colour } gegen { $opponent }.
 message-bye = Runde { $round }: { $bye }.

@@ -264,7 +264,10 @@ second-recovery-kept = Ich habe sie aufbewahrt
 
 audit-explained = Jede Anmeldung, jede Änderung an Konten und jede abgelehnte Anfrage, in einer Kette von Hashes: Was geschrieben steht, lässt sich nicht unbemerkt ändern.
 audit-verify = Kette prüfen
-audit-sound = Alle { $lines } Zeilen sind, wie sie geschrieben wurden.
+audit-sound = { $lines ->
+    [one] Die eine Zeile ist, wie sie geschrieben wurde.
+   *[other] Alle { $lines } Zeilen sind, wie sie geschrieben wurden.
+}
 audit-head = Der letzte Hash, anderswo aufzubewahren:
 audit-pages = Seiten des Zugriffsprotokolls
 audit-newest = Neueste
@@ -287,14 +290,32 @@ rating-blitz = Blitz
 lists-take = Einlesen
 lists-begun = Die Datei ist angekommen.
 lists-busy = Eine andere Liste wird gerade eingelesen. Warten Sie, bis das beendet ist.
-lists-reading = { $name }: wird gelesen, { $rows } Zeilen bisher
-lists-indexing = { $name }: Verzeichnis der { $rows } Zeilen wird angelegt
+lists-reading = { $name }: wird gelesen, { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+} bisher
+lists-indexing = { $name }: Verzeichnis von { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+} wird angelegt
 lists-progress = Fortschritt
 lists-look-again = Erneut nachsehen
-lists-taken = { $name } ist in Gebrauch: { $players } Spieler aus { $rows } Zeilen.
+lists-taken = { $name } ist in Gebrauch: { $players } Spieler aus { $rows ->
+    [one] { $rows } Zeile
+   *[other] { $rows } Zeilen
+}.
 lists-refused = { $name } wurde nicht übernommen; die benutzte Liste bleibt.
-lists-problems = { $count } Probleme in den Zeilen, { $left_out } Zeilen ausgelassen
-lists-first-problems = Die ersten { $shown } werden gezeigt.
+lists-problems = { $count ->
+    [one] { $count } Problem
+   *[other] { $count } Probleme
+} in den Zeilen, { $left_out ->
+    [one] { $left_out } Zeile
+   *[other] { $left_out } Zeilen
+} ausgelassen
+lists-first-problems = { $shown ->
+    [one] Das erste wird gezeigt.
+   *[other] Die ersten { $shown } werden gezeigt.
+}
 lists-remove = Entfernen
 lists-removed = Die Liste ist entfernt.
 lists-unknown = Diese Liste gibt es nicht.

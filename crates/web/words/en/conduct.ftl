@@ -218,7 +218,10 @@ log-as-played = round { $round } as really played: { $games }
 log-for-rating = for the rating report only, round { $round } board { $board }: { $result }
 log-annotated = notes on round { $round } board { $board }
 log-points = { $points } points out of the ordinary: { $player }
-log-outside-values = values brought for { $name }, { $players } players
+log-outside-values = values brought for { $name }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 log-board = board { $board }: { $properties }
 log-board-fixed = { $player } always sits at board { $board }
 log-board-freed = { $player } has no fixed board any more
@@ -324,7 +327,10 @@ late-entered = Entered, and arrived.
 manual-title = { $section }: pairing by hand
 manual-read-only = Your role may look, but not pair by hand.
 manual-phase = Round { $round } is being altered by hand. It counts only after it was checked and compared with the engine.
-manual-draft = Round { $round } is a draft with { $boards } boards, as the engine paired it.
+manual-draft = Round { $round } is a draft with { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+}, as the engine paired it.
 manual-begin-draft = Alter it by hand
 manual-over = All rounds are paired.
 manual-none = Round { $round } is not paired. By hand it begins with empty boards.
@@ -398,7 +404,10 @@ start-announcement = { $minutes ->
 start-announced = Actual start
 start-began = The round began at { $at }.
 start-not-begun = The round has not begun: the default time does not run yet.
-start-default-ends = The default time of { $minutes } minutes ends at { $at }.
+start-default-ends = The default time of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} ends at { $at }.
 start-default-over = The default time is over: who is not there has lost.
 start-now = The round begins now
 start-at = It began at another time

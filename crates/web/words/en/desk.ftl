@@ -39,7 +39,10 @@ one-time-code = One-time code
 one-time-code-hint = It is shown in the terminal in which Jadoube was started.
 unsafe-line = Passwords are not sent over an unencrypted line. Use the https address of this desk.
 sign-in-denied = This name and password do not fit.
-sign-in-later = Too many attempts. Try again in { $seconds } seconds.
+sign-in-later = Too many attempts. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 sign-in-code = Code
 sign-in-code-hint = Six digits from the app on your phone, or one of your recovery codes.
 sign-in-code-denied = The code is wrong, or was used already. The desk’s clock says { $time }: if your phone’s differs, set it, and type the next code.

@@ -264,7 +264,10 @@ second-recovery-kept = I have kept them
 
 audit-explained = Every sign-in, every change of accounts and every refused request, in a chain of hashes: what was written cannot be changed unnoticed.
 audit-verify = Verify the chain
-audit-sound = All { $lines } lines are what was written.
+audit-sound = { $lines ->
+    [one] The one line is
+   *[other] All { $lines } lines are
+} what was written.
 audit-head = The last hash, to be kept elsewhere:
 audit-pages = Pages of the access log
 audit-newest = Newest
@@ -287,14 +290,35 @@ rating-blitz = blitz
 lists-take = Take in
 lists-begun = The file has arrived.
 lists-busy = Another list is being taken in. Wait until it has ended.
-lists-reading = { $name }: reading, { $rows } rows so far
-lists-indexing = { $name }: making the index of { $rows } rows
+lists-reading = { $name }: reading, { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} so far
+lists-indexing = { $name }: making the index of { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}
 lists-progress = Progress
 lists-look-again = Look again
-lists-taken = { $name } is in use: { $players } players from { $rows } rows.
+lists-taken = { $name } is in use: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} from { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}.
 lists-refused = { $name } was not taken; the list in use stays.
-lists-problems = { $count } problems in the rows, { $left_out } rows left out
-lists-first-problems = The first { $shown } are shown.
+lists-problems = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+} in the rows, { $left_out ->
+    [one] { $left_out } row
+   *[other] { $left_out } rows
+} left out
+lists-first-problems = { $shown ->
+    [one] The first is shown.
+   *[other] The first { $shown } are shown.
+}
 lists-remove = Remove
 lists-removed = The list is removed.
 lists-unknown = There is no such list.

@@ -60,7 +60,6 @@ public-colour = Colour
 public-opponent = Opponent
 public-games = Games
 public-no-games = No games yet.
-public-rating-change-later = An estimate of the rating change comes with the calculation of ratings.
 public-why-title = Why paired so
 public-why-explained = What the pairing system went by in each round, with its articles.
 public-why-round = Round { $round }

@@ -218,7 +218,10 @@ log-as-played = ronda { $round } como se jugó realmente: { $games }
 log-for-rating = solo para el informe de Elo, ronda { $round }, mesa { $board }: { $result }
 log-annotated = anotaciones en la ronda { $round }, mesa { $board }
 log-points = { $points } puntos extraordinarios: { $player }
-log-outside-values = valores externos para { $name }, { $players } jugadores
+log-outside-values = valores externos para { $name }, { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+}
 log-board = mesa { $board }: { $properties }
 log-board-fixed = { $player } juega siempre en la mesa { $board }
 log-board-freed = { $player } ya no tiene mesa fija
@@ -324,7 +327,10 @@ late-entered = Inscripción y llegada registradas.
 manual-title = { $section }: emparejamiento manual
 manual-read-only = Su función permite mirar, pero no emparejar a mano.
 manual-phase = La ronda { $round } se está modificando a mano. Solo cuenta después de comprobarla y compararla con el motor.
-manual-draft = La ronda { $round } es un borrador con { $boards } mesas, tal como la emparejó el motor.
+manual-draft = La ronda { $round } es un borrador con { $boards ->
+    [one] { $boards } mesa
+   *[other] { $boards } mesas
+}, tal como la emparejó el motor.
 manual-begin-draft = Modificarla a mano
 manual-over = Todas las rondas están emparejadas.
 manual-none = La ronda { $round } no está emparejada. A mano empieza con las mesas vacías.
@@ -398,7 +404,10 @@ start-announcement = { $minutes ->
 start-announced = Inicio real
 start-began = La ronda empezó a las { $at }.
 start-not-begun = La ronda no ha empezado: el tiempo de espera aún no corre.
-start-default-ends = El tiempo de espera de { $minutes } minutos acaba a las { $at }.
+start-default-ends = El tiempo de espera de { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+} acaba a las { $at }.
 start-default-over = El tiempo de espera ha acabado: quien no está ha perdido.
 start-now = La ronda empieza ahora
 start-at = Empezó a otra hora

@@ -39,7 +39,10 @@ one-time-code = Código de un solo uso
 one-time-code-hint = Se muestra en la terminal en la que se inició Jadoube.
 unsafe-line = No se envían contraseñas por una conexión sin cifrar. Use la dirección https de esta mesa arbitral.
 sign-in-denied = Este nombre y esta contraseña no concuerdan.
-sign-in-later = Demasiados intentos. Vuelva a intentarlo dentro de { $seconds } segundos.
+sign-in-later = Demasiados intentos. Vuelva a intentarlo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 sign-in-code = Código
 sign-in-code-hint = Seis cifras de la aplicación de su teléfono, o uno de sus códigos de recuperación.
 sign-in-code-denied = El código es incorrecto o ya se usó. El reloj del programa marca { $time }: si el de su teléfono difiere, ajústelo y escriba el código siguiente.

@@ -54,7 +54,10 @@ closing-bye = viene más tarde: número ahora, bye de cero puntos en la ronda { 
 closing-withdraw = se retira
 closing-do = Cerrar la acreditación
 closing-back = Volver a la acreditación
-closing-done = La acreditación está cerrada: { $byes } con bye de cero puntos, { $withdrawn } retirados, { $left } aún por llegar.
+closing-done = La acreditación está cerrada: { $byes } con bye de cero puntos, { $withdrawn ->
+    [one] { $withdrawn } retirado
+   *[other] { $withdrawn } retirados
+}, { $left } aún por llegar.
 
 players-title = Jugadores
 players-add = Añadir un jugador
@@ -264,7 +267,10 @@ second-recovery-kept = Los he guardado
 
 audit-explained = Cada inicio de sesión, cada cambio de cuentas y cada petición rechazada, en una cadena de hashes: lo escrito no puede cambiarse sin que se note.
 audit-verify = Verificar la cadena
-audit-sound = Las { $lines } líneas son las que se escribieron.
+audit-sound = { $lines ->
+    [one] La única línea es la que se escribió.
+   *[other] Las { $lines } líneas son las que se escribieron.
+}
 audit-head = El último hash, para guardarlo en otro lugar:
 audit-pages = Páginas del registro de accesos
 audit-newest = Lo más reciente
@@ -287,14 +293,35 @@ rating-blitz = relámpago
 lists-take = Incorporar
 lists-begun = El fichero ha llegado.
 lists-busy = Se está incorporando otra lista. Espere a que termine.
-lists-reading = { $name }: leyendo, { $rows } filas hasta ahora
-lists-indexing = { $name }: creando el índice de { $rows } filas
+lists-reading = { $name }: leyendo, { $rows ->
+    [one] { $rows } fila
+   *[other] { $rows } filas
+} hasta ahora
+lists-indexing = { $name }: creando el índice de { $rows ->
+    [one] { $rows } fila
+   *[other] { $rows } filas
+}
 lists-progress = Progreso
 lists-look-again = Mirar otra vez
-lists-taken = { $name } está en uso: { $players } jugadores de { $rows } filas.
+lists-taken = { $name } está en uso: { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+} de { $rows ->
+    [one] { $rows } fila
+   *[other] { $rows } filas
+}.
 lists-refused = { $name } no se ha incorporado; sigue la lista en uso.
-lists-problems = { $count } problemas en las filas, { $left_out } filas omitidas
-lists-first-problems = Se muestran los { $shown } primeros.
+lists-problems = { $count ->
+    [one] { $count } problema
+   *[other] { $count } problemas
+} en las filas, { $left_out ->
+    [one] { $left_out } fila omitida
+   *[other] { $left_out } filas omitidas
+}
+lists-first-problems = { $shown ->
+    [one] Se muestra el primero.
+   *[other] Se muestran los { $shown } primeros.
+}
 lists-remove = Quitar
 lists-removed = Se ha quitado la lista.
 lists-unknown = Esa lista no existe.

@@ -60,7 +60,6 @@ public-colour = Color
 public-opponent = Rival
 public-games = Partidas
 public-no-games = Aún no hay partidas.
-public-rating-change-later = La estimación de la variación de Elo llegará con el cálculo del Elo.
 public-why-title = Por qué este emparejamiento
 public-why-explained = En qué se basó el sistema de emparejamiento en cada ronda, con sus artículos.
 public-why-round = Ronda { $round }

@@ -154,7 +154,7 @@ log-what = Quoi
 log-undo = Annuler
 log-redo = Refaire
 log-undo-link = Annuler…
-log-undo-unknown = Peut-on l’annuler ?
+log-undo-unknown = Peut-on l’annuler ?
 log-undone = annulé
 log-undo-done = L’entrée { $number } ne compte plus.
 log-undo-refused = { $count ->
@@ -324,7 +324,10 @@ late-entered = Inscription faite, présence pointée.
 manual-title = { $section } : appariement manuel
 manual-read-only = Votre rôle permet de regarder, mais pas d’apparier à la main.
 manual-phase = La ronde { $round } est en cours de modification manuelle. Elle ne compte qu’une fois contrôlée et comparée avec le moteur.
-manual-draft = La ronde { $round } est un brouillon de { $boards } échiquiers, tel que le moteur l’a apparié.
+manual-draft = La ronde { $round } est un brouillon de { $boards ->
+    [one] { $boards } échiquier
+   *[other] { $boards } échiquiers
+}, tel que le moteur l’a apparié.
 manual-begin-draft = La modifier à la main
 manual-over = Toutes les rondes sont appariées.
 manual-none = La ronde { $round } n’est pas appariée. À la main, elle commence avec des échiquiers vides.
@@ -398,7 +401,10 @@ start-announcement = { $minutes ->
 start-announced = Début effectif
 start-began = La ronde a commencé à { $at }.
 start-not-begun = La ronde n’a pas commencé : le retard toléré ne court pas encore.
-start-default-ends = Le retard toléré de { $minutes } minutes se termine à { $at }.
+start-default-ends = Le retard toléré de { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} se termine à { $at }.
 start-default-over = Le retard toléré est écoulé : qui n’est pas là a perdu.
 start-now = La ronde commence maintenant
 start-at = Elle a commencé à une autre heure

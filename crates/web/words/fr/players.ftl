@@ -191,7 +191,7 @@ import-done = { $count ->
 
 staff-accounts = Comptes
 staff-role = Rôle
-staff-first-explained = Le compte créé en premier est celui de l’arbitre principal : il fait tout ce que fait un arbitre principal, et administre ce poste. Un arbitre principal qui ne l’administre pas reçoit le rôle « arbitre principal ».
+staff-first-explained = Le compte créé en premier est celui de l’arbitre principal : il fait tout ce que fait un arbitre principal, et administre ce poste. Un arbitre principal qui ne l’administre pas reçoit le rôle « arbitre principal ».
 staff-sections = Tournois
 staff-sections-hint = Aucun coché : tous les tournois.
 staff-all-sections = tous
@@ -210,7 +210,7 @@ staff-enabled-done = Le compte est de nouveau ouvert.
 staff-role-changed = Le rôle est modifié.
 staff-sections-changed = Les tournois sont modifiés.
 staff-device = Bornes, écrans et téléphones
-staff-device-explained = Un appareil est admis par un code, sans mot de passe. Le code vaut dix minutes, et une seule fois. Une borne de pointage reçoit le rôle « pointage » ; un écran ne fait qu’afficher.
+staff-device-explained = Un appareil est admis par un code, sans mot de passe. Le code vaut dix minutes, et une seule fois. Une borne de pointage reçoit le rôle « pointage » ; un écran ne fait qu’afficher.
 staff-give-code = Donner un code
 staff-code-title = Code pour un appareil
 staff-code-explained = Ouvrez l’adresse sur l’appareil ou scannez-la, et entrez-y le code dans les dix minutes. Il admet l’appareil comme : { $role }. Il n’est affiché que maintenant.
@@ -222,7 +222,7 @@ staff-program-name-hint = C’est sous ce nom qu’il figure au journal.
 staff-give-token = Donner un jeton
 staff-is-program = programme
 staff-token-title = Jeton pour { $name }
-staff-token-explained = Le programme envoie cet en-tête avec chaque requête. Il peut ce que peut ce rôle : { $role }. Il n’est affiché que maintenant ; qui le possède peut s’en servir.
+staff-token-explained = Le programme envoie cet en-tête avec chaque requête. Il peut ce que peut ce rôle : { $role }. Il n’est affiché que maintenant ; qui le possède peut s’en servir.
 staff-sessions = Qui est connecté
 staff-on-device = Appareil
 staff-since = Depuis
@@ -241,30 +241,33 @@ account-sessions = Où vous êtes connecté
 account-sessions-explained = Pour vous déconnecter ailleurs, saisissez d’abord votre mot de passe.
 account-end-others = Déconnecter partout ailleurs
 staff-second-off = Retirer le second facteur
-staff-second-off-done = Le second facteur est retiré ; le mot de passe seul ouvre le compte.
+staff-second-off-done = Le second facteur est retiré ; le mot de passe seul ouvre le compte.
 second-title = Second facteur
-second-explained = Avec un second facteur, qui apprend votre mot de passe a encore besoin de votre téléphone : une application de codes à usage unique affiche six chiffres, demandés à la connexion. Cela marche hors ligne.
-second-advised = Vous pouvez créer des comptes et donner des rôles : activez-le.
-second-on = Il est activé depuis le { $since }. Codes de secours restants : { $left }.
-second-few = Il reste peu de codes de secours : créez-en de nouveaux.
+second-explained = Avec un second facteur, qui apprend votre mot de passe a encore besoin de votre téléphone : une application de codes à usage unique affiche six chiffres, demandés à la connexion. Cela marche hors ligne.
+second-advised = Vous pouvez créer des comptes et donner des rôles : activez-le.
+second-on = Il est activé depuis le { $since }. Codes de secours restants : { $left }.
+second-few = Il reste peu de codes de secours : créez-en de nouveaux.
 second-set-up = Configurer
 second-scan-title = Mettez le secret dans votre application
 second-scan = Scannez ceci avec une application de codes à usage unique sur votre téléphone, ou saisissez-y le secret. Il n’est affiché que maintenant.
-second-secret = Le secret :
-second-time = L’horloge du programme indique { $time } ; celle de votre téléphone peut différer d’une demi-minute.
+second-secret = Le secret :
+second-time = L’horloge du programme indique { $time } ; celle de votre téléphone peut différer d’une demi-minute.
 second-code-now = Le code que l’application affiche maintenant
 second-code = Code, ou un code de secours
 second-switch-on = Activer
 second-switch-off = Désactiver
-second-switched-off = Le second facteur est désactivé ; votre mot de passe seul ouvre votre compte.
+second-switched-off = Le second facteur est désactivé ; votre mot de passe seul ouvre votre compte.
 second-new-codes = Nouveaux codes de secours
 second-recovery-title = Vos codes de secours
-second-recovery-explained = Le second facteur est activé. Si votre téléphone est perdu, chacun de ces codes ouvre votre compte une fois, à la place du code de l’application. Notez-les ou imprimez-les : ils ne sont affichés que maintenant.
+second-recovery-explained = Le second facteur est activé. Si votre téléphone est perdu, chacun de ces codes ouvre votre compte une fois, à la place du code de l’application. Notez-les ou imprimez-les : ils ne sont affichés que maintenant.
 second-recovery-kept = Je les ai conservés
 
 audit-explained = Chaque connexion, chaque modification de compte et chaque requête refusée, dans une chaîne d’empreintes : ce qui est écrit ne peut être modifié sans que cela se voie.
 audit-verify = Vérifier la chaîne
-audit-sound = Les { $lines } lignes sont telles qu’elles ont été écrites.
+audit-sound = { $lines ->
+    [one] La seule ligne est telle qu’elle a été écrite.
+   *[other] Les { $lines } lignes sont telles qu’elles ont été écrites.
+}
 audit-head = La dernière empreinte, à conserver ailleurs :
 audit-pages = Pages du journal des accès
 audit-newest = Plus récentes
@@ -287,14 +290,29 @@ rating-blitz = blitz
 lists-take = Charger
 lists-begun = Le fichier est arrivé.
 lists-busy = Une autre liste est en cours de chargement. Attendez qu’elle soit terminée.
-lists-reading = { $name } : lecture, { $rows } lignes jusqu’ici
-lists-indexing = { $name } : indexation de { $rows } lignes
+lists-reading = { $name } : lecture, { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+} jusqu’ici
+lists-indexing = { $name } : indexation de { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+}
 lists-progress = Progression
 lists-look-again = Actualiser
-lists-taken = { $name } est en usage : { $players } joueurs, tirés de { $rows } lignes.
+lists-taken = { $name } est en usage : { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} sur { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+}.
 lists-refused = { $name } n’a pas été chargée ; la liste en usage reste.
 lists-problems = Problèmes dans les lignes : { $count }, lignes omises : { $left_out }
-lists-first-problems = Les { $shown } premiers sont affichés.
+lists-first-problems = { $shown ->
+    [one] Le premier est affiché.
+   *[other] Les { $shown } premiers sont affichés.
+}
 lists-remove = Supprimer
 lists-removed = La liste est supprimée.
 lists-unknown = Cette liste n’existe pas.
@@ -315,10 +333,10 @@ ratings-done = { $count ->
 columns-title = Contenu des colonnes
 columns-explained = Indiquez au-dessus de chaque colonne ce qu’elle contient. Votre choix est retenu pour cette ligne d’en-têtes et vaudra la prochaine fois, pour les listes comme pour les fichiers d’inscriptions.
 columns-not-known = les en-têtes ne disent pas quelles colonnes contiennent les noms et les classements.
-columns-known = les colonnes sont lues comme choisi ici ; corrigez ce qui ne convient pas.
-columns-remembered = les colonnes sont lues comme indiqué la dernière fois pour cette ligne d’en-têtes ; corrigez ce qui ne convient pas.
+columns-known = les colonnes sont lues comme choisi ici ; corrigez ce qui ne convient pas.
+columns-remembered = les colonnes sont lues comme indiqué la dernière fois pour cette ligne d’en-têtes ; corrigez ce qui ne convient pas.
 columns-by-hand = Les colonnes ont été lues comme indiqué à la main pour cette ligne d’en-têtes.
-columns-column = Contenu de la colonne { $number }, intitulée « { $heading } »
+columns-column = Contenu de la colonne { $number }, intitulée « { $heading } »
 columns-nothing = non lue
 columns-read = Lire le fichier ainsi
 columns-ask = Montrer d’abord les colonnes

@@ -280,7 +280,7 @@ fn fix(place: &Place<'_>, chosen: Option<BoardNumber>) -> Markup {
             h3 #fixed-title { (words.say("boards-fixed")) }
             ul.people {
                 @for (id, board) in &fixed {
-                    li { (person::shown(section, *id)) ": " strong { (board) } " "
+                    li { (person::shown(section, *id)) (words.colon()) strong { (board) } " "
                         (place.button(&words.say("boards-free"), &[("what", "free"), ("player", &format!("#{id}"))])) }
                 }
             }

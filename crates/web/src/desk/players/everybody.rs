@@ -285,7 +285,7 @@ fn cell(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, column: Column, score
             html! { td { span.presence-mark.(presence_class(player.presence)) { (words.say(presence_word(player.presence))) } } }
         }
         Column::Byes => html! { td { @for (round, kind) in &player.byes {
-            span.bye title=(words.say(bye_word(*kind))) { (round) ": " (bye_sign(*kind)) } " "
+            span.bye title=(words.say(bye_word(*kind))) { (round) (words.colon()) (bye_sign(*kind)) } " "
         } } },
         Column::Board => html! { td.number { @if let Some(board) = player.fixed_board { (board) } } },
         Column::Points => html! { td.number { (words.points(points(scores, one))) } },

@@ -52,7 +52,7 @@ pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
                             td { (words.moment(one.at, &app.zone)) }
                             td translate="no" { (one.author) }
                             td {
-                                @if let Some(round) = one.round { (words.with("record-round", &[("round", round.into())])) ": " }
+                                @if let Some(round) = one.round { (words.with("record-round", &[("round", round.into())])) (words.colon()) }
                                 (words.say(one.message))
                                 @if let Some(bye) = one.bye { ": " (words.say(bye_word(bye))) }
                                 @if let Some(result) = &one.result { " " (result) }

@@ -458,7 +458,7 @@ fn problems(words: &Words, entries: &Entries) -> Markup {
             details open[entries.problems.len() <= 20] {
                 summary { (words.with("import-problems", &[("count", entries.problems.len().into())])) }
                 ul { @for problem in entries.problems.iter().take(500) {
-                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (words.said(&problem.what)) }
+                    li { (words.with("import-problem-row", &[("row", problem.line.into())])) (words.colon()) (words.said(&problem.what)) }
                 } }
             }
         }
@@ -487,7 +487,7 @@ fn review_row(arbiter: &Arbiter, open: &Open, one: &Reviewed<'_>) -> Markup {
                     }
                     Fate::Changed(_, changes) => {
                         @for (field, before, after) in changes {
-                            (words.say(field.message())) ": " span.changed-from translate="no" { (before) } " → " span translate="no" { (after) } br;
+                            (words.say(field.message())) (words.colon()) span.changed-from translate="no" { (before) } " → " span translate="no" { (after) } br;
                         }
                     }
                     Fate::Same => (words.say("import-same")),

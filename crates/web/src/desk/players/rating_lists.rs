@@ -122,8 +122,8 @@ fn outcome(words: &Words, outcome: &Outcome) -> Markup {
         @if count > 0 {
             details {
                 summary { (words.with("lists-problems", &[("count", count.into()), ("left_out", report.left_out.into())])) }
-                ul { @for (kind, count) in &report.counts { li { (kind.name()) ": " (count) } } }
-                ul { @for problem in report.problems.iter().take(PROBLEMS_SHOWN) { li { (words.with("import-problem-row", &[("row", problem.line.into())])) ": " (words.said(&problem.what)) " (" (words.said(&problem.done.phrase())) ")" } } }
+                ul { @for (kind, count) in &report.counts { li { (kind.name()) (words.colon()) (count) } } }
+                ul { @for problem in report.problems.iter().take(PROBLEMS_SHOWN) { li { (words.with("import-problem-row", &[("row", problem.line.into())])) (words.colon()) (words.said(&problem.what)) " (" (words.said(&problem.done.phrase())) ")" } } }
                 @if report.problems.len() > PROBLEMS_SHOWN { p.hint { (words.with("lists-first-problems", &[("shown", PROBLEMS_SHOWN.into())])) } }
             }
         }
@@ -190,7 +190,7 @@ fn comparisons(app: &App, arbiter: &Arbiter, lists: &[AboutList]) -> Markup {
                 ul {
                     @for held in app.festivals() {
                         @for (id, section) in &held.now().festival.sections {
-                            li { a translate="no" href={ "/f/" (held.slug) "/s/" (id) "/ratings" } { (held.name) ": " (section.configuration.name) } }
+                            li { a translate="no" href={ "/f/" (held.slug) "/s/" (id) "/ratings" } { (held.name) (words.colon()) (section.configuration.name) } }
                         }
                     }
                 }

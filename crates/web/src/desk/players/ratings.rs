@@ -207,7 +207,7 @@ fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differe
         value.map_or_else(|| "–".to_owned(), |value| value.to_string())
     }
     let line = |label: String, old: String, new: String| {
-        html! { (label) ": " span.changed-from translate="no" { (old) } " → " span translate="no" { (new) } br; }
+        html! { (label) (words.colon()) span.changed-from translate="no" { (old) } " → " span translate="no" { (new) } br; }
     };
     let is_taken = can_be_taken(differences);
     html! {

@@ -203,7 +203,7 @@ fn byes(record: &Record<'_>) -> Markup {
                 button type="submit" { (words.say("record-save-byes")) }
             }
         } @else {
-            ul { @for (round, kind) in &player.byes { li { (words.with("record-round", &[("round", round.get().into())])) ": " (words.say(bye_word(*kind))) } } }
+            ul { @for (round, kind) in &player.byes { li { (words.with("record-round", &[("round", round.get().into())])) (words.colon()) (words.say(bye_word(*kind))) } } }
         }
     }
 }

@@ -76,7 +76,7 @@ fn remembered_in(app: &App) -> PathBuf {
     app.data().join("backups.json")
 }
 
-fn remembered(app: &App) -> BTreeMap<String, Vec<PathBuf>> {
+pub(crate) fn remembered(app: &App) -> BTreeMap<String, Vec<PathBuf>> {
     let Ok(bytes) = std::fs::read(remembered_in(app)) else { return BTreeMap::new() };
     let Ok(Value::Object(all)) = serde_json::from_slice(&bytes) else { return BTreeMap::new() };
     let folders = |value: &Value| -> Vec<PathBuf> {
@@ -206,7 +206,7 @@ fn jobs(app: &App, words: &Words, slug: &str) -> Markup {
         ul.jobs {
             @for job in app.jobs.of(slug) {
                 li {
-                    (words.time(job.since, &app.zone)) " " (words.say(job.what)) ": "
+                    (words.time(job.since, &app.zone)) " " (words.say(job.what)) (words.colon())
                     @match &job.outcome {
                         None => { span { (words.say("backup-running")) } " " progress aria-label=(words.say(job.what)) {} },
                         Some(Ok(done)) => span.good { (done) },

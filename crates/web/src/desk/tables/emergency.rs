@@ -68,7 +68,7 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
         } }
         @if !round.unpaired.is_empty() {
             p {
-                strong { (words.say("unpaired")) ": " }
+                strong { (words.say("unpaired")) (words.colon()) }
                 @for (at, (id, result)) in round.unpaired.iter().enumerate() {
                     @if at > 0 { "; " }
                     span translate="no" { (words.said(&section.shown(*id))) } " (" (words.say(bye_word(*result))) ")"
@@ -170,7 +170,7 @@ fn byes(words: &Words, section: &Section) -> Markup {
             h2 { (words.say("emergency-byes")) }
             ul {
                 @for (player, byes) in &with_byes {
-                    li { (who(words, player)) ": " @for (round, kind) in byes { (words.say("tables-round")) " " (round) " " (words.say(bye_word(*kind))) " " } }
+                    li { (who(words, player)) (words.colon()) @for (round, kind) in byes { (words.say("tables-round")) " " (round) " " (words.say(bye_word(*kind))) " " } }
                 }
             }
         }

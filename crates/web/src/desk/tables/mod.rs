@@ -12,7 +12,7 @@ mod why;
 mod working;
 
 pub(crate) use article::cited;
-pub(crate) use backup::{Jobs, follow_in, follow_remembered, told as backup_told};
+pub(crate) use backup::{Jobs, follow_in, follow_remembered, remembered, told as backup_told};
 pub(crate) use crosstable::sign;
 pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};

@@ -257,3 +257,4 @@ said-white-team = Mannschaft mit Weiß
 said-written-with-a-decimal-point = mit Dezimalpunkt geschrieben
 said-written-yyyy-mm-dd = JJJJ/MM/TT
 said-xxc-rank-asks-to-pair-by-ranks-instead-of-numbers-give-the-ba8270 = XXC rank verlangt, nach Rängen statt nach Startnummern zu paaren; geben Sie den Teilnehmern stattdessen diese Nummern
+said-and-one-more-problem-of-the-kind-kind-name = und ein weiteres Problem der Art { $kind_name }

@@ -7,3 +7,6 @@ said-published-of-rounds-rounds-are-played = { $published } von { $rounds } Rund
 said-the-log-contradicts-itself-refusal = das Protokoll widerspricht sich: { $refusal }
 said-the-rate-of-play-is-not-told-rating-officers-need-it-to-kno-6ce971 = die Bedenkzeit ist nicht angegeben: wer die Elo auswertet, braucht sie, um zu wissen, für welche Liste die Partien zählen
 said-the-report-waits-for-results-games = der Bericht wartet auf Ergebnisse: { $games }
+said-this-festival-is-archived-nothing-in-it-is-changed-until-it-c78887 = dieses Festival ist archiviert: nichts darin wird geändert, bis es zurückgeholt ist
+said-a-result-is-missing-games = ein Ergebnis fehlt: { $games }
+said-one-round-has-a-date-rounds-are-to-be-played = eine Runde hat ein Datum, { $rounds } sind zu spielen

@@ -289,3 +289,7 @@ said-who-was-not-there-at-that-moment-has-lost = wer in diesem Augenblick nicht 
 said-without-opponent = ohne Gegner
 said-the-code-counts-in-seconds-so-this-is-reading-90-minutes-ar-d1a7ef = der Code zählt in Sekunden, also ist das: { $reading }; 90 Minuten sind 5400
 said-other-is-entered-already-under-the-same-name-whoever-is-ent-fe97c7 = { $other } ist unter demselben Namen schon gemeldet; wer zweimal gemeldet ist, wird zweimal gepaart
+said-one-detail-of-the-report-was-adjusted = eine Einzelheit des Berichts wurde angepasst
+said-one-player-has-not-arrived-and-is-not-paired = ein Spieler ist nicht da und wird nicht gepaart
+said-one-rating-differs-from-list = eine Elo weicht von { $list } ab
+said-one-result-is-missing-the-game-counts-as-adjourned-and-as-a-ee6f45 = ein Ergebnis fehlt: die Partie zählt als Hängepartie und für die Paarung als remis

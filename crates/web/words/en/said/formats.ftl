@@ -40,6 +40,7 @@ said-a-time-control-such-as-5400-30 = a time control such as 5400+30
 said-a-value-such-as-ww-1-0-exact-to-the-half-point = a value such as WW=1.0, exact to the half-point
 said-a-whole-number = a whole number
 said-allotted-times = allotted times
+said-and-one-more-problem-of-the-kind-kind-name = and one more problem of the kind { $kind_name }
 said-and-more-more-problems-of-the-kind-kind-name = and { $more } more problems of the kind { $kind_name }
 said-birth-date = birth date
 said-board-colours = board colours

@@ -7,3 +7,6 @@ said-published-of-rounds-rounds-are-played = se han jugado { $published } de { $
 said-the-log-contradicts-itself-refusal = el registro se contradice: { $refusal }
 said-the-rate-of-play-is-not-told-rating-officers-need-it-to-kno-6ce971 = no se indica el ritmo de juego: quien calcula el Elo lo necesita para saber en qué lista cuentan las partidas
 said-the-report-waits-for-results-games = el informe espera resultados: { $games }
+said-this-festival-is-archived-nothing-in-it-is-changed-until-it-c78887 = este festival está archivado: no se cambia nada en él hasta que se recupere
+said-a-result-is-missing-games = falta un resultado: { $games }
+said-one-round-has-a-date-rounds-are-to-be-played = una ronda tiene fecha, se han de jugar { $rounds }

@@ -289,3 +289,7 @@ said-who-was-not-there-at-that-moment-has-lost = quien no estaba en ese momento 
 said-without-opponent = sin rival
 said-the-code-counts-in-seconds-so-this-is-reading-90-minutes-ar-d1a7ef = el código cuenta en segundos, así que esto es: { $reading }; 90 minutos son 5400
 said-other-is-entered-already-under-the-same-name-whoever-is-ent-fe97c7 = { $other } ya está inscrito con el mismo nombre; quien está inscrito dos veces se empareja dos veces
+said-one-detail-of-the-report-was-adjusted = se ajustó un detalle del informe
+said-one-player-has-not-arrived-and-is-not-paired = un jugador no ha llegado y no se empareja
+said-one-rating-differs-from-list = un Elo difiere de { $list }
+said-one-result-is-missing-the-game-counts-as-adjourned-and-as-a-ee6f45 = falta un resultado: la partida cuenta como aplazada, y como tablas para el emparejamiento

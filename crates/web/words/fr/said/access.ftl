@@ -40,9 +40,9 @@ said-too-many-failures-try-again-in-seconds-seconds =
        *[other] { $seconds } secondes
     }
 said-you-have-been-signed-out-sign-in-again = vous avez été déconnecté ; reconnectez-vous
-said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = plus de { $most } requêtes avec clé en un jour ; continuez demain ou reconnectez-vous
-said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = quelqu’un a modifié le compte `{ $name }` depuis que vous l’avez vu ; regardez-le de nouveau
-said-the-code-is-wrong-or-was-used-already-compare-the-time-of-y-e81664 = le code est faux ou a déjà servi ; comparez l’heure de votre téléphone avec celle du programme, et saisissez le suivant
+said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = plus de { $most } requêtes avec clé en un jour ; continuez demain ou reconnectez-vous
+said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = quelqu’un a modifié le compte `{ $name }` depuis que vous l’avez vu ; regardez-le de nouveau
+said-the-code-is-wrong-or-was-used-already-compare-the-time-of-y-e81664 = le code est faux ou a déjà servi ; comparez l’heure de votre téléphone avec celle du programme, et saisissez le suivant
 said-the-second-factor-is-switched-on-already = le second facteur est déjà activé
-said-there-is-no-second-factor-or-it-was-not-confirmed-within-a-624321 = il n’y a pas de second facteur, ou il n’a pas été confirmé dans le quart d’heure ; recommencez
-said-your-own-sessions-and-second-factor-are-ended-under-your-ac-6cc432 = vos propres sessions et votre second facteur se terminent sous « Votre compte », où votre mot de passe est redemandé
+said-there-is-no-second-factor-or-it-was-not-confirmed-within-a-624321 = il n’y a pas de second facteur, ou il n’a pas été confirmé dans le quart d’heure ; recommencez
+said-your-own-sessions-and-second-factor-are-ended-under-your-ac-6cc432 = vos propres sessions et votre second facteur se terminent sous « Votre compte », où votre mot de passe est redemandé

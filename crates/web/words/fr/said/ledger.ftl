@@ -7,3 +7,6 @@ said-published-of-rounds-rounds-are-played = { $published } rondes sur { $rounds
 said-the-log-contradicts-itself-refusal = le journal se contredit : { $refusal }
 said-the-rate-of-play-is-not-told-rating-officers-need-it-to-kno-6ce971 = la cadence n’est pas indiquée : les responsables du classement en ont besoin pour savoir dans quelle liste comptent les parties
 said-the-report-waits-for-results-games = le rapport attend des résultats : { $games }
+said-this-festival-is-archived-nothing-in-it-is-changed-until-it-c78887 = ce festival est archivé : rien n’y est modifié tant qu’il n’est pas retiré des archives
+said-a-result-is-missing-games = un résultat manque : { $games }
+said-one-round-has-a-date-rounds-are-to-be-played = une ronde a une date, { $rounds } sont à jouer

@@ -1,7 +1,7 @@
 said-another-import-is-under-way-try-again-when-it-has-ended = un autre import est en cours ; réessayez quand il sera fini
 said-fide-number-number = numéro FIDE { $number }
 said-more-than-one-row-in-rows-cannot-be-read-is-it-the-right-fi-ef738b = plus d’une ligne sur { $rows } est illisible ; est-ce le bon fichier ?
-said-no-rating-was-read-in-it-say-which-column-holds-the-ratings = aucun classement n’y a été lu ; indiquez quelle colonne contient les classements
+said-no-rating-was-read-in-it-say-which-column-holds-the-ratings = aucun classement n’y a été lu ; indiquez quelle colonne contient les classements
 said-number-number = numéro { $number }
 said-number-stands-already-in-line-line-here-with-name = { $number } figure déjà à la ligne { $line } ; ici avec { $name }
 said-the-file-of-a-rating-list-cannot-be-used-why = le fichier d’une liste de classement est inutilisable : { $why }

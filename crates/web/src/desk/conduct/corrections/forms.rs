@@ -184,7 +184,7 @@ pub(super) fn points(place: &Place<'_>) -> Markup {
             @else {
                 ul { @for one in &section.points_given {
                     li {
-                        (person::shown(section, one.player)) ": " strong { (words.points(one.points)) } " "
+                        (person::shown(section, one.player)) (words.colon()) strong { (words.points(one.points)) } " "
                         @if let Some(round) = one.round { (words.with("points-in-round", &[("round", round.get().into())])) }
                         @else { (words.say("points-before-start")) }
                     }

@@ -107,7 +107,7 @@ pub(super) fn adopted(place: &Place<'_>) -> Markup {
                         @if let Ok(edition) = handbook::find_edition(citation) {
                             tr {
                                 th scope="row" { (edition.chapter) }
-                                td { (edition.title) }
+                                td { (words.regulation(edition)) }
                                 td { code { (citation) } }
                                 td { (words.date(edition.in_force_from)) @if let Some(until) = edition.in_force_until { " – " (words.date(until)) } }
                             }

@@ -139,7 +139,7 @@ async fn ratings_follow_a_list_after_its_differences_were_reviewed() {
     assert_eq!(desk.post(&officer, path, &fields).await.status, StatusCode::FORBIDDEN);
     assert_eq!(desk.get(&officer, path).await.status, StatusCode::FORBIDDEN);
     let asked = desk.post(&hand, path, &fields).await;
-    assert!(asked.status == StatusCode::OK && asked.body.contains("1 ratings differ"), "to be confirmed");
+    assert!(asked.status == StatusCode::OK && asked.body.contains("one rating differs"), "to be confirmed");
     assert_eq!(desk.held.now().sequence, before);
     let confirmed: Vec<(&str, &str)> = fields.into_iter().chain([("consent", "confirmed")]).collect();
     assert_eq!(desk.post(&hand, path, &confirmed).await.status, StatusCode::SEE_OTHER);

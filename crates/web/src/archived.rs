@@ -1,0 +1,43 @@
+//! Archived festivals are read and not changed: whoever tries is told so in a sentence, wherever it is tried.
+
+use axum::extract::{MatchedPath, RawPathParams, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::Response;
+use axum::{RequestExt, http::Method};
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::problem_details::Kind;
+use crate::visitor::Visitor;
+
+/// Whether something may be done there though the festival is archived: it is taken back or deleted, and backups are made.
+fn is_allowed(route: &str) -> bool {
+    let route = route.strip_prefix("/api/v1/festivals").or_else(|| route.strip_prefix("/f"));
+    let rest = route.and_then(|route| route.strip_prefix("/{festival}"));
+    rest.is_some_and(|rest| matches!(rest, "" | "/settings") || rest.starts_with("/backup"))
+}
+
+/// The answer to whoever wants to change an archived festival.
+pub(crate) fn problem(visitor: &Visitor) -> Response {
+    let what = visitor.words.say("festival-is-archived");
+    Problem::new(StatusCode::CONFLICT, what).of(Kind::Archived).show(visitor)
+}
+
+/// Refuses what would change an archived festival, in its log or beside it.
+pub(crate) async fn refuse_changes(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return next.run(request).await;
+    }
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let route = route.unwrap_or_default();
+    let parameters = request.extract_parts::<RawPathParams>().await.ok();
+    let slug = parameters.as_ref().and_then(|all| all.iter().find(|(name, _)| *name == "festival"));
+    if slug.is_some_and(|(_, slug)| app.settings(slug).is_archived) && !is_allowed(&route) {
+        let (parts, _) = request.into_parts();
+        let mut visitor = Visitor::of(&parts, &app);
+        visitor.wants_json |= parts.uri.path().starts_with("/api/");
+        return problem(&visitor);
+    }
+    next.run(request).await
+}

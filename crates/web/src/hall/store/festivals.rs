@@ -1,0 +1,67 @@
+//! What organisers have decided about whole festivals: hidden, archived, deleted, allowed on other sites.
+
+use rusqlite::{Row, params};
+
+use super::{Done, Store};
+
+/// What was decided about a festival beside its log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct FestivalSettings {
+    /// Not on public pages.
+    pub(crate) is_hidden: bool,
+    /// Nothing in it changes until it is taken back.
+    pub(crate) is_archived: bool,
+    /// Other sites may show its lists in a frame.
+    pub(crate) is_embeddable: bool,
+}
+
+impl Store {
+    /// The settings of every festival of which something was decided.
+    pub(crate) fn festival_settings(&self) -> Done<Vec<(String, FestivalSettings)>> {
+        let connection = self.look();
+        let mut rows = connection.prepare_cached(
+            "SELECT slug, is_hidden, is_archived, is_embeddable FROM festival WHERE is_deleted = 0",
+        )?;
+        let read = |row: &Row<'_>| {
+            let settings = FestivalSettings {
+                is_hidden: row.get(1)?,
+                is_archived: row.get(2)?,
+                is_embeddable: row.get(3)?,
+            };
+            Ok((row.get(0)?, settings))
+        };
+        rows.query_map([], read)?.collect()
+    }
+
+    /// Keeps the settings of a festival.
+    pub(crate) fn set_festival(&self, slug: &str, settings: FestivalSettings) -> Done<()> {
+        let FestivalSettings { is_hidden, is_archived, is_embeddable } = settings;
+        let sql = "INSERT INTO festival (slug, is_hidden, is_archived, is_embeddable) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (slug) DO UPDATE SET is_hidden = ?2, is_archived = ?3, is_embeddable = ?4";
+        self.lock().execute(sql, params![slug, is_hidden, is_archived, is_embeddable])?;
+        self.changed();
+        Ok(())
+    }
+
+    /// Remembers that a festival was deleted: one that comes back out of a backup is laid aside again.
+    pub(crate) fn mark_deleted(&self, slug: &str) -> Done<()> {
+        let sql = "INSERT INTO festival (slug, is_deleted) VALUES (?1, 1)
+             ON CONFLICT (slug) DO UPDATE SET is_deleted = 1, is_hidden = 0, is_archived = 0, is_embeddable = 0";
+        self.lock().execute(sql, params![slug])?;
+        self.changed();
+        Ok(())
+    }
+
+    /// A new festival has nothing to do with a deleted one of its name.
+    pub(crate) fn forget_festival(&self, slug: &str) -> Done<()> {
+        self.lock().execute("DELETE FROM festival WHERE slug = ?1", params![slug])?;
+        Ok(())
+    }
+
+    /// The festivals that were deleted.
+    pub(crate) fn deleted_festivals(&self) -> Done<Vec<String>> {
+        let connection = self.look();
+        let mut rows = connection.prepare_cached("SELECT slug FROM festival WHERE is_deleted = 1")?;
+        rows.query_map([], |row| row.get(0))?.collect()
+    }
+}
