@@ -9,7 +9,7 @@ use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{
-    Command, Consent, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log, Verdict,
+    Command, Consent, Consequence, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log, Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};
@@ -146,7 +146,7 @@ fn audit_refused(app: &App, arbiter: &Arbiter, held: &Held, what: &str) {
 /// A form that cannot be understood.
 pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
     let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words));
-    problem.citing(wrong.article).show(arbiter)
+    problem.citing(wrong.article).at(&wrong.field).show(arbiter)
 }
 
 fn answered(
@@ -203,18 +203,26 @@ fn noticed(words: &Words, finding: &Finding) -> String {
     if let Some(article) = finding.article {
         text += &format!(" ({article})");
     }
-    finding.consequences.iter().for_each(|line| text += &format!("\n  - {}", words.said(line)));
+    finding.consequences.iter().for_each(|one| text += &format!("\n  - {}", words.said(&one.phrase())));
     text
 }
 
 /// A finding for programs.
 pub(crate) fn finding_json(words: &Words, finding: &Finding) -> serde_json::Value {
-    let consequences: Vec<String> = finding.consequences.iter().map(|line| words.said(line)).collect();
+    let consequences: Vec<String> =
+        finding.consequences.iter().map(|one| words.said(&one.phrase())).collect();
+    let changes = finding.consequences.iter().filter_map(|one| match one {
+        Consequence::Changes { what, now, then } => {
+            Some(json!({ "what": words.said(what), "now": words.said(now), "then": words.said(then) }))
+        }
+        Consequence::Said(_) => None,
+    });
     json!({
         "level": finding.level.number(),
         "what": words.said(&finding.what),
         "article": finding.article.map(|article| article.to_string()),
         "consequences": consequences,
+        "changes": changes.collect::<Vec<_>>(),
     })
 }
 
@@ -249,7 +257,7 @@ fn to_be_confirmed(arbiter: &Arbiter, form: &Form, needed: Consent, decision: &D
                 input type="hidden" name="consent" value=(word);
                 button.primary type="submit" autofocus { (button) }
                 " "
-                a.button href=(local_path(form.text("next")).unwrap_or("/")) data-back { (words.say("cancel")) }
+                a.button href=(arbiter.back_from(form)) data-close { (words.say("cancel")) }
             }
         }
     };

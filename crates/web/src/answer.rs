@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tournament::Refusal;
 
 use crate::page;
+use crate::post::{Origin, Told};
 use crate::visitor::Visitor;
 use crate::words::Words;
 
@@ -33,13 +34,14 @@ pub(crate) struct Refused {
     pub(crate) who: String,
     pub(crate) device: String,
     pub(crate) source: String,
+    pub(crate) status: StatusCode,
 }
 
 impl Refused {
-    fn to(visitor: &Visitor) -> Refused {
+    fn to(visitor: &Visitor, status: StatusCode) -> Refused {
         let who = visitor.session.as_ref().map(|session| session.name.clone());
         let source = visitor.line.source();
-        Refused { who: who.unwrap_or_default(), device: format!("{} {source}", visitor.device), source }
+        Refused { who: who.unwrap_or_default(), device: format!("{} {source}", visitor.device), source, status }
     }
 }
 
@@ -77,13 +79,15 @@ pub(crate) struct Problem {
     what: String,
     article: Option<String>,
     retry_after: Option<i64>,
+    /// The field of the form that it is about, empty if there is none.
+    field: String,
     /// What is wrong with a file, line by line.
     problems: Vec<Value>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
-        Problem { status, what: what.into(), article: None, retry_after: None, problems: Vec::new() }
+        Problem { status, what: what.into(), article: None, retry_after: None, field: String::new(), problems: Vec::new() }
     }
 
     /// What the tournament does not allow, by its article.
@@ -93,6 +97,11 @@ impl Problem {
 
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
         Problem { article: article.map(|article| article.to_string()), ..self }
+    }
+
+    /// About a field of the form.
+    pub(crate) fn at(self, field: &str) -> Problem {
+        Problem { field: field.to_owned(), ..self }
     }
 
     pub(crate) fn after(self, seconds: i64) -> Problem {
@@ -122,13 +131,17 @@ impl Problem {
                     h1 { (visitor.words.say("not-done")) }
                     p { (self.what) }
                     @if let Some(article) = &self.article { p.article { (article) } }
-                    p { a.button href="/" data-back { (visitor.words.say("go-back")) } }
+                    p { a.button href=(visitor.origin.as_ref().map_or_else(|| "/".to_owned(), Origin::back)) data-back[visitor.origin.is_none()] { (visitor.words.say("go-back")) } }
                 }
             };
-            (self.status, page::bare(visitor, &visitor.words.say("not-done"), &body)).into_response()
+            let page = page::bare(visitor, &visitor.words.say("not-done"), &body);
+            let mut response = (self.status, page).into_response();
+            let (what, article) = (self.what.clone(), self.article.clone());
+            response.extensions_mut().insert(Told { what, article, field: self.field.clone() });
+            response
         };
         if matches!(self.status.as_u16(), 403 | 408 | 413 | 429) {
-            response.extensions_mut().insert(Refused::to(visitor));
+            response.extensions_mut().insert(Refused::to(visitor, self.status));
         }
         if let Some(seconds) = self.retry_after
             && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())

@@ -48,6 +48,8 @@ pub struct App {
     pub(crate) reports: Arc<Waiting<crate::desk::Report>>,
     /// Entry files that were compared and wait for what is ticked.
     pub(crate) entries: Arc<Waiting<crate::desk::Compared>>,
+    /// What forms were answered with.
+    pub(crate) answers: Arc<crate::post::Answers>,
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
@@ -109,6 +111,7 @@ impl App {
             all_refusals: Arc::new(Limiter::new(300, minute)),
             reports: Arc::default(),
             entries: Arc::default(),
+            answers: Arc::default(),
             once: Arc::default(),
             jobs: Arc::default(),
             copies: Arc::default(),

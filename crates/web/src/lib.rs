@@ -42,6 +42,7 @@ mod live;
 mod occupied;
 mod page;
 mod permission;
+mod post;
 mod places;
 mod public;
 mod restore;

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use glossary::{Phrase, PlayerResult, Rating, RoundNumber, phrase};
 
 use crate::command::PlayerCommand;
+use crate::consequence;
 use crate::edition::Rule;
 use crate::event::{Reseating, SectionEvent};
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::PlayerId;
 use crate::player::{Details, Player, Presence};
 use crate::section::Section;
@@ -46,12 +47,15 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         PlayerCommand::Expel(id) => {
             let player = section.player(*id)?;
             let what = phrase!("{player} is expelled and no longer ranked", player = player.shown());
-            deliberation.find(Finding::new(Level::Confirm, what).so_that(vec![
-                phrase!("games played stay, and count for the opponents"),
-                phrase!("only games that were played are rated"),
-            ]));
+            let events = vec![SectionEvent::PresenceChanged(*id, Presence::Expelled)];
+            let mut consequences = vec![
+                phrase!("games played stay, and count for the opponents").into(),
+                phrase!("only games that were played are rated").into(),
+            ];
+            consequences.extend(consequence::standings_that_change(section, &section.after(&events)));
+            deliberation.find(Finding::new(Level::Confirm, what).so_that(consequences));
             tell_draft(deliberation);
-            Ok(vec![SectionEvent::PresenceChanged(*id, Presence::Expelled)])
+            Ok(events)
         }
         PlayerCommand::ExplainAbsence(id, round) => explain(deliberation, *id, *round),
         PlayerCommand::RefreshRatings { list, ratings } => refresh(deliberation, list, ratings),
@@ -308,12 +312,8 @@ fn refresh(
     for &(id, rating) in ratings {
         let player = section.player(id)?;
         if player.details.rating != rating {
-            differences.push(phrase!(
-                "{player}: {before} → {now}",
-                player = player.shown(),
-                before = shown(player.details.rating),
-                now = shown(rating)
-            ));
+            let (now, then) = (shown(player.details.rating), shown(rating));
+            differences.push(Consequence::changes(player.shown(), now, then));
             let details = Details { rating, ..player.details.clone() };
             events.push(SectionEvent::PlayerEdited(id, Box::new(details)));
         }

@@ -191,10 +191,10 @@ document.addEventListener("submit", (event) => {
   send(form);
 });
 document.addEventListener("click", (event) => {
-  const back = event.target.closest("[data-back]");
+  const back = event.target.closest("[data-back], [data-close]");
   if (!back) return;
   if (dialog?.open && dialog.contains(back)) { event.preventDefault(); dialog.close(); refresh(); }
-  else if (history.length > 1) { event.preventDefault(); history.back(); }
+  else if ("back" in back.dataset && history.length > 1) { event.preventDefault(); history.back(); }
 });
 
 // ---- the grid of results: digits, arrows, a second pass that only compares ----
