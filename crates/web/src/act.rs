@@ -19,6 +19,7 @@ use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::page;
 use crate::permission;
+use crate::typed;
 use crate::visitor::{Arbiter, Sent, local_path};
 use crate::words::Words;
 
@@ -69,8 +70,8 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
             conflict::show(app, held, sent, &wanted, conflicts).await
         }
-        Ok(Ok(Some(answer))) => answered(app, held, sent, &asked.done, Ok(answer)),
-        Ok(Err(unusable)) => answered(app, held, sent, &asked.done, Err(unusable)),
+        Ok(Ok(Some(answer))) => answered(app, held, sent, (&wanted, &asked.done), Ok(answer)),
+        Ok(Err(unusable)) => answered(app, held, sent, (&wanted, &asked.done), Err(unusable)),
         Err(_) => {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
         }
@@ -153,15 +154,18 @@ fn answered(
     app: &App,
     held: &Arc<Held>,
     sent: &Sent,
-    done: &str,
+    (wanted, done): (&[Command], &str),
     answer: Result<Answers, Unusable>,
 ) -> Response {
     let Sent { arbiter, form } = sent;
     match answer {
         Ok(Answers::Done(_, decision)) => went_well(app, sent, done, held.now().sequence, &decision.findings),
         Ok(Answers::Before(_)) => went_well(app, sent, done, held.now().sequence, &[]),
-        Ok(Answers::NotDone { decision, .. }) => match &decision.verdict {
-            Verdict::Refused(refusal) => Problem::refused(&arbiter.words, refusal).show(arbiter),
+        Ok(Answers::NotDone { decision, refused }) => match &decision.verdict {
+            Verdict::Refused(refusal) => {
+                let field = refused.and_then(|at| wanted.get(at)).map_or("", typed::field_of);
+                Problem::refused(&arbiter.words, refusal).at(field).show(arbiter)
+            }
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
             Verdict::Accepted(_) => {
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake"))
