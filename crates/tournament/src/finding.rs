@@ -65,9 +65,9 @@ impl Consequence {
     /// The consequence in one line.
     ///
     /// ```
-    /// use glossary::phrase;
+    /// use glossary::{Phrase, phrase};
     /// use tournament::Consequence;
-    /// let rounds = Consequence::changes(phrase!("rounds"), phrase!("{number}", number = 7), phrase!("{number}", number = 9));
+    /// let rounds = Consequence::changes(phrase!("rounds"), Phrase::verbatim("7"), Phrase::verbatim("9"));
     /// assert_eq!(rounds.phrase().to_string(), "rounds: 7 → 9");
     /// ```
     pub fn phrase(&self) -> Phrase {

@@ -166,7 +166,7 @@ fn numbers_ratings_and_settings_promise_what_they_become() {
     let rounds = SectionCommand::Configure(Setting::Rounds(4));
     let rows = promised(&desk.attempt(rounds.clone()));
     desk.done(rounds);
-    assert_eq!(rows, [("number of rounds".to_owned(), "5".to_owned(), "4".to_owned())]);
+    assert_eq!(rows, [("announced number of rounds".to_owned(), "5".to_owned(), "4".to_owned())]);
     assert_eq!(desk.section().configuration.rounds, 4);
     let leave = SectionCommand::LeaveFideMode;
     let rows = promised(&desk.attempt(leave.clone()));

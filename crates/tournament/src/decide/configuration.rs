@@ -249,7 +249,7 @@ fn change_tie_breaks(deliberation: &mut Deliberation<'_>, setting: &Setting) -> 
     let places = consequence::standings_that_change(section, &after);
     let mut consequences = Vec::new();
     if now != then {
-        consequences.push(Consequence::changes(phrase!("tie-breaks"), now, then));
+        consequences.push(Consequence::changes(phrase!("list of tie-breaks"), now, then));
     }
     if places.is_empty() {
         consequences.push(phrase!("no place changes by it now").into());
@@ -286,9 +286,9 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
         return Ok(Vec::new());
     }
     let mut what = phrase!("the number of rounds changes from {before} to {rounds}", before, rounds);
-    let shown = |number: u16| phrase!("{number}", number);
+    let shown = |number: u16| Phrase::verbatim(number.to_string());
     let mut consequences = vec![
-        Consequence::changes(phrase!("number of rounds"), shown(before), shown(rounds)),
+        Consequence::changes(phrase!("announced number of rounds"), shown(before), shown(rounds)),
         phrase!("the report file will mention the number announced").into(),
     ];
     let last = RoundNumber::from_index(section.rounds.len() - 1).expect("a section has few rounds");
