@@ -31,13 +31,11 @@ fn or_nobody(shown: Option<Phrase>) -> Phrase {
 
 /// The pairs that the system gives for a round and those that stand in it, board by board where they differ.
 pub(crate) fn against_system(section: &Section, round: &Round, engine: &Pairs) -> Vec<Consequence> {
-    let stands: Seats =
-        round.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
+    let stands: Seats = round.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
     let seated = board_plan::seat(section, &engine.games);
     let given = seated.iter().map(|(&board, pair)| (board, (pair.white, pair.black)));
     let other_given: Seats = given.filter(|(_, pair)| !stands.values().any(|one| one == pair)).collect();
-    let other_stands: Seats =
-        stands.into_iter().filter(|(_, pair)| !engine.games.contains(pair)).collect();
+    let other_stands: Seats = stands.into_iter().filter(|(_, pair)| !engine.games.contains(pair)).collect();
     let boards: BTreeSet<BoardNumber> = other_given.keys().chain(other_stands.keys()).copied().collect();
     let pair = |seats: &Seats, board| or_nobody(seats.get(&board).map(|&pair| pair_shown(section, pair)));
     let mut lines: Vec<Consequence> = boards
@@ -71,8 +69,9 @@ pub(crate) fn rounds_that_stay(
 ) -> Vec<Consequence> {
     let mut later = section.published().iter().map(|round| round.number).filter(|round| is_meant(*round));
     let Some(round) = later.find(|round| is_paired_otherwise(section, *round)) else { return Vec::new() };
-    let mut lines =
-        vec![phrase!("round {round} stays as it is, although it would be paired otherwise now", round).into()];
+    let mut lines = vec![
+        phrase!("round {round} stays as it is, although it would be paired otherwise now", round).into(),
+    ];
     if section.published().len() > round.index() + 1 {
         lines.push(phrase!("the rounds after round {round} rest on what was played there", round).into());
     }
@@ -99,7 +98,8 @@ pub(crate) fn boards_that_change(section: &Section, events: &[SectionEvent]) -> 
 pub(crate) fn seats_that_change(section: &Section, round: &Round, reseating: &Reseating) -> Vec<Consequence> {
     let boards = reseating.boards.iter().filter_map(|(board, then)| {
         let now = round.boards.get(board).map(|pair| (pair.white, pair.black));
-        let shown = |pair: Option<(PlayerId, PlayerId)>| or_nobody(pair.map(|pair| pair_shown(section, pair)));
+        let shown =
+            |pair: Option<(PlayerId, PlayerId)>| or_nobody(pair.map(|pair| pair_shown(section, pair)));
         let what = phrase!("round {round}, board {board}", round = round.number, board);
         (now != *then).then(|| Consequence::changes(what, shown(now), shown(*then)))
     });

@@ -361,11 +361,13 @@ fn is_unaffected(festival: &Festival, entry: &Entry) -> bool {
     }
 }
 
-/// Decides an entry again. What was confirmed twice was: that it is told in other words today takes nothing back.
+/// Decides an entry again. What was accepted was: that it is told in other words today, or that a namesake is noticed who was not
+/// noticed then, takes nothing back.
 fn decide_as_confirmed(festival: &Festival, entry: &Entry) -> Decision {
     let again = decide(festival, &entry.command, &entry.context);
     match (&again.verdict, entry.context.consent) {
-        (Verdict::Unconfirmed(consent @ Consent::ConfirmedTwice(_)), Consent::ConfirmedTwice(_)) => {
+        (Verdict::Unconfirmed(consent @ Consent::ConfirmedTwice(_)), Consent::ConfirmedTwice(_))
+        | (Verdict::Unconfirmed(consent @ Consent::Acknowledged), Consent::None) => {
             decide(festival, &entry.command, &Context { consent: *consent, ..entry.context.clone() })
         }
         _ => again,

@@ -202,11 +202,7 @@ fn q68_q69_a_pairing_by_hand_is_compared_with_the_engine_and_told() {
     desk.pairing(PairingCommand::Seat(player(5), player(6)));
     let asked = desk.attempt(SectionCommand::Pairing(PairingCommand::ValidateManual));
     assert_eq!(level(&asked), Some(4));
-    assert!(
-        words(&asked).contains("Player 01 (TPN 1) – Player 05 (TPN 5) → "),
-        "{}",
-        words(&asked)
-    );
+    assert!(words(&asked).contains("Player 01 (TPN 1) – Player 05 (TPN 5) → "), "{}", words(&asked));
     desk.pairing(PairingCommand::ValidateManual);
     assert!(comments(&desk)[0].starts_with("MPA @ Round 1: "));
 }

@@ -14,7 +14,9 @@ use tournament::{
 fn promised(decision: &Decision) -> Vec<(String, String, String)> {
     let all = decision.findings.iter().flat_map(|finding| &finding.consequences);
     all.filter_map(|one| match one {
-        Consequence::Changes { what, now, then } => Some((what.to_string(), now.to_string(), then.to_string())),
+        Consequence::Changes { what, now, then } => {
+            Some((what.to_string(), now.to_string(), then.to_string()))
+        }
         Consequence::Said(_) => None,
     })
     .collect()
@@ -36,7 +38,8 @@ fn seats(section: &Section, number: u16) -> BTreeMap<String, String> {
 /// Points and places of everybody.
 fn standings(section: &Section) -> BTreeMap<String, (Option<u32>, String)> {
     let rows = section.standings().expect("standings");
-    let shown = |number: PairingNumber| section.shown(section.with_number(number).expect("a player")).to_string();
+    let shown =
+        |number: PairingNumber| section.shown(section.with_number(number).expect("a player")).to_string();
     rows.iter().map(|row| (shown(row.number), (row.rank, row.points.to_string()))).collect()
 }
 
@@ -44,7 +47,8 @@ fn standings(section: &Section) -> BTreeMap<String, (Option<u32>, String)> {
 fn standings_hold(rows: &[(String, String, String)], before: &Section, after: &Section) {
     let (before, after) = (standings(before), standings(after));
     let changed: Vec<&String> = before.keys().filter(|name| before[*name] != after[*name]).collect();
-    let told: Vec<&(String, String, String)> = rows.iter().filter(|row| before.contains_key(&row.0)).collect();
+    let told: Vec<&(String, String, String)> =
+        rows.iter().filter(|row| before.contains_key(&row.0)).collect();
     assert_eq!(told.len(), changed.len().min(13), "{rows:?}\n{changed:?}");
     for (who, now, then) in told {
         assert!(changed.contains(&who), "{who} does not change");
@@ -63,7 +67,8 @@ fn a_pairing_by_hand_promises_the_pairs_that_are_made() {
     desk.pairing(PairingCommand::Pair);
     let by_system = seats(desk.section(), 2);
     desk.pairing(PairingCommand::BeginManual);
-    let pairs: Vec<_> = desk.section().draft().unwrap().boards.iter().take(2).map(|(n, b)| (*n, *b)).collect();
+    let pairs: Vec<_> =
+        desk.section().draft().unwrap().boards.iter().take(2).map(|(n, b)| (*n, *b)).collect();
     let [(first, one), (second, other)] = pairs.try_into().unwrap();
     desk.pairing(PairingCommand::Unseat(first));
     desk.pairing(PairingCommand::Unseat(second));
@@ -97,7 +102,8 @@ fn a_correction_of_the_round_before_lists_no_board_of_the_round_being_played() {
     desk.done(enter);
     assert_eq!(seats(desk.section(), 3), played, "the round being played stays");
     let about_boards: Vec<_> = rows.iter().filter(|row| row.0.contains("board")).collect();
-    let shown = |game: glossary::GameResult| format!("{} / {}", game.of(Colour::White), game.of(Colour::Black));
+    let shown =
+        |game: glossary::GameResult| format!("{} / {}", game.of(Colour::White), game.of(Colour::Black));
     assert_eq!(about_boards, [&(format!("round 2, board {number}"), shown(standing), shown(other))]);
     standings_hold(&rows, &before, desk.section());
 }

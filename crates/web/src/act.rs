@@ -9,7 +9,8 @@ use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{
-    Command, Consent, Consequence, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log, Verdict,
+    Command, Consent, Consequence, Context, Decision, Entry, EntryNumber, Finding, Fingerprint, Level, Log,
+    Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};

@@ -41,7 +41,12 @@ impl Refused {
     fn to(visitor: &Visitor, status: StatusCode) -> Refused {
         let who = visitor.session.as_ref().map(|session| session.name.clone());
         let source = visitor.line.source();
-        Refused { who: who.unwrap_or_default(), device: format!("{} {source}", visitor.device), source, status }
+        Refused {
+            who: who.unwrap_or_default(),
+            device: format!("{} {source}", visitor.device),
+            source,
+            status,
+        }
     }
 }
 
@@ -87,7 +92,14 @@ pub(crate) struct Problem {
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
-        Problem { status, what: what.into(), article: None, retry_after: None, field: String::new(), problems: Vec::new() }
+        Problem {
+            status,
+            what: what.into(),
+            article: None,
+            retry_after: None,
+            field: String::new(),
+            problems: Vec::new(),
+        }
     }
 
     /// What the tournament does not allow, by its article.

@@ -58,7 +58,8 @@ async fn write_down(State(app): State<App>, request: Request, next: Next) -> Res
     let is_desk = path.starts_with("/f/") || path.starts_with("/api/");
     let object: String = if is_desk { path.chars().take(200).collect() } else { String::new() };
     let response = next.run(request).await;
-    let Some(Refused { who, device, source, status }) = response.extensions().get::<Refused>().cloned() else {
+    let Some(Refused { who, device, source, status }) = response.extensions().get::<Refused>().cloned()
+    else {
         return response;
     };
     let now = app.clock.now();

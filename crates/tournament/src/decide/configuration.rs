@@ -299,11 +299,13 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     if let Some(draft) = section.draft() {
         round = draft.number;
         if section.engine_pairs(round) != after.engine_pairs(round) {
-            consequences.push(phrase!("the draft of round {round} is thrown away: pair it again", round).into());
+            consequences
+                .push(phrase!("the draft of round {round} is thrown away: pair it again", round).into());
             events.push(SectionEvent::DraftDiscarded);
         } else {
-            consequences
-                .push(phrase!("the draft of round {round} was checked again and stays as it is", round).into());
+            consequences.push(
+                phrase!("the draft of round {round} was checked again and stays as it is", round).into(),
+            );
         }
     } else if is_flipped {
         round = last;

@@ -206,8 +206,7 @@ pub(super) fn for_rating(
     );
     let finding = phrase!("for the rating report only: {what}; standings and pairings stay", what = &what);
     let (now, then) = (shown(reported), shown(result));
-    let place =
-        phrase!("rating report, round {round}, board {board}", round = number, board = board_number);
+    let place = phrase!("rating report, round {round}, board {board}", round = number, board = board_number);
     deliberation.find(
         Finding::new(Level::Acknowledge, finding)
             .citing(section.article(Rule::CorrectionWindow))

@@ -183,7 +183,12 @@ fn instead(difference: &Consequence) -> Phrase {
     match difference {
         Consequence::Said(phrase) => phrase.clone(),
         Consequence::Changes { what, now, then } => {
-            phrase!("{what}: {then} instead of {now}", what = what.clone(), then = then.clone(), now = now.clone())
+            phrase!(
+                "{what}: {then} instead of {now}",
+                what = what.clone(),
+                then = then.clone(),
+                now = now.clone()
+            )
         }
     }
 }

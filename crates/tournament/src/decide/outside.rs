@@ -40,8 +40,9 @@ pub(super) fn bring(
     let after = section.after(std::slice::from_ref(&event));
     let mut consequences = consequence::standings_that_change(section, &after);
     if !is_listed(section, name) {
-        consequences
-            .push(phrase!("OTHER_{name} is not among the tie-breaks: it decides nothing until it is", name).into());
+        consequences.push(
+            phrase!("OTHER_{name} is not among the tie-breaks: it decides nothing until it is", name).into(),
+        );
     }
     consequences.push(phrase!("the report file will mention the values").into());
     let what = phrase!("values from outside for OTHER_{name}: no calculation can check them", name);

@@ -39,8 +39,7 @@ pub(super) fn announce(deliberation: &mut Deliberation<'_>, number: RoundNumber,
             0 => phrase!("who was not there at that moment has lost"),
             minutes => phrase!("the default time of {minutes} minutes counts from there", minutes),
         };
-        let mut consequences =
-            vec![Consequence::changes(start, moment(before), moment(at)), counted.into()];
+        let mut consequences = vec![Consequence::changes(start, moment(before), moment(at)), counted.into()];
         consequences.extend(forfeits(round).map(Into::into));
         deliberation.find(moved.citing(cite!("laws@2023-01/6.7.1")).so_that(consequences));
     }

@@ -156,7 +156,12 @@ const fn has_no_way_back(status: StatusCode) -> bool {
 }
 
 /// The page that a form stands on: as the browser says, or else where the form wants to go afterwards.
-fn page_of_form(app: &App, visitor: &Visitor, headers: &HeaderMap, fields: &[(String, String)]) -> Option<String> {
+fn page_of_form(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    fields: &[(String, String)],
+) -> Option<String> {
     let referer = headers.get(header::REFERER).and_then(|value| value.to_str().ok());
     let own = referer.and_then(|referer| {
         let (_, rest) = referer.split_once("://")?;
@@ -198,7 +203,8 @@ fn with_answer(address: &str, id: &str) -> String {
 /// Whether an address is one at which an answer is shown.
 #[cfg(test)]
 pub(crate) fn is_answer(address: &str) -> bool {
-    address.starts_with("/answer/") || address.split_once('?').is_some_and(|(_, query)| answer_of(query).is_some())
+    address.starts_with("/answer/")
+        || address.split_once('?').is_some_and(|(_, query)| answer_of(query).is_some())
 }
 
 /// The same address without the name of an answer.

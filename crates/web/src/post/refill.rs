@@ -273,10 +273,8 @@ fn write_text(page: &str, tags: &[Tag], at: usize, value: Option<&str>, edits: &
 
 /// Marks a field as wrong, with the focus on it and what is wrong behind it.
 fn point_at(tags: &[Tag], (at, end): (usize, usize), with: &Refill<'_>, edits: &mut Edits) {
-    let described = tags[at].get("aria-describedby").map_or_else(
-        || SAID.to_owned(),
-        |before| format!("{SAID} {before}"),
-    );
+    let described =
+        tags[at].get("aria-describedby").map_or_else(|| SAID.to_owned(), |before| format!("{SAID} {before}"));
     edits.change(&tags[at], |tag| {
         tag.set("aria-invalid", Some("true"));
         tag.set("aria-describedby", Some(&described));
@@ -308,8 +306,7 @@ struct Edits {
 
 impl Edits {
     fn change(&mut self, tag: &Tag, change: impl FnOnce(&mut Tag)) {
-        let copy =
-            || Tag { at: tag.at.clone(), name: tag.name.clone(), attributes: tag.attributes.clone() };
+        let copy = || Tag { at: tag.at.clone(), name: tag.name.clone(), attributes: tag.attributes.clone() };
         change(self.tags.entry(tag.at.start).or_insert_with(copy));
     }
 
@@ -355,8 +352,14 @@ mod tests {
 
     fn filled(page: &str, fields: &[(&str, &str)], field: &str) -> String {
         let fields = pairs(fields);
-        let with =
-            Refill { action: "/save", fields: &fields, what: "no <such> day", article: None, field, is_refused: true };
+        let with = Refill {
+            action: "/save",
+            fields: &fields,
+            what: "no <such> day",
+            article: None,
+            field,
+            is_refused: true,
+        };
         refill(page, &with)
     }
 
@@ -408,7 +411,9 @@ mod tests {
 
     #[test]
     fn pages_without_forms_and_broken_ones_stay_as_they_are() {
-        for page in ["", "<", "<p", "a < b > c", "<a href=\"x>y\">z</a>", "</form>", "<form>", "<!DOCTYPE html>"] {
+        for page in
+            ["", "<", "<p", "a < b > c", "<a href=\"x>y\">z</a>", "</form>", "<form>", "<!DOCTYPE html>"]
+        {
             assert_eq!(filled(page, &[("day", "x")], "day"), page);
         }
     }
