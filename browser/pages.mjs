@@ -31,18 +31,19 @@ export const PAGES = [
     then: async (page) => {
       await page.getByLabel('Name', { exact: true }).fill('door');
       await page.getByRole('button', { name: 'Add' }).press('Enter');
-      await page.getByRole('link', { name: '/screen/door' }).waitFor();
+      await page.getByRole('link', { name: '/screen/example-open/door' }).waitFor();
     },
   },
   { name: 'kiosk', path: '/k/example-open/check-in?q=an' },
   { name: 'board-phone', path: '/b/example-open/open/20', visitor: true, dark: true },
-  { name: 'screen', path: '/screen/door', visitor: true },
+  { name: 'screen', path: '/screen/example-open/door', visitor: true },
   { name: 'public-front', path: '/p', visitor: true },
   { name: 'public-home', path: '/p/example-open/', visitor: true, dark: true },
   { name: 'public-overview', path: '/p/example-open/open/overview', visitor: true },
   { name: 'public-start', path: '/p/example-open/open/start', visitor: true },
   { name: 'public-pairings', path: '/p/example-open/open/pairings-5', visitor: true, dark: true },
   { name: 'public-standings', path: '/p/example-open/open/standings-4', visitor: true },
+  { name: 'public-live-standings', path: '/p/example-open/open/standings-5', visitor: true, dark: true },
   { name: 'public-crosstable', path: '/p/example-open/open/crosstable-4', visitor: true },
   { name: 'public-player', path: '/p/example-open/open/player-7', visitor: true, then: (page) => page.locator('summary').first().click() },
   { name: 'public-statistics', path: '/p/example-open/open/statistics', visitor: true, dark: true },
@@ -86,6 +87,7 @@ export const PAGES = [
   { name: 'audit', path: '/audit?verify=1' },
   { name: 'lists', path: '/lists' },
   { name: 'standings', path: section('standings?after=4'), dark: true },
+  { name: 'live-standings', path: section('standings?after=5'), dark: true },
   {
     name: 'unfolded',
     path: section('standings?after=4'),

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'node:test';
@@ -204,6 +205,85 @@ test('a player checks in at the kiosk and takes it back', async (t) => {
   await chief.getByLabel('Type your name').waitFor({ timeout: 20_000 }); // by itself, for the next player
 });
 
+test('a kiosk opens after its code, finds while somebody types, and tells namesakes apart', async (t) => {
+  const { desk, chief } = await hall(t);
+  await chief.evaluate(async () => {
+    const send = async (path, fields) => {
+      const body = new URLSearchParams({ csrf: document.body.dataset.csrf, next: '/', key: String(Math.random()), ...fields });
+      const answer = await fetch(path, { method: 'POST', body, headers: { accept: 'application/json' } });
+      if (!answer.ok) throw new Error(await answer.text());
+    };
+    await send('/f/example-open/s', { id: 'blitz', name: 'Blitz', start: '2026-12-01', rounds: '5' });
+    const namesakes = [['Nováková, Eva', 'CZE', 'Sokol', '2001'], ['Novakova, Eva', 'SVK', 'Slovan', '1975'], ['Novotná, Jana', 'CZE', 'Sokol', '1990']];
+    for (const [name, federation, club, birth] of namesakes) await send('/f/example-open/players', { section: 'blitz', name, federation, club, birth });
+  });
+  await chief.goto('/staff');
+  await chief.locator('form[action="/staff/device"] select[name=role]').selectOption('check-in');
+  await chief.locator('form[action="/staff/device"] button').click();
+  const code = await chief.locator('.device-code').textContent();
+  const address = await chief.locator('main code').textContent();
+  assert.doesNotMatch(address, /127\.0\.0\.1|localhost/, 'another device comes by the address');
+  const kiosk = await chromium.page(t, desk);
+  await kiosk.goto(`/sign-in?code=${code}`);
+  await kiosk.getByLabel('Code', { exact: true }).press('Enter');
+  await kiosk.waitForURL('**/k/example-open/check-in');
+  await kiosk.getByLabel('Type your name').pressSequentially('novako'); // no Enter
+  const found = kiosk.locator('ul.found a');
+  await found.nth(1).waitFor();
+  const lines = await found.allTextContents();
+  assert.equal(lines.length, 2);
+  assert.ok(lines.some((line) => /CZE · Sokol · Blitz · \* 2001/.test(line)) && lines.some((line) => /SVK · Slovan · Blitz · \* 1975/.test(line)), `${lines}`);
+  await axe(kiosk);
+  await kiosk.getByLabel('Type your name').fill('jana');
+  await kiosk.getByRole('link', { name: /Novotná/ }).waitFor();
+  assert.doesNotMatch(await found.first().textContent(), /1990/, 'the year is told only where it parts namesakes');
+  await kiosk.getByRole('link', { name: /Novotná/ }).click();
+  await kiosk.getByRole('button', { name: 'Yes, I am here' }).click();
+  await kiosk.getByText('You are checked in').waitFor();
+});
+
+test('QR codes lead to an address by which phones can come, and the choice is remembered', async (t) => {
+  const { desk, chief } = await hall(t, { allow: [/422/] });
+  const port = new URL(desk.url).port;
+  await chief.goto('/f/example-open/reports/boards/open'); // by 127.0.0.1
+  const offered = await chief.locator('input[name=at]').evaluateAll((all) => all.map((one) => one.value));
+  const own = Object.values(networkInterfaces()).flat().filter((one) => !one.internal && one.family === 'IPv4').map((one) => `${one.address}:${port}`);
+  for (const address of own) assert.ok(offered.includes(address), `${address} is offered: ${offered}`);
+  assert.ok(offered.every((one) => !/^(127\.|localhost|\[::1\])/.test(one)), `${offered}`);
+  assert.equal(await chief.locator('svg.qr').count(), own.length ? 29 : 0);
+  // An address of this computer alone is refused; another is taken, and is there on the next page and after a new start.
+  await chief.locator('input[name=other]').fill('127.0.0.1:7464');
+  await chief.getByRole('button', { name: 'Use' }).click();
+  await chief.getByText('no address by which another device can come').waitFor();
+  await chief.goto('/f/example-open/reports/boards/open');
+  await chief.locator('input[name=other]').fill('chess.example');
+  await chief.getByRole('button', { name: 'Use' }).click();
+  await chief.waitForURL('**/reports/boards/open');
+  await chief.goto('/f/example-open/reports/codes/open');
+  assert.equal(await chief.locator('input[name=at]:checked').inputValue(), 'chess.example');
+  await axe(chief);
+});
+
+test('the clock goes on to what comes next', async (t) => {
+  const { desk, chief } = await hall(t);
+  await chief.goto('/f/example-open/screens');
+  await chief.getByLabel('Name', { exact: true }).fill('clock');
+  await chief.getByLabel('What new shows').selectOption({ label: 'Clock' });
+  await chief.getByRole('button', { name: 'Add' }).click();
+  const wall = await chromium.page(t, desk, { viewport: { width: 1920, height: 1080 } });
+  await wall.goto('/screen/example-open/clock');
+  await wall.locator('.clock').waitFor();
+  // Two moments: the first passes while somebody looks.
+  await wall.evaluate(() => {
+    const now = Number(document.querySelector('[data-now]').dataset.now), list = document.querySelector('.upcoming');
+    const line = (text, after) => `<div data-comes="${now + after}" hidden><p class="huge">${text}</p><p class="countdown" data-until="${now + after}"></p></div>`;
+    list.innerHTML = line('first', 1500) + line('second', 600000);
+  });
+  await wall.getByText('first').waitFor();
+  await wall.getByText('second').waitFor();
+  assert.match(await wall.locator('.upcoming > :not([hidden]) .countdown').textContent(), /^\d\d?:\d\d$/);
+});
+
 test('a screen is switched from the desk, and announcements reach it', async (t) => {
   const allow = [/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE/]; // what a browser says while the desk is away
   const { desk, chief } = await hall(t, { allow });
@@ -256,7 +336,7 @@ test('public pages are read without scripts, and update themselves with them', a
   const { desk, chief } = await hall(t);
   const reader = await chromium.page(t, desk, { ...PHONE, javaScriptEnabled: false });
   await reader.goto('/p/example-open/');
-  for (const [link, heading] of [['Pairings', /Pairings of round 5/], ['Results', /Results of round 5/], ['Standings', /Standings after round 5/], ['Crosstable', /Crosstable/], ['Start list', /Start list/], ['Statistics', /Statistics/], ['Downloads', /Downloads/]]) {
+  for (const [link, heading] of [['Pairings', /Pairings of round 5/], ['Results', /Results of round 5/], ['Standings', /Standings after round 4/], ['Crosstable', /Crosstable/], ['Start list', /Start list/], ['Statistics', /Statistics/], ['Downloads', /Downloads/]]) {
     await reader.getByRole('link', { name: link, exact: true }).first().click();
     await reader.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await fits(reader);
@@ -282,7 +362,7 @@ test('the exported site is browsed from files', async (t) => {
   const page = await chromium.page(t, desk, { ...PHONE, javaScriptEnabled: false });
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await page.getByRole('link', { name: 'Standings', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Standings after round 5' }).waitFor();
+  await page.getByRole('heading', { name: 'Standings after round 4' }).waitFor();
   await page.getByRole('link', { name: 'Gruber, David' }).click();
   await page.getByRole('heading', { name: 'Gruber, David', level: 1 }).waitFor();
   await page.getByText('Round 5', { exact: true }).click();
@@ -300,5 +380,5 @@ test('the exported site is browsed from files', async (t) => {
   }
   await page.getByRole('link', { name: 'Clasificación', exact: true }).first().click();
   await page.getByRole('link', { name: 'English', exact: true }).click();
-  await page.getByRole('heading', { name: 'Standings after round 5' }).waitFor();
+  await page.getByRole('heading', { name: 'Standings after round 4' }).waitFor();
 });

@@ -255,6 +255,9 @@ pub(crate) struct Check {
     /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
     #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
     pub(crate) system: Option<Edition>,
+    /// Tell every board, reason and rank, instead of the first few that are alike
+    #[arg(long)]
+    pub(crate) all: bool,
     /// Print one JSON document, for machines
     #[arg(long)]
     pub(crate) json: bool,

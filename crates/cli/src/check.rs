@@ -9,7 +9,7 @@ use crate::problems::{counted, width_of_errors};
 use crate::swiss::{self, Opened, Readable, Refused, WrongPoints};
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
 use crate::workers;
-use formats::trf::{AdoptedSystem, Ranks};
+use formats::trf::{AdoptedSystem, Contestants, Problem, ProblemKind, Ranks};
 use glossary::RoundNumber;
 use pairing::Position;
 use pairing::check::{Verdict, check};
@@ -26,10 +26,11 @@ pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String>
     } else {
         for file in &checked {
             match &file.found {
-                Ok(found) => terminal.print(&words::of_file(&file.name, found))?,
+                Ok(found) => terminal.print(&words::of_file(&file.name, found, asked.all))?,
                 Err(refused) => terminal.tell(&refused.words(width_of_errors())),
             }
-            terminal.print(&words::of_standings(&file.name, &file.ranks))?;
+            terminal.print(&words::of_points(&file.name, &file.points, asked.all))?;
+            terminal.print(&words::of_standings(&file.name, file.contestants, &file.ranks, asked.all))?;
         }
         terminal.print(&totals.closing_line())?;
     }
@@ -43,6 +44,10 @@ struct Checked {
     found: Result<Found, Refused>,
     /// What comparing the ranks gave: that needs no system of pairing, so team events and round robins have it too.
     ranks: Ranks,
+    /// What the standings rank.
+    contestants: &'static str,
+    /// Points that are not what the results give.
+    points: Vec<Problem>,
 }
 
 /// What was found in a tournament.
@@ -67,8 +72,12 @@ impl Checked {
         let name = printable(&crate::files::name(path));
         let opened = swiss::open(path, WrongPoints::Pass);
         let ranks = opened.as_ref().map_or(Ranks::NotComparable, |file| file.report.compare_ranks());
+        let points = opened.as_ref().map_or(&[][..], |file| &file.problems[..]).iter();
+        let points = points.filter(|problem| problem.kind == ProblemKind::PointsDisagree).cloned().collect();
+        let has_teams = opened.as_ref().is_ok_and(|file| file.report.contestants() == Contestants::Teams);
+        let contestants = if has_teams { "team" } else { "participant" };
         let found = opened.and_then(|file: Opened| file.swiss(asked)).map(|file| Found::of(&file));
-        Checked { name, found, ranks }
+        Checked { name, found, ranks, contestants, points }
     }
 
     fn outcome(&self) -> Outcome {
@@ -78,7 +87,8 @@ impl Checked {
             Ranks::Compared(differences) => differences.is_empty(),
         };
         match &self.found {
-            Ok(found) if found.unexplained().next().is_some() || !ranks_are_fine => Outcome::Found,
+            Ok(found) if found.unexplained().next().is_some() => Outcome::Found,
+            Ok(_) if !ranks_are_fine || !self.points.is_empty() => Outcome::Found,
             Ok(_) => Outcome::Fine,
             Err(Refused::NoAccess(_) | Refused::NothingUsable(_)) => Outcome::Unreadable,
             Err(Refused::Contradictory(..) | Refused::Unsuited(..)) => Outcome::Found,
@@ -112,6 +122,8 @@ struct Totals {
     discrepancies: usize,
     explained: usize,
     refused: usize,
+    /// Tournaments whose points are not what the results give.
+    points_differ: usize,
     /// Tournaments with declared tie-breaks, and those of them whose ranks are not what these give.
     ranked: usize,
     standings_differ: usize,
@@ -121,6 +133,7 @@ impl Totals {
     fn of(checked: &[Checked]) -> Totals {
         let mut totals = Totals::default();
         for file in checked {
+            totals.points_differ += usize::from(!file.points.is_empty());
             if let Ranks::Compared(differences) = &file.ranks {
                 totals.ranked += 1;
                 totals.standings_differ += usize::from(!differences.is_empty());
@@ -138,14 +151,17 @@ impl Totals {
         totals
     }
 
-    /// Always in the plural: programs look for these words.
     fn closing_line(self) -> String {
         let style = if self.discrepancies == 0 { GREEN } else { RED };
+        let noun = if self.discrepancies == 1 { "discrepancy" } else { "discrepancies" };
         let mut parts = vec![
-            format!("{} tournaments", self.tournaments),
-            format!("{} rounds", self.rounds),
-            styled(style, format!("{} discrepancies", self.discrepancies)),
+            counted(self.tournaments, "tournament"),
+            counted(self.rounds, "round"),
+            styled(style, format!("{} {noun}", self.discrepancies)),
         ];
+        if self.points_differ > 0 {
+            parts.push(styled(RED, format!("wrong points in {}", counted(self.points_differ, "file"))));
+        }
         if self.ranked > 0 {
             let style = if self.standings_differ == 0 { GREEN } else { RED };
             parts.push(styled(style, format!("{} standings differ", self.standings_differ)));
@@ -167,6 +183,7 @@ fn to_json(checked: &[Checked], totals: Totals) -> Value {
             Err(refused) => json!({ "file": file.name, "not_checked": refused.sentence() }),
         };
         words::add_ranks(&mut value, &file.ranks);
+        value["points"] = json!(file.points.iter().map(crate::problems::to_json).collect::<Vec<_>>());
         value
     };
     json!({
@@ -176,6 +193,7 @@ fn to_json(checked: &[Checked], totals: Totals) -> Value {
             "rounds": totals.rounds,
             "discrepancies": totals.discrepancies,
             "explained": totals.explained,
+            "points_differ": totals.points_differ,
             "standings_checked": totals.ranked,
             "standings_differ": totals.standings_differ,
             "not_checked": totals.refused,

@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::io::IsTerminal;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use web::{App, BackupPlaces, Clock, Listening, Options};
 
@@ -72,17 +72,12 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         .build()
         .map_err(|why| format!("the server cannot start: {why}"))?;
     runtime.block_on(async {
-        let address =
-            if asked.local { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { IpAddr::V6(Ipv6Addr::UNSPECIFIED) };
-        let listening = match web::listen(address, asked.port).await {
-            Ok(listening) => listening,
-            // A computer without IPv6.
-            Err(_) if !asked.local => web::listen(IpAddr::V4(Ipv4Addr::UNSPECIFIED), asked.port).await?,
-            Err(why) => return Err(why),
-        };
+        let addresses = if asked.local { &web::HERE_ONLY } else { &web::EVERYWHERE };
+        let listening = web::listen(addresses, asked.port).await?;
         let listening = listening.behind(asked.proxy.clone());
         occupied.is_at(listening.port)?;
-        let addresses = if asked.local { Vec::new() } else { addresses_here() };
+        let mut addresses = if asked.local { Vec::new() } else { addresses_here() };
+        addresses.retain(|address| listening.hears(*address));
         terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;
         if !asked.no_open && std::io::stdout().is_terminal() {
             open_browser(&format!("http://localhost:{}/", listening.port));
@@ -128,7 +123,10 @@ fn welcome(
     if listening.is_another {
         text.push_str(&format!("port {} is taken, so the desk is at {port}\n", asked.port));
     }
-    text.push_str(&format!("desk: {}\n", styled(BOLD, format!("http://127.0.0.1:{port}/"))));
+    text.push_str(&format!(
+        "desk: {}\n",
+        styled(BOLD, format!("http://{}/", SocketAddr::new(listening.own_address(), port)))
+    ));
     if let Some(code) = app.one_time_code()? {
         text.push_str(&format!("one-time code: {}\n", styled(BOLD, code)));
         text.push_str(&styled(
@@ -137,12 +135,9 @@ fn welcome(
         ));
     }
     for address in addresses {
-        let shown = match address {
-            IpAddr::V4(four) => four.to_string(),
-            IpAddr::V6(six) => format!("[{six}]"),
-        };
+        let shown = SocketAddr::new(*address, port);
         text.push_str(&format!(
-            "in the hall: https://{shown}:{port}/ (arbiters), http://{shown}:{port}/ (players and screens)\n"
+            "in the hall: https://{shown}/ (arbiters), http://{shown}/ (players and screens)\n"
         ));
     }
     text.push_str(&format!("certificate: {}\n", app.fingerprint()));

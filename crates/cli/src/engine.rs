@@ -74,10 +74,27 @@ enum Task {
     Generate(Option<PathBuf>),
 }
 
+/// The systems that other engines know by an option of this form, and what they are called.
+const SYSTEMS: [(&str, &str); 5] = [
+    ("--burstein", "the Burstein system"),
+    ("--dubov", "the Dubov system"),
+    ("--lim", "the Lim system"),
+    ("--double-swiss", "the Double-Swiss system"),
+    ("--team-swiss", "the Swiss team system"),
+];
+
+/// The system of a word of the command line, if it is not ours.
+fn other_system(word: &OsString) -> Option<(&'static str, &'static str)> {
+    SYSTEMS.into_iter().find(|(option, _)| word == option)
+}
+
 /// Whether the arguments, without the program's name, are in this form.
 pub(crate) fn is_asked(arguments: &[OsString]) -> bool {
-    let is = |index: usize, word: &str| arguments.get(index).is_some_and(|argument| argument == word);
-    is(0, "--dutch") || (is(0, "-r") && (arguments.len() == 1 || is(1, "--dutch")))
+    let names_system = |index: usize| {
+        arguments.get(index).is_some_and(|word| word == "--dutch" || other_system(word).is_some())
+    };
+    let tells_version = arguments.first().is_some_and(|word| word == "-r");
+    names_system(0) || tells_version && (arguments.len() == 1 || names_system(1))
 }
 
 /// Does what the arguments ask for.
@@ -114,6 +131,11 @@ fn usage(what: &str) -> Failure {
 }
 
 fn parse(arguments: &[OsString]) -> Result<Request, Failure> {
+    if let Some((option, name)) = arguments.iter().find_map(other_system) {
+        return Err(usage(&format!(
+            "{option}: {name} is not paired here, only the Dutch system is (--dutch)"
+        )));
+    }
     let mut request = Request::default();
     let mut left = arguments.iter().peekable();
     while let Some(argument) = left.next() {
@@ -208,7 +230,8 @@ fn pair(input: &Path, out: Option<&Path>, request: &Request, terminal: &Terminal
     }
 }
 
-/// Checks all rounds, or one: a line for each, and below it what differs.
+/// Checks all rounds, or one: a line for each, and below it both pairings where they differ, in the form that callers know from the
+/// manual of JaVaFo.
 fn check_file(
     input: &Path,
     only: Option<RoundNumber>,
@@ -242,19 +265,27 @@ fn check_file(
 fn differences(verdict: &Verdict) -> String {
     match verdict {
         Verdict::Agrees => String::new(),
-        Verdict::Differs(discrepancy) => lines(discrepancy),
+        Verdict::Differs(discrepancy) => side_by_side(discrepancy),
         Verdict::NoLegalPairing(_) => "  no valid pairing exists\n".to_owned(),
     }
 }
 
-fn lines(discrepancy: &Discrepancy) -> String {
-    let expected = discrepancy.expected.iter().map(|(_, board)| format!("{} {}", board.white, board.black));
-    let expected = expected.chain(discrepancy.expected_bye.map(|bye| format!("{bye} 0")));
-    let found = discrepancy.found.iter().map(|(white, black)| format!("{white} {black}"));
-    let found = found.chain(discrepancy.found_byes.iter().map(|bye| format!("{bye} 0")));
-    let expected = expected.map(|pair| format!("  expected {pair}\n"));
-    let reasons = discrepancy.reasons.iter().map(|reason| format!("  {reason}\n"));
-    expected.chain(found.map(|pair| format!("  found {pair}\n"))).chain(reasons).collect()
+/// The pairs that should be there beside those that are; 0 stands for the bye.
+fn side_by_side(discrepancy: &Discrepancy) -> String {
+    let expected = discrepancy.expected.iter().map(|(_, board)| (board.white.get(), board.black.get()));
+    let expected = expected.chain(discrepancy.expected_bye.map(|bye| (bye.get(), 0)));
+    let found = discrepancy.found.iter().map(|(white, black)| (white.get(), black.get()));
+    let found = found.chain(discrepancy.found_byes.iter().map(|bye| (bye.get(), 0)));
+    let (expected, found): (Vec<_>, Vec<_>) = (expected.collect(), found.collect());
+    let mut text = "\n  Checker pairings        Tournament pairings\n\n".to_owned();
+    for row in 0..expected.len().max(found.len()) {
+        let pair = |pair: Option<&(u16, u16)>| {
+            pair.map_or_else(|| " ".repeat(10), |(white, black)| format!("{white:>4} - {black:>3}"))
+        };
+        text += format!("   {}               {}", pair(expected.get(row)), pair(found.get(row))).trim_end();
+        text += "\n";
+    }
+    text + "\n"
 }
 
 #[cfg(test)]

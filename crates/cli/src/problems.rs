@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 /// So many alike problems are shown; the others are summed up.
-const SHOWN: usize = 3;
+pub(crate) const SHOWN: usize = 3;
 
 /// On a terminal narrower than this, lines are easier to read than a table.
 const NARROW: u16 = 72;
@@ -155,7 +155,7 @@ fn columns(place: Place) -> Option<String> {
     Some(if first == last { first.to_string() } else { format!("{first}-{last}") })
 }
 
-fn more(found: usize, shown: usize) -> Option<String> {
+pub(crate) fn more(found: usize, shown: usize) -> Option<String> {
     let more = found.checked_sub(shown).filter(|more| *more > 0)?;
     Some(format!("… and {more} more like this; --all shows them"))
 }

@@ -4,11 +4,11 @@ use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplaye
 use crate::files;
 use crate::outcome::Outcome;
 use crate::problems::counted;
-use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
+use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use comfy_table::Table;
-use formats::trf::{self, Header, ListSource, Report};
-use glossary::PairingNumber;
+use formats::trf::{self, Contestants, GameWithoutResult, Header, ListSource, Record, Report};
+use glossary::{PairingNumber, Points};
 use serde_json::{Value as Json, json};
 use tiebreak::{
     Code, Contribution, Edition, Event, Fraction, Presence, Recommendation, RemainingTies, Rules, Scored,
@@ -33,6 +33,7 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
             return Ok(complain(terminal, &what, Outcome::Found));
         }
     };
+    tell_who_is_ranked(&name, &report, terminal);
     let event = asked.presences(event)?;
     let rules = asked.rules(&report)?;
     let (list, source) = asked.list(&report, &event)?;
@@ -40,6 +41,24 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     let shown =
         Shown { report: &report, event: &event, rules: &rules, standings: &standings, source, rounds };
     print(asked, &shown, terminal)
+}
+
+/// What the records about teams are taken for, where an arbiter could expect something else.
+fn tell_who_is_ranked(name: &str, report: &Report, terminal: &Terminal) {
+    let has = |is_one: fn(&Record) -> bool| report.records.iter().any(is_one);
+    let words = match report.contestants() {
+        Contestants::Players => return,
+        Contestants::PlayersDespiteTeams(why) => format!("players are ranked, not the teams of record 013: {why}"),
+        Contestants::Teams if has(|record| matches!(record, Record::Team(_))) => return,
+        Contestants::Teams if has(|record| matches!(record, Record::MatchScoring(_))) => {
+            "the teams of record 013 are ranked, by match points".to_owned()
+        }
+        Contestants::Teams => {
+            "the teams of record 013 are ranked, by match points: 2 for a win, 1 for a draw, since no record 362 says otherwise"
+                .to_owned()
+        }
+    };
+    terminal.tell(&format!("{}: {}\n", printable(name), printable(&words)));
 }
 
 fn complain(terminal: &Terminal, what: &str, outcome: Outcome) -> Outcome {
@@ -55,6 +74,7 @@ fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcom
     match asked.format {
         StandingsFormat::Json => terminal.write(format!("{:#}\n", shown.json(&numbers)).as_bytes())?,
         StandingsFormat::Tsv if numbers.is_empty() => {
+            shown.without_result().iter().for_each(|said| terminal.complain(said));
             terminal.write(asked.tsv(shown.standings).as_bytes())?
         }
         StandingsFormat::Crosstable if numbers.is_empty() => {
@@ -202,7 +222,30 @@ impl Shown<'_> {
             }
         };
         let rules = format!("{}, {}{origin}", self.rules.edition.slug(), list_of(&codes));
-        format!("{} after round {}\n{}\n\n", styled(BOLD, event), self.rounds, styled(DIM, rules))
+        let open: String =
+            self.without_result().iter().map(|said| format!("{}\n", styled(RED, said))).collect();
+        format!("{} after round {}\n{}\n{open}\n", styled(BOLD, event), self.rounds, styled(DIM, rules))
+    }
+
+    /// How games without a known result count: `?` as record 162 says, a pairing without any result not at all.
+    fn without_result(&self) -> Vec<String> {
+        let (unknown, blank): (Vec<_>, Vec<_>) =
+            self.report.games_without_result(self.rounds).into_iter().partition(|game| game.is_unknown);
+        let scoring = self.report.scoring();
+        let worth = match scoring.draw() == Some(scoring.unknown) {
+            true => format!("as draws ({} points)", scoring.unknown),
+            false => format!("{} points", scoring.unknown),
+        };
+        let mut said = Vec::new();
+        if !unknown.is_empty() {
+            let (games, listed) = (counted(unknown.len(), "unknown result"), listed(&unknown));
+            said.push(format!("{games} (?), counted {worth}, record 162 X (trf@2025-09/162.X): {listed}"));
+        }
+        if !blank.is_empty() {
+            let (games, listed) = (counted(blank.len(), "game"), listed(&blank));
+            said.push(format!("{games} without a result, not counted: {listed}"));
+        }
+        said
     }
 
     fn json(&self, numbers: &[PairingNumber]) -> Json {
@@ -228,9 +271,22 @@ impl Shown<'_> {
                 "reason": dropped.reason.to_string(),
                 "article": dropped.article.to_string(),
             })).collect::<Vec<_>>(),
+            "games_without_result": self.report.games_without_result(self.rounds).iter().map(|game| json!({
+                "round": game.round.get(),
+                "players": [game.players.0.get(), game.players.1.get()],
+                "counted": if game.is_unknown { self.report.scoring().unknown } else { Points::ZERO }.to_string(),
+            })).collect::<Vec<_>>(),
             "standings": rows.collect::<Vec<_>>(),
         })
     }
+}
+
+/// Games by round and the numbers of who play.
+fn listed(games: &[GameWithoutResult]) -> String {
+    let one = |game: &GameWithoutResult| {
+        format!("round {}: {} – {}", game.round, game.players.0, game.players.1)
+    };
+    games.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
 fn is_points(working: &Working) -> bool {

@@ -99,10 +99,11 @@ pub(crate) fn open(path: &Path, wrong_points: WrongPoints) -> Result<Opened, Ref
     if !is_usable(&report) {
         return Err(Refused::NothingUsable(name));
     }
-    let passes =
-        |problem: &Problem| wrong_points == WrongPoints::Pass && problem.kind == ProblemKind::PointsDisagree;
-    let errors = problems.iter().filter(|problem| problem.severity == Severity::Error && !passes(problem));
-    let errors: Vec<Problem> = errors.cloned().collect();
+    let refuses = |problem: &&Problem| {
+        let wrong_points = wrong_points == WrongPoints::Refuse && problem.is_about_points();
+        report.prevents_pairing(problem) || wrong_points && problem.severity == Severity::Error
+    };
+    let errors: Vec<Problem> = problems.iter().filter(refuses).cloned().collect();
     if !errors.is_empty() {
         return Err(Refused::Contradictory(name, errors));
     }

@@ -105,6 +105,32 @@ fn a_whole_tournament_is_run_from_a_terminal() {
     jadoube(&["check", &report]).ends_with(0);
 }
 
+/// Publishing a round changes no standings; live standings count finished games, name the others, and are marked.
+#[test]
+fn standings_are_those_after_the_last_complete_round_unless_live_ones_are_asked_for() {
+    let hall = Hall::new("live");
+    hall.open();
+    hall.round(1, ["1-0", "draw", "0-1"]);
+    let complete = hall.event("standings").ends_with(0).prints("standings after round 1").out;
+    hall.event("pair").ends_with(0);
+    hall.event("publish").ends_with(0);
+    let published = hall.event("standings").ends_with(0).prints("round 2 is being played: --live").out;
+    assert!(published.starts_with(&complete), "{published}");
+    let live = hall.event("standings --live").ends_with(0).out;
+    assert!(!live.contains("1.5  "), "nobody has a point from a game that is not over: {live}");
+    hall.event("result 2 1 1-0").ends_with(0);
+    hall.event("adjourn 2 2 --confirm").ends_with(0);
+    hall.event("standings --after 2")
+        .ends_with(0)
+        .prints("live standings during round 2")
+        .prints("provisional: only finished games count")
+        .prints("results are missing, and bring nothing yet:\n  round 2, board 3: ")
+        .prints("adjourned, and bring nothing yet:\n  round 2, board 2: ");
+    hall.event("result 2 3 draw").ends_with(0);
+    let complete = hall.event("standings").ends_with(0).prints("standings after round 2").out;
+    assert!(complete.contains("adjourned, and bring nothing yet:") && !complete.contains("provisional"));
+}
+
 #[test]
 fn grave_commands_are_confirmed_twice_by_the_fingerprint_shown() {
     let hall = Hall::new("twice");

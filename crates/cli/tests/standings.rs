@@ -204,3 +204,36 @@ fn who_was_expelled_or_taken_out_is_not_ranked() {
         .ends_with(2)
         .complains("--expelled 9: there is no participant 9");
 }
+
+/// The same with a game whose result is not known in round 2: as TRF26 says, it counts as a draw, and that is told.
+#[test]
+fn what_an_unknown_result_counts_is_told() {
+    let folder = Folder::new("standings_what_an_unknown_result_counts_is_told");
+    let unknown = SMALL.replace("     2 b =", "     2 b ?").replace("     1 w =", "     1 w ?");
+    let file = folder.write("unknown.trf", &unknown);
+    run(&["standings", &file])
+        .ends_with(0)
+        .prints("1 unknown result (?), counted as draws (0.5 points), record 162 X (trf@2025-09/162.X): round 2: 2 – 1");
+    run(&["standings", &file, "--format", "tsv"]).ends_with(0).complains("1 unknown result (?)");
+    let json = run(&["standings", &file, "--format", "json"]).ends_with(0).json();
+    assert_eq!(json["games_without_result"][0]["counted"], "0.5");
+    assert_eq!(json["standings"][0]["points"], "1.5");
+    let nothing = folder.write("nothing.trf", &unknown.replace("202 BH", "162  X 0.0\n202 BH"));
+    run(&["standings", &nothing]).ends_with(0).prints("counted 0.0 points");
+}
+
+/// A pairing without any result is not a draw (interpretation 0003).
+#[test]
+fn a_blank_result_counts_nothing() {
+    let folder = Folder::new("standings_a_blank_result_counts_nothing");
+    let blank = SMALL.replace("     2 b =", "     2 b  ").replace("     1 w =", "     1 w  ");
+    let file = folder.write("blank.trf", &blank);
+    run(&["standings", &file]).ends_with(0).prints("after round 1");
+    run(&["standings", &file, "--round", "2"])
+        .ends_with(0)
+        .prints("1 game without a result, not counted: round 2: 2 – 1");
+    let json = run(&["standings", &file, "--round", "2", "--format", "json"]).ends_with(0).json();
+    let points: Vec<&str> =
+        json["standings"].as_array().unwrap().iter().map(|row| row["points"].as_str().unwrap()).collect();
+    assert_eq!(points, ["1.0", "1.0", "1.0", "0.0"]);
+}

@@ -91,18 +91,32 @@ impl Phrase {
     }
 }
 
-impl fmt::Display for Phrase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rest = self.template;
+impl Phrase {
+    /// The English with its gaps filled, each part as it is to be written.
+    ///
+    /// ```
+    /// use glossary::{Points, phrase, phrase::Part};
+    /// let said = phrase!("has {points} points", points = Points::HALF);
+    /// let shown = said.filled(|part| if matches!(part, Part::Points(_)) { "½".to_owned() } else { part.to_string() });
+    /// assert_eq!(shown, "has ½ points");
+    /// ```
+    pub fn filled(&self, write: impl Fn(&Part) -> String) -> String {
+        let (mut text, mut rest) = (String::new(), self.template);
         while let Some((before, from_gap)) = rest.split_once('{') {
             let (name, after) = from_gap.split_once('}').unwrap_or((from_gap, ""));
-            f.write_str(before)?;
+            text.push_str(before);
             if let Some((_, part)) = self.parts.iter().find(|(known, _)| *known == name) {
-                write!(f, "{part}")?;
+                text.push_str(&write(part));
             }
             rest = after;
         }
-        f.write_str(rest)
+        text + rest
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.filled(Part::to_string))
     }
 }
 

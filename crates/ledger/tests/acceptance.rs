@@ -120,7 +120,11 @@ fn q164_q165_a_result_not_known_is_written_as_a_question_mark_with_its_value() {
     let (report, _) = trf::read(text.as_bytes());
     let unknown =
         report.players().filter(|line| line.round(round(1)).result() == Some(PlayerResult::Unknown));
-    assert_eq!(unknown.count(), 2);
+    let unknown: Vec<_> = unknown.collect();
+    assert_eq!(unknown.len(), 2);
+    // The result is worth a draw to who pairs from the file; the points are what an arbiter can sign: nothing is scored yet.
+    assert_eq!(report.scoring().unknown, glossary::Points::HALF);
+    assert!(unknown.iter().all(|line| line.points.value() == Some(glossary::Points::ZERO)));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 pub(crate) mod reason;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use glossary::{PairingNumber, Phrase, phrase};
@@ -18,6 +19,8 @@ use crate::position::{InvalidPosition, Position};
 pub struct PublishedRound {
     /// The games, White first.
     pub games: Vec<(PairingNumber, PairingNumber)>,
+    /// The games whose colours nobody wrote down, such as forfeited ones: only who met whom is compared.
+    pub without_colours: Vec<(PairingNumber, PairingNumber)>,
     /// Those with the pairing-allocated bye: one at most, if all is well.
     pub byes: Vec<PairingNumber>,
 }
@@ -46,6 +49,21 @@ pub struct Discrepancy {
     pub found_byes: Vec<PairingNumber>,
     /// What decides between the two, the gravest first; nothing where it could not be told.
     pub reasons: Vec<Reason>,
+    /// How many boards the round should have.
+    pub boards: usize,
+}
+
+impl Discrepancy {
+    /// The places of the boards, if the right players meet everywhere and only their colours are exchanged.
+    pub fn reversed_boards(&self) -> Option<Vec<usize>> {
+        let found: BTreeSet<&(PairingNumber, PairingNumber)> = self.found.iter().collect();
+        let is_turned = |board: &Board| found.contains(&(board.black, board.white));
+        let only_colours = self.expected_bye.is_none()
+            && self.found_byes.is_empty()
+            && self.expected.len() == self.found.len()
+            && self.expected.iter().all(|(_, board)| is_turned(board));
+        only_colours.then(|| self.expected.iter().map(|(place, _)| *place).collect())
+    }
 }
 
 impl Breach {
@@ -123,7 +141,7 @@ impl fmt::Display for ColourRule {
 ///     participants: vec![Participant::new(number(1)), Participant::new(number(2))],
 ///     prohibited: vec![],
 /// };
-/// let published = PublishedRound { games: vec![(number(2), number(1))], byes: vec![] };
+/// let published = PublishedRound { games: vec![(number(2), number(1))], ..PublishedRound::default() };
 /// let Verdict::Differs(discrepancy) = check(&position, &published)? else { panic!("1 should have White") };
 /// assert_eq!(discrepancy.reasons[0].article().to_string(), "dutch@2026-02/5.2.5");
 /// # Ok::<(), pairing::InvalidPosition>(())
@@ -134,9 +152,27 @@ impl fmt::Display for ColourRule {
 /// If the position contradicts itself.
 pub fn check(position: &Position, published: &PublishedRound) -> Result<Verdict, InvalidPosition> {
     Ok(match dutch::pair(position)? {
-        Outcome::Paired(expected) => compare(position, &expected, published)?,
+        Outcome::Paired(expected) => compare(position, &expected, &published.with_colours_of(&expected))?,
         Outcome::Impossible(finding) => Verdict::NoLegalPairing(Box::new(finding)),
     })
+}
+
+impl PublishedRound {
+    /// The same round in which games without colours have those that are expected.
+    fn with_colours_of(&self, expected: &RoundPairing) -> PublishedRound {
+        let boards: BTreeSet<(PairingNumber, PairingNumber)> =
+            expected.boards.iter().map(|board| (board.white, board.black)).collect();
+        let turned = |&(one, other): &(PairingNumber, PairingNumber)| {
+            if boards.contains(&(other, one)) { (other, one) } else { (one, other) }
+        };
+        let games = self.games.iter().copied().chain(self.without_colours.iter().map(turned)).collect();
+        PublishedRound { games, ..self.clone() }
+    }
+
+    /// Whether somebody's game has no colours, so that none can break a rule about colours.
+    fn is_without_colours(&self, player: PairingNumber) -> bool {
+        self.without_colours.iter().any(|(one, other)| [*one, *other].contains(&player))
+    }
 }
 
 /// Compares a published round with the round that is expected.
@@ -156,6 +192,7 @@ fn compare(
         expected_bye: expected.bye.filter(|bye| !published.byes.contains(bye)),
         found_byes: published.byes.iter().filter(|&&bye| expected.bye != Some(bye)).copied().collect(),
         reasons: Vec::new(),
+        boards: boards.len(),
     };
     if discrepancy.is_empty() && boards.len() == published.games.len() {
         return Ok(Verdict::Agrees);
@@ -187,15 +224,27 @@ fn reasons(
 ) -> Result<Vec<Reason>, InvalidPosition> {
     let edition = position.edition;
     let illegal = breaches(position, &published.games, published.byes.first().copied());
+    let is_broken = |breach: &Breach| match *breach {
+        Breach::ThirdColour(one) | Breach::ColourDifference(one) => !published.is_without_colours(one),
+        Breach::NotPaired(_)
+        | Breach::PairedTwice(_)
+        | Breach::NotToBePaired(_)
+        | Breach::SecondMeeting(..)
+        | Breach::Prohibited(..)
+        | Breach::SameAbsoluteColour(..)
+        | Breach::ByeBarred(_) => true,
+    };
+    let illegal = illegal.into_iter().filter(is_broken);
     let mut reasons: Vec<Reason> =
-        illegal.into_iter().map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
+        illegal.map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
     if reasons.is_empty()
         && let Some(explainer) = Explainer::new(position)?
     {
         reasons.extend(reason::in_first_differing_bracket(&explainer, published, edition));
     }
     let turned = discrepancy.expected.iter().map(|(_, board)| board);
-    let turned = turned.filter(|board| discrepancy.found.contains(&(board.black, board.white)));
+    let found: BTreeSet<&(PairingNumber, PairingNumber)> = discrepancy.found.iter().collect();
+    let turned = turned.filter(|board| found.contains(&(board.black, board.white)));
     reasons.extend(turned.map(|board| Reason::Colours(*board, board.colour_rule.article(edition))));
     Ok(reasons)
 }

@@ -75,29 +75,6 @@ pub(crate) fn typed(text: &str) -> Vec<Vec<String>> {
     forms.take(MOST_WORDS).collect()
 }
 
-/// Whether every word that was typed begins a word of a name, each in any of its usual spellings.
-///
-/// ```
-/// assert!(roster::fits("Müller, Jürgen", "juergen mueller") && roster::fits("Mueller, Juergen", "müller"));
-/// assert!(!roster::fits("Müller, Jürgen", "jurgen meier") && !roster::fits("Müller, Jürgen", " "));
-/// ```
-pub fn fits(name: &str, text: &str) -> bool {
-    let words = typed(text);
-    let mut forms = Forms::default();
-    forms.of_name(name);
-    let begins = |word: &Vec<String>| forms.iter().any(|form| word.iter().any(|one| form.starts_with(one)));
-    !words.is_empty() && words.iter().all(begins)
-}
-
-/// A text in small letters without accents, as lists are put in order.
-///
-/// ```
-/// assert_eq!(roster::plain("Țepeș, Ștefan"), "tepes, stefan");
-/// ```
-pub fn plain(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).filter(|c| !is_combining(*c)).map(plain_letter).collect()
-}
-
 /// What stands between words: everything but letters, digits, and marks within words.
 fn is_between_words(c: char) -> bool {
     !(c.is_alphanumeric() || is_within_word(c) || is_combining(c))
@@ -119,24 +96,24 @@ fn letters(word: &str) -> impl Iterator<Item = char> + '_ {
 }
 
 /// One plain letter for a letter with an accent.
-fn plain_letter(c: char) -> char {
+pub(crate) fn plain_letter(c: char) -> char {
     match c {
         'a'..='z' | '0'..='9' => c,
         'à'..='æ' | 'ā' | 'ă' | 'ą' | 'ǎ' | 'ạ'..='ặ' => 'a',
         'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => 'c',
-        'ď' | 'đ' | 'ð' => 'd',
+        'ď' | 'đ' | 'ð' | 'ḍ' => 'd',
         'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' | 'ə' | 'ẹ'..='ệ' => 'e',
         'ĝ' | 'ğ' | 'ġ' | 'ģ' | 'ǧ' => 'g',
-        'ĥ' | 'ħ' => 'h',
-        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' | 'ỉ' | 'ị' => 'i',
+        'ĥ' | 'ħ' | 'ḥ' => 'h',
+        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' | 'ǐ' | 'ỉ' | 'ị' => 'i',
         'ĵ' => 'j',
         'ķ' => 'k',
         'ĺ' | 'ļ' | 'ľ' | 'ŀ' | 'ł' => 'l',
         'ñ' | 'ń' | 'ņ' | 'ň' => 'n',
         'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' | 'œ' | 'ơ' | 'ọ'..='ợ' => 'o',
         'ŕ' | 'ŗ' | 'ř' => 'r',
-        'ß' | 'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => 's',
-        'þ' | 'ţ' | 'ť' | 'ŧ' | 'ț' => 't',
+        'ß' | 'ś' | 'ŝ' | 'ş' | 'š' | 'ș' | 'ṣ' => 's',
+        'þ' | 'ţ' | 'ť' | 'ŧ' | 'ț' | 'ṭ' => 't',
         'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' | 'ư' | 'ụ'..='ự' => 'u',
         'ŵ' => 'w',
         'ý' | 'ÿ' | 'ŷ' | 'ỳ'..='ỹ' => 'y',
@@ -156,6 +133,13 @@ fn push_expanded(text: &mut String, c: char) {
         'þ' => text.push_str("th"),
         other => text.push(plain_letter(other)),
     }
+}
+
+/// The same of one letter.
+pub(crate) fn expanded(c: char) -> String {
+    let mut text = String::new();
+    push_expanded(&mut text, c);
+    text
 }
 
 /// Spellings of one letter by two.

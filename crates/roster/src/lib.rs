@@ -3,6 +3,7 @@
 //! - [`Roster`]: the lists of a folder. It can be shared between threads.
 //! - [`Roster::import`]: takes in a list, all of it or nothing, and tells every problem by row.
 //! - [`Roster::search`]: finds players by what was typed so far: beginnings of names in any order, with or without accents, with a typo.
+//! - [`Search`]: finds rows of a list on a page in the same way.
 //! - [`refresh`]: what a newer list says about the players of a section, as differences to be reviewed.
 //!
 //! # How it is kept
@@ -23,6 +24,7 @@ mod import;
 mod index;
 mod lists;
 pub mod refresh;
+mod search;
 mod vocabulary;
 
 use std::fmt;
@@ -31,10 +33,10 @@ use formats::rating_list::Player;
 use jiff::civil::Date;
 
 pub use error::Error;
-pub use fold::{fits, plain};
 pub use import::{ImportReport, NewList, Progress, Refusal, Refused, Stage, TOLD_IN_FULL};
 pub use index::Found;
 pub use lists::Roster;
+pub use search::{Fit, Search, letters, search_key};
 
 /// The name of a list: small letters, digits and hyphens, such as `fide` or `ger-dwz`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -496,6 +496,14 @@ impl Event {
     }
 }
 
+impl Record {
+    /// Whether the game has no result and brings nothing until it has one. An unknown result that is worth something counts as the draw for
+    /// which it was written (interpretation 0032).
+    pub(crate) fn is_open(&self) -> bool {
+        self.result == PlayerResult::Unknown && self.game_points == Points::ZERO
+    }
+}
+
 /// The round at a place in a list.
 pub(crate) fn round_at(index: usize) -> RoundNumber {
     RoundNumber::from_index(index).expect("an event has fewer rounds than a round number can hold")

@@ -201,19 +201,19 @@ impl Note {
                 own = *own
             ),
             Note::Limit { limit, maximum } => {
-                phrase!("who has {limit} of {maximum} counts", limit = limit.to_string(), maximum = *maximum)
+                phrase!("who has {limit} of {maximum} counts", limit = points(*limit), maximum = *maximum)
             }
             Note::Performance { average, scored, games, difference } => phrase!(
                 "average {average}, {scored} of {games}: rating difference {difference}",
                 average = *average,
-                scored = scored.to_string(),
+                scored = points(*scored),
                 games = *games,
                 difference = *difference
             ),
             Note::Strength { secondary, buchholz, factor } => phrase!(
                 "secondary score {secondary} and {buchholz} divided by {factor}",
                 secondary = *secondary,
-                buchholz = buchholz.to_string(),
+                buchholz = points(*buchholz),
                 factor = *factor
             ),
             Note::PointsOnBoards(boards) => {
@@ -248,13 +248,21 @@ impl fmt::Display for Note {
 
 /// A participant of separate standings, after a blank.
 fn line_of_standings(&(number, scored, missing): &(PairingNumber, Fraction, i64)) -> [Part; 2] {
-    let scored = scored.to_string();
+    let scored = points(scored);
     let line = if missing > 0 {
         phrase!("#{number} {scored} ({missing} missing)", number, scored, missing)
     } else {
-        Phrase::verbatim(format!("#{number} {scored}"))
+        phrase!("#{number} {scored}", number, scored)
     };
     [" ".into(), line.into()]
+}
+
+/// Points in a sentence: halves are written as the reader's language does, other fractions as they are.
+fn points(points: Fraction) -> Part {
+    match (points.denominator(), i32::try_from(points.numerator())) {
+        (2, Ok(half_points)) => Points::from_half_points(half_points).into(),
+        _ => points.to_string().into(),
+    }
 }
 
 /// Why a contribution was left out.

@@ -125,9 +125,18 @@ pub(crate) fn result_shown(result: Option<GameResult>) -> Phrase {
     })
 }
 
-/// Whose points and places change between two states of a section.
+/// Whose points and places change between two states of a section: in the standings after the last complete round, or, if nothing changes
+/// there, in the live ones.
 pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<Consequence> {
-    let (Ok(old), Ok(new)) = (before.ranks(), after.ranks()) else { return Vec::new() };
+    let complete = changes_after(before.rounds_complete(), before, after);
+    if complete.is_empty() { changes_after(before.published().len(), before, after) } else { complete }
+}
+
+/// Whose points and places after so many rounds change.
+fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Consequence> {
+    let (Ok(old), Ok(new)) = (before.ranks_after(rounds), after.ranks_after(rounds)) else {
+        return Vec::new();
+    };
     let old: BTreeMap<PairingNumber, Standing> =
         old.into_iter().map(|(number, rank, points)| (number, (rank, points))).collect();
     let changed = new.into_iter().filter_map(|(number, rank, points)| {

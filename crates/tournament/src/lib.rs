@@ -33,10 +33,12 @@
 //! for step in [PairingCommand::Pair, PairingCommand::Publish] {
 //!     ask(&mut log, Command::In(section.clone(), SectionCommand::Pairing(step)));
 //! }
-//! let (round, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+//! let round = RoundNumber::new(1).expect("1");
 //! let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
-//! let enter = SectionCommand::Results(ResultCommand::Enter(round, board, won));
-//! ask(&mut log, Command::In(section.clone(), enter));
+//! for board in [1, 2].into_iter().filter_map(BoardNumber::new) {
+//!     let enter = SectionCommand::Results(ResultCommand::Enter(round, board, won));
+//!     ask(&mut log, Command::In(section.clone(), enter));
+//! }
 //! let standings = log.festival().section(&section)?.standings()?;
 //! assert_eq!((standings[0].number.get(), standings[0].points.to_string().as_str()), (1, "1.0"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -51,6 +53,7 @@ mod canonical;
 mod command;
 mod configuration;
 mod consequence;
+mod coverage;
 mod decide;
 mod edition;
 mod event;
@@ -81,6 +84,7 @@ pub use command::{
     ProhibitionCommand, ResultCommand, SectionCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
+pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};
 pub use edition::{HandlingRules, Regulations, Rule};
 pub use event::{Event, Reseating, SectionEvent};

@@ -3,12 +3,15 @@
 use glossary::{PairingNumber, RoundNumber};
 use tiebreak::{Code, Dropped, Standings, TieBreak, Working};
 
+use crate::coverage::Coverage;
 use crate::section::Section;
 use crate::standings::{Row, row_of};
 
-/// The standings after a round, with the tie-breaks that were used.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The standings after a round, with what they cover and the tie-breaks that were used.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingsTable {
+    /// After which round, and which games bring nothing yet.
+    pub coverage: Coverage,
     /// The tie-breaks of the columns, in their order.
     pub codes: Vec<Code>,
     /// The rows, best first; who is not ranked comes last.
@@ -52,6 +55,7 @@ impl Section {
         after: Option<RoundNumber>,
     ) -> Result<StandingsTable, tiebreak::InvalidEvent> {
         self.ranked_after(after.map_or(0, |round| round.get().into()), |standings| StandingsTable {
+            coverage: self.coverage(after),
             codes: standings.codes().cloned().collect(),
             rows: standings.rows().iter().map(row_of).collect(),
             dropped: standings.dropped().to_vec(),

@@ -258,6 +258,7 @@ impl Section {
         PublishedRound {
             games: round.boards.values().filter_map(game).collect(),
             byes: byes.filter_map(|(id, _)| number(*id)).collect(),
+            ..PublishedRound::default()
         }
     }
 }

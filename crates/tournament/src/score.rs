@@ -8,7 +8,14 @@ use crate::identity::PlayerId;
 use crate::section::Section;
 
 impl Section {
-    /// The points of everybody in the section before a round, with points given out of the ordinary in earlier rounds.
+    /// The points of everybody in the section after the last complete round.
+    pub fn scores(&self) -> BTreeMap<PlayerId, Points> {
+        let complete = self.rounds_complete();
+        RoundNumber::from_index(complete).map(|next| self.scores_before(next)).unwrap_or_default()
+    }
+
+    /// The points of everybody in the section before a round, with points given out of the ordinary in earlier rounds. A game without a result
+    /// brings nothing yet, also where the pairing of the round took it for a draw.
     pub fn scores_before(&self, round: RoundNumber) -> BTreeMap<PlayerId, Points> {
         let mut scores: BTreeMap<PlayerId, Points> =
             self.players.keys().map(|&id| (id, Points::ZERO)).collect();
@@ -17,10 +24,11 @@ impl Section {
                 *score += points;
             }
         };
+        let scoring = self.scoring_of_standings();
         for past in self.published().iter().take(round.index()) {
             for (id, share) in past.shares() {
                 let colour = share.game.map(|(.., colour)| colour);
-                add(&id, self.configuration.scoring.points(share.result, colour));
+                add(&id, scoring.points(share.result, colour));
             }
         }
         for given in self.points_given.iter().filter(|given| given.round.is_none_or(|given| given < round)) {

@@ -1,6 +1,6 @@
 //! The standings of a section, by its tie-breaks.
 
-use glossary::{Colour, PairingNumber, Points, RoundNumber};
+use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
 use tiebreak::{
     Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Working,
 };
@@ -32,7 +32,7 @@ impl Section {
         rules
     }
 
-    /// The section as the tie-breaks see it, after the rounds that are published.
+    /// The section as the tie-breaks see it, after the rounds that are published: games without a result bring nothing yet.
     pub fn tie_break_event(&self) -> Result<Event, tiebreak::InvalidEvent> {
         self.tie_break_event_after(self.published().len())
     }
@@ -51,13 +51,19 @@ impl Section {
             }
             Some(ranked)
         });
-        let event =
-            Event::individual(System::Swiss, self.configuration.scoring, rounds.len(), players.collect())?;
+        let scoring = self.scoring_of_standings();
+        let event = Event::individual(System::Swiss, scoring, rounds.len(), players.collect())?;
         Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
             let numbered =
                 values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));
             event.with_external(name, numbered.collect())
         }))
+    }
+
+    /// What results are worth in standings: as in the section, but a game without a result brings nothing. The draw for which an adjourned
+    /// game counts is for the pairing alone (C.04.2, 3.1; see interpretation 0032).
+    pub(crate) const fn scoring_of_standings(&self) -> ScoringSystem {
+        ScoringSystem { unknown: Points::ZERO, ..self.configuration.scoring }
     }
 
     /// Points out of the ordinary belong to the score, not to a game.
@@ -67,14 +73,22 @@ impl Section {
         self.points_given.iter().filter(is_given).map(|one| one.points).sum()
     }
 
-    /// The standings after the rounds that are published.
+    /// The standings after the last complete round.
     pub fn standings(&self) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
-        self.ranked_after(self.published().len(), rows)
+        self.ranked_after(self.rounds_complete(), rows)
     }
 
-    /// The ranks and points of the same standings, without the values of the tie-breaks, which costs less.
-    pub(crate) fn ranks(&self) -> Result<Vec<(PairingNumber, Option<u32>, Points)>, tiebreak::InvalidEvent> {
-        let event = self.tie_break_event()?;
+    /// How many rounds are complete.
+    pub(crate) fn rounds_complete(&self) -> usize {
+        self.last_complete_round().map_or(0, |round| round.get().into())
+    }
+
+    /// The ranks and points after so many of the rounds that are published, without the values of the tie-breaks, which costs less.
+    pub(crate) fn ranks_after(
+        &self,
+        rounds: usize,
+    ) -> Result<Vec<(PairingNumber, Option<u32>, Points)>, tiebreak::InvalidEvent> {
+        let event = self.tie_break_event_after(rounds)?;
         Ok(Standings::ranks(&event, &self.tie_break_rules(), &self.configuration.tie_breaks))
     }
 
@@ -108,9 +122,9 @@ impl Section {
         Ok(ask(&Standings::calculate(&event, &rules, &self.configuration.tie_breaks)))
     }
 
-    /// How the place of a participant comes about, in words; none if there is no such participant.
+    /// How the place of a participant after the last complete round comes about, in words; none if there is no such participant.
     pub fn explain_standing(&self, number: PairingNumber) -> Result<Option<String>, tiebreak::InvalidEvent> {
-        self.ranked_after(self.published().len(), |standings| standings.show(number))
+        self.ranked_after(self.rounds_complete(), |standings| standings.show(number))
     }
 
     /// The tie-breaks as record 202 lists them.

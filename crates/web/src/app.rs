@@ -14,6 +14,7 @@ use crate::clock::Clock;
 use crate::festival::Held;
 use crate::lists::Lists;
 use crate::places::BackupPlaces;
+use crate::reach::Reach;
 use crate::waiting::Waiting;
 use crate::{hall, public};
 
@@ -69,6 +70,7 @@ struct Shared {
     connections: AtomicU64,
     hall: hall::Hall,
     public: public::Cache,
+    reach: Reach,
 }
 
 impl App {
@@ -97,6 +99,7 @@ impl App {
             connections: AtomicU64::new(1),
             hall,
             public: public::Cache::default(),
+            reach: Reach::default(),
         };
         let minute = std::time::Duration::from_secs(60);
         let app = App {
@@ -201,6 +204,11 @@ impl App {
     /// What public pages are made from.
     pub(crate) fn public(&self) -> &public::Cache {
         &self.shared.public
+    }
+
+    /// By which addresses other devices reach this computer.
+    pub(crate) fn reach(&self) -> &Reach {
+        &self.shared.reach
     }
 
     pub(crate) fn festivals(&self) -> Vec<Arc<Held>> {

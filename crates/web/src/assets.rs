@@ -1,29 +1,51 @@
 //! Files that pages need, inside the binary. Their addresses carry a hash, so that browsers keep them for ever.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 struct Asset {
     name: &'static str,
     kind: &'static str,
     content: &'static [u8],
+    /// What stands before the content and is made when the program starts.
+    before: Option<fn() -> String>,
+}
+
+impl Asset {
+    fn bytes(&self) -> Cow<'static, [u8]> {
+        match self.before {
+            Some(before) => [before().as_bytes(), self.content].concat().into(),
+            None => self.content.into(),
+        }
+    }
+}
+
+/// The letters that searches fold, for the script: what is typed is folded there as names are here.
+fn folding() -> String {
+    let letters = roster::letters()
+        .map(|(letter, plain, spelled)| (letter.to_string(), Value::from(vec![plain.to_string(), spelled])));
+    format!("const FOLDING = {};\n", Value::Object(letters.collect()))
 }
 
 const fn script(name: &'static str, content: &'static [u8]) -> Asset {
-    Asset { name, kind: "text/javascript; charset=utf-8", content }
+    Asset { name, kind: "text/javascript; charset=utf-8", content, before: None }
 }
 
 const fn style(name: &'static str, content: &'static [u8]) -> Asset {
-    Asset { name, kind: "text/css; charset=utf-8", content }
+    Asset { name, kind: "text/css; charset=utf-8", content, before: None }
 }
 
 const ASSETS: &[Asset] = &[
     style("desk.css", include_bytes!("assets/desk.css")),
     script("desk.js", include_bytes!("assets/desk.js")),
+    Asset { before: Some(folding), ..script("search.js", include_bytes!("assets/search.js")) },
+    script("calls.js", include_bytes!("assets/calls.js")),
     script("conduct.js", include_bytes!("assets/conduct.js")),
     script("players.js", include_bytes!("assets/players.js")),
     script("record.js", include_bytes!("assets/record.js")),
@@ -32,14 +54,19 @@ const ASSETS: &[Asset] = &[
     script("public.js", include_bytes!("assets/public.js")),
     style("hall.css", include_bytes!("assets/hall.css")),
     script("hall.js", include_bytes!("assets/hall.js")),
-    Asset { name: "icon.svg", kind: "image/svg+xml", content: include_bytes!("assets/icon.svg") },
+    Asset {
+        name: "icon.svg",
+        kind: "image/svg+xml",
+        content: include_bytes!("assets/icon.svg"),
+        before: None,
+    },
 ];
 
 static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| {
     ASSETS
         .iter()
         .map(|asset| {
-            let hash = Sha256::digest(asset.content);
+            let hash = Sha256::digest(asset.bytes());
             let hash: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
             format!("/assets/{hash}/{}", asset.name)
         })
@@ -53,8 +80,8 @@ pub(crate) fn address(name: &str) -> &'static str {
 }
 
 /// The bytes of a file; nothing if there is none of that name.
-pub(crate) fn content(name: &str) -> &'static [u8] {
-    ASSETS.iter().find(|asset| asset.name == name).map_or(&[], |asset| asset.content)
+pub(crate) fn content(name: &str) -> Cow<'static, [u8]> {
+    ASSETS.iter().find(|asset| asset.name == name).map_or(Cow::Borrowed(&[]), Asset::bytes)
 }
 
 /// Serves a file.
@@ -65,7 +92,7 @@ pub(crate) async fn serve(Path((_, name)): Path<(String, String)>) -> Response {
                 (header::CONTENT_TYPE, asset.kind),
                 (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
             ],
-            asset.content,
+            asset.bytes(),
         )
             .into_response(),
         None => StatusCode::NOT_FOUND.into_response(),

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 
-use access::{Denied, SignedIn};
+use access::{Denied, Role, SignedIn};
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -292,6 +292,11 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
     match app.books.redeem_from(&visitor.line.source(), form.text("code"), &visitor.device, app.clock.now()) {
+        // A device that checks players in is a kiosk.
+        Ok(signed_in) if signed_in.session.role == Role::CheckIn => {
+            let kiosk = Form::new(vec![("next".to_owned(), "/k".to_owned())]);
+            entered(&app, &visitor, &kiosk, &signed_in)
+        }
         Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
         Err(denied) => denied_page(&visitor, &denied, &form),
     }

@@ -8,12 +8,13 @@ use axum::http::{HeaderMap, StatusCode};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
 use crate::app::App;
 use crate::crowd::{Crowd, Guest, Visit};
+use crate::listen::Listening;
 use crate::routes::router;
 use crate::stream::Placed;
 use crate::visitor::Line;
@@ -30,48 +31,6 @@ const IDLE: std::time::Duration = std::time::Duration::from_secs(120);
 /// How often it is looked whether the certificate still fits.
 const RENEWAL: std::time::Duration = std::time::Duration::from_secs(60);
 
-/// How many ports after the wished one are tried.
-const NEIGHBOURS: u16 = 20;
-
-/// A port that is listened to.
-pub struct Listening {
-    listener: TcpListener,
-    proxies: Vec<IpAddr>,
-    /// The port.
-    pub port: u16,
-    /// Whether the wished port was taken and this is another one.
-    pub is_another: bool,
-}
-
-impl Listening {
-    /// Behind these computers, which say for whom they ask (`X-Forwarded-For`, `X-Forwarded-Proto`); nobody else is believed.
-    #[must_use]
-    pub fn behind(self, proxies: Vec<IpAddr>) -> Listening {
-        Listening { proxies, ..self }
-    }
-}
-
-/// Listens on a port, or on the next that is free; 0 takes any.
-///
-/// # Errors
-///
-/// If none can be listened to.
-pub async fn listen(address: IpAddr, wished: u16) -> Result<Listening, String> {
-    let mut last = String::new();
-    let tried = if wished == 0 { 0..=0 } else { wished..=wished.saturating_add(NEIGHBOURS) };
-    for port in tried {
-        match TcpListener::bind(SocketAddr::new(address, port)).await {
-            Ok(listener) => {
-                let port = listener.local_addr().map_err(|why| why.to_string())?.port();
-                let is_another = wished != 0 && port != wished;
-                return Ok(Listening { listener, proxies: Vec::new(), port, is_another });
-            }
-            Err(why) => last = why.to_string(),
-        }
-    }
-    Err(format!("no port from {wished} on can be used: {last}"))
-}
-
 /// Serves until the process ends. `names` and `addresses` are those by which this computer is reached; addresses are asked for again
 /// from time to time, since a laptop changes its network.
 ///
@@ -84,7 +43,9 @@ pub async fn serve(
     names: Vec<String>,
     addresses: impl Fn() -> Vec<IpAddr> + Send + 'static,
 ) -> Result<(), String> {
+    let port = listening.port;
     let certificate = |app: &App, addresses: &[IpAddr]| {
+        app.reach().is_at(port, &names, addresses);
         let config = app.authority.server_config(&names, addresses, app.clock.now());
         config.map(TlsAcceptor::from).map_err(|why| why.to_string())
     };
@@ -95,29 +56,36 @@ pub async fn serve(
         let mut minute = tokio::time::interval(RENEWAL);
         loop {
             minute.tick().await;
+            let addresses = addresses();
+            authority.reach().is_at(port, &names, &addresses);
             // What cannot be renewed now is tried again; meanwhile the old certificate serves.
-            if let Ok(config) = authority.authority.server_config(&names, &addresses(), authority.clock.now())
-            {
+            if let Ok(config) = authority.authority.server_config(&names, &addresses, authority.clock.now()) {
                 *renewing.write().unwrap_or_else(PoisonError::into_inner) = TlsAcceptor::from(config);
             }
         }
     });
     crate::hall::start(&app);
     crate::beside::start(&app);
-    welcome(listening, &acceptor, &router(app)).await
+    welcome(app, listening, &acceptor).await
 }
 
 /// Lets connections in, one after the other.
-async fn welcome(listening: Listening, acceptor: &RwLock<TlsAcceptor>, router: &Router) -> ! {
+async fn welcome(app: App, mut listening: Listening, acceptor: &RwLock<TlsAcceptor>) -> ! {
+    let router = router(app.clone());
     let crowd = Crowd::of_this_computer(&listening.proxies);
     loop {
-        let Ok((stream, peer)) = listening.listener.accept().await else {
+        let Ok((stream, peer)) = listening.accept().await else {
             // Out of file descriptors, most likely: let some connections end.
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             continue;
         };
         let Some(guest) = crowd.enter(peer.ip()) else { continue };
         let is_proxy = listening.proxies.iter().any(|proxy| proxy.to_canonical() == peer.ip().to_canonical());
+        if let Ok(by) = stream.local_addr()
+            && !is_proxy
+        {
+            app.reach().came(peer.ip(), by.ip());
+        }
         let acceptor = acceptor.read().unwrap_or_else(PoisonError::into_inner).clone();
         let router = router.clone();
         tokio::spawn(async move {
@@ -207,6 +175,7 @@ mod tests {
     use super::*;
     use crate::trial::Trial;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
 
     const HANDSHAKE: &str = "GET /live/example-open HTTP/1.1\r\nHost: desk\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";

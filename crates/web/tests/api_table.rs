@@ -45,7 +45,10 @@ const WITHOUT: &[(&str, &str, &str)] = &[
         "/k/{festival}/check-in",
         "the kiosk by the door; at the desk it is the command players/check-in",
     ),
+    ("get", "/k", "where the kiosk by the door begins"),
     ("get", "/screen/{name}", "what hangs on the wall"),
+    ("get", "/screen/{festival}/{name}", "what hangs on the wall"),
+    ("get", "/calls", "a part of every page; the operation is reports"),
     ("get", "/p", "public pages, without an account; they offer JSON of their own"),
     ("get", "/p/{festival}", "public pages"),
     ("get", "/p/{festival}/", "public pages"),
@@ -413,6 +416,19 @@ async fn hall(walk: &mut Walk) {
     walk.call("putReportsAside", &[("board", "20")], Send::Example).await;
     let queue = value(&walk.call("reports", &[], Send::Example).await);
     assert_eq!(queue, json!({ "calls": [], "reports": [] }));
+    // One or all, and where the codes lead.
+    for board in [20, 21] {
+        walk.desk.send(phone(&format!("/b/example-open/open/{board}/call"), String::new()), hall).await;
+    }
+    walk.call("dismissCalls", &[], Send::Example).await;
+    let waiting = |queue: &Value| queue["calls"].as_array().unwrap().len();
+    assert_eq!(waiting(&value(&walk.call("reports", &[], Send::Example).await)), 2, "it names another board");
+    walk.call("dismissCalls", &[], Send::Json(json!({}))).await;
+    assert_eq!(waiting(&value(&walk.call("reports", &[], Send::Example).await)), 0);
+    let chosen = value(&walk.call("setAddress", &[], Send::Example).await);
+    assert_eq!(chosen["address"], "desk.local:7464");
+    let address = value(&walk.call("address", &[], Send::Example).await);
+    assert_eq!(address["address"], chosen["address"]);
 }
 
 async fn ratings(walk: &mut Walk) {

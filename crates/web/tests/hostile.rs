@@ -323,7 +323,7 @@ async fn ends_within(stream: &mut tokio::net::TcpStream, seconds: u64) -> bool {
 async fn a_socket_ends_with_its_session_and_takes_nothing_large() {
     use tokio::io::AsyncWriteExt as _;
     let (desk, ada) = Desk::with_example().await;
-    let listening = web::listen(std::net::IpAddr::from([127, 0, 0, 1]), 0).await.expect("a port");
+    let listening = web::listen(&web::HERE_ONLY, 0).await.expect("a port");
     let port = listening.port;
     tokio::spawn(web::serve(desk.app.clone(), listening, Vec::new(), Vec::new));
     let mut public = dial(port, "/live/example-open", "").await;

@@ -390,7 +390,7 @@ async fn a_program_hears_what_happens_and_takes_up_where_it_was_cut_off() {
         .await;
     assert_eq!(plain.status, StatusCode::UPGRADE_REQUIRED);
     assert_eq!(plain.headers["content-type"], "application/problem+json");
-    let listening = web::listen(std::net::IpAddr::from([127, 0, 0, 1]), 0).await.unwrap();
+    let listening = web::listen(&web::HERE_ONLY, 0).await.unwrap();
     let port = listening.port;
     tokio::spawn(web::serve(desk.app.clone(), listening, Vec::new(), Vec::new));
     let mut stream = tokio::net::TcpStream::connect(("127.0.0.1", port)).await.unwrap();

@@ -1,22 +1,40 @@
 //! How the differences of a tournament are told, to people and to machines.
 
 use super::{Difference, Found};
-use crate::problems::counted;
+use crate::problems::{SHOWN, counted, more};
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use crate::why::figure_json;
-use formats::trf::Ranks;
+use formats::trf::{Problem, Ranks};
+use handbook::Citation;
 use pairing::check::{Discrepancy, Reason, Verdict};
 use pairing::dutch::Impossible;
 use serde_json::{Value, json};
 use tiebreak::RankDifference;
 
+/// So many boards of a round are shown; the others are counted.
+const MOST_BOARDS: usize = 8;
+
 /// Every round of a tournament that differs, to its end of line; nothing if all are as they should be.
-pub(super) fn of_file(name: &str, found: &Found) -> String {
-    found.differences.iter().map(|difference| of_round(name, found, difference)).collect()
+pub(super) fn of_file(name: &str, found: &Found, all: bool) -> String {
+    found.differences.iter().map(|difference| of_round(name, found, difference, all)).collect()
+}
+
+/// The points that are not what the results give.
+pub(super) fn of_points(name: &str, points: &[Problem], all: bool) -> String {
+    if points.is_empty() {
+        return String::new();
+    }
+    let what = match points.len() {
+        1 => "1 total is not what the results give".to_owned(),
+        many => format!("{many} totals are not what the results give"),
+    };
+    let lines: Vec<String> =
+        points.iter().map(|problem| format!("    {}\n", printable(&problem.to_string()))).collect();
+    format!("{}: points: {}\n{}", styled(BOLD, name), styled(RED, what), shortened(&lines, all))
 }
 
 /// The ranks that are not what the declared tie-breaks give, or why they could not be compared.
-pub(super) fn of_standings(name: &str, ranks: &Ranks) -> String {
+pub(super) fn of_standings(name: &str, contestants: &str, ranks: &Ranks, all: bool) -> String {
     let differences = match ranks {
         Ranks::NotComparable => return String::new(),
         Ranks::UnreadableList(error) => {
@@ -28,28 +46,42 @@ pub(super) fn of_standings(name: &str, ranks: &Ranks) -> String {
     };
     let what = format!("{} by the declared tie-breaks", counted(differences.len(), "other rank"));
     let line = |one: &RankDifference| {
-        format!("    participant {} has rank {}, should have {}\n", one.number, one.declared, one.calculated)
+        format!(
+            "    {contestants} {} has rank {}, should have {}\n",
+            one.number, one.declared, one.calculated
+        )
     };
-    let lines: String = differences.iter().map(line).collect();
-    format!("{}: standings: {}\n{lines}", styled(BOLD, name), styled(RED, what))
+    let lines: Vec<String> = differences.iter().map(line).collect();
+    format!("{}: standings: {}\n{}", styled(BOLD, name), styled(RED, what), shortened(&lines, all))
 }
 
-fn of_round(name: &str, found: &Found, difference: &Difference) -> String {
+/// Lines that say the same of many; of many alike ones only the first few.
+fn shortened(lines: &[String], all: bool) -> String {
+    let shown = if all { lines.len() } else { SHOWN };
+    let more = more(lines.len(), shown).map(|more| format!("    {}\n", styled(DIM, more)));
+    lines.iter().take(shown).cloned().chain(more).collect()
+}
+
+fn of_round(name: &str, found: &Found, difference: &Difference, all: bool) -> String {
     let (what, lines) = match &difference.verdict {
         Verdict::Agrees => return String::new(),
-        Verdict::Differs(discrepancy) => (boards(discrepancy), lines(discrepancy)),
+        Verdict::Differs(discrepancy) => (boards(discrepancy), lines(discrepancy, all)),
         Verdict::NoLegalPairing(finding) => {
-            ("no legal pairing exists".to_owned(), impossible(finding, difference))
+            ("no legal pairing exists".to_owned(), impossible(finding, difference, all))
         }
     };
     let system = styled(DIM, format!("({}, {})", found.adopted, found.adopted.source));
     let heading = format!("{}: round {}: {}", styled(BOLD, name), difference.round, styled(RED, what));
     let explained = difference.explanations.iter();
     let explained = explained.map(|text| format!("    explained  {}\n", printable(text)));
-    format!("{heading} {system}\n{}{}", lines.concat(), explained.collect::<String>())
+    format!("{heading} {system}\n{lines}{}", explained.collect::<String>())
 }
 
+/// How much of a round differs; many boards with one cause are one message.
 fn boards(discrepancy: &Discrepancy) -> String {
+    if let Some(reversed) = discrepancy.reversed_boards().filter(|boards| boards.len() > 1) {
+        return reversed_colours(&reversed, discrepancy.boards);
+    }
     let differ = discrepancy.expected.len().max(discrepancy.found.len());
     let verb = if differ == 1 { "differs" } else { "differ" };
     match differ {
@@ -58,27 +90,55 @@ fn boards(discrepancy: &Discrepancy) -> String {
     }
 }
 
-fn lines(discrepancy: &Discrepancy) -> Vec<String> {
+/// "all colours from board 12 on are reversed"
+fn reversed_colours(reversed: &[usize], boards: usize) -> String {
+    let first = reversed.first().copied().unwrap_or(1);
+    match (first, reversed.len()) {
+        (1, all) if all == boards => "all colours are reversed".to_owned(),
+        (first, rest) if first + rest == boards + 1 => {
+            format!("all colours from board {first} on are reversed")
+        }
+        (_, some) => format!("the colours of {} are reversed", counted(some, "board")),
+    }
+}
+
+fn lines(discrepancy: &Discrepancy, all: bool) -> String {
     let expected = discrepancy.expected.iter();
     let expected = expected.map(|(place, board)| format!("board {place}: {}-{}", board.white, board.black));
     let expected_bye = discrepancy.expected_bye.map(|bye| format!("bye: {bye}"));
     let found = discrepancy.found.iter().map(|(white, black)| format!("{white}-{black}"));
     let found_byes = discrepancy.found_byes.iter().map(|bye| format!("bye: {bye}"));
-    let mut lines = vec![
-        format!("    expected   {}\n", or_nothing(expected.chain(expected_bye).collect())),
-        format!("    found      {}\n", or_nothing(found.chain(found_byes).collect())),
-    ];
-    lines.extend(discrepancy.reasons.iter().map(|reason| format!("    because    {reason}\n")));
-    lines
+    let expected = in_short(expected.collect(), expected_bye.into_iter().collect(), all);
+    let found = in_short(found.collect(), found_byes.collect(), all);
+    format!("    expected   {expected}\n    found      {found}\n{}", because(discrepancy, all))
 }
 
-fn or_nothing(parts: Vec<String>) -> String {
+/// The boards, of many only the first, and the byes.
+fn in_short(boards: Vec<String>, byes: Vec<String>, all: bool) -> String {
+    let shown = if all || boards.len() <= MOST_BOARDS { boards.len() } else { MOST_BOARDS };
+    let more = boards.len() - shown;
+    let more = (more > 0).then(|| format!("… and {} more (--all shows them)", counted(more, "board")));
+    let parts: Vec<String> = boards.into_iter().take(shown).chain(more).chain(byes).collect();
     if parts.is_empty() { "nothing more".to_owned() } else { parts.join(", ") }
 }
 
-fn impossible(finding: &Impossible, difference: &Difference) -> Vec<String> {
+/// The reasons; of those with one article only the first few.
+fn because(discrepancy: &Discrepancy, all: bool) -> String {
+    let mut by_article: Vec<(Citation, Vec<String>)> = Vec::new();
+    for reason in &discrepancy.reasons {
+        let line = format!("    because    {reason}\n");
+        match by_article.iter_mut().find(|(article, _)| *article == reason.article()) {
+            Some((_, lines)) => lines.push(line),
+            None => by_article.push((reason.article(), vec![line])),
+        }
+    }
+    by_article.iter().map(|(_, lines)| shortened(lines, all)).collect()
+}
+
+fn impossible(finding: &Impossible, difference: &Difference, all: bool) -> String {
     let remarks = finding.remarks(&difference.position);
-    remarks.iter().map(|remark| format!("    because    {remark}\n")).collect()
+    let lines: Vec<String> = remarks.iter().map(|remark| format!("    because    {remark}\n")).collect();
+    shortened(&lines, all)
 }
 
 /// A tournament for machines.

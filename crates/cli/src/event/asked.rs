@@ -314,11 +314,14 @@ pub(crate) enum Show {
         /// Which
         round: Option<u16>,
     },
-    /// Show the standings
+    /// Show the standings after the last complete round: one in which each game is finished or adjourned
     Standings {
-        /// After which round; the last, if not given
+        /// After which round; while it is being played, its finished games count, and the standings are marked as provisional
         #[arg(long, value_name = "ROUND")]
         after: Option<u16>,
+        /// With the finished games of the round being played: provisional, and marked so
+        #[arg(long, conflicts_with = "after")]
+        live: bool,
     },
     /// Show why somebody has the place they have or, with --round, why they are paired as they are
     Why {

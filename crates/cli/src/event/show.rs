@@ -3,9 +3,10 @@
 use super::asked::Show;
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
-use glossary::phrase::Part;
+use glossary::RoundNumber;
 use tournament::{
-    Command, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence, Stage,
+    Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence, Stage,
+    StandingsTable,
 };
 
 fn sections(log: &Log) -> String {
@@ -46,7 +47,7 @@ pub(crate) fn shown<'a>(
         Show::Log => Ok(entries(log)),
         Show::Players => find().map(players),
         Show::Pairings { round } => pairings(find()?, *round),
-        Show::Standings { after } => standings(find()?, *after),
+        Show::Standings { after, live } => standings(find()?, *after, *live),
         Show::Why { player, round, against } => why(find()?, player, *round, against.as_deref()),
         Show::Integrity => find().map(integrity),
     }
@@ -107,25 +108,24 @@ fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
     Ok(text)
 }
 
-fn standings(section: &Section, after: Option<u16>) -> Result<String, String> {
-    let codes = section.tie_break_list().replace(',', "  ");
+/// The published round after which standings are asked for: the last complete one, unless something else is said.
+fn asked_round(section: &Section, after: Option<u16>, live: bool) -> Result<Option<RoundNumber>, String> {
     let played = section.published().len();
-    let rounds = after.map_or(played, usize::from);
-    if rounds > played {
-        return Err(format!("{played} rounds are published, not {rounds}"));
+    match after {
+        Some(round) if usize::from(round) > played => {
+            Err(format!("{played} rounds are published, not {round}"))
+        }
+        Some(round) => words::round(round).map(Some),
+        None if live => Ok(section.published().last().map(|round| round.number)),
+        None => Ok(section.last_complete_round()),
     }
-    let rows = match after {
-        Some(round) => section.standings_after(words::round(round)?),
-        None => section.standings(),
-    };
-    let rows = rows.map_err(|invalid| invalid.to_string())?;
-    let awaited = section.results_awaited();
-    let mut text = format!(
-        "{}{}\n",
-        styled(BOLD, format!("standings after round {rounds}: points  {codes}")),
-        marks(section)
-    );
-    for row in &rows {
+}
+
+fn standings(section: &Section, after: Option<u16>, live: bool) -> Result<String, String> {
+    let after = asked_round(section, after, live)?;
+    let table = section.standings_table(after).map_err(|invalid| invalid.to_string())?;
+    let mut text = heading(section, &table);
+    for row in &table.rows {
         let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
         let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let withdrawn = player.is_some_and(|player| player.presence == Presence::Withdrawn);
@@ -133,14 +133,41 @@ fn standings(section: &Section, after: Option<u16>) -> Result<String, String> {
         let shown = player.map_or_else(String::new, |player| printable(&player.shown().to_string()));
         text += &format!("{rank:>4} {shown}{mark}  {}  {}\n", row.points, row.values.join("  "));
     }
-    if !awaited.is_empty() {
-        text += &format!(
-            "{} {}\n",
-            styled(RED, "results are missing, and count as draws so far:"),
-            Part::Clauses(awaited)
-        );
+    Ok(text + &unfinished(section, &table.coverage))
+}
+
+/// After which round; live standings say in front of everything that they are provisional.
+fn heading(section: &Section, table: &StandingsTable) -> String {
+    let round = table.coverage.after.map_or(0, RoundNumber::get);
+    let codes = section.tie_break_list().replace(',', "  ");
+    let (what, live) = match table.coverage.is_live() {
+        true => ("live standings during", format!("{}\n", styled(RED, PROVISIONAL))),
+        false => ("standings after", String::new()),
+    };
+    let title = format!("{what} round {round}: points  {codes}");
+    format!("{}{}\n{live}", styled(BOLD, title), marks(section))
+}
+
+const PROVISIONAL: &str = "provisional: only finished games count";
+
+/// The games that bring nothing yet, and the way to the standings with what is being played.
+fn unfinished(section: &Section, coverage: &Coverage) -> String {
+    let mut text = String::new();
+    for (what, games) in [
+        ("results are missing, and bring nothing yet:", &coverage.missing),
+        ("adjourned, and bring nothing yet:", &coverage.adjourned),
+    ] {
+        if !games.is_empty() {
+            text += &format!("{}\n", styled(RED, what));
+        }
+        for game in games {
+            text += &format!("  {}\n", printable(&section.unfinished_in_words(game).to_string()));
+        }
     }
-    Ok(text)
+    if let Some(live) = section.live_round().filter(|live| coverage.after < Some(*live)) {
+        text += &styled(DIM, format!("round {live} is being played: --live counts its finished games\n"));
+    }
+    text
 }
 
 fn why(section: &Section, who: &str, round: Option<u16>, against: Option<&str>) -> Result<String, String> {
@@ -165,11 +192,12 @@ fn page_text(page: &Page) -> String {
 fn why_placed(section: &Section, player: &Player) -> Result<String, String> {
     let number = player.number.ok_or("who has no pairing number is not ranked")?;
     let text = section.explain_standing(number).map_err(|invalid| invalid.to_string())?;
-    Ok(text.unwrap_or_default())
+    let after = section.last_complete_round().map_or(0, RoundNumber::get);
+    Ok(format!("{}\n{}", styled(DIM, format!("after round {after}")), text.unwrap_or_default()))
 }
 
 /// Why somebody is paired as they are: what the rules say of it, and whether the arbiter decided otherwise.
-fn why_paired(section: &Section, player: &Player, number: glossary::RoundNumber) -> Result<String, String> {
+fn why_paired(section: &Section, player: &Player, number: RoundNumber) -> Result<String, String> {
     let round = section.round(number).ok_or("this round is not paired")?;
     let words = |page: Result<Page, Refusal>| page.map_err(|refusal| refusal.to_string());
     let Some((board, seats)) = round.board_of(player.id) else {
@@ -188,7 +216,7 @@ fn why_paired(section: &Section, player: &Player, number: glossary::RoundNumber)
 }
 
 /// A pair that the system would not give: what the arbiter did about that round or the one before it.
-fn otherwise(section: &Section, number: glossary::RoundNumber) -> String {
+fn otherwise(section: &Section, number: RoundNumber) -> String {
     let mut text = "the system would give another pair today:\n".to_owned();
     let told = section.integrity.iter().filter(|breach| breach.kind.concerns_pairings());
     let told = told.filter(|breach| breach.round == number || breach.round.get() + 1 == number.get());

@@ -5,6 +5,7 @@ use std::fmt;
 use pairing::dutch::Edition;
 
 use super::cannot_pair::CannotPair;
+use super::contestants::Contestants;
 use super::header::Header;
 use super::report::Report;
 use super::system::System;
@@ -27,6 +28,8 @@ pub enum AdoptedBy {
     Declaration,
     /// It was in force on the first day.
     StartDate,
+    /// The event began before any edition known here: the oldest of them, which is the nearest.
+    BeforeOldest,
     /// Nothing tells: the newest.
     Newest,
 }
@@ -37,6 +40,7 @@ impl fmt::Display for AdoptedBy {
             AdoptedBy::Choice => "as asked",
             AdoptedBy::Declaration => "as the file declares",
             AdoptedBy::StartDate => "in force on the first day of the event",
+            AdoptedBy::BeforeOldest => "the nearest known here, since the event began before it was in force",
             AdoptedBy::Newest => "the newest, since neither a declaration nor the first day tells one",
         })
     }
@@ -85,7 +89,8 @@ fn edition_of(edition: &handbook::Edition) -> Option<Edition> {
 }
 
 impl Report {
-    /// Which system the report is paired by: as asked, else as declared, else by the first day, else the newest.
+    /// Which system the report is paired by: as asked, else as declared, else by the first day (the oldest edition for events before
+    /// it), else the newest.
     ///
     /// ```
     /// use formats::trf::{self, AdoptedBy};
@@ -102,6 +107,9 @@ impl Report {
     pub fn adopted_system(&self, asked: Option<Edition>) -> Result<AdoptedSystem, CannotPair> {
         if let Some(edition) = asked {
             return Ok(AdoptedSystem { edition, source: AdoptedBy::Choice });
+        }
+        if self.contestants() == Contestants::Teams {
+            return Err(CannotPair::Teams);
         }
         let declared = |edition| Ok(AdoptedSystem { edition, source: AdoptedBy::Declaration });
         match self.encoded_type() {
@@ -136,10 +144,12 @@ impl Report {
     }
 
     fn system_by_date(&self) -> AdoptedSystem {
-        let in_force = self.start_date().and_then(|day| handbook::in_force_on("dutch", day));
-        match in_force.and_then(edition_of) {
+        let Some(day) = self.start_date() else {
+            return AdoptedSystem { edition: Edition::February2026, source: AdoptedBy::Newest };
+        };
+        match handbook::in_force_on("dutch", day).and_then(edition_of) {
             Some(edition) => AdoptedSystem { edition, source: AdoptedBy::StartDate },
-            None => AdoptedSystem { edition: Edition::February2026, source: AdoptedBy::Newest },
+            None => AdoptedSystem { edition: Edition::July2017, source: AdoptedBy::BeforeOldest },
         }
     }
 }

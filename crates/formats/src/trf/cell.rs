@@ -225,6 +225,28 @@ impl Cell {
         self.opponent().is_none() && self.code.is_some_and(|code| code.against_opponent().is_some())
     }
 
+    /// Whether it is what a match of teams leaves of a board at which nobody, or only one, sat down: `0000 - +` or `0000 - -`.
+    pub(super) fn is_empty_board(self) -> bool {
+        let forfeit = matches!(self.code, Some(ResultCode::ForfeitWin | ResultCode::ForfeitLoss));
+        self.opponent().is_none() && forfeit
+    }
+
+    /// Warns of a round that older files write with the code of a game, though it was a bye.
+    pub(super) fn say_if_game_against_nobody(self, line: usize, index: usize, problems: &mut Problems) {
+        if !self.is_game_against_nobody() {
+            return;
+        }
+        let (first, last) = cell_columns(index);
+        let result = self.result().unwrap_or(PlayerResult::ZeroPointBye);
+        let message = phrase!(
+            "round {round} has a game's result without an opponent; it was read as a {result}",
+            round = index + 1,
+            result
+        );
+        let problem = problems.warning(ProblemKind::OddField, Place::columns(line, first, last), message);
+        problem.citing(cite!("trf@2025-09/001.99"));
+    }
+
     fn is_bye_against_somebody(self) -> bool {
         self.opponent().is_some() && self.code.is_some_and(|code| code.against_opponent().is_none())
     }
@@ -278,14 +300,6 @@ fn report_contradiction(cell: Cell, round: usize, place: Place, problems: &mut P
     if cell.is_bye_against_somebody() {
         let message = phrase!("round {round} names an opponent, but its result is that of a bye", round);
         problems.error(ProblemKind::BadField, place, message).citing(cite!("trf@2025-09/001.99"));
-    } else if cell.is_game_against_nobody() {
-        let result = cell.result().unwrap_or(PlayerResult::ZeroPointBye);
-        let message = phrase!(
-            "round {round} has a game's result without an opponent; it was read as a {result}",
-            round,
-            result
-        );
-        problems.warning(ProblemKind::OddField, place, message).citing(cite!("trf@2025-09/001.99"));
     }
 }
 

@@ -6,6 +6,7 @@ use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem, 
 use handbook::cite;
 
 use super::cell::{Cell, cell_columns};
+use super::contestants::Contestants;
 use super::header::{Header, leading_number};
 use super::list::AbnormalPoints;
 use super::player::Player;
@@ -16,17 +17,22 @@ use super::report::{Report, Source};
 /// Checks everything that does not depend on what the file is for. Cost: linear in the size of the file.
 pub(super) fn check(report: &Report, problems: &mut Problems) {
     let field = Field::of(report, problems);
+    let has_teams = report.contestants() == Contestants::Teams;
     check_numbers(&field, problems);
     for (line, player) in &field.players {
         for (index, cell) in player.rounds.iter().enumerate() {
             check_cell(&field, *line, player, index, *cell, problems);
+            if !(has_teams && cell.is_empty_board()) {
+                cell.say_if_game_against_nobody(*line, index, problems);
+            }
         }
         check_length(&field, *line, player, problems);
     }
-    check_points(report, &field, problems);
+    check_points(report, &field, has_teams, problems);
     check_byes(&field, problems);
     check_headers(report, &field, problems);
     check_members(report, &field, problems);
+    super::team_consistency::check(report, problems);
     say_what_was_inferred(report, &field, problems);
 }
 
@@ -127,6 +133,7 @@ fn check_cell(
         problems.warning(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.99"));
     }
     let theirs = other.rounds.get(index).copied().unwrap_or_default();
+    say_if_without_colours(line, index, cell, (opponent, theirs), problems);
     if field.declared_rounds.is_some_and(|rounds| index >= rounds) {
         return;
     }
@@ -160,6 +167,25 @@ fn check_cell(
     } else if other_line < line {
         check_game(line, number, cell, (other_line, opponent, theirs), index, problems);
     }
+}
+
+/// A game that was played had colours; a forfeited one need not.
+fn say_if_without_colours(
+    line: usize,
+    index: usize,
+    cell: Cell,
+    (opponent, theirs): (PairingNumber, Cell),
+    problems: &mut Problems,
+) {
+    let was_played = cell.result().is_some_and(PlayerResult::is_played);
+    if !was_played || cell.colour().is_some() || theirs.colour().is_some() {
+        return;
+    }
+    let (first, _) = cell_columns(index);
+    let message =
+        phrase!("round {round}: the game against {opponent} has no colours", round = index + 1, opponent);
+    let place = Place::columns(line, first + 5, first + 5);
+    problems.warning(ProblemKind::BadField, place, message).citing(cite!("trf@2025-09/001.97"));
 }
 
 /// Compares the two sides of a game; the later line is the place.
@@ -217,14 +243,20 @@ fn check_length(field: &Field<'_>, line: usize, player: &Player, problems: &mut 
     problems.error(ProblemKind::TooManyResults, place, message).citing(cite!("trf@2025-09/142"));
 }
 
-fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
+fn check_points(report: &Report, field: &Field<'_>, has_teams: bool, problems: &mut Problems) {
     let scoring = report.scoring();
+    let known = ScoringSystem { unknown: Points::ZERO, ..scoring };
     let mut abnormal: BTreeMap<PairingNumber, Abnormal> = BTreeMap::new();
+    let mut for_everybody = Abnormal::default();
     let mut byes: BTreeMap<PairingNumber, BTreeMap<RoundNumber, PlayerResult>> = BTreeMap::new();
-    for record in &report.records {
+    // In a competition of teams these records speak of teams.
+    for record in report.records.iter().filter(|_| !has_teams) {
         match record {
             Record::AbnormalPoints(given) => {
                 given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().add(given));
+                if given.numbers.is_empty() {
+                    for_everybody.add(given);
+                }
             }
             Record::Byes(given) => {
                 for &number in &given.numbers {
@@ -236,11 +268,16 @@ fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
     }
     for (line, player) in &field.players {
         let Some(points) = player.points.value() else { continue };
-        let results = score(player, &scoring, abnormal.get(&player.number));
+        let given = [abnormal.get(&player.number), Some(&for_everybody)];
+        let given: Vec<_> = given.into_iter().flatten().collect();
+        let results = score(player, &scoring, &given);
         let byes = byes.get(&player.number).into_iter().flatten();
         let open = byes.filter(|(round, _)| player.round(**round).is_blank());
-        let with_byes = total(open.map(|(_, bye)| scoring.points(*bye, None)).chain([results]));
-        if points != results && points != with_byes {
+        let byes = total(open.map(|(_, bye)| scoring.points(*bye, None)));
+        // What is not known may be left out: an arbiter signs the points of finished games (interpretation 0032).
+        let finished = score(player, &known, &given);
+        let sums = [results, finished].into_iter().flat_map(|sum| [sum, total([sum, byes])]);
+        if !sums.into_iter().any(|sum| sum == points) {
             let message = phrase!("points {points}, but the results add up to {results}", points, results);
             let place = Place::columns(*line, 81, 84);
             problems
@@ -250,7 +287,7 @@ fn check_points(report: &Report, field: &Field<'_>, problems: &mut Problems) {
     }
 }
 
-/// What the records 299 say of one participant.
+/// What the records 299 say of one participant, or of everybody.
 #[derive(Default)]
 pub(super) struct Abnormal {
     /// For a result, in one round or in all: the order in the file, and the points.
@@ -287,14 +324,15 @@ fn total(points: impl IntoIterator<Item = Points>) -> Points {
 }
 
 /// What a participant's results add up to, with the points that record 299 assigns.
-pub(super) fn score(player: &Player, scoring: &ScoringSystem, abnormal: Option<&Abnormal>) -> Points {
+pub(super) fn score(player: &Player, scoring: &ScoringSystem, abnormal: &[&Abnormal]) -> Points {
     let points = |(index, cell): (usize, &Cell)| {
         let result = cell.result()?;
-        let replaced = abnormal.and_then(|given| given.points(result, RoundNumber::from_index(index)));
+        let round = RoundNumber::from_index(index);
+        let replaced = abnormal.iter().find_map(|given| given.points(result, round));
         Some(replaced.unwrap_or_else(|| scoring.points(result, cell.colour())))
     };
     let results = player.rounds.iter().enumerate().filter_map(points);
-    total(results.chain(abnormal.map(|given| given.given)))
+    total(results.chain(abnormal.iter().map(|given| given.given)))
 }
 
 /// At most one pairing-allocated bye a round, and one a participant.
@@ -329,7 +367,10 @@ fn check_byes(field: &Field<'_>, problems: &mut Problems) {
 
 fn check_headers(report: &Report, field: &Field<'_>, problems: &mut Problems) {
     let mut seen: BTreeMap<Header, usize> = BTreeMap::new();
-    let teams = report.records.iter().filter(|r| matches!(r, Record::OldTeam(_) | Record::Team(_))).count();
+    let teams = match report.teams_310().count() {
+        0 => report.old_teams().count(),
+        teams => teams,
+    };
     let rated = field.players.iter().filter(|(_, player)| player.rating.value().is_some()).count();
     for (index, record) in report.records.iter().enumerate() {
         let Record::Header(header, text) = record else { continue };

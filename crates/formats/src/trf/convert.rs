@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use glossary::{Phrase, ScoringSystem};
 
 use super::cell::{Cell, MOST_ROUNDS, ResultCode};
+use super::contestants::{Contestants, KnownTeams};
 use super::header::Header;
 use super::player::Player;
 use super::problem::{Place, Problem, ProblemKind, Problems};
@@ -70,6 +71,14 @@ struct Conversion<'a> {
     /// Whether a record 142 and a record 152 can be read: they go before XXR and XXC.
     declares_rounds: bool,
     declares_colour: bool,
+    /// Whether it is a competition of teams.
+    has_teams: bool,
+    /// The teams of records 310 and of records 013.
+    teams: KnownTeams<'a>,
+    old_teams: KnownTeams<'a>,
+    /// First and last day.
+    start: Option<jiff::civil::Date>,
+    end: Option<jiff::civil::Date>,
 }
 
 impl<'a> Conversion<'a> {
@@ -89,6 +98,11 @@ impl<'a> Conversion<'a> {
             headers: headers.collect(),
             declares_rounds: from.declared_rounds().is_some_and(|rounds| rounds.source == Source::Declared),
             declares_colour: from.initial_colour().is_some_and(|colour| colour.source == Source::Declared),
+            has_teams: from.contestants() == Contestants::Teams,
+            teams: KnownTeams::of(from.teams_310().map(|team| (team.name.as_str(), &team.players[..]))),
+            old_teams: KnownTeams::of(from.old_teams().map(|team| (team.name.as_str(), &team.players[..]))),
+            start: from.declared_start(),
+            end: from.end_date(),
         }
     }
 
@@ -116,9 +130,11 @@ impl<'a> Conversion<'a> {
     }
 }
 
-/// The participant with byes written by their own codes, where an older file wrote them like games.
-fn with_codes_of_byes(player: &Player) -> Player {
+/// The participant with byes written by their own codes, where an older file wrote them like games. In a competition of teams a
+/// board at which nobody, or only one, sat down stays as it is: it is no bye.
+fn with_codes_of_byes(player: &Player, has_teams: bool) -> Player {
     let recode = |cell: &Cell| match (cell.opponent(), cell.code, cell.result()) {
+        _ if has_teams && cell.is_empty_board() => *cell,
         (None, Some(_), Some(result)) => Cell { code: Some(ResultCode::from(result)), ..*cell },
         _ => *cell,
     };

@@ -7,7 +7,7 @@ use glossary::{
 };
 use handbook::Citation;
 
-use super::problem::{ProblemKind, Problems};
+use super::problem::{ProblemKind, Problems, Severity};
 use super::text::Line;
 
 /// A field of a record: blank, understood, or a text that could not be understood and is kept as it stands.
@@ -71,15 +71,22 @@ pub(super) struct Column {
     pub(super) last: usize,
     pub(super) name: fn() -> Phrase,
     pub(super) article: Option<Citation>,
+    /// How much a text matters that does not say what the field should hold.
+    pub(super) unread: Severity,
 }
 
 impl Column {
     pub(super) const fn new(first: usize, last: usize, name: fn() -> Phrase) -> Column {
-        Column { first, last, name, article: None }
+        Column { first, last, name, article: None, unread: Severity::Error }
     }
 
     pub(super) const fn citing(first: usize, last: usize, name: fn() -> Phrase, article: Citation) -> Column {
-        Column { first, last, name, article: Some(article) }
+        Column { article: Some(article), ..Column::new(first, last, name) }
+    }
+
+    /// A field marked "warning if wrong", or not marked at all, for pairing: Remark 2 of the TRF26.
+    pub(super) const fn warned(self) -> Column {
+        Column { unread: Severity::Warning, ..self }
     }
 
     /// Reads the field of a line that may be missing or wrong, and says what is odd about it.
@@ -110,7 +117,10 @@ impl Column {
                     text,
                     what
                 );
-                (problems.error(ProblemKind::BadField, place, message), Field::Unread(text.to_owned()))
+                (
+                    problems.add(self.unread, ProblemKind::BadField, place, message),
+                    Field::Unread(text.to_owned()),
+                )
             }
         };
         problem.article = self.article;

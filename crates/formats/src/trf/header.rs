@@ -1,9 +1,10 @@
 //! The records of the tournament itself: one text after the tag.
 
+use super::date;
 use super::field;
 use super::problem::{ProblemKind, Problems};
 use super::text::Line;
-use glossary::{Colour, Federation, Phrase, Points, TimeControl, phrase};
+use glossary::{Colour, Federation, Phrase, Points, StartingRankMethod, TimeControl, phrase};
 use handbook::{Citation, cite};
 use tiebreak::Code;
 
@@ -107,10 +108,23 @@ impl Header {
         let name = self.name();
         let message = |what| phrase!("{name} \"{text}\" is not {what}", name = &name, text, what);
         let problem = match self {
-            Header::Start | Header::End if lenient_date(text).is_some() => {
+            Header::Start | Header::End if date::lenient(text).is_some() => {
                 let message =
                     phrase!("{name} \"{text}\" was understood, but should be {how}", name, text, how = what);
                 problems.warning(ProblemKind::OddField, place, message)
+            }
+            Header::Start | Header::End if !date::with_short_year(text).is_empty() => {
+                let message = phrase!(
+                    "{name} \"{text}\" gives its year in two digits, but should be {how}",
+                    name,
+                    text,
+                    how = what
+                );
+                problems.warning(ProblemKind::OddField, place, message)
+            }
+            Header::StartingRankMethod => {
+                let (kind, message) = misread_rank_method(text);
+                problems.warning(kind, place, message)
             }
             Header::Rounds | Header::InitialColour => {
                 problems.error(ProblemKind::BadField, place, message(what))
@@ -122,11 +136,8 @@ impl Header {
 
     /// The article that a text does not obey: of one field, where the record has several.
     fn article_of(self, text: &str) -> Citation {
-        let federation = text.split_once(' ').map_or(text, |(federation, _)| federation);
         match self {
-            Header::StartingRankMethod if Federation::parse(federation).is_err() => {
-                cite!("trf@2025-09/172.5-7")
-            }
+            Header::StartingRankMethod if rank_method_lacks_federation(text) => cite!("trf@2025-09/172.5-7"),
             Header::StartingRankMethod => cite!("trf@2025-09/172.9-13"),
             _ => self.article(),
         }
@@ -139,7 +150,7 @@ impl Header {
                 Federation::parse(text).is_ok_and(|federation| federation.is_member()),
                 phrase!("the code of a FIDE federation"),
             ),
-            Header::Start | Header::End => (strict_date(text).is_some(), phrase!("a date YYYY/MM/DD")),
+            Header::Start | Header::End => (date::strict(text).is_some(), phrase!("a date YYYY/MM/DD")),
             Header::Players | Header::RatedPlayers | Header::Teams => {
                 (leading_number(text).is_some(), phrase!("a whole number"))
             }
@@ -152,10 +163,7 @@ impl Header {
             Header::EncodedTimeControl => {
                 (TimeControl::parse(text).is_ok(), phrase!("a time control such as 5400+30"))
             }
-            Header::StartingRankMethod => (
-                starting_rank_method(text).is_some(),
-                phrase!("a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER"),
-            ),
+            Header::StartingRankMethod => (starting_rank_method(text).is_some(), rank_methods()),
             Header::BoardColours => (board_colours(text).is_some(), phrase!("a row of W and B")),
             Header::Name
             | Header::City
@@ -186,9 +194,9 @@ pub(super) fn board_colours(text: &str) -> Option<Vec<Colour>> {
 }
 
 /// The federation and the method of record 172.
-pub(super) fn starting_rank_method(text: &str) -> Option<(Federation, glossary::StartingRankMethod)> {
+pub(super) fn starting_rank_method(text: &str) -> Option<(Federation, StartingRankMethod)> {
     let (federation, method) = text.split_once(' ')?;
-    Some((Federation::parse(federation).ok()?, glossary::StartingRankMethod::parse(method.trim()).ok()?))
+    Some((Federation::parse(federation).ok()?, StartingRankMethod::parse(method.trim()).ok()?))
 }
 
 /// The number in front of a text such as `15 (12)`.
@@ -197,25 +205,46 @@ pub(super) fn leading_number(text: &str) -> Option<u32> {
     text[..digits].parse().ok()
 }
 
-pub(super) fn strict_date(text: &str) -> Option<jiff::civil::Date> {
-    let parts: Vec<&str> = text.split('/').collect();
-    let [year, month, day] = parts.as_slice() else { return None };
-    (year.len() == 4).then(|| date_of(year, month, day)).flatten()
+/// What belongs into the second field of record 172.
+fn rank_methods() -> Phrase {
+    phrase!("FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER")
 }
 
-/// A date as people write it: year first or last, with any of `/ . -` between, blanks ignored.
-pub(super) fn lenient_date(text: &str) -> Option<jiff::civil::Date> {
-    let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
-    let [first, month, last] = parts.as_slice() else { return None };
-    match (first.len(), last.len()) {
-        (4, _) => date_of(first, month, last),
-        (_, 4) => date_of(last, month, first),
-        _ => None,
+/// Whether the first field of record 172 is no federation: a method alone, or a word that is none.
+fn rank_method_lacks_federation(text: &str) -> bool {
+    let (federation, method) = text.split_once(' ').unwrap_or((text, ""));
+    let is_method = method.is_empty() && StartingRankMethod::parse(federation).is_ok();
+    is_method || Federation::parse(federation).is_err()
+}
+
+/// What is wrong with a record 172: its federation is missing or none, or its method.
+fn misread_rank_method(text: &str) -> (ProblemKind, Phrase) {
+    let (federation, method) = text.split_once(' ').unwrap_or((text, ""));
+    let method = method.trim();
+    if method.is_empty() && StartingRankMethod::parse(text).is_ok() {
+        let message = phrase!(
+            "starting rank method \"{text}\" was understood, but the federation's three letters should stand before it",
+            text
+        );
+        return (ProblemKind::OddField, message);
     }
-}
-
-fn date_of(year: &str, month: &str, day: &str) -> Option<jiff::civil::Date> {
-    jiff::civil::Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
+    let message = if Federation::parse(federation).is_err() {
+        phrase!(
+            "starting rank method \"{text}\" should begin with a federation's three letters, not with \"{found}\"",
+            text,
+            found = federation
+        )
+    } else if method.is_empty() {
+        phrase!("starting rank method \"{text}\" lacks {what}", text, what = rank_methods())
+    } else {
+        phrase!(
+            "starting rank method \"{text}\": \"{found}\" is not {what}",
+            text,
+            found = method,
+            what = rank_methods()
+        )
+    };
+    (ProblemKind::BadField, message)
 }
 
 /// The values of a scoring record: 162 with one-letter symbols from column 6, 362 with two-letter ones from column 5.
@@ -258,6 +287,8 @@ pub trait Symbol: Copy + PartialEq + 'static {
     const FIRST_COLUMN: usize;
     /// Every symbol with its letters and the article that says what it is worth.
     const ALL: &'static [(Self, &'static str, Citation)];
+    /// Letters of other programs for a symbol.
+    const OTHERS: &'static [(Self, &'static str)] = &[];
     /// The article about the place of a symbol.
     const SYMBOL: Citation;
     /// The article about the place of its points.
@@ -275,6 +306,8 @@ impl Symbol for GameSymbol {
         (GameSymbol::PairingAllocatedBye, "P", cite!("trf@2025-09/162.P")),
         (GameSymbol::Unknown, "X", cite!("trf@2025-09/162.X")),
     ];
+    // The code of a zero-point bye in the rounds, where 162 says A for every absence.
+    const OTHERS: &'static [(GameSymbol, &'static str)] = &[(GameSymbol::Absence, "Z")];
     const SYMBOL: Citation = cite!("trf@2025-09/162.6");
     const POINTS: Citation = cite!("trf@2025-09/162.7-10");
 }
@@ -299,6 +332,7 @@ impl<S: Symbol> ScoringValues<S> {
         while !rest.is_empty() {
             match next_value::<S>(rest) {
                 Ok((symbol, points, after)) => {
+                    say_if_other(symbol, rest, line, problems);
                     values.push((symbol, points));
                     rest = after;
                 }
@@ -339,9 +373,25 @@ impl<S: Symbol> ScoringValues<S> {
     }
 }
 
+/// Warns of a symbol that is written in the way of another program.
+fn say_if_other<S: Symbol>(symbol: S, text: &str, line: &Line<'_>, problems: &mut Problems) {
+    let listed = S::ALL.iter().find(|(other, ..)| *other == symbol);
+    let Some((_, code, article)) = listed.filter(|(_, code, _)| !text.starts_with(code)) else { return };
+    let first = line.width() + 1 - text.chars().count();
+    let found: String = text.chars().take(1).collect();
+    let message = phrase!(
+        "\"{found}\" is not a symbol of this record; it was read as {code}, and is written so",
+        found,
+        code = code.to_string()
+    );
+    problems.warning(ProblemKind::OddField, line.place(first, first), message).citing(*article);
+}
+
 /// The symbol and the points with which a text begins, and what follows them; or the article that it does not obey.
 fn next_value<S: Symbol>(text: &str) -> Result<(S, Points, &str), Citation> {
-    let (symbol, code, _) = S::ALL.iter().find(|(_, code, _)| text.starts_with(code)).ok_or(S::SYMBOL)?;
+    let symbols = S::ALL.iter().map(|(symbol, code, _)| (symbol, code));
+    let mut symbols = symbols.chain(S::OTHERS.iter().map(|(symbol, code)| (symbol, code)));
+    let (symbol, code) = symbols.find(|(_, code)| text.starts_with(**code)).ok_or(S::SYMBOL)?;
     let rest = text[code.len()..].trim_start();
     let sign = usize::from(rest.starts_with('-'));
     let end = rest[sign..].find(|c: char| !c.is_ascii_digit() && c != '.').map_or(rest.len(), |at| at + sign);

@@ -1,10 +1,13 @@
 //! Records that give something to a list of participants or teams: byes, acceleration, prohibited pairings, abnormal points.
 
+use std::collections::BTreeMap;
+
 use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, phrase};
 use handbook::{Citation, cite};
 
 use super::field::{self, Column, Field, Reading};
 use super::problem::{ProblemKind, Problems};
+use super::record::Record;
 use super::text::{Line, Row};
 
 /// Numbers in fields of one width, each followed by a blank, up to the end of the line.
@@ -284,8 +287,39 @@ pub struct AbnormalPoints {
     pub points: Option<Points>,
     /// The round; none for all rounds.
     pub round: Option<RoundNumber>,
-    /// Whom it concerns.
+    /// Whom it concerns; everybody if nobody is named (`docs/interpretations/0034-points-out-of-the-ordinary-for-everybody.md`).
     pub numbers: Vec<PairingNumber>,
+}
+
+/// The records 299 of a report, by whom they concern.
+#[derive(Default)]
+pub(super) struct AbnormalPointsByNumber<'a> {
+    named: BTreeMap<PairingNumber, Vec<&'a AbnormalPoints>>,
+    for_everybody: Vec<&'a AbnormalPoints>,
+}
+
+impl<'a> AbnormalPointsByNumber<'a> {
+    pub(super) fn of(records: &'a [Record]) -> AbnormalPointsByNumber<'a> {
+        let mut all = AbnormalPointsByNumber::default();
+        for record in records {
+            let Record::AbnormalPoints(given) = record else { continue };
+            for number in &given.numbers {
+                all.named.entry(*number).or_default().push(given);
+            }
+            if given.numbers.is_empty() {
+                all.for_everybody.push(given);
+            }
+        }
+        all
+    }
+
+    /// Those for one participant or team: first those that name them, then those for everybody.
+    pub(super) fn concerning(
+        &self,
+        number: PairingNumber,
+    ) -> impl Iterator<Item = &'a AbnormalPoints> + Clone {
+        self.named.get(&number).map_or(&[][..], Vec::as_slice).iter().chain(&self.for_everybody).copied()
+    }
 }
 
 fn abnormal_result(text: &str) -> Reading<PlayerResult> {
@@ -342,7 +376,11 @@ impl AbnormalPoints {
                 "0" | "00" | "000" => Reading::Nothing,
                 _ => field::round(text),
             }))?,
-            numbers: AbnormalPoints::NUMBERS.read(line, problems)?,
+            numbers: if line.width() < 24 {
+                Vec::new()
+            } else {
+                AbnormalPoints::NUMBERS.read(line, problems)?
+            },
         })
     }
 

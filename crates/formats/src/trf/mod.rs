@@ -14,8 +14,11 @@
 mod adopted;
 mod cannot_pair;
 mod cell;
+mod concerns;
 mod consistency;
+mod contestants;
 mod convert;
+mod date;
 mod extension;
 mod field;
 mod header;
@@ -27,15 +30,18 @@ mod problem;
 mod record;
 mod report;
 mod requirements;
+mod shifted;
 mod standings;
 mod swiss;
 mod system;
 mod team;
+mod team_consistency;
 mod text;
 
 pub use adopted::{AdoptedBy, AdoptedSystem, dutch_edition};
 pub use cannot_pair::CannotPair;
 pub use cell::{Cell, ColourMark, Opponent, ResultCode};
+pub use contestants::{Contestants, NoTeamEvent};
 pub use convert::Version;
 pub use extension::{Configuration, Extension, PointsTag, ScoreCode};
 pub use field::Field;
@@ -47,7 +53,7 @@ pub use problem::{Place, Problem, ProblemKind, Severity, Strictness};
 pub use record::Record;
 pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
-pub use standings::{ListSource, Ranks};
+pub use standings::{GameWithoutResult, ListSource, Ranks};
 pub use swiss::SwissTournament;
 pub use system::{EncodedType, System};
 pub use team::{
@@ -73,7 +79,9 @@ pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let mut problems = Problems::default();
     let text = text::decode(bytes, &mut problems);
     let (lines, line_ending) = text::split_lines(&text, &mut problems);
+    let put_right = shifted::put_right(&lines, &mut problems);
     let records = lines.into_iter().zip(1..).map(|(text, number)| {
+        let text = put_right.get(&number).map_or(text, String::as_str);
         let text = text::without_mark(number, text, &mut problems);
         Record::read(&Line::new(number, text), &mut problems)
     });

@@ -8,7 +8,6 @@ use pairing::{PastRound, Rounds};
 use super::cell::Cell;
 use super::list::AbnormalPoints;
 use super::player::Player;
-use super::record::Record;
 use super::report::Report;
 
 /// The byes that records 240 and XXZ announce.
@@ -41,16 +40,6 @@ impl Absences {
         };
         (0..=rounds_paired.into()).map(is_in).collect()
     }
-}
-
-pub(super) fn abnormal_points(report: &Report) -> BTreeMap<PairingNumber, Vec<&AbnormalPoints>> {
-    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
-    for record in &report.records {
-        if let Record::AbnormalPoints(given) = record {
-            given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
-        }
-    }
-    abnormal
 }
 
 /// What each round up to the last recorded one brought a participant.

@@ -48,16 +48,19 @@ pub enum Sex {
 
 pub(super) const NUMBER: Column =
     Column::citing(5, 8, || phrase!("starting number"), cite!("trf@2025-09/001.5-8"));
-const SEX: Column = Column::citing(10, 10, || phrase!("sex"), cite!("trf@2025-09/001.10"));
-const TITLE: Column = Column::citing(11, 13, || phrase!("title"), cite!("trf@2025-09/001.11-13"));
+const SEX: Column = Column::citing(10, 10, || phrase!("sex"), cite!("trf@2025-09/001.10")).warned();
+const TITLE: Column = Column::citing(11, 13, || phrase!("title"), cite!("trf@2025-09/001.11-13")).warned();
 const NAME: Column = Column::citing(15, 47, || phrase!("name"), cite!("trf@2025-09/001.15-47"));
-const RATING: Column = Column::citing(49, 52, || phrase!("rating"), cite!("trf@2025-09/001.49-52"));
-const FEDERATION: Column = Column::citing(54, 56, || phrase!("federation"), cite!("trf@2025-09/001.54-56"));
-const FIDE_ID: Column = Column::citing(58, 68, || phrase!("FIDE number"), cite!("trf@2025-09/001.58-68"));
-const BIRTH_DATE: Column = Column::citing(70, 79, || phrase!("birth date"), cite!("trf@2025-09/001.70-79"));
+const RATING: Column = Column::citing(49, 52, || phrase!("rating"), cite!("trf@2025-09/001.49-52")).warned();
+const FEDERATION: Column =
+    Column::citing(54, 56, || phrase!("federation"), cite!("trf@2025-09/001.54-56")).warned();
+const FIDE_ID: Column =
+    Column::citing(58, 68, || phrase!("FIDE number"), cite!("trf@2025-09/001.58-68")).warned();
+const BIRTH_DATE: Column =
+    Column::citing(70, 79, || phrase!("birth date"), cite!("trf@2025-09/001.70-79")).warned();
 const POINTS: Column = Column::citing(81, 84, || phrase!("points"), cite!("trf@2025-09/001.81-84"));
 const LONG_POINTS: Column = Column::citing(80, 84, || phrase!("points"), cite!("trf@2025-09/001.81-84"));
-const RANK: Column = Column::citing(86, 89, || phrase!("rank"), cite!("trf@2025-09/001.86-89"));
+const RANK: Column = Column::citing(86, 89, || phrase!("rank"), cite!("trf@2025-09/001.86-89")).warned();
 
 fn sex(text: &str) -> Reading<Sex> {
     match text {
@@ -240,7 +243,7 @@ pub struct National {
 
 impl National {
     const NUMBER: Column = Column::citing(5, 8, || phrase!("starting number"), cite!("trf@2025-09/NRS.5-8"));
-    const SEX: Column = Column::citing(10, 10, || phrase!("sex"), cite!("trf@2025-09/NRS.10"));
+    const SEX: Column = Column::citing(10, 10, || phrase!("sex"), cite!("trf@2025-09/NRS.10")).warned();
     const CLASSIFICATION: Column =
         Column::citing(11, 13, || phrase!("national classification"), cite!("trf@2025-09/NRS.11-13"));
     const NAME: Column = Column::citing(15, 47, || phrase!("name"), cite!("trf@2025-09/NRS.15-47"));
@@ -251,11 +254,14 @@ impl National {
     const NATIONAL_ID: Column =
         Column::citing(58, 68, || phrase!("national number"), cite!("trf@2025-09/NRS.58-68"));
     const BIRTH_DATE: Column =
-        Column::citing(70, 79, || phrase!("birth date"), cite!("trf@2025-09/NRS.70-79"));
+        Column::citing(70, 79, || phrase!("birth date"), cite!("trf@2025-09/NRS.70-79")).warned();
+
+    /// Where the record ends.
+    pub(super) const LAST_COLUMN: usize = 79;
 
     pub(super) fn read(federation: Federation, line: &Line<'_>, problems: &mut Problems) -> Option<National> {
         let number = National::NUMBER.require(line, problems, field::number)?;
-        beyond(line, 79, problems)?;
+        beyond(line, National::LAST_COLUMN, problems)?;
         let stray = misplaced(line, &[9, 14, 48, 53, 57, 69], problems);
         if !federation.is_member() {
             let message =

@@ -2,6 +2,7 @@
 
 use glossary::{Federation, phrase};
 
+use super::date::of_round as round_date;
 use super::extension::Extension;
 use super::field;
 use super::header::{GameSymbol, Header, MatchSymbol, ScoringValues};
@@ -69,6 +70,9 @@ impl Record {
             return Record::Comment(remark.to_owned());
         }
         let tag = line.columns(1, 3);
+        if is_ruler(line.text) {
+            return Record::Unread(line.text.to_owned());
+        }
         if !line.is_blank(4) {
             let message = phrase!(
                 "\"{text}\" is not a record; the line is kept, but not used",
@@ -106,15 +110,22 @@ impl Record {
         })
     }
 
-    /// A record that begins with three letters and a number is a national one; anything else is unknown.
+    /// A record that begins with a federation's letters and a number is a national one; other letters are another program's.
     fn read_national(tag: &str, line: &Line<'_>, problems: &mut Problems) -> Option<Record> {
         let numbered = matches!(field::number(line.field(5, 8)), field::Reading::Plain(_));
-        if let (true, Ok(federation)) =
-            (numbered && line.is_blank(9) || line.width() < 9, Federation::parse(tag))
-            && numbered
+        let federation = Federation::parse(tag).ok().filter(|_| numbered && line.is_blank(9));
+        if let Some(federation) =
+            federation.filter(|one| one.is_member() || line.width() <= National::LAST_COLUMN)
         {
             return National::read(federation, line, problems)
                 .map(|record| Record::National(Box::new(record)));
+        }
+        if tag.chars().all(char::is_alphabetic) {
+            let message =
+                phrase!("record \"{tag}\" is another program's; the line is kept, but not used", tag);
+            let problem = problems.note(ProblemKind::UnknownRecord, line.place(1, 3), message);
+            problem.citing(cite!("trf@2025-09/001.1-3"));
+            return None;
         }
         let message = phrase!("there is no record \"{tag}\"; the line is kept, but not used", tag);
         problems
@@ -188,6 +199,16 @@ impl Record {
     }
 }
 
+/// Whether a line only shows people the columns, as in FIDE's description: `DDD SSSS sTTT NNNN…` or `0123456789012…`.
+fn is_ruler(text: &str) -> bool {
+    let digits = text.as_bytes();
+    let counts = digits.len() >= 10
+        && digits.iter().all(u8::is_ascii_digit)
+        && digits.windows(2).all(|two| (two[0] - b'0' + 1) % 10 == two[1] - b'0');
+    let tens = text.split_whitespace().zip(1..).all(|(word, ten)| word == ten.to_string());
+    counts || text.starts_with("DDD SSSS") || text.starts_with("      ") && tens
+}
+
 /// The article about the identifier of a record, which a blank follows.
 fn identifier(tag: &str) -> Option<Citation> {
     Some(match tag {
@@ -223,7 +244,7 @@ fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
             return None;
         }
         let text = line.field(first, first + 7);
-        if !text.is_empty() && (round_date(text).is_none() || text.contains(['.', '-'])) {
+        if !text.is_empty() && (round_date(text).is_none() || !is_prescribed(text)) {
             let message = match round_date(text) {
                 Some(_) => phrase!("date \"{text}\" was understood, but should be YY/MM/DD", text),
                 None => phrase!("date \"{text}\" is not a date YY/MM/DD", text),
@@ -237,13 +258,10 @@ fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
     Some(dates)
 }
 
-/// A date `YY/MM/DD`, also with points or hyphens; years from 70 on belong to the last century.
-pub(super) fn round_date(text: &str) -> Option<jiff::civil::Date> {
-    let parts: Vec<i16> = text.split(['/', '.', '-']).map(|part| part.parse().ok()).collect::<Option<_>>()?;
-    let [year, month, day] = parts.as_slice() else { return None };
-    let century = if *year >= 70 { 1900 } else { 2000 };
-    let valid = (0..100).contains(year).then(|| i8::try_from(*month).ok().zip(i8::try_from(*day).ok()))?;
-    valid.and_then(|(month, day)| jiff::civil::Date::new(century + year, month, day).ok())
+/// Whether a date that can be read is written `YY/MM/DD`.
+fn is_prescribed(text: &str) -> bool {
+    let month = text.split('/').nth(1).and_then(|month| month.parse::<u8>().ok());
+    !text.contains(['.', '-']) && month.is_some_and(|month| month <= 12)
 }
 
 fn write_dates(dates: &[String]) -> String {

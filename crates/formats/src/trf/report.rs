@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
+use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
+use jiff::civil::Date;
 
-use super::cell::MOST_ROUNDS;
+use super::cell::{Cell, MOST_ROUNDS};
+use super::date;
 use super::extension::Extension;
 use super::field;
 use super::header::{self, GameSymbol, Header};
@@ -114,11 +116,24 @@ impl Report {
         u16::try_from(longest).unwrap_or(u16::MAX)
     }
 
-    /// How many rounds have games: the last round in which somebody was paired with an opponent.
+    /// How many rounds are paired: up to the last in which somebody has an opponent or the pairing-allocated bye, which only a pairing
+    /// gives, and beyond it as long as everybody has something other than a game, so that nobody is left to be paired.
+    ///
+    /// ```
+    /// let rounds = |file: &str| formats::trf::read(file.as_bytes()).0.rounds_paired();
+    /// let row = |number: u16, rounds: &str| format!("001 {number:4}{:83}{rounds}\r", "");
+    /// assert_eq!(rounds(&(row(1, "   2 w 1  0000 - U") + &row(2, "   1 b 0"))), 2, "2 has left");
+    /// assert_eq!(rounds(&(row(1, "   2 w 1  0000 - H") + &row(2, "   1 b 0"))), 1, "2 can still be paired");
+    /// assert_eq!(rounds(&(row(1, "   2 w 1  0000 - H") + &row(2, "   1 b 0  0000 - Z"))), 2);
+    /// ```
     pub fn rounds_paired(&self) -> u16 {
-        let last_game = |player: &Player| player.rounds.iter().rposition(|cell| cell.opponent().is_some());
-        let last = self.players().filter_map(last_game).max();
-        last.map_or(0, |index| u16::try_from(index + 1).unwrap_or(u16::MAX))
+        let is_paired = |cell: &Cell| {
+            cell.opponent().is_some() || cell.result() == Some(PlayerResult::PairingAllocatedBye)
+        };
+        let last_paired = |player: &Player| player.rounds.iter().rposition(is_paired);
+        let paired = self.players().filter_map(last_paired).max().map_or(0, |index| index + 1);
+        let rounds_of_all = self.players().map(|player| complete_rounds(player, paired)).min().unwrap_or(0);
+        u16::try_from(paired.max(rounds_of_all)).unwrap_or(u16::MAX)
     }
 
     /// The number of rounds that the file declares, in 142 or XXR.
@@ -219,23 +234,53 @@ impl Report {
             .find_map(EncodedType::parse)
     }
 
-    /// The first day of the event, if its date can be read.
-    pub fn start_date(&self) -> Option<jiff::civil::Date> {
-        self.header(Header::Start).and_then(header::lenient_date)
+    /// The first day of the event: as record 042 says, in whatever form, else the day of the first round.
+    ///
+    /// ```
+    /// let date = |file: &str| formats::trf::read(file.as_bytes()).0.start_date();
+    /// assert_eq!(date("042 Dec 10, 2020"), Some(jiff::civil::date(2020, 12, 10)));
+    /// assert_eq!(date("042 10.12.20"), None, "10 December 2020, or 20 December 2010");
+    /// assert_eq!(date("042 10.09.13\r052 11.03.13"), Some(jiff::civil::date(2010, 9, 13)), "an event does not end before it begins");
+    /// ```
+    pub fn start_date(&self) -> Option<Date> {
+        self.declared_start().or_else(|| self.round_dates().first().copied().flatten())
     }
 
-    /// The last day of the event, if its date can be read.
-    pub fn end_date(&self) -> Option<jiff::civil::Date> {
-        self.header(Header::End).and_then(header::lenient_date)
+    /// The first day as record 042 says.
+    pub(super) fn declared_start(&self) -> Option<Date> {
+        let told = self.days().map(|(start, _)| start);
+        told.or_else(|| self.header(Header::Start).and_then(date::lenient))
+    }
+
+    /// The last day of the event, as record 052 says, in whatever form.
+    pub fn end_date(&self) -> Option<Date> {
+        self.days().map(|(_, end)| end).or_else(|| self.header(Header::End).and_then(date::lenient))
+    }
+
+    /// First and last day, where only one reading of records 042 and 052 makes an event of at most a year around its rounds.
+    fn days(&self) -> Option<(Date, Date)> {
+        let readings = |header| {
+            let text = self.header(header)?;
+            Some(date::lenient(text).map_or_else(|| date::with_short_year(text), |date| vec![date]))
+        };
+        let (starts, ends) = (readings(Header::Start)?, readings(Header::End)?);
+        let rounds: Vec<Date> = self.round_dates().into_iter().flatten().collect();
+        let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end)));
+        let mut likely: Vec<(Date, Date)> = pairs
+            .filter(|(start, end)| start <= end && (*end - *start).get_days() <= 366)
+            .filter(|(start, end)| rounds.iter().all(|round| start <= round && round <= end))
+            .collect();
+        likely.dedup();
+        if let [days] = likely.as_slice() { Some(*days) } else { None }
     }
 
     /// The dates of the rounds, as far as they can be read.
-    pub fn round_dates(&self) -> Vec<Option<jiff::civil::Date>> {
+    pub fn round_dates(&self) -> Vec<Option<Date>> {
         let dates = self.records.iter().find_map(|record| match record {
             Record::RoundDates(dates) => Some(dates),
             _ => None,
         });
-        dates.into_iter().flatten().map(|text| super::record::round_date(text)).collect()
+        dates.into_iter().flatten().map(|text| date::of_round(text)).collect()
     }
 
     /// The byes of record 240, and those of XXZ as zero-point byes of the next round.
@@ -294,6 +339,12 @@ impl Report {
         }
         given.points()
     }
+}
+
+/// Up to which round a participant has something in every round after some rounds.
+fn complete_rounds(player: &Player, after: usize) -> usize {
+    let open = player.rounds.iter().skip(after).position(|cell| cell.is_blank());
+    open.map_or(player.rounds.len(), |position| after + position)
 }
 
 /// Fictitious points as differences from the round before, so that a record costs the same however much it covers.

@@ -53,6 +53,15 @@ impl Purpose {
         }
     }
 
+    /// That a field holds something that cannot be read.
+    fn wants_readable(self, field: Phrase) -> Phrase {
+        match self {
+            Purpose::Rating => phrase!("{field} cannot be read, and is mandatory for rating", field),
+            Purpose::Title => phrase!("{field} cannot be read, and is mandatory for title events", field),
+            Purpose::Pairing => phrase!("{field} cannot be read, and is mandatory for pairing", field),
+        }
+    }
+
     /// That points are not given, of which there are several.
     fn wants_points(self, points: Phrase) -> Phrase {
         match self {
@@ -160,7 +169,11 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
         let (id, name) = (player.fide_id.value().is_none(), player.name.is_empty());
         let (sex, federation) = (player.sex.is_blank(), player.federation.is_blank());
         let birth = player.birth_date.is_blank();
-        absent(id, Error, (58, 68), wanted(phrase!("FIDE number")), cite!("trf@2025-09/001.58-68"));
+        let id_wanted = match player.fide_id.is_blank() {
+            true => wanted(phrase!("FIDE number")),
+            false => purpose.wants_readable(phrase!("FIDE number")),
+        };
+        absent(id, Error, (58, 68), id_wanted, cite!("trf@2025-09/001.58-68"));
         absent(name, Warning, (15, 47), missing(phrase!("name")), cite!("trf@2025-09/001.15-47"));
         absent(sex, Warning, (10, 10), missing(phrase!("sex")), cite!("trf@2025-09/001.10"));
         absent(federation, Warning, (54, 56), missing(phrase!("federation")), cite!("trf@2025-09/001.54-56"));
@@ -170,7 +183,11 @@ fn check_player(line: usize, player: &Player, purpose: Purpose, problems: &mut P
         absent(player.points.value().is_none(), Error, (81, 84), points, cite!("trf@2025-09/001.81-84"));
     }
     let no_rank = player.rank.value().is_none();
-    absent(no_rank, Error, (86, 89), wanted(phrase!("rank")), cite!("trf@2025-09/001.86-89"));
+    let rank_wanted = match player.rank.is_blank() {
+        true => wanted(phrase!("rank")),
+        false => purpose.wants_readable(phrase!("rank")),
+    };
+    absent(no_rank, Error, (86, 89), rank_wanted, cite!("trf@2025-09/001.86-89"));
 }
 
 fn check_teams(report: &Report, purpose: Purpose, problems: &mut Problems) {

@@ -1,7 +1,10 @@
 //! A report as an event whose standings can be calculated (C.07), and whether the ranks it gives are those.
 
 mod players;
-mod teams;
+pub(super) mod teams;
+mod without_result;
+
+pub use without_result::GameWithoutResult;
 
 use std::collections::BTreeMap;
 
@@ -11,7 +14,7 @@ use tiebreak::{
     Standings, TieBreak,
 };
 
-use super::{AbnormalPoints, Header, Record, Report};
+use super::{AbnormalPoints, Contestants, Header, Record, Report};
 
 /// Where a list of tie-breaks comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +30,8 @@ pub enum ListSource {
 /// What comparing the ranks of a file with its declared tie-breaks gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// There is nothing to compare: no tie-breaks are declared, or the rounds are not complete.
+    /// There is nothing to compare: no tie-breaks are declared, the rounds are not complete, or results are not known, with which ranks may
+    /// or may not count (interpretation 0032).
     NotComparable,
     /// The declared list cannot be read.
     UnreadableList(InvalidCode),
@@ -80,7 +84,8 @@ impl Report {
         }
     }
 
-    /// The event after some rounds, ready for the calculation of standings: of teams if the file has records 310, else of players.
+    /// The event after some rounds, ready for the calculation of standings: of teams or of players, as [`contestants`](Report::contestants)
+    /// tells.
     ///
     /// ```
     /// use formats::trf;
@@ -96,7 +101,7 @@ impl Report {
     /// # Errors
     /// If the records contradict each other; [`read`](super::read) has reported where.
     pub fn event(&self, system: tiebreak::System, rounds: u16) -> Result<Event, InvalidEvent> {
-        let of = if self.has_teams() { teams::event } else { players::event };
+        let of = if self.contestants() == Contestants::Teams { teams::event } else { players::event };
         of(self, system, usize::from(rounds))
     }
 
@@ -133,7 +138,7 @@ impl Report {
     /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as the file tells the values.
     pub fn compare_ranks(&self) -> Ranks {
         let rounds = self.rounds_completed();
-        if rounds == 0 || rounds < self.rounds_paired() {
+        if rounds == 0 || rounds < self.rounds_paired() || !self.games_without_result(rounds).is_empty() {
             return Ranks::NotComparable;
         }
         let Ok(event) = self.event(self.event_system(), rounds) else { return Ranks::NotComparable };
@@ -172,17 +177,13 @@ impl Report {
         self.records.iter().filter_map(number).collect()
     }
 
-    fn has_teams(&self) -> bool {
-        self.records.iter().any(|record| matches!(record, Record::Team(_)))
-    }
-
     /// The ranks as they stand in the file, of teams or of players.
     fn ranks(&self) -> BTreeMap<PairingNumber, u32> {
         let teams = self.records.iter().filter_map(|record| match record {
             Record::Team(team) => team.rank.value().map(|rank| (team.number, rank)),
             _ => None,
         });
-        if self.has_teams() {
+        if self.contestants() == Contestants::Teams {
             return teams.collect();
         }
         self.players().filter_map(|player| player.rank.value().map(|rank| (player.number, rank))).collect()
@@ -204,16 +205,6 @@ fn byes(report: &Report) -> BTreeMap<(PairingNumber, usize), PlayerResult> {
     byes.iter()
         .flat_map(|byes| byes.numbers.iter().map(|number| ((*number, byes.round.index()), byes.kind)))
         .collect()
-}
-
-/// The records 299 that concern each participant.
-fn abnormal(report: &Report) -> BTreeMap<PairingNumber, Vec<&AbnormalPoints>> {
-    let mut abnormal: BTreeMap<PairingNumber, Vec<&AbnormalPoints>> = BTreeMap::new();
-    for record in &report.records {
-        let Record::AbnormalPoints(given) = record else { continue };
-        given.numbers.iter().for_each(|&number| abnormal.entry(number).or_default().push(given));
-    }
-    abnormal
 }
 
 /// Whether a record 299 replaces the points of a result in a round.

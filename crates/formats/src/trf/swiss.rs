@@ -1,5 +1,7 @@
 //! A report as a tournament to be paired: from its records to the position before a round.
 
+use std::collections::BTreeMap;
+
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
@@ -7,10 +9,12 @@ use pairing::dutch::Edition;
 use pairing::{Participant, Position};
 
 use super::cannot_pair::CannotPair;
+use super::concerns::BINDING;
+use super::contestants::Contestants;
 use super::extension::Extension;
 use super::integrity::IntegrityComment;
-use super::list::ProhibitedPairings;
-use super::past::{Absences, abnormal_points, past_rounds};
+use super::list::{AbnormalPointsByNumber, ProhibitedPairings};
+use super::past::{Absences, past_rounds};
 use super::player::Player;
 use super::record::Record;
 use super::report::{Report, Source};
@@ -63,14 +67,14 @@ impl SwissTournament {
         let rounds = report.rounds();
         let rounds_paired = report.rounds_paired();
         let absences = Absences::of(report);
-        let abnormal = abnormal_points(report);
+        let abnormal = AbnormalPointsByNumber::of(&report.records);
         let players: Vec<&Player> = report.players().collect();
         let in_pairing = |player: &&Player| absences.in_pairing(player, rounds_paired);
         let participants = players.iter().map(|player| {
-            let given = abnormal.get(&player.number).map_or(&[][..], Vec::as_slice);
+            let given: Vec<_> = abnormal.concerning(player.number).collect();
             Participant {
                 number: player.number,
-                rounds: past_rounds(player, &absences, given, &scoring, rounds_paired),
+                rounds: past_rounds(player, &absences, &given, &scoring, rounds_paired),
                 is_available: true,
                 virtual_points: Vec::new(),
             }
@@ -199,22 +203,27 @@ impl SwissTournament {
         pairs.filter(|(one, other)| one != other).collect()
     }
 
-    /// A round as it was published.
+    /// A round as it was published. Games of which neither side tells the colours stand apart.
     pub fn published(&self, round: RoundNumber) -> PublishedRound {
         let mut published = PublishedRound::default();
+        let past = |participant: &Participant| participant.round(round.index());
+        let colours: BTreeMap<PairingNumber, Option<Colour>> =
+            self.participants.iter().map(|one| (one.number, past(one).colour)).collect();
         for participant in &self.participants {
-            let past = participant.round(round.index());
-            match (past.opponent, past.colour) {
-                (Some(opponent), Some(Colour::White)) => published.games.push((participant.number, opponent)),
-                // Two without colours: the game stands once, under the smaller number.
-                (Some(opponent), None) if participant.number < opponent => {
-                    published.games.push((participant.number, opponent));
+            let (number, past) = (participant.number, past(participant));
+            let Some(opponent) = past.opponent else {
+                if past.result == PlayerResult::PairingAllocatedBye {
+                    published.byes.push(number);
                 }
-                (Some(_), _) => {}
-                (None, _) if past.result == PlayerResult::PairingAllocatedBye => {
-                    published.byes.push(participant.number);
-                }
-                (None, _) => {}
+                continue;
+            };
+            let theirs = colours.get(&opponent).copied().flatten();
+            match past.colour.or(theirs.map(Colour::opposite)) {
+                Some(Colour::White) => published.games.push((number, opponent)),
+                Some(Colour::Black) => {}
+                // The game stands once, under the smaller number.
+                None if number < opponent => published.without_colours.push((number, opponent)),
+                None => {}
             }
         }
         published
@@ -231,12 +240,6 @@ impl SwissTournament {
         self.comments.iter().filter(move |comment| comment.explains(round))
     }
 }
-
-/// The records on which a pairing depends.
-const BINDING: [&str; 17] = [
-    "001", "142", "152", "162", "240", "250", "260", "299", "XXR", "XXZ", "XXP", "XXA", "XXS", "BBW", "BBD",
-    "BBL", "BBU",
-];
 
 /// Passing over a record that could not be read would give another pairing than the one asked for.
 fn refuse_unread_records(report: &Report) -> Result<(), CannotPair> {
@@ -259,7 +262,7 @@ fn refuse_what_is_no_individual_swiss(report: &Report) -> Result<(), CannotPair>
     if let Some(two) = numbers.windows(2).find(|two| two[0] == two[1]) {
         return Err(CannotPair::SameNumber(two[0]));
     }
-    if report.records.iter().any(|record| matches!(record, Record::Team(_))) {
+    if report.contestants() == Contestants::Teams {
         return Err(CannotPair::Teams);
     }
     let by_rank = |extension: &Extension| matches!(extension, Extension::Configuration(asked) if asked.rank);

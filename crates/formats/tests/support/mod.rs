@@ -41,6 +41,7 @@ fn can_be_asked(report: &Report) {
     let _ = (report.rounds(), report.rounds_recorded(), report.rounds_paired(), report.initial_colour());
     let _ = (report.scoring(), report.encoded_type(), report.start_date(), report.end_date());
     let _ = (report.round_dates(), report.byes(), report.prohibited_pairings());
+    let _ = (report.contestants(), report.rounds_completed(), report.rounds_with_standings());
 }
 
 fn assert_same(one: &Report, other: &Report, written: &[u8]) {

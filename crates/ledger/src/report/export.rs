@@ -137,8 +137,11 @@ fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
     let numbers: BTreeMap<PlayerId, PairingNumber> =
         section.players.values().filter_map(|player| Some((player.id, player.number?))).collect();
     let shares: Vec<_> = section.published().iter().map(tournament::Round::shares).collect();
-    let standings = section.standings().map_err(|invalid| Refusal::new(invalid.phrase()))?;
+    // Points that an arbiter can sign: a result that is not known is written as such and brings nothing (interpretation 0032).
+    let last = section.published().last().map(|round| round.number);
+    let standings = section.standings_table(last).map_err(|invalid| Refusal::new(invalid.phrase()))?;
     let places: BTreeMap<PairingNumber, (u32, Points)> = standings
+        .rows
         .iter()
         .zip(1..)
         .map(|(row, place)| (row.number, (row.rank.unwrap_or(place), row.points)))

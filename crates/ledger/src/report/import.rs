@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use formats::trf::{self, Cell, Header, Problem, Record, Report, Severity};
+use formats::trf::{self, AdoptedBy, Cell, Header, Problem, Record, Report, Severity};
 use glossary::{Colour, GameResult, Phrase, PlayerResult, Points, RoundNumber, Title};
 use jiff::civil::date;
 use tiebreak::Code;
@@ -50,16 +50,22 @@ impl std::error::Error for NotTakenOver {}
 /// If it has errors, or is not an individual Swiss tournament by the Dutch system.
 pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     let (report, problems) = trf::read(bytes);
-    let (errors, odd): (Vec<Problem>, Vec<Problem>) =
-        problems.into_iter().partition(|problem| problem.severity == Severity::Error);
+    // What does not concern the tournament that is to go on, such as a record of other programs or a team, does not stop it.
+    let is_defect = |problem: &Problem| {
+        report.prevents_pairing(problem) || problem.severity == Severity::Error && problem.is_about_points()
+    };
+    let (errors, odd): (Vec<Problem>, Vec<Problem>) = problems.into_iter().partition(is_defect);
     if !errors.is_empty() {
         return Err(NotTakenOver::Defective(errors));
     }
-    let edition =
-        report.adopted_system(None).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?.edition;
+    let adopted = report.adopted_system(None).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
+    let edition = adopted.edition;
     let swiss = report.swiss(edition).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
     let mut adjustments: Vec<String> =
-        odd.iter().filter(|one| one.severity == Severity::Warning).map(ToString::to_string).collect();
+        odd.iter().filter(|one| one.severity >= Severity::Warning).map(ToString::to_string).collect();
+    if adopted.source == AdoptedBy::BeforeOldest {
+        adjustments.push(format!("the pairing system is {adopted}, {}", adopted.source));
+    }
     let configuration = configuration(&report, &mut adjustments)?;
     let regulations = Regulations { pairing: edition, ..Regulations::proposed_for(configuration.start) };
     let mut imported = Imported {
@@ -261,6 +267,8 @@ fn pair(
     match cell.colour() {
         Some(Colour::Black) => return None,
         None if opponent < line.number => return None,
+        // Where nobody sat down there were no colours to write.
+        None if cell.result().is_some_and(|result| !result.is_played()) => {}
         None => adjustments.push(format!("round {round}: {}-{opponent} has no colours", line.number)),
         Some(Colour::White) => {}
     }
@@ -288,7 +296,11 @@ fn points_given(report: &Report, configuration: &Configuration) -> Vec<PointsGiv
     let mut given = Vec::new();
     for record in &report.records {
         let Record::AbnormalPoints(abnormal) = record else { continue };
-        for &number in &abnormal.numbers {
+        let numbers: Vec<_> = match abnormal.numbers.is_empty() {
+            true => report.players().map(|player| player.number).collect(),
+            false => abnormal.numbers.clone(),
+        };
+        for number in numbers {
             let Some(points) = abnormal.points else { continue };
             let player = id(number);
             match abnormal.result {

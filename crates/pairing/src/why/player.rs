@@ -66,33 +66,36 @@ impl Why<'_> {
         };
         let colours = Part::Run(player.colours.iter().map(|&colour| letter(colour).into()).collect());
         let (difference, colour) = (format!("{:+}", player.colour_difference), preference.colour);
-        let (article, text) = match preference.strength {
-            Strength::Mild => (
-                by(edition, cite!("dutch@2017-07/A.6.c"), cite!("dutch@2026-02/1.7.3")),
-                phrase!(
-                    "Has had the colours {colours} (difference {difference}) and mildly prefers {colour}.",
-                    colours,
-                    difference,
-                    colour
-                ),
+        let article = match preference.strength {
+            Strength::Mild => by(edition, cite!("dutch@2017-07/A.6.c"), cite!("dutch@2026-02/1.7.3")),
+            Strength::Strong => by(edition, cite!("dutch@2017-07/A.6.b"), cite!("dutch@2026-02/1.7.2")),
+            Strength::Absolute => by(edition, cite!("dutch@2017-07/A.6.a"), cite!("dutch@2026-02/1.7.1")),
+        };
+        // That the colours are level is seen by them.
+        let text = match (preference.strength, player.colour_difference) {
+            (Strength::Mild, 0) => {
+                phrase!("Has had the colours {colours} and mildly prefers {colour}.", colours, colour)
+            }
+            (Strength::Mild, _) => phrase!(
+                "Has had the colours {colours} (difference {difference}) and mildly prefers {colour}.",
+                colours,
+                difference,
+                colour
             ),
-            Strength::Strong => (
-                by(edition, cite!("dutch@2017-07/A.6.b"), cite!("dutch@2026-02/1.7.2")),
-                phrase!(
-                    "Has had the colours {colours} (difference {difference}) and strongly prefers {colour}.",
-                    colours,
-                    difference,
-                    colour
-                ),
+            (Strength::Strong, _) => phrase!(
+                "Has had the colours {colours} (difference {difference}) and strongly prefers {colour}.",
+                colours,
+                difference,
+                colour
             ),
-            Strength::Absolute => (
-                by(edition, cite!("dutch@2017-07/A.6.a"), cite!("dutch@2026-02/1.7.1")),
-                phrase!(
-                    "Has had the colours {colours} (difference {difference}) and absolutely prefers {colour}.",
-                    colours,
-                    difference,
-                    colour
-                ),
+            (Strength::Absolute, 0) => {
+                phrase!("Has had the colours {colours} and absolutely prefers {colour}.", colours, colour)
+            }
+            (Strength::Absolute, _) => phrase!(
+                "Has had the colours {colours} (difference {difference}) and absolutely prefers {colour}.",
+                colours,
+                difference,
+                colour
             ),
         };
         page.say_by(article, text);

@@ -2,7 +2,7 @@
 
 use glossary::Points;
 
-use crate::event::round_at;
+use crate::event::{Record, round_at};
 use crate::ground::met;
 use crate::working::{Contribution, Found, Note, Opponent, Remark, Value};
 use crate::{Event, Fraction, Rule, Rules, Score, System};
@@ -94,9 +94,15 @@ impl<'a> Encounters<'a> {
         standings
     }
 
+    /// The encounters that are over: who still play each other have not met (interpretation 0032).
+    fn finished(&self, participant: usize) -> impl Iterator<Item = (usize, usize, &Record)> {
+        met(self.event, participant, self.forfeits).filter(|(.., record)| !record.is_open())
+    }
+
     /// Article 6.1.2: repeated meetings count with their average.
     fn line(&self, participant: usize, sorted: &[usize]) -> Line {
-        let mut meetings: Vec<(usize, Points)> = met(self.event, participant, self.forfeits)
+        let mut meetings: Vec<(usize, Points)> = self
+            .finished(participant)
             .filter(|(_, opponent, _)| sorted.binary_search(opponent).is_ok())
             .map(|(_, opponent, record)| (opponent, record.points(self.score)))
             .collect();
@@ -114,7 +120,8 @@ impl<'a> Encounters<'a> {
     pub(crate) fn working(&self, tied: &[usize], participant: usize, place: u32) -> Found {
         let mut sorted = tied.to_vec();
         sorted.sort_unstable();
-        let contributions = met(self.event, participant, self.forfeits)
+        let contributions = self
+            .finished(participant)
             .filter(|(_, opponent, _)| sorted.binary_search(opponent).is_ok())
             .map(|(round, opponent, record)| {
                 let points = Fraction::from(record.points(self.score));

@@ -56,13 +56,13 @@ fn games(
 }
 
 /// Whether a round counts as a game of one's own record. In events paired beforehand forfeits do (15.2), from 2026 on only those
-/// won (interpretation 0018).
+/// won (interpretation 0018); one without a result does not yet (interpretation 0032).
 fn is_game(event: &Event, rules: &Rules, forfeits: bool, record: &Record) -> bool {
     let predetermined = event.system() == System::PreDetermined;
     match (record.result, rules.edition) {
         (PlayerResult::ForfeitWin, Edition::August2024 | Edition::March2026)
         | (PlayerResult::ForfeitLoss, Edition::August2024) => forfeits || predetermined,
         (PlayerResult::ForfeitLoss, Edition::March2026) => forfeits,
-        (result, Edition::August2024 | Edition::March2026) => result.is_played(),
+        (result, Edition::August2024 | Edition::March2026) => result.is_played() && !record.is_open(),
     }
 }

@@ -23,11 +23,12 @@ pub(crate) fn performance(event: &Event, rules: &Rules, forfeits: bool, particip
 }
 
 /// The games against rated opponents: their ratings, and what was scored in terms of win, draw and loss (interpretation
-/// 0011).
+/// 0011). A game that is not over has no score (interpretation 0032).
 pub(super) fn games(event: &Event, rules: &Rules, forfeits: bool, participant: usize) -> Vec<Contribution> {
     let records = event.records(participant);
     let forfeits = forfeits || forfeits_are_games(event, rules);
     let mut contributions = ratings(event, rules, forfeits, participant);
+    contributions.retain(|contribution| !records[contribution.round.index()].is_open());
     for contribution in &mut contributions {
         let points = fractional_points(&records[contribution.round.index()]);
         contribution.scored = Scored::Beside(Fraction::from(points));

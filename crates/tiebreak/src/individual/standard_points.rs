@@ -5,7 +5,7 @@ use crate::working::{Contribution, Found, Opponent};
 use crate::{Event, Fraction, Score};
 
 /// Article 7.7, STD: one for each round better than the scheduled opponent, a half for each equal one, for teams in match points; a round that was not played
-/// is compared with a draw instead (interpretation 0013).
+/// is compared with a draw instead (interpretation 0013), and one that is not over brings nothing (interpretation 0032).
 pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize) -> Found {
     let score = if event.is_team() { Score::Match } else { Score::Game };
     let contributions = event
@@ -24,6 +24,7 @@ pub(crate) fn standard_points(event: &Event, forfeits: bool, participant: usize)
             };
             let value = match own.cmp(&other) {
                 Ordering::Greater => Fraction::whole(1),
+                Ordering::Equal if record.is_open() => Fraction::ZERO,
                 Ordering::Equal => Fraction::new(1, 2),
                 Ordering::Less => Fraction::ZERO,
             };

@@ -22,6 +22,26 @@ fn object_with(fields: &[(&str, Value)], optional: &[(&str, Value)]) -> Value {
     schema
 }
 
+/// The same of standings, with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
+fn covered(fields: &[(&str, Value)]) -> Value {
+    let who = object(&[("player", json!({ "type": "integer" })), ("name", json!({ "type": "string" }))]);
+    let game = object(&[
+        ("round", json!({ "type": "integer" })),
+        ("board", json!({ "type": "integer" })),
+        ("white", who.clone()),
+        ("black", who),
+    ]);
+    let games = json!({ "type": "array", "items": game });
+    let cover = [
+        ("after", json!({ "type": "integer" })),
+        ("is_provisional", json!({ "type": "boolean" })),
+        ("missing", games.clone()),
+        ("adjourned", games),
+        ("live_round", json!({ "type": ["integer", "null"] })),
+    ];
+    object(&[fields, &cover].concat())
+}
+
 /// What is sent and answered, by name.
 pub(super) fn all() -> Map<String, Value> {
     let text = json!({ "type": "string" });
@@ -208,8 +228,7 @@ pub(super) fn all() -> Map<String, Value> {
     let dropped = object(&[f("code", &text), f("why", &text), f("article", &text)]);
     put(
         "Standings",
-        object(&[
-            f("after", &number),
+        covered(&[
             f("is_final", &truth),
             ("tie_breaks", list(&code)),
             ("dropped", list(&dropped)),
@@ -237,7 +256,7 @@ pub(super) fn all() -> Map<String, Value> {
     let neighbour = or_null(object(&[("row", refer("Row")), f("parted_by", &text)]));
     put(
         "Place",
-        object(&[
+        covered(&[
             ("row", refer("Row")),
             f("above", &neighbour),
             f("below", &neighbour),
@@ -259,7 +278,7 @@ pub(super) fn all() -> Map<String, Value> {
         f("points", &text),
         ("rounds", list(&encounter)),
     ]);
-    put("Crosstable", object(&[f("after", &number), ("rows", list(&row))]));
+    put("Crosstable", covered(&[("rows", list(&row))]));
     let sentence = object(&[f("text", &text), f("article", &maybe_text), f("paraphrase", &maybe_text)]);
     let figure = object(&[f("what", &text), f("article", &text), f("failures", &number)]);
     put(

@@ -213,7 +213,7 @@ async fn absent(
     place.answer(|place| {
         let section = place.section();
         let fates = Fate::ALL.into_iter().filter(|fate| fate.is_open_to(&place.caller.arbiter));
-        let absent = closing::absent(section).into_iter().map(|player| {
+        let absent = closing::absent(&place.caller.arbiter.words, section).into_iter().map(|player| {
             json!({
                 "player": player.id.get(),
                 "name": player.details.name,

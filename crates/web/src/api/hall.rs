@@ -115,6 +115,17 @@ pub(super) const ROUTES: &[Route] = &[
         ..DOING
     },
     Route {
+        path: "/api/v1/festivals/{festival}/calls/dismiss",
+        name: "dismissCalls",
+        summary: "Dismisses calls and reports that differ: those that are named, boards as `open/2/7` by section, round and board; all if none is.",
+        may: Some(Permission::EnterResult),
+        takes: Takes::Json("Dismissal", r#"{"board": ["open/5/3"]}"#),
+        more: &[507],
+        desk: &["/f/{festival}/reports/dismiss"],
+        answer: || post(dismiss_calls),
+        ..DOING
+    },
+    Route {
         method: Method::Delete,
         path: "/api/v1/festivals/{festival}/sections/{section}/rounds/{round}/boards/{board}/reports",
         name: "putReportsAside",
@@ -134,6 +145,29 @@ pub(super) const ROUTES: &[Route] = &[
         desk: &["/f/{festival}/reports/codes/{section}", "/f/{festival}/reports/boards/{section}"],
         answer: || get(codes),
         ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/address",
+        name: "address",
+        summary: "The address to which the QR codes of the boards lead, none if no other device can come, and those that can be chosen.",
+        may: Some(Permission::EnterResult),
+        gives: Some("HallAddress"),
+        answer: || get(address),
+        ..READING
+    },
+    Route {
+        method: Method::Put,
+        path: "/api/v1/festivals/{festival}/address",
+        name: "setAddress",
+        summary: "Chooses the address to which the QR codes of the boards lead: an address or a name, with its port. It is remembered on this desk, for all festivals.",
+        may: Some(Permission::EnterResult),
+        takes: Takes::Json("NewHallAddress", r#"{"address": "desk.local:7464"}"#),
+        gives: Some("HallAddress"),
+        success: 200,
+        more: &[422, 507],
+        desk: &["/f/{festival}/reports/address"],
+        answer: || put(set_address),
+        ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/boards",
@@ -159,11 +193,11 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Screens", "screens: [Screen], messages: Messages"),
     (
         "Screen",
-        "screen: text, section: text, shows: [pairings|names|results|standings|timer|announcements], part: text, path: text",
+        "screen: text, section: text, shows: [pairings|names|results|standings|live|timer|announcements], part: text, path: text",
     ),
     (
         "ScreenChange",
-        "shows: [pairings|names|results|standings|timer|announcements], section?: text, part?: text",
+        "shows: [pairings|names|results|standings|live|timer|announcements], section?: text, part?: text",
     ),
     ("Messages", "is_on: truth, waiting: number, handed_over: number, trouble: text?"),
     ("Announcements", "announcements: [Announcement]"),
@@ -171,8 +205,11 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("NewAnnouncement", "text: text"),
     ("Reports", "calls: [Call], reports: [BoardReports]"),
     ("Call", "call: number, section: text, board: number, at: text"),
+    ("Dismissal", "call?: [number], board?: [text]"),
     ("BoardReports", "section: text, round: number, board: number, differ: truth, white: Said, black: Said"),
     ("Said", "player: number, name: text, result: text?, at: text?"),
+    ("HallAddress", "address: text?, offered: [text]"),
+    ("NewHallAddress", "address: text"),
     ("Codes", "round: number, codes: [PlayerCode]"),
     ("PlayerCode", "player: number, name: text, board: number, code: text, page: text, board_page: text"),
     ("BoardPlan", "boards: [PlannedBoard]"),
@@ -187,18 +224,16 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 ];
 
 fn screen_in_json(screen: &crate::hall::Screen) -> Value {
-    let path = format!("/screen/{}", crate::visitor::encoded(&screen.name));
     let programme = Programme::kept(&screen.shows);
     let shows: Vec<&str> = programme.kinds.iter().map(|kind| kind.word()).collect();
     json!({
-        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": path,
+        "screen": screen.name, "section": screen.section, "shows": shows, "part": programme.part.to_string(), "path": screen.address(),
     })
 }
 
 /// A screen of this festival.
 fn found(app: &App, slug: &str, name: &str) -> Option<Value> {
-    let screen = app.hall().screen(name).ok().flatten()?;
-    (screen.festival == slug).then(|| screen_in_json(&screen))
+    app.hall().screen(slug, name).ok().flatten().as_ref().map(screen_in_json)
 }
 
 /// What the caller has seen of a screen: if it is what is there now, it must still be so when it is changed.
@@ -206,8 +241,8 @@ fn seen(app: &App, asked: &Asked, slug: &str, name: &str) -> Result<screens::See
     if !asked.has_seen() {
         return Ok(screens::Seen::Anything);
     }
-    let now = app.hall().screen(name).map_err(|_| asked.caller.our_mistake())?;
-    let shown = now.as_ref().filter(|now| now.festival == slug).map(screen_in_json);
+    let now = app.hall().screen(slug, name).map_err(|_| asked.caller.our_mistake())?;
+    let shown = now.as_ref().map(screen_in_json);
     asked.must_have_seen(&shown.unwrap_or_default())?;
     Ok(screens::Seen::This(now))
 }
@@ -320,7 +355,7 @@ async fn queue(State(app): State<App>, Path(slug): Path<String>, caller: Caller)
     let calls = calls.iter().map(|call| {
         json!({ "call": call.id, "section": call.section, "board": call.board, "at": call.at.to_string() })
     });
-    let cases = reports::cases(&app, &open);
+    let cases = reports::cases(&app, &open.held, &open.now);
     let cases = cases.iter().map(|case| {
         let said = |player: PlayerId| {
             let report = case.of(player);
@@ -362,6 +397,16 @@ async fn answer_call(
         .await
 }
 
+async fn dismiss_calls(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let sent = asked.sent(&[], &[]);
+            through(&app, &asked.caller, reports::dismiss(State(app.clone()), Path(slug), sent).await)?;
+            Ok(DONE)
+        })
+        .await
+}
+
 async fn put_aside(
     State(app): State<App>,
     Path((slug, section, round, board)): Path<(String, String, String, String)>,
@@ -370,7 +415,7 @@ async fn put_aside(
     asked
         .once(&app.clone(), |asked| async move {
             let open = open(&app, &asked.caller.arbiter, &slug)?;
-            let is_there = reports::cases(&app, &open).iter().any(|case| {
+            let is_there = reports::cases(&app, &open.held, &open.now).iter().any(|case| {
                 case.id.as_str() == section
                     && case.round.to_string() == round
                     && case.number.to_string() == board
@@ -409,6 +454,26 @@ async fn codes(
         })
         .collect();
     caller.answer_value(json!({ "round": round, "codes": codes }))
+}
+
+fn address_in_json(app: &App, host: &str) -> Value {
+    json!({ "address": app.address_in_hall(host), "offered": app.reach().offered(host) })
+}
+
+async fn address(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
+    let _open = or_answer!(open(&app, &caller.arbiter, &slug));
+    let body = address_in_json(&app, &caller.arbiter.host);
+    caller.answer_value(body)
+}
+
+async fn set_address(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let sent = asked.sent(&[("address", "at")], &[]);
+            through(&app, &asked.caller, papers::address(State(app.clone()), Path(slug), sent).await)?;
+            Ok((StatusCode::OK, address_in_json(&app, &asked.caller.arbiter.host)))
+        })
+        .await
 }
 
 async fn board_plan(

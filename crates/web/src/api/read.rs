@@ -58,11 +58,11 @@ impl Place {
         self.caller.answer(self.open.now.sequence, || body(self))
     }
 
-    /// The published round after which something is asked for.
+    /// The published round after which something is asked for: the last complete one if nothing is said.
     fn after(&self, query: &Asks) -> Result<Option<RoundNumber>, Response> {
         let last = u16::try_from(self.section().published().len()).unwrap_or(u16::MAX);
         match asked(query, "after") {
-            None => Ok(RoundNumber::new(last)),
+            None => Ok(self.section().last_complete_round()),
             Some(text) => match text.parse::<u16>() {
                 Ok(number) if number <= last => Ok(RoundNumber::new(number)),
                 Ok(_) | Err(_) => Err(self.missing("no-round")),
@@ -186,7 +186,7 @@ pub(super) async fn standings(
         let after = place.after(&query)?;
         let table = place.section().standings_table(after).map_err(|why| place.invalid(&why))?;
         let words = &place.caller.arbiter.words;
-        Ok(shown::standings(words, place.section(), after.map_or(0, RoundNumber::get), &table))
+        Ok(shown::standings(words, place.section(), &table))
     })
 }
 
@@ -202,7 +202,7 @@ pub(super) async fn working(
         let number = number.ok_or_else(|| place.missing("tables-no-player"))?;
         let found = place.section().place(after, number).map_err(|why| place.invalid(&why))?;
         let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
-        Ok(shown::place(&place.caller.arbiter.words, place.section(), &found))
+        Ok(shown::place(&place.caller.arbiter.words, place.section(), after, &found))
     })
 }
 
@@ -213,9 +213,10 @@ pub(super) async fn crosstable(
     caller: Caller,
 ) -> Response {
     place!(app, caller, festival, section).answer(|place| {
-        let after = place.after(&query)?.ok_or_else(|| place.missing("crosstable-none"))?;
+        let after = place.after(&query)?.or_else(|| place.section().live_round());
+        let after = after.ok_or_else(|| place.missing("crosstable-none"))?;
         let table = place.section().crosstable_after(after).map_err(|why| place.invalid(&why))?;
-        Ok(shown::crosstable(after.get(), &table))
+        Ok(shown::crosstable(place.section(), after, &table))
     })
 }
 

@@ -1,12 +1,12 @@
 //! What there is, as JSON: written by hand, with less about people for those who may see less.
 
-use glossary::{Colour, PlayerResult};
+use glossary::{Colour, PlayerResult, RoundNumber};
 use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row, Section,
-    SectionId, Sex, Stage, StandingsTable,
+    Board, BoardNumber, Command, Coverage, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row, Section,
+    SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
 };
 
 use crate::desk::code_in_words;
@@ -160,7 +160,28 @@ fn row(section: &Section, row: &Row) -> Value {
     })
 }
 
-pub(super) fn standings(words: &Words, section: &Section, after: u16, table: &StandingsTable) -> Value {
+/// What standings cover, put beside them: after which round, whether they are provisional, and the games that bring nothing yet.
+fn covered(mut value: Value, section: &Section, coverage: &Coverage) -> Value {
+    let games = |games: &[UnfinishedGame]| -> Value {
+        let one = |game: &UnfinishedGame| {
+            json!({
+                "round": game.round.get(),
+                "board": game.board.get(),
+                "white": { "player": game.white.get(), "name": name_of(section, game.white) },
+                "black": { "player": game.black.get(), "name": name_of(section, game.black) },
+            })
+        };
+        games.iter().map(one).collect()
+    };
+    value["after"] = Value::from(coverage.after.map_or(0, RoundNumber::get));
+    value["is_provisional"] = Value::from(coverage.is_live());
+    value["missing"] = games(&coverage.missing);
+    value["adjourned"] = games(&coverage.adjourned);
+    value["live_round"] = Value::from(section.live_round().map(RoundNumber::get));
+    value
+}
+
+pub(super) fn standings(words: &Words, section: &Section, table: &StandingsTable) -> Value {
     let codes: Vec<Value> = table
         .codes
         .iter()
@@ -171,16 +192,16 @@ pub(super) fn standings(words: &Words, section: &Section, after: u16, table: &St
         .iter()
         .map(|one| json!({ "code": one.code.to_string(), "why": words.said(&one.reason), "article": one.article.to_string() }))
         .collect();
-    json!({
-        "after": after,
+    let value = json!({
         "is_final": section.is_final,
         "tie_breaks": codes,
         "dropped": dropped,
         "rows": table.rows.iter().map(|one| row(section, one)).collect::<Vec<_>>(),
-    })
+    });
+    covered(value, section, &table.coverage)
 }
 
-pub(super) fn place(words: &Words, section: &Section, place: &Place) -> Value {
+pub(super) fn place(words: &Words, section: &Section, after: Option<RoundNumber>, place: &Place) -> Value {
     let neighbour = |other: &Option<(Row, PartedBy)>| {
         other.as_ref().map(|(one, by)| {
             let by = match by {
@@ -193,12 +214,13 @@ pub(super) fn place(words: &Words, section: &Section, place: &Place) -> Value {
             json!({ "row": row(section, one), "parted_by": by })
         })
     };
-    json!({
+    let value = json!({
         "row": row(section, &place.row),
         "above": neighbour(&place.above),
         "below": neighbour(&place.below),
         "workings": place.workings.iter().map(|one| working(words, one)).collect::<Vec<_>>(),
-    })
+    });
+    covered(value, section, &section.coverage(after))
 }
 
 fn remark(words: &Words, remark: &Remark) -> Value {
@@ -238,7 +260,7 @@ fn contribution(words: &Words, one: &Contribution) -> Value {
     })
 }
 
-pub(super) fn crosstable(after: u16, table: &Crosstable) -> Value {
+pub(super) fn crosstable(section: &Section, after: RoundNumber, table: &Crosstable) -> Value {
     let colour = |colour: Colour| match colour {
         Colour::White => "white",
         Colour::Black => "black",
@@ -270,7 +292,7 @@ pub(super) fn crosstable(after: u16, table: &Crosstable) -> Value {
             })
         })
         .collect();
-    json!({ "after": after, "rows": rows })
+    covered(json!({ "rows": rows }), section, &section.coverage(Some(after)))
 }
 
 fn result(result: PlayerResult) -> String {

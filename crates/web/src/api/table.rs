@@ -161,7 +161,7 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
     areas.into_iter().flatten()
 }
 
-const AFTER: (&str, &str) = ("after", "After which published round; the last one if nothing is said.");
+const AFTER: (&str, &str) = ("after", "After which published round; the last complete one if nothing is said.");
 
 /// What most addresses share.
 pub(super) const READING: Route = Route {
@@ -366,7 +366,7 @@ const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/festivals/{festival}/sections/{section}/standings",
         name: "standings",
-        summary: "The standings.",
+        summary: "The standings: after the last complete round, in which each game is finished or adjourned. After a round that is being played they are live: only finished games count, `is_provisional` is true, and `missing` names the games.",
         query: &[AFTER],
         gives: Some("Standings"),
         more: &[422],

@@ -349,18 +349,6 @@ document.addEventListener("focusin", (event) => {
   if (row && row !== current()) { current()?.removeAttribute("data-current"); row.setAttribute("data-current", ""); where(); }
 });
 
-// ---- filters of tables ----
-document.addEventListener("input", (event) => {
-  const table = event.target.dataset.filters && document.getElementById(event.target.dataset.filters);
-  if (!table) return;
-  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const wanted = fold(event.target.value).split(/\s+/).filter(Boolean);
-  for (const row of table.querySelectorAll("tbody tr")) {
-    const text = fold(row.textContent);
-    row.hidden = !wanted.every((word) => text.includes(word));
-  }
-});
-
 // Where the navigation is a line to be pushed, the page that is open is in sight.
 const opened = document.querySelector("nav.main ul a[aria-current]"), itsLine = opened?.closest("ul");
 if (itsLine) itsLine.scrollLeft = opened.offsetLeft - itsLine.offsetLeft - (itsLine.clientWidth - opened.offsetWidth) / 2;

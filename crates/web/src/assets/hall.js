@@ -32,6 +32,10 @@ function tick() {
     const hours = Math.floor(left / 3600), text = (hours ? `${hours}:` : "") + `${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
     if (one.textContent !== text) one.textContent = left ? text : "";
   }
+  for (const all of document.querySelectorAll(".upcoming")) { // what has passed makes room for what comes next
+    const now = Date.now() + (offset || 0), shown = [...all.children].find((one) => Number(one.dataset.comes) > now) || all.lastElementChild;
+    for (const one of all.children) one.hidden = one !== shown;
+  }
   const stands = Number(document.querySelector("[data-stands]")?.dataset.stands || 0) * 1000;
   if (stands && Date.now() - turned >= stands) { turned = Date.now(); turn(1); }
 }
@@ -43,6 +47,23 @@ let touched = Date.now();
 if (seconds) {
   for (const kind of ["keydown", "pointerdown", "input"]) document.addEventListener(kind, () => { touched = Date.now(); });
   setInterval(() => { if (Date.now() - touched >= seconds * 1000) { touched = Date.now(); location.href = document.body.dataset.returnTo; } }, 250);
+}
+
+// ---- the kiosk finds while somebody types ----
+const finder = document.querySelector("form[data-finds-while-typing]");
+if (finder) {
+  const field = finder.querySelector("input[type=search]");
+  let asked = 0, wait = 0;
+  const look = async () => {
+    const mine = ++asked, url = new URL(finder.action);
+    url.searchParams.set("q", field.value);
+    try {
+      const answer = await fetch(url, { credentials: "same-origin" });
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("found");
+      if (answer.ok && fresh && mine === asked) document.getElementById("found").replaceWith(document.importNode(fresh, true));
+    } catch { /* the button asks as well */ }
+  };
+  field.addEventListener("input", () => { clearTimeout(wait); wait = setTimeout(look, 120); });
 }
 
 // ---- a report that does not get through is sent again until it does: the same report twice is one ----

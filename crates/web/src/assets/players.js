@@ -3,7 +3,6 @@
 (() => {
   const box = document.querySelector("input[data-finds]");
   if (!box) return;
-  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ø/gi, "o").replace(/ł/gi, "l").replace(/đ/gi, "d").replace(/ß/g, "ss").replace(/æ/gi, "ae").toLowerCase();
   const list = () => document.getElementById(box.dataset.finds);
   const missing = document.getElementById("only-missing"), found = document.getElementById("found");
   const rows = () => [...list().children].filter((row) => !row.hidden);
@@ -11,11 +10,8 @@
 
   // ---- what is shown ----
   function filter() {
-    const words = fold(box.value).split(/\s+/).filter(Boolean);
-    for (const row of list().children) {
-      const text = (row.folded ??= fold(row.dataset.find || row.textContent));
-      row.hidden = Boolean(missing?.checked && row.dataset.presence !== "expected") || !words.every((word) => text.includes(word));
-    }
+    const fitting = search.among(list().children, box.value);
+    for (const row of list().children) row.hidden = Boolean(missing?.checked && row.dataset.presence !== "expected") || !fitting.has(row);
     const shown = rows();
     if (!chosen() || chosen().hidden) choose(box.value && shown[0]);
     if (found) found.textContent = box.value || missing?.checked ? `${shown.length} ${found.dataset.found}` : "";
@@ -118,15 +114,15 @@
 
 // ---- the entry desk: the rating lists while somebody types, taken by Enter into the form ----
 (() => {
-  const search = document.querySelector("input[data-search]"), form = document.getElementById("entry");
-  if (!search || !form) return;
+  const field = document.querySelector("input[data-search]"), form = document.getElementById("entry");
+  if (!field || !form) return;
   const list = document.getElementById("listed");
   let found = [], at = -1, asked = 0, timer = 0;
-  search.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(look, 60); });
+  field.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(look, 60); });
   async function look() {
-    const text = search.value.trim(), mine = ++asked;
+    const text = field.value.trim(), mine = ++asked;
     if (text.length < 2) return show([], true);
-    const url = new URL(search.dataset.search, location.href);
+    const url = new URL(field.dataset.search, location.href);
     url.searchParams.set("q", text);
     url.searchParams.set("section", form.elements.namedItem("section").value);
     try {
@@ -143,24 +139,24 @@
       line.addEventListener("click", () => take(index));
       return line;
     }));
-    search.setAttribute("aria-expanded", String(players.length > 0));
-    search.removeAttribute("aria-activedescendant");
-    if (players.length) choose(0); else if (!isQuiet) announce(search.dataset.none);
+    field.setAttribute("aria-expanded", String(players.length > 0));
+    field.removeAttribute("aria-activedescendant");
+    if (players.length) choose(0); else if (!isQuiet) announce(field.dataset.none);
   }
   function choose(index) {
     at = Math.min(found.length - 1, Math.max(0, index));
     for (const line of list.children) line.setAttribute("aria-selected", String(line.id === `listed-${at}`));
-    search.setAttribute("aria-activedescendant", `listed-${at}`);
+    field.setAttribute("aria-activedescendant", `listed-${at}`);
     list.children[at]?.scrollIntoView({ block: "nearest" });
   }
   function take(index) {
     const player = found[index];
     if (!player) return;
     for (const [name, value] of Object.entries(player.fields)) { const field = form.elements.namedItem(name); if (field) field.value = value; }
-    search.value = ""; show([], true); announce(player.line);
+    field.value = ""; show([], true); announce(player.line);
     form.querySelector("button[type=submit]").focus();
   }
-  search.addEventListener("keydown", (event) => {
+  field.addEventListener("keydown", (event) => {
     if (event.key === "Enter") { event.preventDefault(); if (at >= 0) take(at); else { clearTimeout(timer); look(); } }
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); if (found.length) choose(at + (event.key === "ArrowDown" ? 1 : -1)); }
     else if (event.key === "Escape" && found.length) { event.preventDefault(); event.stopPropagation(); show([], true); }

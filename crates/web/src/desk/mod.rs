@@ -13,8 +13,8 @@ pub(crate) use conduct::described;
 pub(crate) use players::Compared;
 pub(crate) use round::{bye_word, result_options};
 pub(crate) use tables::{
-    Jobs, Question, Report, backup_told, code_in_words, file_content, follow_in, follow_remembered, sign,
-    why_answer,
+    Jobs, Question, Report, backup_told, code_in_words, coverage_titles, covered, file_content, follow_in,
+    follow_remembered, sign, why_answer,
 };
 
 use std::sync::Arc;

@@ -24,6 +24,7 @@ use crate::desk::{Open, conduct, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
+use crate::{strength, unfinished};
 
 pub(crate) async fn show_current(
     State(app): State<App>,
@@ -139,6 +140,7 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
             }
         }
         (unpaired(place, round))
+        div #taken-as-draws data-part { (unfinished::taken_as_draws(words, place.section, round.number)) }
     }
 }
 
@@ -189,15 +191,11 @@ fn marks(place: &Place<'_>, number: BoardNumber, board: &Board) -> Markup {
 fn player(place: &Place<'_>, id: PlayerId) -> Markup {
     let Place { section, arbiter, .. } = place;
     let Some(player) = section.players.get(&id) else { return html! { (id) } };
-    let details = &player.details;
-    // The rating by which the player is ranked; a national one says so.
-    let strength = section.configuration.starting_rank.strength(details.rating, details.national_rating);
-    let is_national = strength.is_some() && strength != details.rating;
     html! {
         @if let Some(number) = player.number { span.number { (number) } " " }
         (player.details.name)
-        @if let Some(rating) = strength.or(details.rating) {
-            " " span.rating { (rating) @if is_national { abbr title=(arbiter.words.say("player-national")) { "N" } } }
+        @if strength::has_rating(section, player) {
+            " " span.rating { (strength::rating(&arbiter.words, section, player)) }
         }
     }
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use jiff::SignedDuration;
 use maud::{Markup, html};
 
 use access::Permission;
 use ledger::Answers;
+use roster::Search;
 use tournament::{
     Command, Consent, Context, Log, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand,
     SectionId,
@@ -68,16 +69,66 @@ impl Kiosk {
         Some((id, section, player))
     }
 
-    fn found<'a>(&'a self, arbiter: &Arbiter, typed: &str) -> Vec<(&'a SectionId, &'a Section, &'a Player)> {
+    fn expected(&self, arbiter: &Arbiter) -> Vec<Entrant<'_>> {
         let sections = self.now.festival.sections.iter().filter(|(id, _)| arbiter.works_in(id.as_str()));
-        let mut found: Vec<_> = sections
+        sections
             .flat_map(|(id, section)| section.players.values().map(move |player| (id, section, player)))
-            .filter(|(_, _, player)| roster::fits(&player.details.name, typed))
             .filter(|(_, _, player)| matches!(player.presence, Presence::Expected | Presence::Arrived))
-            .collect();
-        found.sort_by_cached_key(|(_, _, player)| roster::plain(&player.details.name));
-        found
+            .collect()
     }
+
+    /// Whoever fits, in the order of the alphabet; those first whose names begin as it was typed.
+    fn found(&self, arbiter: &Arbiter, typed: &str) -> Vec<Entrant<'_>> {
+        let search = Search::new(typed);
+        let everybody = self.expected(arbiter).into_iter().filter(|_| !search.is_empty());
+        let mut found = search.among(everybody, |(_, _, player)| roster::search_key(&player.details.name));
+        arbiter.words.sort(&mut found, |(_, (_, _, player))| player.details.name.as_str());
+        found.sort_by_key(|(fit, _)| *fit);
+        found.into_iter().map(|(_, one)| one).collect()
+    }
+
+    /// What tells a player from others: section, federation, club; from namesakes also the year of birth, as far as public pages show it.
+    fn told_apart(&self, app: &App, arbiter: &Arbiter, (id, section, player): &Entrant<'_>) -> Vec<String> {
+        let details = &player.details;
+        let key = roster::search_key(&details.name);
+        let namesake = |one: &Entrant<'_>| {
+            (one.0, one.2.id) != (*id, player.id) && roster::search_key(&one.2.details.name) == key
+        };
+        let born = self.expected(arbiter).iter().any(namesake).then(|| {
+            let snapshot = app.public().snapshot(&self.held);
+            let shown = snapshot.sections.get(*id).and_then(|section| section.players.get(&player.id));
+            shown.and_then(|player| player.details.birth_date).map(|date| format!("* {}", date.year()))
+        });
+        let federation = details.federation.map(|federation| federation.to_string());
+        let parts = [federation, Some(details.club.clone()), Some(section.configuration.name.clone())];
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        parts.chain(born.flatten()).collect()
+    }
+}
+
+/// A player with the section they are in.
+type Entrant<'a> = (&'a SectionId, &'a Section, &'a Player);
+
+/// Where a device goes that was let in by a code to check players in: to the kiosk of the festival, or to choose one of several.
+pub(crate) async fn choose(State(app): State<App>, arbiter: Arbiter) -> Response {
+    if !arbiter.may(Permission::CheckIn) {
+        return forbidden(&arbiter);
+    }
+    let has_section = |held: &Arc<Held>| {
+        held.now().festival.sections.keys().any(|section| arbiter.works_in(section.as_str()))
+    };
+    let festivals: Vec<Arc<Held>> = app.festivals().into_iter().filter(has_section).collect();
+    if let [only] = festivals.as_slice() {
+        return Redirect::to(&format!("/k/{}/check-in", only.slug)).into_response();
+    }
+    let words = &arbiter.words;
+    let content = html! {
+        h1 { (words.say("kiosk-title")) }
+        @if festivals.is_empty() { p { (words.say("festivals-none")) } }
+        ul.found { @for held in &festivals { li { a.button translate="no" href={ "/k/" (held.slug) "/check-in" } { (held.name) } } } }
+    };
+    let frame = Frame { reader: Some(&*arbiter), ..Frame::new(words, words.say("kiosk-title"), "kiosk") };
+    frame.around(&content).into_response()
 }
 
 /// Search, what is found, the question, the answer: each a page, told apart by its fields.
@@ -92,11 +143,11 @@ pub(crate) async fn show(
     let field =
         |name: &str| pairs.iter().find(|(found, _)| found == name).map_or("", |(_, value)| value.trim());
     let content = match kiosk.player(&arbiter, field("section"), field("player")) {
-        Some((id, section, player)) => question(&arbiter, &kiosk, &id, section, player),
-        None => search(&arbiter, &kiosk, field("q")),
+        Some((id, section, player)) => question(&app, &arbiter, &kiosk, (&id, section, player)),
+        None => search(&app, &arbiter, &kiosk, field("q")),
     };
-    let is_start = field("q").is_empty();
-    page(&arbiter, &kiosk, &content, if is_start { None } else { Some(60) })
+    // Whoever leaves does not leave names behind.
+    page(&arbiter, &kiosk, &content, Some(60))
 }
 
 fn page(arbiter: &Arbiter, kiosk: &Kiosk, content: &Markup, returns_after: Option<u32>) -> Response {
@@ -108,28 +159,30 @@ fn page(arbiter: &Arbiter, kiosk: &Kiosk, content: &Markup, returns_after: Optio
     frame.around(&whole).into_response()
 }
 
-fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
+fn search(app: &App, arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
     let words = &arbiter.words;
     let found = if typed.chars().count() < 2 { Vec::new() } else { kiosk.found(arbiter, typed) };
     html! {
         h1 { (words.say("kiosk-title")) }
-        form role="search" action=(kiosk.address()) {
+        form role="search" action=(kiosk.address()) data-finds-while-typing {
             label for="q" { (words.say("kiosk-name")) }
             div.line {
-                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false";
+                input #q type="search" name="q" value=(typed) autocomplete="off" autofocus spellcheck="false" aria-controls="found";
                 button.primary type="submit" { (words.say("kiosk-search")) }
             }
         }
-        @if !typed.is_empty() && found.is_empty() { p.problem role="status" { (words.say("kiosk-nobody")) } }
-        @if found.len() > MOST { p role="status" { (words.say("kiosk-more")) } }
-        ul.found {
-            @for (id, section, player) in found.iter().take(MOST) {
-                li {
-                    a.button href={ (kiosk.address()) "?q=" (encoded(typed)) "&section=" (encoded(id.as_str())) "&player=" (player.id) } {
-                        b translate="no" { (player.details.name) }
-                        " " span translate="no" { (player.details.club) } " "
-                        span translate="no" { (section.configuration.name) }
-                        @if player.presence == Presence::Arrived { " " em { (words.say("kiosk-here-already")) } }
+        div #found role="status" {
+            @if typed.chars().count() > 1 && found.is_empty() { p.problem { (words.say("kiosk-nobody")) } }
+            @if found.len() > MOST { p { (words.say("kiosk-more")) } }
+            ul.found {
+                @for one in found.iter().take(MOST) {
+                    @let (id, _, player) = one;
+                    li {
+                        a.button href={ (kiosk.address()) "?q=" (encoded(typed)) "&section=" (encoded(id.as_str())) "&player=" (player.id) } {
+                            b translate="no" { (player.details.name) }
+                            " " span translate="no" { (kiosk.told_apart(app, arbiter, one).join(" · ")) }
+                            @if player.presence == Presence::Arrived { " " em { (words.say("kiosk-here-already")) } }
+                        }
                     }
                 }
             }
@@ -137,12 +190,13 @@ fn search(arbiter: &Arbiter, kiosk: &Kiosk, typed: &str) -> Markup {
     }
 }
 
-fn question(arbiter: &Arbiter, kiosk: &Kiosk, id: &SectionId, section: &Section, player: &Player) -> Markup {
+fn question(app: &App, arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Markup {
     let words = &arbiter.words;
+    let (id, _, player) = one;
     html! {
         h1 { (words.say("kiosk-are-you")) }
         p.name translate="no" { (player.details.name) }
-        p { span translate="no" { (section.configuration.name) } @if !player.details.club.is_empty() { " · " span translate="no" { (player.details.club) } } }
+        p { span translate="no" { (kiosk.told_apart(app, arbiter, &one).join(" · ")) } }
         @if player.presence == Presence::Arrived {
             p.done { (words.say("kiosk-here-already")) }
             p { a.button href=(kiosk.address()) { (words.say("kiosk-back")) } }

@@ -13,7 +13,8 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::bye_word;
 use crate::festival::Held;
-use crate::public::colour_word;
+use crate::public::{by_forfeit, colour_word};
+use crate::{strength, unfinished};
 use crate::visitor::Visitor;
 
 pub(crate) async fn show(
@@ -89,7 +90,7 @@ fn now_playing(
                     @if let Some(colour) = board.colour_of(player.id) { p.colour { (words.say(colour_word(colour))) } }
                     @if let Some(opponent) = section.players.get(&board.opponent_of(player.id)) {
                         p { (words.say("me-against")) " " b translate="no" { (opponent.details.name) }
-                            @if let Some(rating) = opponent.details.rating { " " span.quiet { (rating) } } }
+                            @if strength::has_rating(section, opponent) { " " span.quiet { (strength::rating(words, section, opponent)) } } }
                     }
                     @if let Some(result) = board.result { p.done { (words.with("board-has-result", &[("result", result.text().into())])) } }
                     @else {
@@ -145,7 +146,7 @@ fn next_round(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
     }
 }
 
-/// Points and place after the games so far.
+/// Points and place after the last complete round and, while a round is being played, those of its finished games, marked.
 fn standing(
     app: &App,
     visitor: &Visitor,
@@ -155,13 +156,21 @@ fn standing(
     player: &Player,
 ) -> Markup {
     let words = &visitor.words;
-    let Some(last) = section.published().last().map(|round| round.number) else { return html! {} };
-    let table = app.public().snapshot(held).standings(id, last);
-    let row = table.rows.iter().find(|row| Some(row.number) == player.number);
+    let snapshot = app.public().snapshot(held);
+    let placed = |round: RoundNumber| {
+        let table = snapshot.standings(id, round);
+        let row = table.rows.iter().find(|row| Some(row.number) == player.number)?;
+        Some((round, row.rank?, words.points(row.points), unfinished::provisional(words, &table.coverage)))
+    };
     html! {
-        @if let Some((row, rank)) = row.and_then(|row| Some((row, row.rank?))) {
-            p { (words.with("me-standing", &[("rank", rank.into()), ("points", words.points(row.points).into())]))
-                @if section.is_final { " (" (words.say("final")) ")" } }
+        @if let Some((round, rank, points, _)) = section.last_complete_round().and_then(placed) {
+            p { (words.with("me-standing", &[("rank", rank.into()), ("points", points.into())])) " "
+                @if section.is_final { "(" (words.say("final")) ")" }
+                @else { span.quiet { "(" (words.with("live-after", &[("round", round.get().into())])) ")" } } }
+        }
+        @if let Some((round, rank, points, provisional)) = section.live_round().and_then(placed) {
+            p.live { (words.with("live-place", &[("round", round.get().into()), ("rank", rank.into()), ("points", points.into())]))
+                br; span.quiet.provisional { (provisional) } }
         }
     }
 }
@@ -182,6 +191,7 @@ fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
                         }
                         @if share.result != glossary::PlayerResult::Unknown {
                             " · " b { (words.points(section.configuration.scoring.points(share.result, share.game.map(|(.., colour)| colour)))) }
+                            (by_forfeit(words, share.result))
                         }
                     }
                 }

@@ -3,6 +3,7 @@
 //! What is known here beside the log is in one file, `hall.sqlite` ([`store`]). Whatever changes a festival goes through its log.
 
 mod board;
+pub(crate) mod calls;
 mod code;
 mod frame;
 mod kiosk;
@@ -31,6 +32,8 @@ use jiff::{SignedDuration, Timestamp};
 use tournament::{PlayerId, SectionId};
 
 use crate::app::App;
+#[cfg(test)]
+pub(crate) use code::of_player;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
 pub(crate) use store::Screen;
@@ -100,11 +103,16 @@ pub(crate) fn routes() -> Router<App> {
         .route("/b/{festival}/{section}/{board}", get(board::show).post(board::report))
         .route("/b/{festival}/{section}/{board}/call", post(board::call))
         .route("/me/{festival}/{token}", get(me::show))
+        .route("/k", get(kiosk::choose))
         .route("/k/{festival}/check-in", get(kiosk::show).post(kiosk::change))
-        .route("/screen/{name}", get(screen::show))
+        .route("/screen/{name}", get(screen::show_first))
+        .route("/screen/{festival}/{name}", get(screen::show))
         .route("/f/{festival}/reports", get(reports::show))
         .route("/f/{festival}/reports/answer", post(reports::answer))
         .route("/f/{festival}/reports/aside", post(reports::aside))
+        .route("/f/{festival}/reports/dismiss", post(reports::dismiss))
+        .route("/calls", get(calls::show))
+        .route("/f/{festival}/reports/address", post(papers::address))
         .route("/f/{festival}/reports/boards/{section}", get(papers::boards))
         .route("/f/{festival}/reports/codes/{section}", get(papers::codes))
         .route("/f/{festival}/screens", get(screens::show))

@@ -1,7 +1,7 @@
 //! What is printed for the boards: a QR code for each board, and the players' codes of a round to cut and hand out.
 
 use axum::extract::{Path, RawQuery, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
 
@@ -9,30 +9,55 @@ use access::Permission;
 use tournament::{Player, Section, SectionId};
 
 use super::code;
-use crate::answer::Problem;
+use crate::act::wrong_form;
+use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::door::qr;
-use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, decoded};
+use crate::form::Wrong;
+use crate::page::{self, Here, Shell, hidden};
+use crate::reach::{self, Chosen};
+use crate::visitor::{Arbiter, Sent, decoded, local_path};
 
-/// The address by which phones reach this computer, and whether it is only known here.
+/// The addresses by which phones reach this computer: the one that the codes lead to, and all that can be chosen.
 struct Reached {
-    base: String,
-    is_only_here: bool,
+    base: Option<String>,
+    offered: Vec<String>,
 }
 
-fn reached(headers: &HeaderMap, query: Option<&str>) -> Reached {
+fn reached(app: &App, arbiter: &Arbiter, query: Option<&str>) -> Reached {
     let pairs = decoded(query.unwrap_or_default().as_bytes());
-    let given = pairs.into_iter().find(|(name, _)| name == "at").map(|(_, value)| value);
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let wanted = given.unwrap_or_else(|| host.to_owned());
-    let wanted =
-        wanted.trim().trim_start_matches("https://").trim_start_matches("http://").trim_end_matches('/');
-    let name: String =
-        wanted.chars().filter(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(*c)).take(100).collect();
-    let is_only_here = ["localhost", "127.", "[::1]"].iter().any(|own| name.starts_with(own));
-    Reached { base: format!("http://{name}"), is_only_here }
+    let given = pairs.iter().find(|(name, _)| name == "at").and_then(|(_, value)| reach::typed(value));
+    let base = given.or_else(|| app.address_in_hall(&arbiter.host));
+    let mut offered = app.reach().offered(&arbiter.host);
+    if let Some(base) = base.as_ref().filter(|base| !offered.contains(base)) {
+        offered.insert(0, base.clone());
+    }
+    Reached { base, offered }
+}
+
+/// Remembers which address the codes lead to, on this desk for all festivals.
+pub(crate) async fn address(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let Sent { arbiter, form } = &sent;
+    let open = or_answer!(open(&app, arbiter, &slug));
+    if !arbiter.may(Permission::EnterResult) {
+        return Problem::new(StatusCode::FORBIDDEN, arbiter.may_not()).show(arbiter);
+    }
+    let field = if form.text("other").is_empty() { "at" } else { "other" };
+    let Some(address) = reach::typed(form.text(field)) else {
+        return wrong_form(arbiter, &Wrong::with("wrong-text-only-here", field, form.text(field)));
+    };
+    let chosen = Chosen { is_own: app.reach().is_own(&address), address };
+    let writer = app.clone();
+    match tokio::task::spawn_blocking(move || writer.hall().choose_address(&chosen)).await {
+        Ok(Ok(())) => {
+            let here = format!("/f/{}/reports", open.held.slug);
+            back(arbiter, local_path(form.text("next")).unwrap_or(&here))
+        }
+        Ok(Err(_)) | Err(_) => {
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, arbiter.words.say("our-mistake")).show(arbiter)
+        }
+    }
 }
 
 /// Opens a section for somebody who may see the codes.
@@ -49,15 +74,24 @@ pub(crate) fn section<'a>(
     Ok((id, section))
 }
 
-fn address_form(arbiter: &Arbiter, reached: &Reached) -> Markup {
+fn address_form(arbiter: &Arbiter, open: &Open, reached: &Reached) -> Markup {
     let words = &arbiter.words;
+    let here = arbiter.path.split('?').next().unwrap_or_default();
     html! {
         div.no-print {
-            @if reached.is_only_here { p.warning { (words.say("papers-only-here")) } }
-            form method="get" {
-                label for="at" { (words.say("papers-address")) " " }
-                input #at name="at" value=(reached.base.trim_start_matches("http://"));
-                " " button type="submit" { (words.say("papers-use")) }
+            @if reached.base.is_none() { p.warning { (words.say("papers-only-here")) } }
+            form method="post" action={ "/f/" (open.held.slug) "/reports/address" } {
+                (hidden(arbiter, open.now.sequence, here))
+                fieldset.addresses {
+                    legend { (words.say("papers-address")) }
+                    @for one in &reached.offered {
+                        label { input type="radio" name="at" value=(one) checked[Some(one) == reached.base.as_ref()]; " " span translate="no" { (one) } }
+                        " "
+                    }
+                    label { (words.say("papers-other")) " " input type="text" name="other" autocomplete="off" spellcheck="false" translate="no"; }
+                    " " button type="submit" { (words.say("papers-use")) }
+                    p.hint { (words.say("papers-remembered")) }
+                }
             }
         }
     }
@@ -68,13 +102,12 @@ pub(crate) async fn boards(
     State(app): State<App>,
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
     arbiter: Arbiter,
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let (id, section) = or_answer!(section(&arbiter, &open, &name));
     let words = &arbiter.words;
-    let reached = reached(&headers, query.as_deref());
+    let reached = reached(&app, &arbiter, query.as_deref());
     let numbers: Vec<u16> = match section.published().last() {
         Some(round) => round.boards.keys().map(|number| number.get()).collect(),
         None => {
@@ -85,12 +118,12 @@ pub(crate) async fn boards(
     };
     let content = html! {
         h1 { (words.say("papers-boards")) }
-        (address_form(&arbiter, &reached))
+        (address_form(&arbiter, &open, &reached))
         div.papers {
             @for number in numbers {
                 div.paper {
                     h2 { (words.with("board-title", &[("board", number.into())])) }
-                    (qr(&format!("{}/b/{slug}/{id}/{number}", reached.base)))
+                    @if let Some(base) = &reached.base { (qr(&format!("http://{base}/b/{slug}/{id}/{number}"))) }
                     p { (words.say("papers-board-hint")) }
                 }
             }
@@ -136,27 +169,28 @@ pub(crate) async fn codes(
     State(app): State<App>,
     Path((slug, name)): Path<(String, String)>,
     RawQuery(query): RawQuery,
-    headers: HeaderMap,
     arbiter: Arbiter,
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let (id, section) = or_answer!(section(&arbiter, &open, &name));
     let words = &arbiter.words;
-    let reached = reached(&headers, query.as_deref());
+    let reached = reached(&app, &arbiter, query.as_deref());
     let Some((round, slips)) = slips(&app, &slug, &id, section) else {
         return Problem::new(StatusCode::NOT_FOUND, words.say("round-not-paired")).show(&arbiter);
     };
     let content = html! {
         h1 { (words.with("papers-codes-of", &[("round", round.into())])) }
         p.no-print { (words.say("papers-codes-explained")) }
-        (address_form(&arbiter, &reached))
+        (address_form(&arbiter, &open, &reached))
         div.papers.slips {
             @for slip in &slips {
                 div.paper {
                     p { b translate="no" { (slip.player.details.name) } }
                     p { (words.with("board-title", &[("board", slip.board.into())])) " · " (words.with("board-round", &[("round", round.into())])) }
                     p.code translate="no" { (slip.code) }
-                    a.own href=(slip.page) aria-label=(words.with("papers-own-page", &[("name", slip.player.details.name.as_str().into())])) { (qr(&format!("{}{}", reached.base, slip.page))) }
+                    a.own href=(slip.page) aria-label=(words.with("papers-own-page", &[("name", slip.player.details.name.as_str().into())])) {
+                        @match &reached.base { Some(base) => (qr(&format!("http://{base}{}", slip.page))), None => (slip.page) }
+                    }
                 }
             }
         }

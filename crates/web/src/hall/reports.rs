@@ -5,20 +5,23 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use jiff::Timestamp;
 use maud::{Markup, html};
 
 use access::Permission;
 use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
-use super::settle::{Outcome, agreed};
+use super::settle::{At, Outcome, agreed};
 use super::store::Report;
 use crate::act::wrong_form;
 use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
+use crate::festival::{Held, Now};
+use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent};
+use crate::visitor::{Arbiter, Sent, local_path};
 
 /// The reports of one board that nobody has dealt with.
 pub(crate) struct Case<'a> {
@@ -35,15 +38,20 @@ impl Case<'_> {
         self.reports.iter().find(|report| report.player == player.get())
     }
 
+    /// When the last report came.
+    pub(crate) fn last_at(&self) -> Timestamp {
+        self.reports.iter().map(|report| report.at).max().unwrap_or_default()
+    }
+
     pub(crate) fn differs(&self) -> bool {
         matches!(agreed(&self.board, &self.reports), Err(Outcome::Differs))
     }
 }
 
 /// What came from the boards and nobody has dealt with.
-pub(crate) fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
+pub(crate) fn cases<'a>(app: &App, held: &Held, now: &'a Now) -> Vec<Case<'a>> {
     let mut cases: Vec<Case<'a>> = Vec::new();
-    for report in app.hall().reports(&open.held.slug).unwrap_or_default() {
+    for report in app.hall().reports(&held.slug).unwrap_or_default() {
         let (round, number) = (RoundNumber::new(report.round), BoardNumber::new(report.board));
         let (Some(id), Some(round), Some(number)) = (SectionId::new(&report.section), round, number) else {
             continue;
@@ -54,7 +62,7 @@ pub(crate) fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
             case.reports.push(report);
             continue;
         }
-        let Some(section) = open.now.festival.sections.get(&id) else { continue };
+        let Some(section) = now.festival.sections.get(&id) else { continue };
         let board = section.published().get(round.index()).and_then(|round| round.boards.get(&number));
         // Where an arbiter has entered a result, there is nothing left to do.
         let Some(board) = board.filter(|board| board.result.is_none()) else { continue };
@@ -67,7 +75,7 @@ pub(crate) fn cases<'a>(app: &App, open: &'a Open) -> Vec<Case<'a>> {
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
-    let cases = cases(&app, &open);
+    let cases = cases(&app, &open.held, &open.now);
     let content = html! {
         h1 { (words.say("nav-reports")) }
         (calls(&app, &arbiter, &open))
@@ -215,7 +223,8 @@ async fn kept(
     match tokio::task::spawn_blocking(move || write(&writer, &slug)).await {
         Ok(Ok(())) => {
             Arc::clone(&open.held).tell_beside("reports");
-            back(&sent.arbiter, &format!("/f/{}/reports", open.held.slug))
+            let here = format!("/f/{}/reports", open.held.slug);
+            back(&sent.arbiter, local_path(sent.form.text("next")).unwrap_or(&here))
         }
         Ok(Err(_)) | Err(_) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
@@ -251,4 +260,63 @@ pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent
         return forbidden(&sent.arbiter);
     }
     kept(&app, &open, &sent, move |app, slug| app.hall().set_aside(slug, &section, round, board)).await
+}
+
+/// What is to be dismissed: calls by their numbers, boards as `open/2/7` whose reports are put aside.
+struct Dismissed {
+    calls: Vec<i64>,
+    boards: Vec<At>,
+}
+
+impl Dismissed {
+    /// What a form names; all that an arbiter is waited for if it names nothing.
+    fn of(app: &App, open: &Open, sent: &Sent) -> Result<Dismissed, Wrong> {
+        let form = &sent.form;
+        if form.all("call").next().is_none() && form.all("board").next().is_none() {
+            return Ok(Dismissed::all(app, open, &sent.arbiter));
+        }
+        let call = |text: &str| text.parse().map_err(|_| Wrong::with("wrong-text-unknown", "call", text));
+        let board =
+            |text: &str| At::parse(text).ok_or_else(|| Wrong::with("wrong-text-unknown", "board", text));
+        Ok(Dismissed {
+            calls: form.all("call").map(call).collect::<Result<_, _>>()?,
+            boards: form.all("board").map(board).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn all(app: &App, open: &Open, arbiter: &Arbiter) -> Dismissed {
+        let calls = app.hall().calls(&open.held.slug).unwrap_or_default().into_iter();
+        let cases = cases(app, &open.held, &open.now).into_iter().filter(Case::differs);
+        Dismissed {
+            calls: calls.filter(|call| arbiter.works_in(&call.section)).map(|call| call.id).collect(),
+            boards: cases
+                .filter(|case| arbiter.works_in(case.id.as_str()))
+                .map(|case| At { section: case.id, round: case.round, board: case.number })
+                .collect(),
+        }
+    }
+
+    /// Whether all of it is in sections in which somebody works.
+    fn is_of(&self, app: &App, slug: &str, arbiter: &Arbiter) -> bool {
+        let calls = app.hall().calls(slug).unwrap_or_default();
+        let mut named = calls.iter().filter(|call| self.calls.contains(&call.id));
+        named.all(|call| arbiter.works_in(&call.section))
+            && self.boards.iter().all(|at| arbiter.works_in(at.section.as_str()))
+    }
+}
+
+/// Dismisses calls and reports, one, several or all. What somebody else has dismissed meanwhile stays so.
+pub(crate) async fn dismiss(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+    let open = or_answer!(dealing(&app, &sent, &slug));
+    let dismissed = match Dismissed::of(&app, &open, &sent) {
+        Ok(dismissed) => dismissed,
+        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+    };
+    if !dismissed.is_of(&app, &slug, &sent.arbiter) {
+        return forbidden(&sent.arbiter);
+    }
+    let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
+    let write =
+        move |app: &App, slug: &str| app.hall().dismiss(slug, &dismissed.calls, &dismissed.boards, &by, at);
+    kept(&app, &open, &sent, write).await
 }

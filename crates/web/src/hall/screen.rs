@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use maud::{Markup, html};
-use tournament::{Player, Round, Section, SectionId};
+use tournament::{Coverage, Player, Round, Section, SectionId};
 
 use super::frame::Frame;
 use super::programme::Programme;
@@ -15,6 +15,7 @@ use super::store::Screen;
 use crate::app::App;
 use crate::desk::bye_word;
 use crate::public::{Snapshot, colour_word};
+use crate::unfinished;
 use crate::visitor::{Visitor, decoded};
 use crate::words::Words;
 
@@ -30,8 +31,10 @@ pub(crate) enum Shows {
     Names,
     /// Results of the round.
     Results,
-    /// Standings.
+    /// Standings after the last complete round.
     Standings,
+    /// Standings with the finished games of the round being played, marked as provisional.
+    Live,
     /// The clock: server time, start of the round, default time.
     Timer,
     /// Announcements.
@@ -39,8 +42,15 @@ pub(crate) enum Shows {
 }
 
 impl Shows {
-    pub(crate) const ALL: [Shows; 6] =
-        [Shows::Pairings, Shows::Names, Shows::Results, Shows::Standings, Shows::Timer, Shows::Announcements];
+    pub(crate) const ALL: [Shows; 7] = [
+        Shows::Pairings,
+        Shows::Names,
+        Shows::Results,
+        Shows::Standings,
+        Shows::Live,
+        Shows::Timer,
+        Shows::Announcements,
+    ];
 
     /// The word by which it is kept.
     pub(crate) const fn word(self) -> &'static str {
@@ -49,6 +59,7 @@ impl Shows {
             Shows::Names => "names",
             Shows::Results => "results",
             Shows::Standings => "standings",
+            Shows::Live => "live",
             Shows::Timer => "timer",
             Shows::Announcements => "announcements",
         }
@@ -61,6 +72,7 @@ impl Shows {
             Shows::Names => "screen-names",
             Shows::Results => "screen-results",
             Shows::Standings => "screen-standings",
+            Shows::Live => "live-standings",
             Shows::Timer => "screen-timer",
             Shows::Announcements => "screen-announcements",
         }
@@ -71,11 +83,36 @@ impl Shows {
     }
 }
 
+/// A screen of a festival.
 pub(crate) async fn show(
+    State(app): State<App>,
+    Path((festival, name)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+    visitor: Visitor,
+) -> Response {
+    let own = name.to_lowercase();
+    let find = move |app: &App| app.hall().screen(&festival, &own).ok().flatten();
+    shown(app, visitor, &name, query, find).await
+}
+
+/// A screen by an address of before, which names no festival: the first that was set up under the name.
+pub(crate) async fn show_first(
     State(app): State<App>,
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
     visitor: Visitor,
+) -> Response {
+    let own = name.to_lowercase();
+    let find = move |app: &App| app.hall().first_screen(&own).ok().flatten();
+    shown(app, visitor, &name, query, find).await
+}
+
+async fn shown(
+    app: App,
+    visitor: Visitor,
+    name: &str,
+    query: Option<String>,
+    find: impl FnOnce(&App) -> Option<Screen> + Send + 'static,
 ) -> Response {
     let pairs = decoded(query.unwrap_or_default().as_bytes());
     let wanted = pairs
@@ -83,23 +120,23 @@ pub(crate) async fn show(
         .find(|(field, _)| field == "page")
         .and_then(|(_, value)| value.parse().ok())
         .unwrap_or(1);
-    let (shower, words, own) = (app.clone(), visitor.words.clone(), name.clone());
+    let (shower, words) = (app.clone(), visitor.words.clone());
     let rendered = move || {
-        let screen = shower.hall().screen(&own).ok().flatten()?;
+        let screen = find(&shower)?;
         let held = shower.festival(&screen.festival)?;
         let snapshot = shower.public().snapshot(&held);
         Some(rendered(&shower, &words, &snapshot, &screen, wanted))
     };
     match app.public().in_turn(rendered).await {
         Some(Some(page)) => page.into_response(),
-        Some(None) | None => unknown(&visitor, &name).into_response(),
+        Some(None) | None => unknown(&visitor, name).into_response(),
     }
 }
 
 /// A screen that is not set up says so, and looks again by itself.
 fn unknown(visitor: &Visitor, name: &str) -> Markup {
     let words = &visitor.words;
-    let address = format!("/screen/{}", crate::visitor::encoded(name));
+    let address = visitor.path.clone();
     let content = html! {
         h1 translate="no" { (name) }
         p.huge { (words.say("screen-unknown")) }
@@ -137,7 +174,7 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
         }
         @if count > 1 { p.turn data-turn { (current + 1) " / " (count) } }
     };
-    let address = format!("/screen/{}", crate::visitor::encoded(&screen.name));
+    let address = screen.address();
     let turns = (count > 1).then(|| (STANDS, format!("{address}?page={}", (current + 1) % count + 1)));
     let turns = turns.or(Some((30, address)));
     let title = heading.to_owned();
@@ -153,7 +190,7 @@ fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programm
             let pages = match shows {
                 Shows::Announcements => continue,
                 Shows::Timer => Arc::new(vec![timer(app, words, one)]),
-                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings => {
+                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => {
                     snapshot.leaves(shows.word(), id, words.language(), || {
                         of_section(words, snapshot, shows, id, one)
                     })
@@ -192,7 +229,7 @@ fn of_section(
         Shows::Pairings => boards(words, section, false),
         Shows::Results => boards(words, section, true),
         Shows::Names => names(words, section),
-        Shows::Standings => standings(words, snapshot, id, section),
+        Shows::Standings | Shows::Live => standings(words, snapshot, id, section, ranked(shows, section)),
         Shows::Timer | Shows::Announcements => Vec::new(),
     }
 }
@@ -208,14 +245,26 @@ fn clock(app: &App, at: Timestamp) -> String {
 
 fn heading(words: &Words, shows: Shows, section: &Section) -> String {
     let name = words.say(shows.message());
-    let round = section.published().last().map(|round| round.number.get());
-    match (shows, round) {
-        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, Some(round)) => {
-            format!("{name} · {}", words.with("board-round", &[("round", round.into())]))
+    let last = section.published().last().map(|round| round.number);
+    match (shows, last) {
+        (Shows::Pairings | Shows::Names | Shows::Results, Some(round)) => {
+            format!("{name} · {}", words.with("board-round", &[("round", round.get().into())]))
         }
-        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings, None)
+        (Shows::Standings | Shows::Live, Some(_)) => {
+            let Some(round) = ranked(shows, section) else { return name };
+            let is_live = section.coverage(Some(round)).is_live();
+            let name = words.say(if is_live { "live-standings" } else { Shows::Standings.message() });
+            format!("{name} · {}", words.with("board-round", &[("round", round.get().into())]))
+        }
+        (Shows::Pairings | Shows::Names | Shows::Results | Shows::Standings | Shows::Live, None)
         | (Shows::Timer | Shows::Announcements, _) => name,
     }
+}
+
+/// The round after which a screen ranks: the last complete one, or the one being played where live standings are asked for.
+fn ranked(shows: Shows, section: &Section) -> Option<RoundNumber> {
+    let live = section.live_round().filter(|_| shows == Shows::Live);
+    live.or_else(|| unfinished::round_to_show(section))
 }
 
 /// Rows on pages of two columns.
@@ -255,7 +304,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
 fn names(words: &Words, section: &Section) -> Vec<Markup> {
     let Some(round) = section.published().last() else { return nothing(words) };
     let mut players: Vec<&Player> = section.players.values().filter(|one| one.number.is_some()).collect();
-    players.sort_by_cached_key(|player| roster::plain(&player.details.name));
+    words.sort(&mut players, |player| player.details.name.as_str());
     let rows: Vec<Markup> = players.iter().filter_map(|player| named(words, round, player)).collect();
     columns(&rows, 14, "names")
 }
@@ -272,10 +321,16 @@ fn named(words: &Words, round: &Round, player: &Player) -> Option<Markup> {
     Some(html! { tr { td.name translate="no" { (player.details.name) } (place) } })
 }
 
-fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Section) -> Vec<Markup> {
-    let Some(round) = section.published().last() else { return nothing(words) };
-    let rows: Vec<Markup> = snapshot
-        .standings(id, round.number)
+fn standings(
+    words: &Words,
+    snapshot: &Snapshot,
+    id: &SectionId,
+    section: &Section,
+    round: Option<RoundNumber>,
+) -> Vec<Markup> {
+    let Some(round) = round else { return nothing(words) };
+    let table = snapshot.standings(id, round);
+    let rows: Vec<Markup> = table
         .rows
         .iter()
         .map(|row| {
@@ -287,42 +342,87 @@ fn standings(words: &Words, snapshot: &Snapshot, id: &SectionId, section: &Secti
             } }
         })
         .collect();
-    columns(&rows, 12, "standings")
+    let Some(note) = note(words, &table.coverage) else { return columns(&rows, 12, "standings") };
+    // One line fewer, so that what must be known of the list fits above it.
+    let pages = columns(&rows, 11, "standings").into_iter();
+    pages.map(|page| html! { p.note { (note) } (page) }).collect()
 }
 
-/// The clock: when the round starts, or when the default time ends.
+/// What every page of standings says of games without a result: that the list is provisional, and what was adjourned.
+fn note(words: &Words, coverage: &Coverage) -> Option<String> {
+    let adjourned = (!coverage.adjourned.is_empty()).then(|| {
+        let boards = unfinished::boards(words, None, &coverage.adjourned);
+        format!("{} {boards}.", words.say("live-adjourned-short"))
+    });
+    let live = coverage.is_live().then(|| unfinished::provisional(words, coverage));
+    let said: Vec<String> = live.into_iter().chain(adjourned).collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// The clock, and a count to what comes next: the start of the round, the end of the default time, the start of the round after it.
 fn timer(app: &App, words: &Words, section: &Section) -> Markup {
     let now = app.clock.now();
     let current = section.published().last();
-    let started = current.and_then(|round| round.started.map(|at| (round.number, at)));
-    let next = match current {
-        Some(round) if started.is_none() && !round.has_ended() => Some(round.number),
-        Some(_) | None => Some(section.next_round()),
-    };
-    let scheduled = next.filter(|next| next.get() <= section.configuration.rounds).and_then(|next| {
-        Some((next, section.scheduled_start(next)?.to_zoned(app.zone.clone()).ok()?.timestamp()))
-    });
-    let is_playing = started.filter(|_| current.is_some_and(|round| !round.has_ended()));
+    let playing =
+        current.filter(|round| !round.has_ended()).and_then(|round| Some((round.number, round.started?)));
     html! {
         p.clock data-now=(now.as_millisecond()) data-offset=(offset(app, now)) data-seconds { (clock(app, now)) }
-        @match (is_playing, scheduled) {
-            (Some((round, at)), _) => (playing(app, words, section, round, at)),
-            (None, Some((round, at))) => {
-                p.huge { (words.with("screen-starts", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
-                p.countdown data-until=(at.as_millisecond()) data-now=(now.as_millisecond()) {}
-            }
-            (None, None) => {}
+        @if let Some((round, at)) = playing {
+            p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
+        }
+        (upcoming(app, words, &next(app, section)))
+    }
+}
+
+/// What comes in a section, the next first.
+enum Next {
+    Starts(RoundNumber, Timestamp),
+    DefaultTimeEnds(Timestamp),
+}
+
+impl Next {
+    const fn at(&self) -> Timestamp {
+        match self {
+            Next::Starts(_, at) | Next::DefaultTimeEnds(at) => *at,
         }
     }
 }
 
-fn playing(app: &App, words: &Words, section: &Section, round: RoundNumber, at: Timestamp) -> Markup {
+fn next(app: &App, section: &Section) -> Vec<Next> {
+    let starts = |round: RoundNumber| {
+        let planned = Some(round).filter(|round| round.get() <= section.configuration.rounds)?;
+        let at = section.scheduled_start(planned)?.to_zoned(app.zone.clone()).ok()?.timestamp();
+        Some(Next::Starts(round, at))
+    };
+    let current = section.published().last().filter(|round| !round.has_ended());
+    let of_current = match current {
+        Some(round) if round.started.is_some() => {
+            section.default_time_ends(round.number).map(Next::DefaultTimeEnds)
+        }
+        Some(round) => starts(round.number),
+        None => None,
+    };
+    of_current.into_iter().chain(starts(section.next_round())).collect()
+}
+
+/// The first that has not passed is shown; scripts go on to the one after it. A round that should have begun is named until it has.
+fn upcoming(app: &App, words: &Words, all: &[Next]) -> Markup {
     let now = app.clock.now();
+    let shown = all.iter().position(|next| next.at() > now).or(all.len().checked_sub(1));
     html! {
-        p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
-        @if let Some(ends) = section.default_time_ends(round) {
-            p.huge { (words.with("screen-default-time", &[("time", clock(app, ends).into())])) }
-            @if ends > now { p.countdown data-until=(ends.as_millisecond()) data-now=(now.as_millisecond()) {} }
+        div.upcoming {
+            @for (place, next) in all.iter().enumerate() {
+                @let time = clock(app, next.at());
+                div data-comes=(next.at().as_millisecond()) hidden[Some(place) != shown] {
+                    p.huge {
+                        @match next {
+                            Next::Starts(round, _) => (words.with("screen-starts", &[("round", round.get().into()), ("time", time.into())])),
+                            Next::DefaultTimeEnds(_) => (words.with("screen-default-time", &[("time", time.into())])),
+                        }
+                    }
+                    p.countdown data-until=(next.at().as_millisecond()) data-now=(now.as_millisecond()) {}
+                }
+            }
         }
     }
 }
@@ -336,4 +436,40 @@ fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) ->
     all.iter()
         .map(|one| html! { p.huge { (one.text) } p.quiet { (words.time(one.at, &app.zone)) } })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::Trial;
+    use crate::words::Language;
+    use jiff::civil::{date, time};
+
+    /// The trial's clock stands at 14:05 on 15 November 2026, in UTC.
+    #[test]
+    fn the_clock_counts_what_comes_next() {
+        let (trial, held) = Trial::with_example();
+        let now = held.now();
+        let mut section = now.festival.sections.values().next().unwrap().clone();
+        section.configuration.round_dates = vec![date(2026, 11, 15); 9];
+        section.configuration.round_times =
+            [9, 10, 11, 12, 15, 18, 19, 20, 21].map(|hour| time(hour, 0, 0, 0)).to_vec();
+        section.configuration.default_time = Some(30);
+        let shown = |section: &Section| {
+            let page = timer(&trial.app, &Words::in_language(Language::English), section).into_string();
+            let parts = page.split("<div data-comes").skip(1);
+            let visible: Vec<String> = parts
+                .filter(|part| !part.split('>').next().unwrap().contains("hidden"))
+                .map(str::to_owned)
+                .collect();
+            assert_eq!(visible.len(), 1, "{page}");
+            visible[0].clone()
+        };
+        section.rounds.last_mut().unwrap().started = None;
+        assert!(shown(&section).contains("Round 5 starts at 15:00"), "{}", shown(&section));
+        section.rounds.last_mut().unwrap().started = Some("2026-11-15T14:00:00Z".parse().unwrap());
+        assert!(shown(&section).contains("Default time ends at 14:30"), "{}", shown(&section));
+        section.rounds.last_mut().unwrap().started = Some("2026-11-15T13:00:00Z".parse().unwrap());
+        assert!(shown(&section).contains("Round 6 starts at 18:00"), "{}", shown(&section));
+    }
 }

@@ -106,7 +106,7 @@ fn screens(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
 fn row(arbiter: &Arbiter, open: &Open, screen: &Screen, may: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/screens", open.held.slug);
-    let address = format!("/screen/{}", encoded(&screen.name));
+    let address = screen.address();
     let programme = Programme::kept(&screen.shows);
     let shown: Vec<String> = programme.kinds.iter().map(|kind| words.say(kind.message())).collect();
     html! {
@@ -216,11 +216,8 @@ fn screen_of(form: &Form, open: &Open) -> Result<Screen, Wrong> {
     })
 }
 
-/// Why a screen is not changed: it belongs to another festival, or is not what whoever changes it has seen.
-enum Not {
-    Ours,
-    AsSeen,
-}
+/// A screen is not what whoever changes it has seen.
+struct NotAsSeen;
 
 /// What whoever changes a screen has seen of it.
 pub(crate) enum Seen {
@@ -232,13 +229,9 @@ pub(crate) enum Seen {
 
 impl Seen {
     /// Whether a screen may be changed that is such now.
-    fn allows(&self, app: &App, slug: &str, now: Option<&Screen>) -> Result<(), Not> {
-        let elsewhere = now.filter(|now| now.festival != slug);
-        if elsewhere.is_some_and(|now| app.festival(&now.festival).is_some()) {
-            return Err(Not::Ours);
-        }
+    fn allows(&self, now: Option<&Screen>) -> Result<(), NotAsSeen> {
         match self {
-            Seen::This(seen) if seen.as_ref() != now => Err(Not::AsSeen),
+            Seen::This(seen) if seen.as_ref() != now => Err(NotAsSeen),
             Seen::This(_) | Seen::Anything => Ok(()),
         }
     }
@@ -249,7 +242,7 @@ async fn changed(
     app: &App,
     open: &Open,
     sent: &Sent,
-    write: impl FnOnce(&App) -> rusqlite::Result<Result<(), Not>> + Send + 'static,
+    write: impl FnOnce(&App) -> rusqlite::Result<Result<(), NotAsSeen>> + Send + 'static,
 ) -> Response {
     let writer = app.clone();
     match tokio::task::spawn_blocking(move || write(&writer)).await {
@@ -257,8 +250,7 @@ async fn changed(
             Arc::clone(&open.held).tell_everybody("screens");
             back(&sent.arbiter, &format!("/f/{}/screens", open.held.slug))
         }
-        Ok(Ok(Err(Not::Ours))) => wrong_form(&sent.arbiter, &Wrong::say("wrong-screen-elsewhere", "name")),
-        Ok(Ok(Err(Not::AsSeen))) => {
+        Ok(Ok(Err(NotAsSeen))) => {
             let what = sent.arbiter.words.say("api-changed-since");
             Problem::new(StatusCode::PRECONDITION_FAILED, what).show(&sent.arbiter)
         }
@@ -288,7 +280,7 @@ pub(crate) async fn set_if(app: &App, slug: String, sent: Sent, seen: Seen) -> R
         Ok(screen) => screen,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
-    let write = move |app: &App| app.hall().set_screen(&screen, |now| seen.allows(app, &slug, now));
+    let write = move |app: &App| app.hall().set_screen(&screen, |now| seen.allows(now));
     changed(app, &open, &sent, write).await
 }
 
@@ -301,7 +293,7 @@ pub(crate) async fn remove(State(app): State<App>, Path(slug): Path<String>, sen
 pub(crate) async fn remove_if(app: &App, slug: String, sent: Sent, seen: Seen) -> Response {
     let open = or_answer!(allowed(app, &sent, &slug, Permission::SwitchScreens));
     let name = sent.form.text("name").to_owned();
-    let write = move |app: &App| app.hall().remove_screen(&slug, &name, |now| seen.allows(app, &slug, now));
+    let write = move |app: &App| app.hall().remove_screen(&slug, &name, |now| seen.allows(now));
     changed(app, &open, &sent, write).await
 }
 

@@ -62,6 +62,19 @@ pub(crate) struct At {
     pub(crate) board: BoardNumber,
 }
 
+impl At {
+    /// A board that is named as `open/2/12`: section, round, board.
+    pub(crate) fn parse(text: &str) -> Option<At> {
+        let (rest, board) = text.rsplit_once('/')?;
+        let (section, round) = rest.rsplit_once('/')?;
+        Some(At {
+            section: SectionId::new(section)?,
+            round: RoundNumber::new(round.parse().ok()?)?,
+            board: BoardNumber::new(board.parse().ok()?)?,
+        })
+    }
+}
+
 impl fmt::Display for At {
     /// As pages name a board: `open/12`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -15,6 +15,7 @@ use tournament::{BoardNumber, SectionId};
 
 use super::settle::At;
 use crate::public::Announcement;
+use crate::reach::Chosen;
 
 const SCHEMA: &str = "
 PRAGMA journal_mode = WAL;
@@ -30,8 +31,11 @@ CREATE TABLE IF NOT EXISTS report (
 CREATE TABLE IF NOT EXISTS call (
     id INTEGER PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, board INTEGER NOT NULL, at INTEGER NOT NULL,
     answered_by TEXT, answered_at INTEGER) STRICT;
-CREATE TABLE IF NOT EXISTS screen (
-    name TEXT PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS screen_of_festival (
+    festival TEXT NOT NULL, name TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL,
+    PRIMARY KEY (festival, name)) STRICT;
+CREATE TABLE IF NOT EXISTS address (
+    only_one INTEGER PRIMARY KEY CHECK (only_one = 1), address TEXT NOT NULL, is_own INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS message (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, trouble TEXT NOT NULL DEFAULT '') STRICT;
@@ -39,6 +43,15 @@ CREATE TABLE IF NOT EXISTS reader (
     festival TEXT NOT NULL, section TEXT NOT NULL, player INTEGER NOT NULL, language TEXT NOT NULL,
     PRIMARY KEY (festival, section, player)) STRICT;
 CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_over = 0;
+";
+
+/// Files of before had one name for each screen of all festivals: what they hold is taken over.
+const OLD_SCREENS: &str = "
+BEGIN IMMEDIATE;
+INSERT OR IGNORE INTO screen_of_festival (festival, name, section, shows)
+    SELECT festival, name, section, shows FROM screen ORDER BY rowid;
+DROP TABLE screen;
+COMMIT;
 ";
 
 /// The hall's own file.
@@ -87,6 +100,13 @@ pub(crate) struct Screen {
     pub(crate) shows: String,
 }
 
+impl Screen {
+    /// Where it is opened.
+    pub(crate) fn address(&self) -> String {
+        format!("/screen/{}/{}", self.festival, crate::visitor::encoded(&self.name))
+    }
+}
+
 /// A message that waits to be handed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Waiting {
@@ -118,6 +138,9 @@ impl Store {
         let connection = Connection::open(file).map_err(|why| said(&why))?;
         connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
         connection.execute_batch(SCHEMA).map_err(|why| said(&why))?;
+        if connection.table_exists(None, "screen").map_err(|why| said(&why))? {
+            connection.execute_batch(OLD_SCREENS).map_err(|why| said(&why))?;
+        }
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(|why| said(&why))?;
         let secret = (|| {
@@ -270,9 +293,27 @@ impl Store {
 
     /// An arbiter goes there.
     pub(crate) fn answer_call(&self, festival: &str, id: i64, by: &str, at: Timestamp) -> Done<()> {
-        let sql = "UPDATE call SET answered_by = ?3, answered_at = ?4 WHERE festival = ?1 AND id = ?2 AND answered_at IS NULL";
-        self.lock().execute(sql, params![festival, id, by, at.as_millisecond()])?;
-        Ok(())
+        answer(&self.lock(), festival, id, by, at)
+    }
+
+    /// An arbiter has seen these calls, and the reports of these boards are put aside: all or nothing.
+    pub(crate) fn dismiss(
+        &self,
+        festival: &str,
+        calls: &[i64],
+        boards: &[At],
+        by: &str,
+        at: Timestamp,
+    ) -> Done<()> {
+        let mut connection = self.lock();
+        let transaction = connection.transaction()?;
+        for call in calls {
+            answer(&transaction, festival, *call, by, at)?;
+        }
+        for At { section, round, board } in boards {
+            mark_settled(&transaction, festival, section.as_str(), round.get(), board.get())?;
+        }
+        transaction.commit()
     }
 
     /// Who answered the last call from a board; none while nobody has.
@@ -294,9 +335,10 @@ impl Store {
         screen: &Screen,
         may: impl FnOnce(Option<&Screen>) -> Result<(), Why>,
     ) -> Done<Result<(), Why>> {
-        self.change_screen(&screen.name, may, |transaction| {
-            let sql = "INSERT INTO screen (name, festival, section, shows) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT DO UPDATE SET festival = excluded.festival, section = excluded.section, shows = excluded.shows";
+        self.change_screen(&screen.festival, &screen.name, may, |transaction| {
+            let sql =
+                "INSERT INTO screen_of_festival (name, festival, section, shows) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT DO UPDATE SET section = excluded.section, shows = excluded.shows";
             transaction.execute(sql, params![screen.name, screen.festival, screen.section, screen.shows])
         })
     }
@@ -308,21 +350,23 @@ impl Store {
         name: &str,
         may: impl FnOnce(Option<&Screen>) -> Result<(), Why>,
     ) -> Done<Result<(), Why>> {
-        self.change_screen(name, may, |transaction| {
-            transaction.execute("DELETE FROM screen WHERE festival = ?1 AND name = ?2", [festival, name])
+        self.change_screen(festival, name, may, |transaction| {
+            transaction
+                .execute("DELETE FROM screen_of_festival WHERE festival = ?1 AND name = ?2", [festival, name])
         })
     }
 
     /// Asks whether a screen may be changed, as it is now, and changes it: both in one transaction.
     fn change_screen<Why>(
         &self,
+        festival: &str,
         name: &str,
         may: impl FnOnce(Option<&Screen>) -> Result<(), Why>,
         change: impl FnOnce(&Transaction<'_>) -> Done<usize>,
     ) -> Done<Result<(), Why>> {
         let mut connection = self.lock();
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        if let Err(why) = may(screen_named(&transaction, name)?.as_ref()) {
+        if let Err(why) = may(screen_named(&transaction, festival, name)?.as_ref()) {
             return Ok(Err(why));
         }
         change(&transaction)?;
@@ -331,16 +375,36 @@ impl Store {
         Ok(Ok(()))
     }
 
-    /// A screen by its name.
-    pub(crate) fn screen(&self, name: &str) -> Done<Option<Screen>> {
-        screen_named(&self.look(), name)
+    /// A screen of a festival by its name.
+    pub(crate) fn screen(&self, festival: &str, name: &str) -> Done<Option<Screen>> {
+        screen_named(&self.look(), festival, name)
+    }
+
+    /// The first screen of any festival that was set up under a name: addresses of before named no festival.
+    pub(crate) fn first_screen(&self, name: &str) -> Done<Option<Screen>> {
+        let sql = "SELECT name, festival, section, shows FROM screen_of_festival WHERE name = ?1 ORDER BY rowid LIMIT 1";
+        self.look().prepare_cached(sql)?.query_row([name], read_screen).optional()
+    }
+
+    /// The address that was chosen for QR codes.
+    pub(crate) fn address(&self) -> Done<Option<Chosen>> {
+        let read = |row: &Row<'_>| Ok(Chosen { address: row.get(0)?, is_own: row.get(1)? });
+        self.look().query_row("SELECT address, is_own FROM address", [], read).optional()
+    }
+
+    /// Chooses it.
+    pub(crate) fn choose_address(&self, chosen: &Chosen) -> Done<()> {
+        let sql = "INSERT INTO address (only_one, address, is_own) VALUES (1, ?1, ?2)
+             ON CONFLICT DO UPDATE SET address = excluded.address, is_own = excluded.is_own";
+        self.lock().execute(sql, params![chosen.address, chosen.is_own])?;
+        Ok(())
     }
 
     /// The screens of a festival.
     pub(crate) fn screens(&self, festival: &str) -> Done<Vec<Screen>> {
         let connection = self.look();
         let mut rows = connection.prepare_cached(
-            "SELECT name, festival, section, shows FROM screen WHERE festival = ?1 ORDER BY name",
+            "SELECT name, festival, section, shows FROM screen_of_festival WHERE festival = ?1 ORDER BY name",
         )?;
         rows.query_map([festival], read_screen)?.collect()
     }
@@ -432,6 +496,12 @@ fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<
     Ok(true)
 }
 
+fn answer(connection: &Connection, festival: &str, call: i64, by: &str, at: Timestamp) -> Done<()> {
+    let sql = "UPDATE call SET answered_by = ?3, answered_at = ?4 WHERE festival = ?1 AND id = ?2 AND answered_at IS NULL";
+    connection.prepare_cached(sql)?.execute(params![festival, call, by, at.as_millisecond()])?;
+    Ok(())
+}
+
 fn mark_all_settled(connection: &mut Connection, festival: &str, boards: &[&At]) -> Done<()> {
     let transaction = connection.transaction()?;
     for At { section, round, board } in boards {
@@ -459,10 +529,10 @@ fn read_report(row: &Row<'_>) -> Done<Report> {
     })
 }
 
-fn screen_named(connection: &Connection, name: &str) -> Done<Option<Screen>> {
-    let mut row =
-        connection.prepare_cached("SELECT name, festival, section, shows FROM screen WHERE name = ?1")?;
-    row.query_row([name], read_screen).optional()
+fn screen_named(connection: &Connection, festival: &str, name: &str) -> Done<Option<Screen>> {
+    let sql =
+        "SELECT name, festival, section, shows FROM screen_of_festival WHERE festival = ?1 AND name = ?2";
+    connection.prepare_cached(sql)?.query_row([festival, name], read_screen).optional()
 }
 
 fn read_screen(row: &Row<'_>) -> Done<Screen> {
@@ -525,7 +595,7 @@ mod tests {
         );
         assert_eq!(again.calls("f").unwrap().len(), 1, "a board that waits is not called for twice");
         assert_eq!(again.announcements("f").unwrap()[0].text, "Round 3 at 15:30");
-        assert_eq!(again.screen("door").unwrap(), Some(screen));
+        assert_eq!(again.screen("f", "door").unwrap(), Some(screen));
         assert_eq!(again.due(at(1), 10).unwrap()[0].body, "1");
         assert!(again.reports("other").unwrap().is_empty());
     }
@@ -540,7 +610,7 @@ mod tests {
             shows: shows.into(),
         };
         for _ in 0..20 {
-            let seen = store.screen("door").unwrap();
+            let seen = store.screen("f", "door").unwrap();
             let start = std::sync::Barrier::new(2);
             let switch = |shows| {
                 start.wait();
@@ -553,9 +623,34 @@ mod tests {
                     .map(|one| one.join().unwrap())
             });
             assert_ne!(one.is_ok(), other.is_ok(), "{one:?}, {other:?}");
-            let shows = store.screen("door").unwrap().unwrap().shows;
+            let shows = store.screen("f", "door").unwrap().unwrap().shows;
             assert_eq!(shows, if one.is_ok() { "timer" } else { "names" });
             store.remove_screen("f", "door", |_| Ok::<(), ()>(())).unwrap().unwrap();
+        }
+    }
+
+    #[test]
+    fn names_of_screens_are_of_a_festival_and_files_of_before_are_taken_over() {
+        let file = file("before");
+        let old = Connection::open(&file).unwrap();
+        old.execute_batch(
+            "CREATE TABLE screen (name TEXT PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL) STRICT;
+             INSERT INTO screen VALUES ('door', 'f', 'open', 'names');",
+        )
+        .unwrap();
+        drop(old);
+        let screen = |festival: &str, shows: &str| Screen {
+            name: "door".into(),
+            festival: festival.into(),
+            section: "open".into(),
+            shows: shows.into(),
+        };
+        for _ in 0..2 {
+            let store = Store::open(&file).unwrap();
+            assert_eq!(store.screen("f", "door").unwrap(), Some(screen("f", "names")));
+            store.set_screen(&screen("g", "timer"), |_| Ok::<(), ()>(())).unwrap().unwrap();
+            assert_eq!(store.screens("g").unwrap(), [screen("g", "timer")]);
+            assert_eq!(store.first_screen("door").unwrap(), Some(screen("f", "names")), "the old address");
         }
     }
 

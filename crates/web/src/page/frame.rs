@@ -7,6 +7,7 @@ use crate::answer::Notice;
 use crate::app::App;
 use crate::assets;
 use crate::festival::{Held, Now};
+use crate::hall::calls;
 use crate::visitor::{Arbiter, Visitor};
 use crate::words::Language;
 use access::Permission;
@@ -58,7 +59,9 @@ fn head(visitor: &Visitor, title: &str) -> Markup {
             title { (title) " · Jadoube" }
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+            script src=(assets::address("search.js")) defer {}
             script src=(assets::address("desk.js")) defer {}
+            script src=(assets::address("calls.js")) defer {}
             meta name="description" content=(visitor.words.say("product-described"));
         }
     }
@@ -102,10 +105,12 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
     let notices = if arbiter.is_refreshing { Vec::new() } else { app.notices(arbiter.session.id) };
     let live = held.map(|(held, _)| format!("/f/{}/live", held.slug));
     let sequence = held.map(|(_, now)| now.sequence.to_string());
+    let news = calls::news(app, arbiter, *held);
+    let title = if news.urgent > 0 { format!("({}) {title}", news.urgent) } else { title.clone() };
     html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
-            (head(arbiter, title))
+            (head(arbiter, &title))
             body data-live=[live] data-sequence=[sequence] data-csrf=(arbiter.session.csrf.as_str()) {
                 a.skip href="#content" { (words.say("skip-to-content")) }
                 header.top {
@@ -114,6 +119,7 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
                         a.festival translate="no" href={ "/f/" (held.slug) } aria-current=[(*here == Here::Dashboard).then_some("page")] { (held.name) }
                     }
                     span #live-state role="status" data-live-word=(words.say("live")) data-lost-word=(words.say("live-lost")) {}
+                    (news.markup)
                     span.who {
                         a href="/account" { span translate="no" { (arbiter.session.name) } }
                         " · " (words.say(&format!("role-{}", arbiter.session.role.word())))
@@ -217,7 +223,7 @@ pub(crate) fn mode_badge(visitor: &Visitor, section: &tournament::Section) -> Ma
 /// The sheet of keys, opened by `?`.
 fn keys(arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
-    let rows: [(&str, &str); 11] = [
+    let rows: [(&str, &str); 12] = [
         ("?", "key-help"),
         ("g …", "key-go"),
         ("g 1 2 …", "key-sections"),
@@ -226,6 +232,7 @@ fn keys(arbiter: &Arbiter) -> Markup {
         ("↑ ↓", "key-boards"),
         ("Shift ← →", "key-rounds"),
         ("/", "key-search"),
+        ("q", "key-hall-news"),
         ("n", "key-next-missing"),
         ("v", "key-verify"),
         ("Esc", "key-escape"),

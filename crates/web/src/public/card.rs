@@ -1,12 +1,14 @@
 //! The card of a player: who they are, their games, and why they were paired so.
 
-use glossary::{Colour, RoundNumber};
+use glossary::{Colour, PlayerResult, RoundNumber};
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, Round, Section, SectionId, Share};
 
 use super::page::Leaf;
 use super::site::Site;
 use crate::desk::bye_word;
+use crate::words::Words;
+use crate::{strength, unfinished};
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {
     let player = section.players.get(&player)?;
@@ -30,25 +32,44 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: P
 
 fn person(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player) -> Markup {
     let details = &player.details;
-    let last = section.published().last().map(|round| round.number);
-    let row = last.zip(player.number).and_then(|(last, number)| {
-        site.snapshot.standings(id, last).rows.iter().find(|row| row.number == number).cloned()
-    });
     html! {
         dl.person {
             @if let Some(number) = player.number { dt { (site.say("public-number")) } dd { (number) } }
             @if !details.title.code().is_empty() { dt { (site.say("public-title")) } dd { (details.title) } }
             @if let Some(federation) = details.federation { dt { (site.say("public-federation")) } dd { (federation) } }
-            @if let Some(rating) = details.rating { dt { (site.say("public-rating")) } dd { (rating) } }
+            @if strength::has_rating(section, player) { dt { (site.say("public-rating")) } dd { (strength::rating(site.words, section, player)) } }
             @if let Some(fide) = details.fide_id { dt { (site.say("public-fide-id")) } dd { (fide.get()) } }
             @if let Some(born) = details.birth_date { dt { (site.say("public-born")) } dd { (born.year()) } }
             @if !details.club.is_empty() { dt { (site.say("public-club")) } dd translate="no" { (details.club) } }
-            @if let Some(row) = &row {
-                dt { (site.say("public-points")) } dd { (site.words.points(row.points)) }
-                @if let Some(rank) = row.rank { dt { (site.say("public-rank")) } dd { (rank) } }
-            }
+            (standing(site, id, section, player))
         }
         (super::lists::left(site, player))
+    }
+}
+
+/// Points and place after the last complete round and, while a round is being played, those of its finished games, marked.
+fn standing(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player) -> Markup {
+    let row = |round: Option<RoundNumber>| {
+        let table = site.snapshot.standings(id, round?);
+        table.rows.iter().find(|row| Some(row.number) == player.number).cloned()
+    };
+    let (complete, live) = (section.last_complete_round(), section.live_round());
+    html! {
+        @if let (Some(row), Some(round)) = (row(complete), complete) {
+            @let after = html! { " " small { (site.words.with("live-after", &[("round", round.get().into())])) } };
+            dt { (site.say("public-points")) } dd { (site.words.points(row.points)) (after) }
+            @if let Some(rank) = row.rank { dt { (site.say("public-rank")) } dd { (rank) (after) } }
+        }
+        @if let (Some((row, rank)), Some(round)) = (row(live).and_then(|row| row.rank.map(|rank| (row, rank))), live) {
+            dt { (site.say("live-standings")) }
+            dd {
+                a href=(site.into(id, Leaf::Standings(round, 1))) {
+                    (site.words.with("live-place", &[("round", round.get().into()), ("rank", rank.into()), ("points", site.words.points(row.points).into())]))
+                }
+                br;
+                small.provisional { (unfinished::provisional(site.words, &site.snapshot.standings(id, round).coverage)) }
+            }
+        }
     }
 }
 
@@ -79,8 +100,8 @@ fn games_table(site: &Site<'_>, id: &SectionId, section: &Section, games: &[(&Ro
                                     None => { td {} td {} td { (site.say(bye_word(share.result))) } }
                                 }
                                 td.n {
-                                    @if share.result == glossary::PlayerResult::Unknown { "–" }
-                                    @else { (site.words.points(scoring.points(share.result, share.game.map(|(.., colour)| colour)))) }
+                                    @if share.result == PlayerResult::Unknown { "–" }
+                                    @else { (site.words.points(scoring.points(share.result, share.game.map(|(.., colour)| colour)))) (by_forfeit(site.words, share.result)) }
                                 }
                             }
                         }
@@ -88,6 +109,13 @@ fn games_table(site: &Site<'_>, id: &SectionId, section: &Section, games: &[(&Ro
                 }
             }
         }
+    }
+}
+
+/// That a round was decided by forfeit: points alone look like those of a game.
+pub(crate) fn by_forfeit(words: &Words, result: PlayerResult) -> Markup {
+    html! {
+        @if matches!(result, PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss) { " " small { (words.say("live-by-forfeit")) } }
     }
 }
 

@@ -81,7 +81,7 @@ fn write_all(
             .map_err(|why| format!("{}: {why}", path.display()))
     };
     for name in ["public.css", "icon.svg"] {
-        write(name, assets::content(name))?;
+        write(name, &assets::content(name))?;
     }
     write(MARK, format!("{} as of entry {} of its log\n", snapshot.name, snapshot.sequence).as_bytes())?;
     let explanations = Explanations::of_everybody();

@@ -4,10 +4,12 @@ use glossary::{GameResult, RoundNumber};
 use ledger::report::{Purpose, export};
 use maud::{Markup, html};
 use serde_json::{Value, json};
-use tournament::{Player, Section, SectionId};
+use tournament::{Player, Section, SectionId, StandingsTable, UnfinishedGame};
 
 use super::page::Leaf;
 use super::site::Site;
+use crate::desk::{coverage_titles, covered};
+use crate::unfinished;
 
 /// The list of files.
 pub(crate) fn downloads(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {
@@ -63,13 +65,14 @@ fn person(player: &Player) -> [String; 5] {
     ]
 }
 
-/// The standings after the last published round, as CSV.
+/// The standings after the last complete round, as CSV; those of the first round while it is being played say that they are provisional.
 pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> Option<Vec<u8>> {
-    let last = section.published().last()?.number;
+    let last = unfinished::round_to_show(section)?;
     let mut head: Vec<String> =
         ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
     let ranked = site.snapshot.standings(id, last);
     head.extend(ranked.codes.iter().map(ToString::to_string));
+    head.extend(coverage_titles(&ranked.coverage));
     let mut text = line(&head);
     for row in &ranked.rows {
         let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) else {
@@ -79,6 +82,7 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
         fields.extend(person(player));
         fields.push(row.points.to_string());
         fields.extend(row.values.iter().cloned());
+        fields.extend(covered(&ranked.coverage, Some(player)));
         text.push_str(&line(&fields));
     }
     Some(table(&text))
@@ -110,6 +114,23 @@ pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>
     Some(table(&text))
 }
 
+/// Standings with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
+fn standings_json(section: &Section, table: &StandingsTable) -> Value {
+    let rows = table.rows.iter().map(|row| {
+        let player = section.with_number(row.number).map(tournament::PlayerId::get);
+        json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values })
+    });
+    let games = |games: &[UnfinishedGame]| -> Vec<Value> {
+        let one = |game: &UnfinishedGame| json!({ "round": game.round.get(), "board": game.board.get(), "white": game.white.get(), "black": game.black.get() });
+        games.iter().map(one).collect()
+    };
+    let coverage = &table.coverage;
+    json!({
+        "after": coverage.after.map_or(0, RoundNumber::get), "provisional": coverage.is_live(),
+        "missing": games(&coverage.missing), "adjourned": games(&coverage.adjourned), "rows": rows.collect::<Vec<_>>(),
+    })
+}
+
 /// Everything public about a section, as JSON.
 pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8> {
     let configuration = &section.configuration;
@@ -133,21 +154,17 @@ pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8
             json!({ "round": round.number.get(), "boards": boards, "unpaired": unpaired })
         })
         .collect();
-    let table = section.published().last().map(|last| site.snapshot.standings(id, last.number));
-    let codes = table.as_ref().map_or(&configuration.tie_breaks, |table| &table.codes);
-    let standings: Vec<Value> = table
-        .iter()
-        .flat_map(|table| &table.rows)
-        .map(|row| {
-            let player = section.with_number(row.number).map(tournament::PlayerId::get);
-            json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values })
-        })
-        .collect();
+    let table = section.last_complete_round().map(|round| site.snapshot.standings(id, round));
+    let live = section.live_round().map(|round| site.snapshot.standings(id, round));
+    let codes = table.as_ref().or(live.as_ref()).map_or(&configuration.tie_breaks, |table| &table.codes);
+    let complete = standings_json(section, &table.clone().unwrap_or_default());
+    let live = live.as_ref().map(|table| standings_json(section, table));
     let value = json!({
         "festival": site.snapshot.name, "section": id.as_str(), "name": configuration.name, "city": configuration.city,
         "start": configuration.start.to_string(), "end": configuration.end.to_string(), "rounds": configuration.rounds,
         "tie-breaks": codes.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "final": section.is_final, "players": players, "published": rounds, "standings": standings,
+        "final": section.is_final, "players": players, "published": rounds, "standings": complete["rows"],
+        "standings-after": complete["after"], "adjourned": complete["adjourned"], "live": live,
     });
     value.to_string().into_bytes()
 }

@@ -45,8 +45,9 @@ pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Ma
                                 @if number.index() < section.published().len() {
                                     a href=(site.into(id, Leaf::Pairings(number, 1))) { (site.say("public-pairings")) } " · "
                                     a href=(site.into(id, Leaf::Results(number, 1))) { (site.say("public-results")) } " · "
-                                    a href=(site.into(id, Leaf::Standings(number, 1))) { (site.say("public-standings")) } " · "
-                                    a href=(site.into(id, Leaf::Crosstable(number, 1))) { (site.say("public-crosstable")) }
+                                    @let is_live = section.last_complete_round() < Some(number);
+                                    a href=(site.into(id, Leaf::Standings(number, 1))) { (site.say(if is_live { "live-standings" } else { "public-standings" })) } " · "
+                                    a href=(site.into(id, Leaf::Crosstable(number, 1))) { (site.say(if is_live { "live-crosstable" } else { "public-crosstable" })) }
                                 } @else { (site.say("public-not-published")) }
                             }
                         }

@@ -20,7 +20,7 @@ mod tables;
 mod tests;
 
 pub(crate) use cache::Cache;
-pub(crate) use card::colour_word;
+pub(crate) use card::{by_forfeit, colour_word};
 pub use export::export_site;
 pub(crate) use site::Announcement;
 pub(crate) use snapshot::Snapshot;

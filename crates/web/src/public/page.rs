@@ -61,6 +61,11 @@ impl Leaf {
         }
     }
 
+    /// Whether it ranks players by their points.
+    pub(crate) const fn is_ranked(self) -> bool {
+        matches!(self, Leaf::Standings(..) | Leaf::Crosstable(..))
+    }
+
     /// The same list at another of its pages.
     pub(crate) const fn at(self, page: u16) -> Leaf {
         match self {

@@ -72,9 +72,12 @@ fn in_section(site: &Site<'_>, id: &SectionId, section: &Section, leaf: Leaf) ->
 fn heading(site: &Site<'_>, section: &Section, leaf: Leaf, word: &str) -> String {
     let of_round =
         |id: &str, round: glossary::RoundNumber| site.words.with(id, &[("round", round.get().into())]);
+    let is_live = |round| section.last_complete_round() < Some(round);
     match leaf {
         Leaf::Pairings(round, _) => of_round("public-pairings-of", round),
         Leaf::Results(round, _) => of_round("public-results-of", round),
+        Leaf::Standings(round, _) if is_live(round) => of_round("live-standings-of", round),
+        Leaf::Crosstable(round, _) if is_live(round) => of_round("live-crosstable-of", round),
         Leaf::Standings(round, _) => of_round("public-standings-after", round),
         Leaf::Crosstable(round, _) => of_round("public-crosstable-after", round),
         Leaf::Player(id) => section.players.get(&id).map(|one| one.details.name.clone()).unwrap_or_default(),

@@ -2,11 +2,12 @@
 
 use glossary::{GameResult, RoundNumber};
 use maud::{Markup, html};
-use tournament::{Board, BoardNumber, Publication, Round, Section, SectionId, Stage};
+use tournament::{Board, BoardNumber, Coverage, Publication, Round, Section, SectionId, Stage};
 
 use super::page::Leaf;
 use super::site::{Site, paged};
 use crate::desk::bye_word;
+use crate::unfinished;
 
 const LENGTH: usize = 150;
 
@@ -47,6 +48,8 @@ fn boards(
     let kind = if is_after { Leaf::Results } else { Leaf::Pairings };
     let scores =
         if is_after { site.snapshot.scores_after(section, number) } else { section.scores_before(number) };
+    // Whose games are still being played the page shows itself.
+    let coverage = Coverage { missing: Vec::new(), ..section.coverage(Some(number)) };
     let points = |player| scores.get(&player).map(|points| site.words.points(*points)).unwrap_or_default();
     Some(html! {
         (site.rounds(id, section, number, kind))
@@ -84,6 +87,8 @@ fn boards(
             h2 { (site.say("unpaired")) }
             ul { @for (player, result) in &round.unpaired { li { (site.entry(id, section, *player)) ": " (site.say(bye_word(*result))) } } }
         }
+        @if page == pages && !is_after { (unfinished::taken_as_draws(site.words, section, number)) }
+        @if page == pages && is_after { (unfinished::below(site.words, section, &coverage)) }
     })
 }
 

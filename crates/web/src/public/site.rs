@@ -10,8 +10,8 @@ use tournament::{Player, PlayerId, Section, SectionId};
 
 use super::page::{Leaf, Page};
 use super::snapshot::{Explanations, Snapshot};
-use crate::assets;
 use crate::words::{Language, Words};
+use crate::{assets, strength, unfinished};
 
 /// Something that the organisers tell everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl Site<'_> {
         html! {
             @if let Some(player) = section.players.get(&player) {
                 (self.player(id, player))
-                @if let Some(rating) = player.details.rating { " " i { (rating) } }
+                @if strength::has_rating(section, player) { " " i { (strength::rating(self.words, section, player)) } }
             }
         }
     }
@@ -242,7 +242,10 @@ impl Site<'_> {
             nav.rounds aria-label=(self.say("rounds")) {
                 span { (self.say("public-round")) }
                 @for round in section.published() {
-                    a href=(self.into(id, leaf(round.number, 1))) aria-current=[(round.number == here).then_some("page")] { (round.number) }
+                    @let is_live = leaf(here, 1).is_ranked() && section.last_complete_round() < Some(round.number);
+                    a href=(self.into(id, leaf(round.number, 1))) aria-current=[(round.number == here).then_some("page")] {
+                        (round.number) @if is_live { " " small { (self.say("live-mark")) } }
+                    }
                 }
             }
         }
@@ -263,14 +266,15 @@ impl Site<'_> {
     }
 }
 
-/// The pages of a section that a reader is led to: of the last round where there are several.
+/// The pages of a section that a reader is led to: of the last round where there are several, of the last complete one where points are ranked.
 pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     let mut all = vec![(Leaf::Overview, "public-overview")];
     if let Some(last) = section.published().last().map(|round| round.number) {
         all.push((Leaf::Pairings(last, 1), "public-pairings"));
         all.push((Leaf::Results(last, 1), "public-results"));
-        all.push((Leaf::Standings(last, 1), "public-standings"));
-        all.push((Leaf::Crosstable(last, 1), "public-crosstable"));
+        let ranked = unfinished::round_to_show(section).unwrap_or(last);
+        all.push((Leaf::Standings(ranked, 1), "public-standings"));
+        all.push((Leaf::Crosstable(ranked, 1), "public-crosstable"));
     }
     all.push((Leaf::Start(1), "public-start"));
     all.push((Leaf::Alphabetical(1), "public-alphabetical"));

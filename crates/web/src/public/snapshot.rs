@@ -68,8 +68,7 @@ impl Snapshot {
             return Arc::clone(table);
         }
         let table = self.sections.get(id).and_then(|section| section.standings_table(Some(round)).ok());
-        let empty = || StandingsTable { codes: Vec::new(), rows: Vec::new(), dropped: Vec::new() };
-        let table = Arc::new(table.unwrap_or_else(empty));
+        let table = Arc::new(table.unwrap_or_default());
         all.insert(key, Arc::clone(&table));
         table
     }

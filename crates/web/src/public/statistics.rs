@@ -7,9 +7,10 @@ use maud::{Markup, html};
 use tournament::{Presence, Section, SectionId};
 
 use super::site::Site;
+use crate::unfinished;
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option<Markup> {
-    let last = section.published().last()?.number;
+    let last = unfinished::round_to_show(section)?;
     let standings = site.snapshot.standings(id, last);
     let mut scores: BTreeMap<glossary::Points, usize> = BTreeMap::new();
     for row in &standings.rows {
@@ -20,6 +21,7 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
     let balance = colour_balance(section);
     let (results, shares) = results(site, section);
     Some(html! {
+        (unfinished::mark(site.words, &standings.coverage))
         (plot(site, &site.words.with("public-score-distribution", &[("round", last.get().into())]), &site.say("points"), &scores))
         (plot(site, &site.say("public-colour-balance"), &site.say("public-colour-balance-axis"), &balance))
         (plot(site, &site.say("public-game-results"), &shares, &results))

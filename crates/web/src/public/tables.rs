@@ -7,6 +7,7 @@ use tournament::{Section, SectionId};
 use super::page::Leaf;
 use super::site::{Site, paged};
 use crate::desk::{code_in_words, sign};
+use crate::{strength, unfinished};
 
 const STANDINGS: usize = 120;
 const CROSSTABLE: usize = 100;
@@ -19,15 +20,15 @@ pub(crate) fn standings(
     number: RoundNumber,
     page: u16,
 ) -> Option<Markup> {
-    let round = section.published().get(number.index())?;
+    section.published().get(number.index())?;
     let all = site.snapshot.standings(id, number);
     let (part, pages) = paged(&all.rows, page, STANDINGS)?;
     let leaf = Leaf::Standings(number, page);
-    let missing = round.missing_results().count();
     Some(html! {
         (site.rounds(id, section, number, Leaf::Standings))
         @if section.is_final && number.index() + 1 == section.published().len() { p.final { (site.say("final")) } }
-        @if missing > 0 { p.changed { (site.words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
+        (unfinished::mark(site.words, &all.coverage))
+        (live_link(site, id, section, number, Leaf::Standings, "live-standings"))
         (site.pages(id, leaf, page, pages))
         div.wide tabindex="0" role="region" aria-label=(site.say("public-standings")) {
             table.ranked {
@@ -50,7 +51,7 @@ pub(crate) fn standings(
                                 td { (player.details.title) }
                                 td { (site.player(id, player)) (super::lists::left(site, player)) }
                                 td { @if let Some(federation) = player.details.federation { (federation) } }
-                                td.n { @if let Some(rating) = player.details.rating { (rating) } }
+                                td.n { (strength::rating(site.words, section, player)) }
                                 td.n { b { (site.words.points(row.points)) } }
                                 @for value in &row.values { td.n { (site.words.number(value)) } }
                             }
@@ -60,7 +61,24 @@ pub(crate) fn standings(
             }
         }
         (site.pages(id, leaf, page, pages))
+        @if page == pages { (unfinished::below(site.words, section, &all.coverage)) }
     })
+}
+
+/// That a later round is being played, and the way to its live list.
+fn live_link(
+    site: &Site<'_>,
+    id: &SectionId,
+    section: &Section,
+    here: RoundNumber,
+    leaf: fn(RoundNumber, u16) -> Leaf,
+    word: &str,
+) -> Markup {
+    html! {
+        @if let Some(live) = section.live_round().filter(|live| *live != here) {
+            p { (site.words.with("live-playing", &[("round", live.get().into())])) " " a href=(site.into(id, leaf(live, 1))) { (site.say(word)) } }
+        }
+    }
 }
 
 /// The crosstable after a round: for each round the opponent's place, the colour and the points.
@@ -76,8 +94,11 @@ pub(crate) fn crosstable(
     let rows: Vec<(usize, _)> = table.rows.iter().enumerate().collect();
     let (part, pages) = paged(&rows, page, CROSSTABLE)?;
     let leaf = Leaf::Crosstable(number, page);
+    let coverage = section.coverage(Some(number));
     Some(html! {
         (site.rounds(id, section, number, Leaf::Crosstable))
+        (unfinished::mark(site.words, &coverage))
+        (live_link(site, id, section, number, Leaf::Crosstable, "live-crosstable"))
         p.quiet { (site.say("crosstable-legend")) }
         (site.pages(id, leaf, page, pages))
         div.wide tabindex="0" role="region" aria-label=(site.say("public-crosstable")) {
@@ -91,15 +112,11 @@ pub(crate) fn crosstable(
                 } }
                 tbody {
                     @for (place, row) in part {
+                        @let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
                         tr {
                             td.n { (place + 1) }
-                            td {
-                                @match section.with_number(row.number).and_then(|id| section.players.get(&id)) {
-                                    Some(player) => (site.player(id, player)),
-                                    None => (row.name),
-                                }
-                            }
-                            td.n { @if let Some(rating) = row.rating { (rating) } }
+                            td { @match player { Some(player) => (site.player(id, player)), None => (row.name) } }
+                            td.n { @if let Some(player) = player { (strength::rating(site.words, section, player)) } }
                             @for one in &row.encounters {
                                 td { (encounter(site, one)) }
                             }
@@ -110,6 +127,7 @@ pub(crate) fn crosstable(
             }
         }
         (site.pages(id, leaf, page, pages))
+        @if page == pages { (unfinished::below(site.words, section, &coverage)) }
     })
 }
 

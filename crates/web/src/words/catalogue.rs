@@ -17,6 +17,7 @@ macro_rules! files {
             include_str!(concat!("../../words/", $language, "/players.ftl")),
             include_str!(concat!("../../words/", $language, "/conduct.ftl")),
             include_str!(concat!("../../words/", $language, "/tables.ftl")),
+            include_str!(concat!("../../words/", $language, "/live.ftl")),
             include_str!(concat!("../../words/", $language, "/api.ftl")),
             include_str!(concat!("../../words/", $language, "/public.ftl")),
             include_str!(concat!("../../words/", $language, "/hall.ftl")),

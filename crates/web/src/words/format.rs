@@ -47,7 +47,12 @@ impl Words {
         format!("{} {}", self.date(there.date()), self.time(at, zone))
     }
 
-    /// A number that was calculated with a point, as the language writes it.
+    /// Points that were calculated with: halves as players read them, other decimals as the language writes them.
+    pub(crate) fn halves(&self, points: &impl ToString) -> String {
+        halves(&points.to_string()).unwrap_or_else(|| self.number(points))
+    }
+
+    /// A number that was calculated with a point, as the language writes it: the value of a tie-break.
     pub(crate) fn number(&self, number: &impl ToString) -> String {
         let text = number.to_string();
         match self.language() {
@@ -58,12 +63,24 @@ impl Words {
 
     /// Points, with halves as players read them.
     pub(crate) fn points(&self, points: Points) -> String {
-        let text = points.to_string();
-        match text.strip_suffix(".5") {
-            Some("0") => "½".to_owned(),
-            Some(whole) => format!("{whole}½"),
-            None => text.strip_suffix(".0").unwrap_or(&text).to_owned(),
-        }
+        written(points)
+    }
+}
+
+/// Points, with halves as players read them in every language.
+pub(crate) fn written(points: Points) -> String {
+    let text = points.to_string();
+    halves(&text).unwrap_or(text)
+}
+
+/// A number with one decimal that is a half or nothing, without it: `2½`, `3`.
+fn halves(text: &str) -> Option<String> {
+    let (whole, decimals) = text.split_once('.')?;
+    let whole_without_nought = whole.strip_suffix('0').filter(|rest| matches!(*rest, "" | "-"));
+    match decimals {
+        "0" => Some(whole.to_owned()),
+        "5" => Some(format!("{}½", whole_without_nought.unwrap_or(whole))),
+        _ => None,
     }
 }
 

@@ -4,10 +4,13 @@
 //! says which, so that none is forgotten.
 
 mod catalogue;
+mod collation;
 #[cfg(test)]
 mod foreign;
 mod format;
 mod said;
+
+pub(crate) use format::written;
 
 use std::sync::{Arc, LazyLock};
 

@@ -7,10 +7,10 @@ use glossary::phrase::{self, Part};
 use super::{Language, Words};
 
 impl Words {
-    /// A phrase in this language. English is what the phrase says itself.
+    /// A phrase in this language. English is what the phrase says itself, with points as players read them.
     pub(crate) fn said(&self, phrase: &Phrase) -> String {
         if self.language() == Language::English {
-            return phrase.to_string();
+            return phrase.filled(|part| self.part(part));
         }
         let parts = phrase.parts().iter().map(|(name, part)| (*name, self.value(part)));
         let parts: Vec<(&'static str, FluentValue<'static>)> = parts.collect();
@@ -64,6 +64,19 @@ mod tests {
         assert_eq!(words.said(&Colour::White.phrase()), "Weiß");
         assert_eq!(words.said(&PlayerResult::ForfeitWin.phrase()), "kampfloser Sieg");
         assert_eq!(words.said(&Phrase::verbatim("Anna {b}")), "Anna {b}");
+    }
+
+    #[test]
+    fn points_are_written_with_halves_in_every_language() {
+        let points = |half_points| glossary::Points::from_half_points(half_points);
+        let phrase = glossary::phrase!("{before} → {now}", before = points(5), now = points(6));
+        assert_eq!(Words::in_language(Language::English).said(&phrase), "2½ → 3");
+        let numbers = Language::ALL.map(|language| Words::in_language(language).halves(&"12.5"));
+        assert_eq!(numbers, ["12½"; 4]);
+        let numbers = Language::ALL.map(|language| Words::in_language(language).halves(&"3.75"));
+        assert_eq!(numbers, ["3.75", "3,75", "3,75", "3,75"]);
+        assert_eq!(Words::in_language(Language::German).halves(&"-0.5"), "-½");
+        assert_eq!(Words::in_language(Language::German).halves(&"7.0"), "7");
     }
 
     /// The gaps of each message of a source.

@@ -152,7 +152,7 @@ impl Desk {
         self.person(&answer, here()).await
     }
 
-    async fn person(&self, answer: &Answer, line: Line) -> Person {
+    pub(crate) async fn person(&self, answer: &Answer, line: Line) -> Person {
         let cookie = answer.headers.get("set-cookie").unwrap().to_str().unwrap();
         let cookie = cookie.split(';').next().unwrap().to_owned();
         let token = cookie.strip_prefix("__Host-desk=").unwrap();

@@ -101,6 +101,7 @@ key-forfeits = Weiß, Schwarz gewinnt kampflos
 key-rounds = andere Runde
 key-boards = anderes Brett
 key-search = suchen
+key-hall-news = Rufe und Meldungen aus dem Saal: öffnen, schließen
 key-next-missing = nächstes Brett ohne Ergebnis
 key-verify = Ergebnisse durch erneutes Eintippen prüfen
 key-escape = Feld verlassen, Dialog schließen

@@ -54,7 +54,7 @@ papers-own-page = Persönliche Seite von { $name }
 papers-codes-of = Codes für Runde { $round }
 papers-codes-explained = Ein Zettel für jeden Spieler; geben Sie ihn nur diesem Spieler. Die Codes wechseln in jeder Runde. Der QR-Code öffnet die eigene Seite des Spielers.
 papers-board-hint = Ergebnis melden oder Schiedsrichter rufen.
-papers-only-here = Diese Seite wurde auf dem Rechner des Turnierbüros selbst geöffnet. Handys erreichen diese Adresse nicht: Geben Sie die ein, unter der dieser Rechner im Saal erreichbar ist.
+papers-only-here = Dieser Rechner ist in keinem Netz, kein Handy kann ihn erreichen: Verbinden Sie ihn mit dem Netz des Saals, oder geben Sie die Adresse ein, unter der Handys ihn erreichen.
 papers-address = Adresse im Saal
 papers-use = Verwenden
 
@@ -116,3 +116,18 @@ messages-state = { $waiting } warten, { $done } übergeben.
 message-subject = { $festival }: Runde { $round }
 message-text = Runde { $round }: Brett { $board }, { $colour } gegen { $opponent }.
 message-bye = Runde { $round }: { $bye }.
+
+hall-news = Saal
+hall-news-title = Rufe und Meldungen aus dem Saal (q)
+hall-news-none = Niemand im Saal wartet auf einen Schiedsrichter.
+hall-news-boards = { $count ->
+    [one] Brett { $boards }
+   *[other] Bretter { $boards }
+}
+hall-news-call = ruft einen Schiedsrichter
+hall-news-differ = die beiden Meldungen widersprechen sich
+hall-news-half = ein Spieler hat gemeldet
+hall-news-dismiss-all = Alle erledigt
+hall-news-sound = Ton bei neuen Rufen, auf diesem Gerät
+papers-other = oder eine andere
+papers-remembered = Die Wahl wird auf diesem Rechner gemerkt. Handys kommen über einfaches http.

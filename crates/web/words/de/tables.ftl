@@ -24,10 +24,6 @@ standings-declare = Für endgültig erklären
 standings-declared = Die Rangliste ist für endgültig erklärt.
 standings-reopen = Wieder öffnen
 standings-reopened = Die Rangliste ist wieder offen.
-standings-provisional = Vorläufig: { $missing ->
-    [one] { $missing } Ergebnis fehlt.
-   *[other] { $missing } Ergebnisse fehlen.
-}
 standings-dropped = { $code } ist nicht anwendbar: { $why }.
 standings-how = wie?
 standings-hint = Wählen Sie einen Namen, um zu sehen, wie der Rang zustande kam.

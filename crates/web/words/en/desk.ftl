@@ -101,6 +101,7 @@ key-forfeits = White wins, Black wins by forfeit
 key-rounds = another round
 key-boards = another board
 key-search = search
+key-hall-news = calls and reports from the hall: open, close
 key-next-missing = next board without a result
 key-verify = verify results by typing them again
 key-escape = leave a field, close a dialog

@@ -54,7 +54,7 @@ papers-own-page = Personal page of { $name }
 papers-codes-of = Codes for round { $round }
 papers-codes-explained = One slip for each player; hand it to that player only. The codes change every round. The QR code opens the player's own page.
 papers-board-hint = Report the result or call an arbiter.
-papers-only-here = This page was opened on the desk's own computer. Phones cannot reach that address: put in the one by which the hall reaches this computer.
+papers-only-here = This desk is in no network, so no phone can come: join the network of the hall, or put in the address by which phones reach this computer.
 papers-address = Address in the hall
 papers-use = Use
 
@@ -116,3 +116,18 @@ messages-state = { $waiting } waiting, { $done } handed over.
 message-subject = { $festival }: round { $round }
 message-text = Round { $round }: board { $board }, { $colour } against { $opponent }.
 message-bye = Round { $round }: { $bye }.
+
+hall-news = Hall
+hall-news-title = Calls and reports from the hall (q)
+hall-news-none = Nobody in the hall waits for an arbiter.
+hall-news-boards = { $count ->
+    [one] board { $boards }
+   *[other] boards { $boards }
+}
+hall-news-call = calls an arbiter
+hall-news-differ = the two reports differ
+hall-news-half = one player has reported
+hall-news-dismiss-all = Dismiss all
+hall-news-sound = Sound for new calls, on this device
+papers-other = or another
+papers-remembered = The choice is remembered on this desk. Phones come by plain http.

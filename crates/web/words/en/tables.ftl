@@ -24,10 +24,6 @@ standings-declare = Declare final
 standings-declared = The standings are declared final.
 standings-reopen = Open again
 standings-reopened = The standings are open again.
-standings-provisional = Provisional: { $missing ->
-    [one] { $missing } result is missing.
-   *[other] { $missing } results are missing.
-}
 standings-dropped = { $code } cannot be used: { $why }.
 standings-how = how?
 standings-hint = Choose a name to see how the place came about.
@@ -59,7 +55,7 @@ working-own = own
 
 crosstable-title = { $section }: crosstable after round { $round }
 crosstable-none = No round is published yet.
-crosstable-legend = 12w 1: with White against the player in row 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
+crosstable-legend = 12w 1: with White against the player in row 12, won; b: with Black. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
 
 why-title = { $section }, round { $round }: why?
 why-figures = What the pairing comes to, criterion by criterion
@@ -200,6 +196,6 @@ emergency-explained = Print one each round: with it the tournament goes on by ha
 emergency-of = Emergency sheet: { $section }
 emergency-round = Round { $round }
 emergency-met = Who has met whom
-emergency-met-hint = 12w 1: with White against number 12, won. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
+emergency-met-hint = 12w 1: with White against number 12, won; b: with Black. + and −: by forfeit. H, F, Z: half-, full- and zero-point bye. U: pairing-allocated bye. ?: result not known yet.
 emergency-byes = Byes granted for rounds to come
 emergency-expected = Not arrived

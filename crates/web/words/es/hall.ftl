@@ -54,7 +54,7 @@ papers-own-page = Página personal de { $name }
 papers-codes-of = Códigos para la ronda { $round }
 papers-codes-explained = Una papeleta por jugador; entréguela solo a ese jugador. Los códigos cambian en cada ronda. El código QR abre la página propia del jugador.
 papers-board-hint = Comunique el resultado o llame a un árbitro.
-papers-only-here = Esta página se abrió en el propio ordenador de la mesa arbitral. Los teléfonos no llegan a esa dirección: ponga la dirección con la que se llega a este ordenador desde la sala.
+papers-only-here = Este ordenador no está en ninguna red y ningún teléfono puede llegar a él: conéctelo a la red de la sala o ponga la dirección con la que los teléfonos llegan a él.
 papers-address = Dirección en la sala
 papers-use = Usar
 
@@ -116,3 +116,18 @@ messages-state = { $waiting } en espera, { $done } entregados.
 message-subject = { $festival }: ronda { $round }
 message-text = Ronda { $round }: mesa { $board }, { $colour } contra { $opponent }.
 message-bye = Ronda { $round }: { $bye }.
+
+hall-news = Sala
+hall-news-title = Llamadas y avisos de la sala (q)
+hall-news-none = Nadie en la sala espera a un árbitro.
+hall-news-boards = { $count ->
+    [one] mesa { $boards }
+   *[other] mesas { $boards }
+}
+hall-news-call = llama a un árbitro
+hall-news-differ = los dos avisos no coinciden
+hall-news-half = un jugador ha avisado
+hall-news-dismiss-all = Todo atendido
+hall-news-sound = Sonido con cada llamada nueva, en este dispositivo
+papers-other = u otra
+papers-remembered = La elección se recuerda en esta mesa arbitral. Los teléfonos llegan por http simple.

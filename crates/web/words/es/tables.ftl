@@ -24,10 +24,6 @@ standings-declare = Declarar definitiva
 standings-declared = La clasificación se ha declarado definitiva.
 standings-reopen = Reabrir
 standings-reopened = La clasificación vuelve a estar abierta.
-standings-provisional = Provisional: { $missing ->
-    [one] falta { $missing } resultado.
-   *[other] faltan { $missing } resultados.
-}
 standings-dropped = { $code } no puede usarse: { $why }.
 standings-how = ¿cómo?
 standings-hint = Elija un nombre para ver cómo se obtuvo el puesto.
@@ -57,7 +53,7 @@ working-dummy = rival ficticio
 working-dummy-for = rival ficticio en lugar de
 working-own = propio
 
-crosstable-title = { $section }: tabla cruzada tras la ronda { $round }
+crosstable-title = { $section }: cuadro cruzado tras la ronda { $round }
 crosstable-none = Aún no se ha publicado ninguna ronda.
 crosstable-legend = 12b 1: con blancas contra el jugador de la fila 12, victoria (n: con negras). + y −: por incomparecencia. H, F, Z: bye de medio punto, de un punto y de cero puntos. U: bye asignado por emparejamiento. ?: resultado aún desconocido.
 

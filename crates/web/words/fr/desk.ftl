@@ -101,6 +101,7 @@ key-forfeits = gain blanc, gain noir par forfait
 key-rounds = autre ronde
 key-boards = autre échiquier
 key-search = rechercher
+key-hall-news = appels et annonces de la salle : ouvrir, fermer
 key-next-missing = prochain échiquier sans résultat
 key-verify = vérifier les résultats en les saisissant à nouveau
 key-escape = quitter un champ, fermer une fenêtre

@@ -54,7 +54,7 @@ papers-own-page = Page personnelle de { $name }
 papers-codes-of = Codes pour la ronde { $round }
 papers-codes-explained = Une fiche par joueur ; ne la remettez qu’à lui. Les codes changent à chaque ronde. Le code QR ouvre la page personnelle du joueur.
 papers-board-hint = Annoncer le résultat ou appeler un arbitre.
-papers-only-here = Cette page a été ouverte sur l’ordinateur du poste lui-même. Les téléphones ne peuvent pas atteindre cette adresse : indiquez celle par laquelle la salle atteint cet ordinateur.
+papers-only-here = Cet ordinateur n’est sur aucun réseau, aucun téléphone ne peut l’atteindre : connectez-le au réseau de la salle, ou indiquez l’adresse par laquelle les téléphones l’atteignent.
 papers-address = Adresse dans la salle
 papers-use = Utiliser
 
@@ -116,3 +116,18 @@ messages-state = { $waiting } en attente, { $done } transmis.
 message-subject = { $festival } : ronde { $round }
 message-text = Ronde { $round } : échiquier { $board }, { $colour } contre { $opponent }.
 message-bye = Ronde { $round } : { $bye }.
+
+hall-news = Salle
+hall-news-title = Appels et annonces de la salle (q)
+hall-news-none = Personne dans la salle n’attend un arbitre.
+hall-news-boards = { $count ->
+    [one] échiquier { $boards }
+   *[other] échiquiers { $boards }
+}
+hall-news-call = appelle un arbitre
+hall-news-differ = les deux annonces diffèrent
+hall-news-half = un joueur a annoncé
+hall-news-dismiss-all = Tout est traité
+hall-news-sound = Son à chaque nouvel appel, sur cet appareil
+papers-other = ou une autre
+papers-remembered = Le choix est gardé sur ce poste. Les téléphones viennent en http simple.

@@ -24,10 +24,6 @@ standings-declare = Déclarer définitif
 standings-declared = Le classement est déclaré définitif.
 standings-reopen = Rouvrir
 standings-reopened = Le classement est rouvert.
-standings-provisional = Provisoire : { $missing ->
-    [one] il manque { $missing } résultat.
-   *[other] il manque { $missing } résultats.
-}
 standings-dropped = { $code } ne peut pas être utilisé : { $why }.
 standings-how = comment ?
 standings-hint = Choisissez un nom pour voir comment s’explique le rang.
@@ -59,7 +55,7 @@ working-own = propre
 
 crosstable-title = { $section } : grille américaine après la ronde { $round }
 crosstable-none = Aucune ronde n’est encore publiée.
-crosstable-legend = 12b 1 : avec les Blancs contre le joueur de la ligne 12, gain. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
+crosstable-legend = 12b 1 : avec les Blancs contre le joueur de la ligne 12, gain ; n : avec les Noirs. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
 
 why-title = { $section }, ronde { $round } : pourquoi ?
 why-figures = Ce que donne l’appariement, critère par critère
@@ -200,6 +196,6 @@ emergency-explained = Imprimez-en une à chaque ronde : avec elle, le tournoi c
 emergency-of = Feuille de secours : { $section }
 emergency-round = Ronde { $round }
 emergency-met = Qui a rencontré qui
-emergency-met-hint = 12b 1 : avec les Blancs contre le numéro 12, gain. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
+emergency-met-hint = 12b 1 : avec les Blancs contre le numéro 12, gain ; n : avec les Noirs. + et − : par forfait. H, F, Z : bye à ½, 1 et 0 point. U : exempt. Signe ? : résultat pas encore connu.
 emergency-byes = Byes accordés pour les rondes à venir
 emergency-expected = Non arrivés

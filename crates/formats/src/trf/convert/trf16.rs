@@ -15,7 +15,10 @@ use crate::trf::{
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf16(&mut self) -> Vec<Record> {
-        let byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
+        let mut byes = byes_in_cells(self.from, usize::from(self.rounds_paired));
+        if self.has_teams {
+            byes.clear();
+        }
         let mut accelerated = false;
         let mut scoring = extended_scoring(self.from);
         self.each(|this, record| match record {
@@ -31,6 +34,9 @@ impl Conversion<'_> {
             }
             Record::Player(player) => vec![this.player_in_trf16(player, &byes)],
             Record::Team(team) => this.team_in_trf16(team),
+            Record::Byes(_) if this.has_teams => this.drop("the byes of teams (240)"),
+            Record::Acceleration(_) if this.has_teams => this.drop("fictitious points of teams (250)"),
+            Record::Prohibited(_) if this.has_teams => this.drop("which teams must not meet (260)"),
             Record::Byes(byes) => {
                 let next = usize::from(this.rounds_paired);
                 let absent = byes.kind == PlayerResult::ZeroPointBye && byes.round.index() == next;
@@ -106,7 +112,7 @@ impl Conversion<'_> {
     }
 
     fn player_in_trf16(&mut self, player: &Player, byes: &BTreeMap<PairingNumber, Byes>) -> Record {
-        let mut player = with_codes_of_byes(player);
+        let mut player = with_codes_of_byes(player, self.has_teams);
         for cell in &mut player.rounds {
             if cell.code == Some(ResultCode::Unknown) {
                 self.lost("a result not known yet (?); the game is written without one");
@@ -133,6 +139,9 @@ impl Conversion<'_> {
         }
         if team.players.is_empty() {
             return self.drop("a team without players (310)");
+        }
+        if self.old_teams.contain(&team.name, &team.players) {
+            return Vec::new();
         }
         vec![Record::OldTeam(OldTeam { name: team.name.clone(), players: team.players.clone() })]
     }
@@ -218,7 +227,7 @@ fn byes_in_cells(report: &Report, next: usize) -> BTreeMap<PairingNumber, Byes> 
 
 /// Puts byes into rounds that are still blank, and their points into the total, if they were not there.
 fn put_byes(player: &mut Player, byes: &Byes, scoring: &ScoringSystem) {
-    let mut total = consistency::score(player, scoring, None);
+    let mut total = consistency::score(player, scoring, &[]);
     let without_byes = player.points.value() == Some(total);
     for (&round, &kind) in byes {
         if !player.is_open(round) {

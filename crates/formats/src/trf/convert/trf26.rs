@@ -7,18 +7,23 @@ use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, Scoring
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
     Acceleration, Byes, Configuration, EncodedType, Extension, Field, GameSymbol, Header, OldTeam,
-    ProhibitedPairings, Record, Report, ScoringValues, System, Team, header,
+    ProhibitedPairings, Record, Report, ScoringValues, System, Team,
 };
 
 impl Conversion<'_> {
     pub(super) fn say_in_trf26(&mut self) -> Vec<Record> {
         let scoring = game_scoring(&self.scoring);
-        let mut teams = self.from.records.iter().filter(|record| matches!(record, Record::Team(_))).count();
+        let mut teams = self.from.teams_310().map(|team| usize::from(team.number.get())).max().unwrap_or(0);
         let extended = self.has_extended_scoring();
         let (mut scored, mut accelerated) = (false, false);
         self.each(|this, record| match record {
             Record::Header(header, text) => this.header_in_trf26(*header, text),
-            Record::Player(player) => vec![Record::Player(Box::new(with_codes_of_byes(player)))],
+            Record::Player(player) => {
+                vec![Record::Player(Box::new(with_codes_of_byes(player, this.has_teams)))]
+            }
+            Record::OldTeam(team) if this.teams.contain(&team.name, &team.players) => Vec::new(),
+            // The clubs of an individual tournament stay in 013: 310 would make it a competition of teams.
+            Record::OldTeam(_) if !this.has_teams && this.rounds_paired > 0 => vec![record.clone()],
             Record::OldTeam(team) => {
                 teams += 1;
                 vec![new_team(team, teams)]
@@ -54,8 +59,12 @@ impl Conversion<'_> {
     fn header_in_trf26(&mut self, header: Header, text: &str) -> Vec<Record> {
         match header {
             Header::Start | Header::End => {
-                let date = header::lenient_date(text).map(|date| date.strftime("%Y/%m/%d").to_string());
-                vec![Record::Header(header, date.unwrap_or_else(|| text.to_owned()))]
+                let known = if header == Header::Start { self.start } else { self.end };
+                let date = known.map(|date| date.strftime("%Y/%m/%d").to_string());
+                vec![Record::Header(
+                    header,
+                    date.filter(|_| !text.is_empty()).unwrap_or_else(|| text.to_owned()),
+                )]
             }
             Header::Type if !self.says(Header::EncodedType) => match EncodedType::parse(text) {
                 Some(code) => vec![Record::Header(Header::EncodedType, official_code(&code))],

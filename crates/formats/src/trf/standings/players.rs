@@ -1,12 +1,13 @@
 //! Individual events.
 
+use crate::trf::list::AbnormalPointsByNumber;
 use crate::trf::{self, Report};
 use glossary::{PlayerResult, Points, Rating, RoundNumber};
 use tiebreak::{Event, InvalidEvent, Player, Round, System};
 
 pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Event, InvalidEvent> {
     let byes = super::byes(report);
-    let abnormal = super::abnormal(report);
+    let abnormal = AbnormalPointsByNumber::of(&report.records);
     let players = report.players().map(|player| {
         let number = player.number;
         let mut of =
@@ -16,14 +17,14 @@ pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Ev
             let bye = byes.get(&(number, index)).copied();
             of.rounds.push(round(cell, bye, system));
         }
-        for abnormal in abnormal.get(&number).into_iter().flatten() {
+        for abnormal in abnormal.concerning(number) {
             match abnormal.result {
                 None => of.adjustment += abnormal.points.unwrap_or(Points::ZERO),
                 Some(_) => {
                     let concerned = (0..).zip(&mut of.rounds);
                     concerned
                         .filter(|(index, round)| super::replaces(abnormal, round.result, *index))
-                        .for_each(|(_, round)| round.points = abnormal.points);
+                        .for_each(|(_, round)| round.points = round.points.or(abnormal.points));
                 }
             }
         }
@@ -40,7 +41,8 @@ fn round(cell: trf::Cell, bye: Option<PlayerResult>, system: System) -> Round {
             opponent: Some(opponent),
             colour: cell.colour(),
             result: result.unwrap_or(PlayerResult::Unknown),
-            points: None,
+            // A pairing without any result counts no points (interpretation 0003); an unknown one is worth what 162 says.
+            points: result.is_none().then_some(Points::ZERO),
         },
         (None, result) => Round::unpaired(match (result.unwrap_or(absent), system) {
             (PlayerResult::ZeroPointBye, System::PreDetermined) => PlayerResult::RestGame,

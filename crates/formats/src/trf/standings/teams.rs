@@ -1,151 +1,152 @@
-//! Team events: records 310 say who plays for whom, 300 at which board, 320, 330 and 240 which matches were not played.
+//! Team events: records 310 or 013 say who plays for whom, 300 at which board, 320, 330 and 240 which matches were not played.
 
 use std::collections::BTreeMap;
 
+use crate::trf::contestants::Members;
+use crate::trf::list::AbnormalPointsByNumber;
 use crate::trf::{
-    AbnormalPoints, Forfeit, ForfeitedMatch, Header, LineUp, MatchSymbol, Player, Record, Report,
-    Team as Recorded,
+    Cell, Forfeit, ForfeitedMatch, Header, LineUp, MatchSymbol, Player, Record, Report, ResultCode, TeamByes,
 };
 use glossary::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
 use tiebreak::{Event, InvalidEvent, Match, Score, System, Team, TeamScoring};
 
 pub(super) fn event(report: &Report, system: System, rounds: usize) -> Result<Event, InvalidEvent> {
     let event = TeamEvent::new(report, system);
-    let teams = event.teams.iter().map(|team| event.team(team, rounds)).collect();
-    Event::team(system, event.scoring, rounds, teams)
+    Event::team(system, event.scoring, rounds, event.teams(rounds))
+}
+
+/// The teams of a report with their matches.
+pub(in crate::trf) fn teams(report: &Report, rounds: usize) -> Vec<Team> {
+    TeamEvent::new(report, report.event_system()).teams(rounds)
 }
 
 struct TeamEvent<'a> {
-    report: &'a Report,
     system: System,
     scoring: TeamScoring,
-    teams: Vec<&'a Recorded>,
+    order: Vec<Members<'a>>,
+    members: BTreeMap<PairingNumber, Members<'a>>,
     players: BTreeMap<PairingNumber, &'a Player>,
     team_of: BTreeMap<PairingNumber, PairingNumber>,
     byes: BTreeMap<(PairingNumber, usize), PlayerResult>,
-    abnormal: BTreeMap<PairingNumber, Vec<&'a AbnormalPoints>>,
+    allocated_byes: BTreeMap<(PairingNumber, usize), &'a TeamByes>,
+    forfeited: BTreeMap<(PairingNumber, usize), &'a ForfeitedMatch>,
+    abnormal: AbnormalPointsByNumber<'a>,
     line_ups: BTreeMap<(usize, PairingNumber), &'a LineUp>,
+    board_colours: Vec<Colour>,
 }
 
 impl<'a> TeamEvent<'a> {
     fn new(report: &'a Report, system: System) -> TeamEvent<'a> {
-        let teams: Vec<&Recorded> = report
-            .records
-            .iter()
-            .filter_map(|record| match record {
-                Record::Team(team) => Some(&**team),
-                _ => None,
-            })
-            .collect();
+        let members = report.team_members();
         let line_ups = report.records.iter().filter_map(|record| match record {
             Record::LineUp(line_up) => Some(((line_up.round.index(), line_up.team), line_up)),
             _ => None,
         });
+        let team_of = members.iter().flat_map(|team| team.players.iter().map(|one| (*one, team.number)));
+        let colours = report.header(Header::BoardColours).and_then(crate::trf::header::board_colours);
         let mut event = TeamEvent {
-            report,
             system,
             scoring: scoring(report),
             players: report.players().map(|player| (player.number, player)).collect(),
-            team_of: teams
-                .iter()
-                .flat_map(|team| team.players.iter().map(|one| (*one, team.number)))
-                .collect(),
+            team_of: team_of.collect(),
             byes: super::byes(report),
-            abnormal: super::abnormal(report),
+            allocated_byes: allocated_byes(report),
+            forfeited: forfeited(report),
+            abnormal: AbnormalPointsByNumber::of(&report.records),
             line_ups: line_ups.collect(),
-            teams,
+            board_colours: colours.unwrap_or_default(),
+            members: members.iter().map(|team| (team.number, *team)).collect(),
+            order: members,
         };
-        event.scoring.boards = event.boards();
+        event.scoring.boards = event.boards(usize::from(report.rounds_recorded()));
         event
     }
 
+    fn teams(&self, rounds: usize) -> Vec<Team> {
+        self.order.iter().map(|members| self.team(members, rounds)).collect()
+    }
+
     /// On how many boards matches are played: the most games of a team in a round.
-    fn boards(&self) -> u8 {
-        let rounds = usize::from(self.report.rounds_recorded());
-        let games = |team: &&Recorded, round| self.line_up(team, round).len();
-        let most = self.teams.iter().flat_map(|team| (0..rounds).map(move |round| games(team, round))).max();
+    fn boards(&self, rounds: usize) -> u8 {
+        let games = |team: &Members<'_>, round| self.line_up(team, round).len();
+        let most =
+            self.members.values().flat_map(|team| (0..rounds).map(move |round| games(team, round))).max();
         most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
     }
 
-    /// Who sat at each board: as record 300 says, else those who were paired, in the order of record 310.
-    fn line_up(&self, team: &Recorded, round: usize) -> Vec<Option<PairingNumber>> {
+    /// Who sat at each board: as record 300 says, else those who sat down, in the order of the team.
+    fn line_up(&self, team: &Members<'_>, round: usize) -> Vec<Option<PairingNumber>> {
         let recorded = self.line_ups.get(&(round, team.number)).map(|line_up| line_up.boards.clone());
         recorded.unwrap_or_else(|| {
-            team.players
-                .iter()
-                .filter(|one| self.opponent_of(**one, round).is_some())
-                .map(|one| Some(*one))
-                .collect()
+            let sat_down = team.players.iter().filter(|one| sat_down(self.cell(**one, round)));
+            sat_down.map(|one| Some(*one)).collect()
         })
     }
 
-    fn opponent_of(&self, player: PairingNumber, round: usize) -> Option<PairingNumber> {
-        self.players.get(&player)?.rounds.get(round)?.opponent()
+    fn cell(&self, player: PairingNumber, round: usize) -> Cell {
+        let cell = self.players.get(&player).and_then(|player| player.rounds.get(round));
+        cell.copied().unwrap_or_default()
     }
 
-    fn team(&self, recorded: &Recorded, rounds: usize) -> Team {
-        let mut team = Team::new(recorded.number, Vec::new());
-        team.name.clone_from(&recorded.name);
+    fn team(&self, members: &Members<'_>, rounds: usize) -> Team {
+        let mut team = Team::new(members.number, Vec::new());
+        team.name = members.name.to_owned();
+        let abnormal = self.abnormal.concerning(members.number);
         for round in 0..rounds {
-            let mut of_round = self.match_of(recorded, round);
-            for abnormal in self.abnormal.get(&recorded.number).into_iter().flatten() {
-                if super::replaces(abnormal, of_round.result, round) {
-                    of_round.match_points = abnormal.match_points.unwrap_or(of_round.match_points);
-                    of_round.game_points = abnormal.points.unwrap_or(of_round.game_points);
-                }
+            let mut of_round = self.match_of(members, round);
+            let replacing = abnormal.clone().find(|one| super::replaces(one, of_round.result, round));
+            if let Some(given) = replacing {
+                of_round.match_points = given.match_points.unwrap_or(of_round.match_points);
+                of_round.game_points = given.points.unwrap_or(of_round.game_points);
             }
             team.rounds.push(of_round);
         }
-        for abnormal in
-            self.abnormal.get(&recorded.number).into_iter().flatten().filter(|one| one.result.is_none())
-        {
-            team.match_point_adjustment += abnormal.match_points.unwrap_or(Points::ZERO);
-            team.game_point_adjustment += abnormal.points.unwrap_or(Points::ZERO);
+        for given in abnormal.filter(|one| one.result.is_none()) {
+            team.match_point_adjustment += given.match_points.unwrap_or(Points::ZERO);
+            team.game_point_adjustment += given.points.unwrap_or(Points::ZERO);
         }
         team
     }
 
-    fn match_of(&self, team: &Recorded, round: usize) -> Match {
-        if let Some((forfeited, won)) = self.forfeited(team.number, round) {
-            return self.forfeit(forfeited, team.number, won);
+    fn match_of(&self, team: &Members<'_>, round: usize) -> Match {
+        if let Some(forfeited) = self.forfeited.get(&(team.number, round)) {
+            return self.forfeit(forfeited, team.number);
         }
         let line_up = self.line_up(team, round);
-        let first = line_up.iter().flatten().find_map(|player| {
-            Some((*player, self.team_of.get(&self.opponent_of(*player, round)?).copied()?))
-        });
-        match first {
-            Some((player, opponent)) => self.played(&line_up, round, player, opponent),
+        match self.opponents_of(team, &line_up, round) {
+            Some(opponent) => self.played(&line_up, round, opponent),
             None => self.bye(team.number, round),
         }
     }
 
-    fn played(
+    /// The team that a team met: that of the first opponent on a board, else as record 300 says.
+    fn opponents_of(
         &self,
+        team: &Members<'_>,
         line_up: &[Option<PairingNumber>],
         round: usize,
-        first: PairingNumber,
-        opponent: PairingNumber,
-    ) -> Match {
-        let boards: Vec<Points> = line_up
-            .iter()
-            .map(|player| player.map_or(Points::ZERO, |player| self.points(player, round)))
-            .collect();
-        let other = self.teams.iter().find(|team| team.number == opponent);
-        let against: Points = other.map_or(Points::ZERO, |team| {
-            self.line_up(team, round).iter().flatten().map(|player| self.points(*player, round)).sum()
-        });
+    ) -> Option<PairingNumber> {
+        let opponents = line_up.iter().flatten().filter_map(|player| self.cell(*player, round).opponent());
+        let met = opponents.filter_map(|opponent| self.team_of.get(&opponent).copied()).next();
+        let named = || self.line_ups.get(&(round, team.number)).map(|line_up| line_up.opponent);
+        met.or_else(named).filter(|opponent| self.members.contains_key(opponent))
+    }
+
+    fn played(&self, line_up: &[Option<PairingNumber>], round: usize, opponent: PairingNumber) -> Match {
+        let points =
+            |player: &Option<PairingNumber>| player.map_or(Points::ZERO, |player| self.points(player, round));
+        let boards: Vec<Points> = line_up.iter().map(points).collect();
+        let other = self.members.get(&opponent).map(|team| self.line_up(team, round)).unwrap_or_default();
+        let against: Points = other.iter().map(points).sum();
         let game_points: Points = boards.iter().copied().sum();
         let result = match game_points.cmp(&against) {
             std::cmp::Ordering::Greater => PlayerResult::Win,
             std::cmp::Ordering::Equal => PlayerResult::Draw,
             std::cmp::Ordering::Less => PlayerResult::Loss,
         };
-        let place = line_up.iter().position(|player| *player == Some(first)).unwrap_or(0);
-        let colour = self.players.get(&first).and_then(|player| player.rounds.get(round)?.colour());
         Match {
             opponent: Some(opponent),
-            // Colours alternate down the boards.
-            colour: colour.map(|colour| if place % 2 == 0 { colour } else { colour.opposite() }),
+            colour: self.colour_on_first_board(line_up, round),
             result,
             match_points: self.scoring.matches.points(result, None),
             game_points,
@@ -153,30 +154,31 @@ impl<'a> TeamEvent<'a> {
         }
     }
 
+    /// The colour on the first board, from the first board that has one: by record 352, else colours alternate down the boards.
+    fn colour_on_first_board(&self, line_up: &[Option<PairingNumber>], round: usize) -> Option<Colour> {
+        let coloured = line_up.iter().enumerate().filter_map(|(board, player)| {
+            Some((board, player.and_then(|player| self.cell(player, round).colour())?))
+        });
+        let (board, colour) = coloured.into_iter().next()?;
+        let is_as_first = match (self.board_colours.first(), self.board_colours.get(board)) {
+            (Some(first), Some(here)) => first == here,
+            _ => board % 2 == 0,
+        };
+        Some(if is_as_first { colour } else { colour.opposite() })
+    }
+
     fn points(&self, player: PairingNumber, round: usize) -> Points {
-        let cell = self.players.get(&player).and_then(|player| player.rounds.get(round));
-        let result = cell.and_then(|cell| cell.result()).unwrap_or(PlayerResult::ZeroPointBye);
-        self.scoring.games.points(result, cell.and_then(|cell| cell.colour()))
+        let cell = self.cell(player, round);
+        self.scoring.games.points(cell.result().unwrap_or(PlayerResult::ZeroPointBye), cell.colour())
     }
 
-    fn forfeited(&self, team: PairingNumber, round: usize) -> Option<(&'a ForfeitedMatch, bool)> {
-        self.report.records.iter().find_map(|record| match record {
-            Record::ForfeitedMatch(one)
-                if one.round.index() == round && [one.white, one.black].contains(&team) =>
-            {
-                let won = match one.forfeit {
-                    Forfeit::WhiteWins => team == one.white,
-                    Forfeit::BlackWins => team == one.black,
-                    Forfeit::Both => false,
-                };
-                Some((one, won))
-            }
-            _ => None,
-        })
-    }
-
-    fn forfeit(&self, forfeited: &ForfeitedMatch, team: PairingNumber, won: bool) -> Match {
+    fn forfeit(&self, forfeited: &ForfeitedMatch, team: PairingNumber) -> Match {
         let white = forfeited.white == team;
+        let won = match forfeited.forfeit {
+            Forfeit::WhiteWins => white,
+            Forfeit::BlackWins => !white,
+            Forfeit::Both => false,
+        };
         let result = if won { PlayerResult::ForfeitWin } else { PlayerResult::ForfeitLoss };
         let board = self.scoring.games.points(result, None);
         Match {
@@ -191,10 +193,7 @@ impl<'a> TeamEvent<'a> {
 
     /// A round without match: allocated by the pairing (320), requested (240), or nothing.
     fn bye(&self, team: PairingNumber, round: usize) -> Match {
-        let allocated = self.report.records.iter().find_map(|record| match record {
-            Record::TeamByes(byes) if byes.rounds.get(round) == Some(&Some(team)) => Some(byes),
-            _ => None,
-        });
+        let allocated = self.allocated_byes.get(&(team, round));
         let requested = self.byes.get(&(team, round)).copied().unwrap_or(PlayerResult::ZeroPointBye);
         let (result, match_points, game_points) = match (allocated, requested, self.system) {
             (Some(bye), ..) => (PlayerResult::PairingAllocatedBye, bye.match_points, bye.game_points),
@@ -209,6 +208,34 @@ impl<'a> TeamEvent<'a> {
         };
         Match { opponent: None, colour: None, result, match_points, game_points, boards: Vec::new() }
     }
+}
+
+/// Whether somebody sat down at a board: to play, or to win because nobody came (`0000 - +`). A lone `-` does not tell, since
+/// programs write it for everybody who was not in the match.
+fn sat_down(cell: Cell) -> bool {
+    cell.opponent().is_some() || cell.code == Some(ResultCode::ForfeitWin)
+}
+
+fn allocated_byes(report: &Report) -> BTreeMap<(PairingNumber, usize), &TeamByes> {
+    let mut by_team = BTreeMap::new();
+    for record in &report.records {
+        let Record::TeamByes(byes) = record else { continue };
+        for (round, team) in byes.rounds.iter().enumerate() {
+            team.map(|team| by_team.entry((team, round)).or_insert(byes));
+        }
+    }
+    by_team
+}
+
+fn forfeited(report: &Report) -> BTreeMap<(PairingNumber, usize), &ForfeitedMatch> {
+    let mut by_team = BTreeMap::new();
+    for record in &report.records {
+        let Record::ForfeitedMatch(one) = record else { continue };
+        for team in [one.white, one.black] {
+            by_team.entry((team, one.round.index())).or_insert(one);
+        }
+    }
+    by_team
 }
 
 /// Record 362, and in the code of record 192 the primary score: `FIDE_TEAM_TYPEA_GP_MP` is decided by game points.

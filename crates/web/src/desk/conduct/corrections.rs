@@ -115,7 +115,7 @@ fn boards(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
                 } }
                 tbody #correction-boards data-part data-rows {
                     @for (number, board) in &round.boards {
-                        tr id={ "correct-" (number) } aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
+                        tr id={ "correct-" (number) } data-find=(person::search_key_of_board(place.section, *number, board)) aria-current=[chosen.board.is_some_and(|(one, _)| one == *number).then_some("true")] {
                             th scope="row" { a.board href={ (address(place, round.number, Some(*number))) "#board" } { span.hidden { (words.say("corrections-correct")) " " } (number) } }
                             td { (person::shown(place.section, board.white)) }
                             td { (outcome(place, board)) }

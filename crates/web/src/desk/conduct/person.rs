@@ -1,7 +1,8 @@
 //! Naming a player: by number or by a part of the name, as it is typed at a desk.
 
 use maud::{Markup, html};
-use tournament::{Player, PlayerId, Section};
+use roster::Search;
+use tournament::{Board, BoardNumber, Player, PlayerId, Section};
 
 use crate::form::{Form, Wrong};
 
@@ -25,12 +26,24 @@ pub(crate) fn label(player: &Player) -> String {
     }
 }
 
+/// By what a search finds a player of a list: number and name.
+pub(crate) fn search_key(player: &Player) -> String {
+    roster::search_key(&label(player))
+}
+
+/// By what a search finds a board: its number and who sits there.
+pub(crate) fn search_key_of_board(section: &Section, number: BoardNumber, board: &Board) -> String {
+    let both = [board.white, board.black].into_iter().filter_map(|id| section.players.get(&id));
+    let names: Vec<String> = both.map(label).collect();
+    roster::search_key(&format!("{number} {}", names.join(" ")))
+}
+
 /// A list that fields offer while one types.
 pub(crate) fn list(id: &str, section: &Section, players: impl Iterator<Item = PlayerId>) -> Markup {
     let mut players: Vec<&Player> = players.filter_map(|one| section.players.get(&one)).collect();
     players.sort_by_key(|player| (player.number.is_none(), player.number, player.id));
     html! {
-        datalist id=(id) { @for player in players { option value=(label(player)) {} } }
+        datalist id=(id) { @for player in players { option value=(label(player)) data-find=(search_key(player)) {} } }
     }
 }
 
@@ -69,17 +82,14 @@ fn find(section: &Section, text: &str, field: &str) -> Result<PlayerId, Wrong> {
     {
         return Ok(player.id);
     }
-    let wanted: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
-    let fits = |player: &&Player| {
-        let name = player.details.name.to_lowercase();
-        wanted.iter().all(|word| name.contains(word.as_str()))
-    };
-    let found: Vec<&Player> = section.players.values().filter(fits).collect();
+    let search = Search::new(text);
+    let everybody = section.players.values().filter(|_| !search.is_empty());
+    let found = search.among(everybody, |player| roster::search_key(&player.details.name));
     match found.as_slice() {
-        [only] => Ok(only.id),
+        [(_, only)] => Ok(only.id),
         [] => Err(Wrong::with("wrong-nobody-here", field, text)),
         several => {
-            let names: Vec<String> = several.iter().take(5).map(|player| label(player)).collect();
+            let names: Vec<String> = several.iter().take(5).map(|(_, player)| label(player)).collect();
             let wrong = Wrong::with("wrong-several", field, text);
             Err(wrong.and("count", several.len().to_string()).and("names", names.join("; ")))
         }
@@ -117,6 +127,7 @@ mod tests {
         assert_eq!(entry("1 Botvinnik, Mikhail"), Ok(2));
         assert_eq!(entry("#3 Keres, Paul"), Ok(3));
         assert_eq!(entry("mikhail tal"), Ok(1));
+        assert_eq!(entry("botwinnik"), Ok(2), "a typo is forgiven where nobody fits");
     }
 
     #[test]

@@ -199,7 +199,7 @@ fn absent_row(place: &Place<'_>, round: &Round, number: BoardNumber) -> Markup {
     let board = &round.boards[&number];
     let label = words.with("absent-at", &[("board", number.get().into())]);
     html! {
-        tr id={ "absent-row-" (number) } {
+        tr id={ "absent-row-" (number) } data-find=(person::search_key_of_board(place.section, number, board)) {
             th scope="row" { (number) }
             td { (person::shown(place.section, board.white)) }
             td { (person::shown(place.section, board.black)) }

@@ -1,5 +1,7 @@
 //! The check-in desk: one list over all sections, toggled by keyboard, live between several desks.
 
+use std::collections::BTreeSet;
+
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -7,7 +9,7 @@ use maud::{Markup, html};
 use access::Permission;
 use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, SectionId};
 
-use super::entrant::{Entrant, everybody, find, matches, presence_class, presence_word};
+use super::entrant::{Entrant, everybody, find, found, presence_class, presence_word};
 use super::fees;
 use crate::act::{Asked, act};
 use crate::app::App;
@@ -29,9 +31,8 @@ impl Shown {
         Shown { search: form.text("q").to_owned(), only_missing: form.is_ticked("missing") }
     }
 
-    fn hides(&self, one: &Entrant<'_>) -> bool {
-        self.only_missing && one.player.presence != Presence::Expected
-            || !self.search.is_empty() && !matches(&one.findable(), &self.search)
+    fn hides(&self, one: &Entrant<'_>, found: &BTreeSet<String>) -> bool {
+        self.only_missing && one.player.presence != Presence::Expected || !found.contains(&one.key())
     }
 }
 
@@ -182,6 +183,8 @@ fn tools(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
 fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
     let words = &arbiter.words;
     let sees_fees = arbiter.sees_all_persons();
+    let all = everybody(words, &open.now.festival);
+    let found = found(&all, &shown.search);
     html! {
         div.table-wrap.long tabindex="0" role="region" aria-label=(words.say("check-in-title")) { table.arrivals {
             caption.hidden { (words.say("check-in-title")) }
@@ -194,21 +197,21 @@ fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
                 th scope="col" { span.hidden { (words.say("check-in-change")) } }
             } }
             tbody #arrivals-list data-part data-rows {
-                @for one in everybody(&open.now.festival) { (row(arbiter, open, &one, shown, sees_fees)) }
+                @for one in &all { (row(arbiter, open, one, shown.hides(one, &found), sees_fees)) }
             }
         } }
     }
 }
 
-fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, shown: &Shown, sees_fees: bool) -> Markup {
+fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, is_hidden: bool, sees_fees: bool) -> Markup {
     let words = &arbiter.words;
     let (details, key) = (&one.player.details, one.key());
     let may = arbiter.may(Permission::CheckIn) && arbiter.works_in(one.id.as_str());
     let open_fee = details.fee_owed.saturating_sub(details.fee_paid);
     let named = |id: &str| words.with(id, &[("name", details.name.as_str().into())]);
     html! {
-        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.findable()) data-name=(details.name)
-            data-presence=(presence_class(one.player.presence)) hidden[shown.hides(one)] {
+        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.search_key()) data-name=(details.name)
+            data-presence=(presence_class(one.player.presence)) hidden[is_hidden] {
             th scope="row" { a translate="no" href=(open.address(one.id, &format!("player/{}", one.player.id))) { (details.name) } }
             td translate="no" { (one.section.configuration.name) }
             td.number.wide { @if let Some(rating) = details.rating { (rating) } }

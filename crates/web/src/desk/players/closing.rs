@@ -13,7 +13,6 @@ use tournament::{
 };
 
 use super::check_in::may_close;
-use super::entrant::folded;
 use super::forbidden;
 use crate::act::{Asked, act, wrong_form};
 use crate::answer::Notice;
@@ -22,6 +21,7 @@ use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
+use crate::words::Words;
 
 /// What becomes of somebody who has not arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +69,10 @@ impl Fate {
 }
 
 /// Who has not arrived, in the order of the alphabet.
-pub(crate) fn absent(section: &Section) -> Vec<&Player> {
+pub(crate) fn absent<'a>(words: &Words, section: &'a Section) -> Vec<&'a Player> {
     let mut absent: Vec<&Player> =
         section.players.values().filter(|player| player.presence == Presence::Expected).collect();
-    absent.sort_by_cached_key(|player| (folded(&player.details.name), player.id));
+    words.sort(&mut absent, |player| player.details.name.as_str());
     absent
 }
 
@@ -94,7 +94,7 @@ pub(crate) async fn show(
     }
     let words = &arbiter.words;
     let title = words.with("closing-title", &[("section", section.configuration.name.as_str().into())]);
-    let absent = absent(section);
+    let absent = absent(words, section);
     let content = html! {
         h1 { (title) }
         @if absent.is_empty() {
@@ -203,8 +203,8 @@ pub(crate) fn asked(
 /// What was chosen for everybody who has not arrived. A choice for somebody else is a mistake.
 fn fates(section: &Section, form: &Form) -> Result<BTreeMap<PlayerId, Fate>, Wrong> {
     let for_all = Fate::read("all", form.needed("all")?)?;
-    let mut fates: BTreeMap<PlayerId, Fate> =
-        absent(section).into_iter().map(|player| (player.id, for_all)).collect();
+    let absent = section.players.values().filter(|player| player.presence == Presence::Expected);
+    let mut fates: BTreeMap<PlayerId, Fate> = absent.map(|player| (player.id, for_all)).collect();
     for (field, word) in form.fields().iter().filter(|(_, word)| !word.is_empty()) {
         let Some(id) = field.strip_prefix("for-") else { continue };
         let id = id.parse().ok().and_then(PlayerId::new);

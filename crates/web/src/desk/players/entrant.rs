@@ -1,8 +1,12 @@
 //! A player of a festival: section and entry, as `open/12` in forms, and in what order lists show everybody.
 
+use std::collections::BTreeSet;
+
+use roster::Search;
 use tournament::{Festival, Player, PlayerId, Presence, Section, SectionId};
 
 use crate::form::Wrong;
+use crate::words::Words;
 
 /// A player with the section they are in.
 #[derive(Clone, Copy)]
@@ -20,17 +24,18 @@ impl Entrant<'_> {
         format!("{}/{}", self.id, self.player.id)
     }
 
-    /// What a search is compared with.
-    pub(super) fn findable(&self) -> String {
+    /// By what a search finds them: name, section, numbers, club.
+    pub(super) fn search_key(&self) -> String {
         let details = &self.player.details;
         let fide_id = details.fide_id.map(|id| id.to_string()).unwrap_or_default();
         let number = self.player.number.map(|number| number.to_string()).unwrap_or_default();
-        format!("{} {} {fide_id} {} {number}", details.name, self.section.configuration.name, details.club)
+        let section = &self.section.configuration.name;
+        roster::search_key(&format!("{} {section} {fide_id} {} {number}", details.name, details.club))
     }
 }
 
-/// Everybody of a festival in the order of the alphabet.
-pub(super) fn everybody(festival: &Festival) -> Vec<Entrant<'_>> {
+/// Everybody of a festival in the order of the alphabet, as the reader's language has it.
+pub(super) fn everybody<'a>(words: &Words, festival: &'a Festival) -> Vec<Entrant<'a>> {
     let mut all: Vec<Entrant<'_>> = festival
         .sections
         .iter()
@@ -45,7 +50,7 @@ pub(super) fn everybody(festival: &Festival) -> Vec<Entrant<'_>> {
             })
         })
         .collect();
-    all.sort_by_cached_key(|one| (folded(&one.player.details.name), one.id.clone(), one.player.id));
+    words.sort(&mut all, |one| one.player.details.name.as_str());
     all
 }
 
@@ -61,42 +66,10 @@ pub(super) fn find<'a>(festival: &'a Festival, field: &str, text: &str) -> Resul
     Ok(Entrant { id: name, section, player, was_in_a_round })
 }
 
-/// Whether every word of a search is in a text, or begins a word of it in another spelling; case and accents do not matter.
-pub(super) fn matches(text: &str, search: &str) -> bool {
-    let folded_text = folded(text);
-    folded(search).split_whitespace().all(|word| folded_text.contains(word)) || roster::fits(text, search)
-}
-
-/// A name without case and accents, for order and search.
-pub(super) fn folded(name: &str) -> String {
-    let mut out = String::with_capacity(name.len());
-    for c in name.chars().flat_map(char::to_lowercase) {
-        match c {
-            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => out.push('a'),
-            'ç' | 'ć' | 'č' | 'ĉ' | 'ċ' => out.push('c'),
-            'ď' | 'đ' | 'ð' => out.push('d'),
-            'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => out.push('e'),
-            'ĝ' | 'ğ' | 'ġ' | 'ģ' => out.push('g'),
-            'ì' | 'í' | 'î' | 'ï' | 'ĩ' | 'ī' | 'į' | 'ı' => out.push('i'),
-            'ķ' => out.push('k'),
-            'ĺ' | 'ļ' | 'ľ' | 'ł' => out.push('l'),
-            'ñ' | 'ń' | 'ņ' | 'ň' => out.push('n'),
-            'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ő' => out.push('o'),
-            'ŕ' | 'ř' => out.push('r'),
-            'ś' | 'ş' | 'š' | 'ș' => out.push('s'),
-            'ţ' | 'ť' | 'ț' => out.push('t'),
-            'ù' | 'ú' | 'û' | 'ü' | 'ũ' | 'ū' | 'ů' | 'ű' | 'ų' => out.push('u'),
-            'ý' | 'ÿ' => out.push('y'),
-            'ź' | 'ż' | 'ž' => out.push('z'),
-            'ß' => out.push_str("ss"),
-            'æ' => out.push_str("ae"),
-            'œ' => out.push_str("oe"),
-            // What is left of a letter whose accent is a sign of its own.
-            '\u{300}'..='\u{36f}' => {}
-            other => out.push(other),
-        }
-    }
-    out
+/// Who is found by a search, by the key of a form; everybody if nothing is searched for.
+pub(super) fn found(all: &[Entrant<'_>], search: &str) -> BTreeSet<String> {
+    let found = Search::new(search).among(all, |one| one.search_key());
+    found.into_iter().map(|(_, one)| one.key()).collect()
 }
 
 /// The message that names whether a player is in the tournament.
@@ -116,18 +89,5 @@ pub(super) const fn presence_class(presence: Presence) -> &'static str {
         Presence::Arrived => "arrived",
         Presence::Withdrawn => "withdrawn",
         Presence::Expelled => "expelled",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_search_forgives_accents_and_the_order_of_names() {
-        assert!(matches("Özdemir, İnci", "inci ozd"));
-        assert!(matches("Dvořák, Pavel", "DVOŘÁK"));
-        assert!(!matches("Dvořák, Pavel", "dvorak petr"));
-        assert!(matches("Anybody", ""));
     }
 }

@@ -11,7 +11,7 @@ use access::Permission;
 use glossary::{PartialDate, Points};
 use tournament::{PlayerId, SectionId};
 
-use super::entrant::{Entrant, everybody, folded, matches, presence_class, presence_word};
+use super::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use crate::app::App;
 use crate::assets;
 use crate::desk::round::bye_word;
@@ -161,10 +161,10 @@ fn sort(arbiter: &Arbiter, all: &mut [Entrant<'_>], column: Column, scores: &Sco
             let day = |date: PartialDate| sees_days.then(|| (date.month(), date.day()));
             last(one.player.details.birth_date.map(|date| (date.year(), day(date))))
         }),
-        Column::Club => all.sort_by_cached_key(|one| {
-            let club = folded(&one.player.details.club);
-            (club.is_empty(), club)
-        }),
+        Column::Club => {
+            arbiter.words.sort(all, |one| one.player.details.club.as_str());
+            all.sort_by_key(|one| one.player.details.club.is_empty());
+        }
         Column::Section => all.sort_by_key(|one| one.id),
         Column::Presence => all.sort_by_key(|one| presence_class(one.player.presence)),
         Column::Byes => all.sort_by_key(|one| Reverse(one.player.byes.len())),
@@ -225,14 +225,15 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
     let scores: Scores<'_> =
-        sections.iter().map(|(id, section)| (id, section.scores_before(section.next_round()))).collect();
-    let mut all = everybody(&open.now.festival);
+        sections.iter().map(|(id, section)| (id, section.scores())).collect();
+    let mut all = everybody(words, &open.now.festival);
     sort(arbiter, &mut all, by, &scores);
     if is_down {
         all.reverse();
     }
     let columns = used(&all, sections.len());
     let search = query.text("q");
+    let found = found(&all, search);
     let link = |column: Column| {
         let down = if column == by && !is_down { "&down=1" } else { "" };
         let q = if search.is_empty() { String::new() } else { format!("&q={}", encoded(search)) };
@@ -251,8 +252,8 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
                 } }
                 tbody #everybody data-part data-rows {
                     @for one in &all {
-                        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.findable()) data-name=(one.player.details.name)
-                            hidden[!search.is_empty() && !matches(&one.findable(), search)] {
+                        tr id={ "entrant-" (one.id) "-" (one.player.id) } data-find=(one.search_key()) data-name=(one.player.details.name)
+                            hidden[!found.contains(&one.key())] {
                             @for &column in &columns { (cell(arbiter, open, one, column, &scores)) }
                         }
                     }

@@ -229,7 +229,7 @@ impl About<'_> {
             }
             ResultCommand::GivePoints(given) => {
                 told.round = given.round.map(|round| round.get());
-                told.result = Some(given.points.to_string());
+                told.result = Some(crate::words::written(given.points));
                 return (given.player == self.player).then_some("history-points");
             }
             ResultCommand::BringValues { name, values } => {

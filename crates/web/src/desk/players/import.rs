@@ -15,7 +15,6 @@ use tournament::{
 };
 
 use super::details::{self, Field, differences};
-use super::entrant;
 use super::entry::open_to_edit;
 use super::fees;
 use crate::act::{Asked, act, wrong_form};
@@ -224,10 +223,10 @@ fn reviewed<'a>(festival: &Festival, chosen: &SectionId, entries: &'a Entries) -
 
 /// The section that a row names, by its short name or its name.
 fn section_of(festival: &Festival, text: &str) -> Option<SectionId> {
-    let wanted = entrant::folded(text.trim());
+    let wanted = roster::search_key(text);
     let mut all = festival.sections.iter();
     let found = all.find(|(id, section)| {
-        entrant::folded(id.as_str()) == wanted || entrant::folded(&section.configuration.name) == wanted
+        roster::search_key(id.as_str()) == wanted || roster::search_key(&section.configuration.name) == wanted
     });
     found.map(|(id, _)| id.clone()).filter(|_| !wanted.is_empty())
 }

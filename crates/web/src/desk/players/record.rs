@@ -88,13 +88,17 @@ pub(crate) async fn show(
 fn summary(record: &Record<'_>) -> Markup {
     let Record { arbiter, section, player, .. } = record;
     let words = &arbiter.words;
-    let points = section.scores_before(section.next_round()).get(&player.id).copied();
+    let points = section.scores().get(&player.id).copied();
+    let after = section.last_complete_round().filter(|_| section.live_round().is_some());
     html! {
         dl {
             dt { (words.say("section")) } dd translate="no" { (section.configuration.name) }
             dt { (words.say("presence")) } dd { span.presence-mark.(presence_class(player.presence)) { (words.say(presence_word(player.presence))) } }
             dt { (words.say("player-number")) } dd { @match player.number { Some(number) => (number), None => (words.say("player-no-number")) } }
-            dt { (words.say("points")) } dd { (words.points(points.unwrap_or(Points::ZERO))) }
+            dt { (words.say("points")) } dd {
+                (words.points(points.unwrap_or(Points::ZERO)))
+                @if let Some(round) = after { " " small { (words.with("live-after", &[("round", round.get().into())])) } }
+            }
             @if let Some(board) = player.fixed_board { dt { (words.say("player-board")) } dd { (board) } }
         }
     }

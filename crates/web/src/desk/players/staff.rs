@@ -387,6 +387,8 @@ pub(crate) struct GivenCode {
     pub(crate) code: Secret,
     pub(crate) role: Role,
     pub(crate) address: String,
+    /// Whether no other device can come by that address.
+    pub(crate) is_here_only: bool,
 }
 
 /// Gives a code that lets a device in, if one may.
@@ -396,23 +398,25 @@ pub(crate) fn code_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<Give
     let section = Some(form.text("section")).filter(|section| !section.is_empty());
     let code = app.books.device_code(&arbiter.session, role, section, app.clock.now());
     let code = code.map_err(|error| not_done(arbiter, &error))?;
-    let address = format!("https://{}/sign-in?code={}", arbiter.host, encoded(code.as_str()));
-    Ok(GivenCode { code, role, address })
+    let reached = app.address_in_hall(&arbiter.host);
+    let is_here_only = reached.is_none();
+    let host = reached.unwrap_or_else(|| arbiter.host.clone());
+    let address = format!("https://{host}/sign-in?code={}", encoded(code.as_str()));
+    Ok(GivenCode { code, role, address, is_here_only })
 }
 
 /// Gives a code that lets a device in, and shows it once, with the address as a QR code.
 pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let GivenCode { code, role, address } = or_answer!(code_for(&app, arbiter, form));
+    let GivenCode { code, role, address, is_here_only } = or_answer!(code_for(&app, arbiter, form));
     let words = &arbiter.words;
     let title = words.say("staff-code-title");
-    let is_here_only = arbiter.is_at_this_computer();
     let content = html! {
         h1 { (title) }
         p { (words.with("staff-code-explained", &[("role", role_name(words, role).into())])) }
         p.device-code translate="no" { (code.as_str()) }
         @if is_here_only { p.warning { (words.say("staff-code-here-only")) } }
-        p { (qr(&address)) }
+        @if !is_here_only { p { (qr(&address)) } }
         p { code translate="no" { (address) } }
         p { a.button href=(HERE) { (words.say("nav-staff")) } }
     };

@@ -18,6 +18,7 @@ use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
 use crate::words::Words;
+use crate::{strength, unfinished};
 use tournament::Section;
 
 pub(crate) async fn show(
@@ -37,16 +38,26 @@ pub(crate) async fn show(
         }
         None => None,
     };
+    let coverage = section.coverage(round);
     let title = words.with(
-        "crosstable-title",
+        if coverage.is_live() { "live-crosstable-title" } else { "crosstable-title" },
         &[
             ("section", section.configuration.name.as_str().into()),
             ("round", round.map_or(0, glossary::RoundNumber::get).into()),
         ],
     );
     let content = html! {
-        h1 { (title) }
-        (rounds(&arbiter, section, round, &open.address(&id, "crosstable")))
+        div #crosstable-heading data-part {
+            h1 { (title) }
+            (rounds(&arbiter, section, round, &open.address(&id, "crosstable")))
+            (unfinished::mark(words, &coverage))
+            @if let Some(live) = section.live_round().filter(|live| Some(*live) != round) {
+                p {
+                    (words.with("live-playing", &[("round", live.get().into())])) " "
+                    a href={ (open.address(&id, "crosstable")) "?after=" (live) } { (words.say("live-crosstable")) }
+                }
+            }
+        }
         div.tools {
             button.print type="button" data-print { (words.say("tables-print")) }
             @if arbiter.may(Permission::Export) {
@@ -54,10 +65,13 @@ pub(crate) async fn show(
                 a.button href={ (open.address(&id, "export/crosstable.csv")) "?after=" (round.map_or(0, glossary::RoundNumber::get)) } download { "CSV" }
             }
         }
-        @match &table {
-            Some(table) => (list(words, section, table)),
-            None => p { (words.say("crosstable-none")) },
+        div #crosstable-whole data-part[table.is_none()] {
+            @match &table {
+                Some(table) => (list(words, section, table)),
+                None => p { (words.say(if section.published().is_empty() { "crosstable-none" } else { "crosstable-none-complete" })) },
+            }
         }
+        div #crosstable-unfinished data-part { (unfinished::below(words, section, &coverage)) }
         p.hint { (words.say("crosstable-legend")) }
         script src=(assets::address("tables.js")) defer {}
     };
@@ -75,7 +89,7 @@ fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-crosstable")) {
             table.crosstable {
                 caption.hidden { (words.say("nav-crosstable")) }
-                thead { tr {
+                thead #crosstable-head data-part { tr {
                     th.number scope="col" { (words.say("tables-row")) }
                     th scope="col" { (words.say("tables-player")) }
                     th.number scope="col" { (words.say("tables-rating")) }
@@ -96,7 +110,7 @@ fn line(words: &Words, section: &Section, table: &Crosstable, row: &CrosstableRo
         tr id={ "row-" (place) } {
             td.number { (place) }
             th scope="row" { @if let Some(player) = player { (who(words, player)) } @else { span translate="no" { (row.name) } } }
-            td.number { @if let Some(rating) = row.rating { (rating) } }
+            td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
             @for one in &row.encounters { (cell(words, table, one)) }
             td.number.points { (words.points(row.points)) }
         }

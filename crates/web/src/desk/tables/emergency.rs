@@ -18,6 +18,7 @@ use crate::assets;
 use crate::desk::open;
 use crate::desk::round::bye_word;
 use crate::page::{self, Here, Shell};
+use crate::unfinished;
 use crate::visitor::Arbiter;
 use crate::words::Words;
 
@@ -78,10 +79,10 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
 }
 
 fn standings(words: &Words, section: &Section) -> Markup {
-    let last = section.published().last().map(|round| round.number);
-    let Ok(table) = section.standings_table(last) else { return html! {} };
+    let complete = section.last_complete_round();
+    let Ok(table) = section.standings_table(complete) else { return html! {} };
     html! {
-        h2 { (words.say("nav-standings")) @if let Some(last) = last { " (" (last) ")" } }
+        h2 { (words.say("nav-standings")) @if let Some(round) = complete { " " (words.with("live-after", &[("round", round.get().into())])) } }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) { table.sheet {
             thead { tr {
                 th.number scope="col" { (words.say("tables-rank")) }
@@ -103,16 +104,21 @@ fn standings(words: &Words, section: &Section) -> Markup {
                 }
             }
         } }
+        (unfinished::below(words, section, &table.coverage))
     }
 }
 
-/// Who has met whom, with which colour: without it no round can be paired by hand. Opponents by the number that stands beside each name.
+/// Who has met whom, with which colour: without it no round can be paired by hand. Opponents by the number that stands beside each name. The round
+/// being played is there, with the points of its finished games, and is marked.
 fn met(words: &Words, section: &Section) -> Markup {
     let last = section.published().last().map(|round| round.number);
     let Some(table) = last.and_then(|last| section.crosstable_after(last).ok()) else { return html! {} };
+    let coverage = section.coverage(last);
     let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
     html! {
         h2 { (words.say("emergency-met")) }
+        @if coverage.is_live() { p { (words.with("live-playing", &[("round", columns.into())])) } }
+        (unfinished::mark(words, &coverage))
         p.hint { (words.say("emergency-met-hint")) }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("emergency-met")) { table.sheet.met {
             thead { tr {

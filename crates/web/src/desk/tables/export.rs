@@ -198,7 +198,7 @@ pub(crate) fn file_content(
     let contradiction = |why: tiebreak::InvalidEvent| wrong(arbiter.words.said(&why.phrase()));
     let sheet = match table {
         "standings" => Sheet::standings(section, round).map_err(contradiction),
-        "crosstable" => match round {
+        "crosstable" => match round.or_else(|| section.live_round()) {
             Some(round) => Sheet::crosstable(section, round).map_err(contradiction),
             None => Err(wrong(arbiter.words.say("crosstable-none"))),
         },

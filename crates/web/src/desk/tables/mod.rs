@@ -16,7 +16,7 @@ pub(crate) use backup::{Jobs, follow_in, follow_remembered, told as backup_told}
 pub(crate) use crosstable::sign;
 pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};
-pub(crate) use spreadsheet::Sheet;
+pub(crate) use spreadsheet::{Sheet, coverage_titles, covered};
 pub(crate) use standings::code_in_words;
 pub(crate) use why::{Question, answer as why_answer};
 
@@ -66,11 +66,10 @@ fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
     query.0.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
 }
 
-/// The published round after which a page is asked for: the last one if nothing else is said.
+/// The published round after which a page is asked for: the last complete one if nothing else is said.
 fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
-    let last = u16::try_from(section.published().len()).unwrap_or(u16::MAX);
-    let wished = asked(query, "after").and_then(|text| text.parse::<u16>().ok());
-    RoundNumber::new(wished.filter(|&wished| wished > 0 && wished <= last).unwrap_or(last))
+    let wished = asked(query, "after").and_then(|text| text.parse().ok()).and_then(RoundNumber::new);
+    wished.filter(|wished| wished.index() < section.published().len()).or(section.last_complete_round())
 }
 
 /// Refuses who may not do this.

@@ -3,7 +3,7 @@
 use glossary::{Colour, RoundNumber};
 use serde_json::{Map, Value};
 use tiebreak::InvalidEvent;
-use tournament::{Player, Presence, Section};
+use tournament::{Coverage, Player, Presence, Section};
 
 use super::crosstable::sign;
 
@@ -19,6 +19,7 @@ impl Sheet {
         let table = section.standings_table(after)?;
         let mut heading = titles(&["rank", "number", "title", "name", "federation", "rating", "points"]);
         heading.extend(table.codes.iter().map(ToString::to_string));
+        heading.extend(coverage_titles(&table.coverage));
         let rows = table.rows.iter().map(|row| {
             let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
             let mut cells =
@@ -26,6 +27,7 @@ impl Sheet {
             cells.extend(who(player));
             cells.push(row.points.to_string());
             cells.extend(row.values.iter().cloned());
+            cells.extend(covered(&table.coverage, player));
             cells
         });
         Ok(Sheet { heading, rows: rows.collect() })
@@ -38,6 +40,8 @@ impl Sheet {
         let mut heading = titles(&["row", "number", "name", "rating"]);
         heading.extend((1..=columns).map(|round| format!("round {round}")));
         heading.push("points".to_owned());
+        let coverage = section.coverage(Some(after));
+        heading.extend(coverage_titles(&coverage));
         let rows = table.rows.iter().zip(1..).map(|(row, place)| {
             let mut cells = vec![
                 format!("{place}"),
@@ -55,6 +59,8 @@ impl Sheet {
                 format!("{opponent}{colour}{}", sign(one.result))
             }));
             cells.push(row.points.to_string());
+            let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+            cells.extend(covered(&coverage, player));
             cells
         });
         Ok(Sheet { heading, rows: rows.collect() })
@@ -152,6 +158,32 @@ impl Sheet {
         };
         Value::Array(self.rows.iter().map(row).collect())
     }
+}
+
+/// What every row of standings says about them while games bring nothing yet: after which round, whether results are missing, and which games
+/// of the player those are.
+const COVERAGE: [&str; 3] = ["after round", "provisional", "unfinished games"];
+
+/// The columns that standings have where games bring nothing yet; none where every game is finished.
+pub(crate) fn coverage_titles(coverage: &Coverage) -> Vec<String> {
+    if has_unfinished(coverage) { titles(&COVERAGE) } else { Vec::new() }
+}
+
+fn has_unfinished(coverage: &Coverage) -> bool {
+    coverage.is_live() || !coverage.adjourned.is_empty()
+}
+
+/// The cells of these columns.
+pub(crate) fn covered(coverage: &Coverage, player: Option<&Player>) -> Vec<String> {
+    if !has_unfinished(coverage) {
+        return Vec::new();
+    }
+    let games = player.into_iter().flat_map(|player| coverage.unfinished_of(player.id));
+    let games: Vec<String> =
+        games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
+    let after = coverage.after.map_or(0, RoundNumber::get);
+    let provisional = if coverage.is_live() { "yes" } else { "no" };
+    vec![after.to_string(), provisional.to_owned(), games.join("; ")]
 }
 
 fn titles(names: &[&str]) -> Vec<String> {

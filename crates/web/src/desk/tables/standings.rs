@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tiebreak::{Code, Cut};
-use tournament::{Command, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable};
+use tournament::{Command, Coverage, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable};
 
 use super::{Asks, after, cited};
 use crate::act::{Asked, act};
@@ -20,6 +20,7 @@ use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
+use crate::{strength, unfinished};
 
 pub(crate) async fn show(
     State(app): State<App>,
@@ -37,14 +38,17 @@ pub(crate) async fn show(
             return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
         }
     };
-    let title = title(words, section, round);
+    let title = title(words, section, &table.coverage);
     let here = open.address(&id, "standings");
     let content = html! {
-        h1 { (title) }
-        (rounds(&arbiter, section, round, &here))
+        div #standings-heading data-part {
+            h1 { (title) }
+            (rounds(&arbiter, section, round, &here))
+        }
         div #standings-state data-part { (state(&arbiter, &open, &id, section, round, &table)) }
         p.hint { (words.say("standings-hint")) }
-        (list(&arbiter, section, &table, round, &here))
+        (list(&arbiter, section, &table, &here))
+        div #standings-unfinished data-part { (unfinished::below(words, section, &table.coverage)) }
         script src=(assets::address("tables.js")) defer {}
     };
     let held = Some((&*open.held, &*open.now));
@@ -52,23 +56,25 @@ pub(crate) async fn show(
     page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
 }
 
-fn title(words: &Words, section: &Section, round: Option<RoundNumber>) -> String {
+fn title(words: &Words, section: &Section, coverage: &Coverage) -> String {
     let name = section.configuration.name.as_str();
-    match round {
-        Some(round) => {
-            words.with("standings-title", &[("round", round.get().into()), ("section", name.into())])
-        }
+    let id = if coverage.is_live() { "live-standings-title" } else { "standings-title" };
+    match coverage.after {
+        Some(round) => words.with(id, &[("round", round.get().into()), ("section", name.into())]),
         None => words.with("standings-title-start", &[("section", name.into())]),
     }
 }
 
-/// Links to the standings after each published round.
+/// Links to the standings after each published round; a round that is being played says that they are live.
 pub(super) fn rounds(arbiter: &Arbiter, section: &Section, round: Option<RoundNumber>, here: &str) -> Markup {
     html! {
         nav.rounds aria-label=(arbiter.words.say("standings-after")) {
             @for one in section.published() {
+                @let is_live = section.last_complete_round() < Some(one.number);
                 a href={ (here) "?after=" (one.number) } data-has-pairings
-                    aria-current=[(Some(one.number) == round).then_some("page")] { (one.number) }
+                    aria-current=[(Some(one.number) == round).then_some("page")] {
+                    (one.number) @if is_live { " " span.badge { (arbiter.words.say("live-mark")) } }
+                }
             }
         }
     }
@@ -84,8 +90,6 @@ fn state(
     table: &StandingsTable,
 ) -> Markup {
     let words = &arbiter.words;
-    let missing =
-        round.and_then(|round| section.round(round)).map_or(0, |round| round.missing_results().count());
     let next = open.address(id, "standings");
     let (what, label) = if section.is_final {
         ("reopen", words.say("standings-reopen"))
@@ -95,7 +99,10 @@ fn state(
     let after = round.map_or(0, RoundNumber::get);
     html! {
         @if section.is_final { p.notice { (words.say("standings-final")) } }
-        @if missing > 0 { p.warning { (words.with("standings-provisional", &[("missing", missing.into())])) } }
+        (unfinished::mark(words, &table.coverage))
+        @if let Some(live) = section.live_round().filter(|live| Some(*live) != round) {
+            p { (words.with("live-playing", &[("round", live.get().into())])) " " a href={ (next) "?after=" (live) } { (words.say("live-standings")) } }
+        }
         @for dropped in &table.dropped {
             p.warning {
                 (words.with("standings-dropped", &[("code", dropped.code.to_string().into()), ("why", words.said(&dropped.reason).into())]))
@@ -121,15 +128,14 @@ fn list(
     arbiter: &Arbiter,
     section: &Section,
     table: &StandingsTable,
-    round: Option<RoundNumber>,
     here: &str,
 ) -> Markup {
     let words = &arbiter.words;
-    let after = round.map_or(0, RoundNumber::get);
+    let after = table.coverage.after.map_or(0, RoundNumber::get);
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) {
             table.standings {
-                caption.hidden { (title(words, section, round)) }
+                caption.hidden { (title(words, section, &table.coverage)) }
                 thead { tr {
                     th.number scope="col" { (words.say("tables-rank")) }
                     th.number scope="col" { abbr title=(words.say("tables-number")) { (words.say("tables-number-short")) } }
@@ -158,7 +164,7 @@ fn line(words: &Words, section: &Section, row: &Row, at: usize, after: u16, here
             td.number { (row.number) }
             th scope="row" { a href=(to) data-unfold=(row.number) { @if let Some(player) = player { (who(words, player)) } span.hidden { ": " (words.say("standings-how")) } } }
             td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
-            td.number { @if let Some(rating) = player.and_then(|player| player.details.rating) { (rating) } }
+            td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
             td.number.points { (words.points(row.points)) }
             @for value in &row.values { td.number { (words.number(value)) } }
         }

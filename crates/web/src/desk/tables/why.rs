@@ -200,7 +200,7 @@ fn questions(
     let place = open.address(id, &format!("why/{}", round.number));
     let mut everybody: Vec<_> =
         section.players.values().filter(|player| round.board_of(player.id).is_some()).collect();
-    everybody.sort_by(|one, other| one.details.name.cmp(&other.details.name));
+    words.sort(&mut everybody, |one| one.details.name.as_str());
     let options = |chosen: Option<PlayerId>| {
         html! {
             @for player in &everybody {

@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
+use crate::unfinished;
 use crate::words::Words;
 
 /// The place of one player.
@@ -48,6 +49,9 @@ pub(crate) async fn show(
     let content = html! {
         h1 translate="no" { (title) }
         (rounds(&arbiter, section, round, &here))
+        div #working-state data-part {
+            (unfinished::mark(words, &section.coverage(round)))
+        }
         div #working data-part { (one(words, &names, section, &place)) }
         p.tools { a.button href={ (back) "?after=" (round.map_or(0, RoundNumber::get)) } { (words.say("nav-standings")) } }
     };
@@ -74,8 +78,9 @@ pub(crate) async fn all(
         }
     };
     let names = Names::of(section);
+    let coverage = section.coverage(round);
     let title = words.with(
-        "workings-title",
+        if coverage.is_live() { "live-workings-title" } else { "workings-title" },
         &[
             ("section", section.configuration.name.as_str().into()),
             ("round", round.map_or(0, RoundNumber::get).into()),
@@ -84,6 +89,7 @@ pub(crate) async fn all(
     let content = html! {
         h1 { (title) }
         (rounds(&arbiter, section, round, &open.address(&id, "standings/workings")))
+        (unfinished::mark(words, &coverage))
         @for place in &places {
             section.working id={ "working-" (place.row.number) } {
                 h2 translate="no" { (heading(words, &names, &place.row)) }
@@ -186,9 +192,11 @@ fn parting(
 
 /// One value, contribution by contribution.
 fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> Markup {
+    let is_points = working.code.tie_break() == Some(TieBreak::Points);
+    let value = if is_points { words.halves(&working.value) } else { words.number(&working.value) };
     html! {
         section.value {
-            h3 { (code_in_words(words, &working.code)) " = " strong { (words.number(&working.value)) } " " @if let Some(article) = working.article { (cited(article)) } }
+            h3 { (code_in_words(words, &working.code)) " = " strong { (value) } " " @if let Some(article) = working.article { (cited(article)) } }
             @if !working.contributions.is_empty() {
                 div.table-wrap tabindex="0" role="region" aria-label=(code_in_words(words, &working.code)) {
                     table.contributions {
@@ -220,9 +228,9 @@ fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
                 Opponent::Own => (words.say("working-own")),
             } }
             td.number { @match one.scored {
-                Scored::Nowhere => (words.number(&one.value)),
-                Scored::Times(points) => { (words.number(&points)) " × " (words.number(&one.basis)) " = " (words.number(&one.value)) },
-                Scored::Beside(points) => { (words.number(&one.value)) ", " (words.with("working-scored", &[("points", words.number(&points).into())])) },
+                Scored::Nowhere => (words.halves(&one.value)),
+                Scored::Times(points) => { (words.halves(&points)) " × " (words.halves(&one.basis)) " = " (words.halves(&one.value)) },
+                Scored::Beside(points) => { (words.halves(&one.value)) ", " (words.with("working-scored", &[("points", words.halves(&points).into())])) },
             } }
             td {
                 @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(article)) " " }

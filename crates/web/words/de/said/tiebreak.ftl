@@ -43,6 +43,7 @@ said-number-of-games-played-with-black = Anzahl der Partien mit Schwarz
 said-number-of-games-won = Anzahl der gewonnenen Partien
 said-number-of-games-won-with-black = Anzahl der mit Schwarz gewonnenen Partien
 said-number-of-wins = Anzahl der Siege
+said-number-scored = #{ $number } { $scored }
 said-number-scored-missing-missing = #{ $number } { $scored } ({ $missing } fehlen)
 said-participant-participant-more-rounds-than-the-rounds-of-the-c42440 = Teilnehmer { $participant }: mehr Runden als die { $rounds } des Turniers
 said-participant-participant-round-round-a-result-cannot-have-an-ced334 = Teilnehmer { $participant }, Runde { $round }: „{ $result }“ kann keinen Gegner haben

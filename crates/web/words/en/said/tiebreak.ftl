@@ -1,6 +1,7 @@
 # Written by `cargo xtask generate` from the phrases in crates/tiebreak; do not edit.
 
 said-number-is-first-whatever-the-missing-games-bring = #{ $number } is first whatever the missing games bring
+said-number-scored = #{ $number } { $scored }
 said-number-scored-missing-missing = #{ $number } { $scored } ({ $missing } missing)
 said-sum-of-progressive-scores = (Sum of) Progressive Scores
 said-k-and-a-number = /K and a number

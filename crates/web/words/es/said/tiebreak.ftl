@@ -43,6 +43,7 @@ said-number-of-games-played-with-black = Número de partidas jugadas con negras
 said-number-of-games-won = Número de partidas ganadas
 said-number-of-games-won-with-black = Número de partidas ganadas con negras
 said-number-of-wins = Número de victorias
+said-number-scored = #{ $number } { $scored }
 said-number-scored-missing-missing = #{ $number } { $scored } (faltan { $missing })
 said-participant-participant-more-rounds-than-the-rounds-of-the-c42440 = participante { $participant }: más rondas que las { $rounds } del torneo
 said-participant-participant-round-round-a-result-cannot-have-an-ced334 = participante { $participant }, ronda { $round }: «{ $result }» no puede tener rival

@@ -43,6 +43,7 @@ said-number-of-games-played-with-black = Nombre de parties jouées avec les Noir
 said-number-of-games-won = Nombre de parties gagnées
 said-number-of-games-won-with-black = Nombre de parties gagnées avec les Noirs
 said-number-of-wins = Nombre de victoires
+said-number-scored = #{ $number } { $scored }
 said-number-scored-missing-missing = #{ $number } { $scored } ({ $missing } manquantes)
 said-participant-participant-more-rounds-than-the-rounds-of-the-c42440 = participant { $participant } : plus de rondes que les { $rounds } du tournoi
 said-participant-participant-round-round-a-result-cannot-have-an-ced334 = participant { $participant }, ronde { $round } : « { $result } » ne peut pas avoir d’adversaire

@@ -133,8 +133,13 @@ async fn wrong_values_are_refused() {
 async fn a_device_is_let_in_by_its_code_and_signed_out_again() {
     let desk = Desk::new();
     let chief = desk.hand(Role::ChiefArbiter);
-    let page = desk.post(&chief, "/staff/device", &[("role", "result-entry"), ("section", "open")]).await;
+    let asked = [("role", "result-entry"), ("section", "open")];
+    let page = desk.post(&chief, "/staff/device", &asked).await;
+    assert!(!page.body.contains("<svg class=\"qr\""), "in no network a code leads nobody here");
+    desk.app.reach().is_at(7464, &[], &["192.0.2.7".parse().unwrap()]);
+    let page = desk.post(&chief, "/staff/device", &asked).await;
     assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("https://192.0.2.7:7464/sign-in"), "{}", page.body);
     let code = page.body.split("class=\"device-code\"").nth(1).unwrap();
     let code = code.split_once('>').unwrap().1.split_once('<').unwrap().0;
     assert!(page.body.contains("<svg class=\"qr\""));

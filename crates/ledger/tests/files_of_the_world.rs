@@ -1,0 +1,70 @@
+//! Reports of other programs taken over by the desk: what does not concern the tournament does not stop it, and is told.
+
+use glossary::{PlayerResult, RoundNumber, Title};
+use ledger::report::{self, NotTakenOver};
+use pairing::dutch::Edition;
+
+/// Three players after two rounds; of the second nobody but one is left, who had the pairing-allocated bye.
+const ODD: &str = "\
+012 Open
+042 Dec 10, 2020
+142 3
+152 W
+DAT exported
+310 one Riga
+001    1 x DR Odd, One                          high ??? not-a-numbe yesterday   2.0  1st     2 w 1  0000 - U
+001    2      Two                                                                0.0    3     1 b 0
+001    3      Three                                                              1.0    2  0000 - U
+";
+
+#[test]
+fn a_report_with_odd_fields_is_taken_over_and_they_are_told() {
+    let imported = report::import(ODD.as_bytes()).expect("nothing in it concerns the tournament");
+    assert_eq!(imported.regulations.pairing, Edition::July2017, "in force in December 2020");
+    assert_eq!((imported.players.len(), imported.rounds.len()), (3, 2), "the round of byes was paired");
+    assert_eq!(imported.players[0].details.title, Title::Untitled);
+    let second = &imported.rounds[1];
+    assert_eq!(second.number, RoundNumber::new(2).expect("a round"));
+    assert_eq!(second.unpaired.values().filter(|bye| **bye == PlayerResult::PairingAllocatedBye).count(), 1);
+    for told in ["title \"DR\"", "federation \"???\"", "FIDE number \"not-a-numbe\"", "team number \"one\""] {
+        assert!(
+            imported.adjustments.iter().any(|said| said.contains(told)),
+            "{told}: {:?}",
+            imported.adjustments
+        );
+    }
+}
+
+#[test]
+fn points_that_contradict_the_results_are_still_a_defect() {
+    let Err(NotTakenOver::Defective(problems)) =
+        report::import(ODD.replace("2.0  1st", "1.0  1st").as_bytes())
+    else {
+        panic!("the points are wrong")
+    };
+    assert_eq!(problems.len(), 1, "{problems:?}");
+}
+
+#[test]
+fn an_event_before_the_oldest_edition_is_taken_over_by_it_and_that_is_told() {
+    let imported =
+        report::import(ODD.replace("Dec 10, 2020", "24/09/2010").as_bytes()).expect("a sound file");
+    assert_eq!(imported.regulations.pairing, Edition::July2017);
+    let told = "the pairing system is dutch@2017-07, the nearest known here, since the event began before it was in force";
+    assert!(imported.adjustments.iter().any(|said| said == told), "{:?}", imported.adjustments);
+}
+
+/// Where both sides forfeited or one did not come there were no colours to write.
+#[test]
+fn a_forfeit_without_colours_is_no_adjustment() {
+    let file = "\
+012 Open
+042 2026/11/14
+142 3
+152 W
+001    1      One                                                                1.0    1     2 - +
+001    2      Two                                                                0.0    2     1 - -
+";
+    let imported = report::import(file.as_bytes()).expect("a sound file");
+    assert!(imported.adjustments.iter().all(|said| !said.contains("colours")), "{:?}", imported.adjustments);
+}

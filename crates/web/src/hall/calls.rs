@@ -1,0 +1,299 @@
+//! What waits in the hall for an arbiter, in the frame of every page of the desk: calls, and reports that differ or wait for a second one.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use jiff::Timestamp;
+use maud::{Markup, html};
+
+use access::Permission;
+use tournament::SectionId;
+
+use super::reports;
+use crate::app::App;
+use crate::festival::{Held, Now};
+use crate::page;
+use crate::visitor::Arbiter;
+
+/// Why somebody waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Why {
+    /// A player calls an arbiter: the number of the call.
+    Call(i64),
+    /// The players report different results in this round.
+    Differ(u16),
+    /// One player has reported, the other has not yet.
+    HalfReported(u16),
+}
+
+/// A board that waits.
+struct Waiting {
+    section: String,
+    /// The name of the section, where there are several.
+    named: String,
+    board: u16,
+    at: Timestamp,
+    why: Why,
+}
+
+impl Waiting {
+    /// Whether an arbiter must come or decide; a lone report is often followed by the other one.
+    fn is_urgent(&self) -> bool {
+        !matches!(self.why, Why::HalfReported(_))
+    }
+
+    /// What it is called on a page.
+    fn id(&self) -> String {
+        match self.why {
+            Why::Call(call) => format!("waiting-call-{call}"),
+            Why::Differ(round) => format!("waiting-differ-{}-{round}-{}", self.section, self.board),
+            Why::HalfReported(round) => format!("waiting-report-{}-{round}-{}", self.section, self.board),
+        }
+    }
+
+    const fn message(&self) -> &'static str {
+        match self.why {
+            Why::Call(_) => "hall-news-call",
+            Why::Differ(_) => "hall-news-differ",
+            Why::HalfReported(_) => "hall-news-half",
+        }
+    }
+
+    /// The field that names it in a form which dismisses it.
+    fn field(&self) -> (&'static str, String) {
+        match self.why {
+            Why::Call(call) => ("call", call.to_string()),
+            Why::Differ(round) | Why::HalfReported(round) => {
+                ("board", format!("{}/{round}/{}", self.section, self.board))
+            }
+        }
+    }
+}
+
+/// What waits in a festival for this arbiter; nothing for who may not deal with it.
+fn waiting(app: &App, arbiter: &Arbiter, held: &Held, now: &Now) -> Vec<Waiting> {
+    if !arbiter.may(Permission::EnterResult) {
+        return Vec::new();
+    }
+    let sections = &now.festival.sections;
+    let named = |section: &str| {
+        let found = SectionId::new(section).and_then(|id| sections.get(&id));
+        let name = found.filter(|_| sections.len() > 1).map(|one| one.configuration.name.clone());
+        name.unwrap_or_default()
+    };
+    let calls = app.hall().calls(&held.slug).unwrap_or_default().into_iter().map(|call| Waiting {
+        named: named(&call.section),
+        section: call.section,
+        board: call.board,
+        at: call.at,
+        why: Why::Call(call.id),
+    });
+    let cases = reports::cases(app, held, now).into_iter().map(|case| {
+        let round = case.round.get();
+        Waiting {
+            section: case.id.as_str().to_owned(),
+            named: named(case.id.as_str()),
+            board: case.number.get(),
+            at: case.last_at(),
+            why: if case.differs() { Why::Differ(round) } else { Why::HalfReported(round) },
+        }
+    });
+    let mut all: Vec<Waiting> = calls.chain(cases).filter(|one| arbiter.works_in(&one.section)).collect();
+    all.sort_by_key(|one| (!one.is_urgent(), one.at));
+    all
+}
+
+/// What stands in the frame of a page, and how many boards wait urgently.
+pub(crate) struct News {
+    pub(crate) urgent: usize,
+    pub(crate) markup: Markup,
+}
+
+/// One festival, and what waits there.
+struct Hall<'a> {
+    held: &'a Held,
+    sequence: u64,
+    waiting: Vec<Waiting>,
+}
+
+/// The part of the frame: of the festival that is open, or of all of them where none is.
+pub(crate) fn news(app: &App, arbiter: &Arbiter, open: Option<(&Held, &Now)>) -> News {
+    if !arbiter.may(Permission::EnterResult) {
+        return News { urgent: 0, markup: Markup::default() };
+    }
+    let festivals = if open.is_some() { Vec::new() } else { app.festivals() };
+    let all: Vec<_> = festivals.iter().map(|held| (&**held, held.now())).collect();
+    let all = open.into_iter().chain(all.iter().map(|(held, now)| (*held, &**now)));
+    let halls: Vec<Hall<'_>> = all
+        .map(|(held, now)| Hall { held, sequence: now.sequence, waiting: waiting(app, arbiter, held, now) })
+        .collect();
+    let urgent = halls.iter().flat_map(|hall| &hall.waiting).filter(|one| one.is_urgent()).count();
+    News { urgent, markup: frame(app, arbiter, &halls, urgent, open.is_some()) }
+}
+
+fn frame(app: &App, arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_open: bool) -> Markup {
+    let words = &arbiter.words;
+    let waiting = || halls.iter().flat_map(|hall| &hall.waiting);
+    let boards: Vec<String> =
+        waiting().filter(|one| one.is_urgent()).map(|one| one.board.to_string()).collect();
+    let boards =
+        words.with("hall-news-boards", &[("count", urgent.into()), ("boards", boards.join(", ").into())]);
+    html! {
+        details #hall-news {
+            summary #hall-news-count .urgent[urgent > 0] data-part title=(words.say("hall-news-title")) {
+                (words.say("hall-news")) " " span.count { (waiting().count()) }
+                @if urgent > 0 { " · " span.boards { (boards) } }
+            }
+            div.news {
+                div #hall-news-list data-part {
+                    @if waiting().next().is_none() { p { (words.say("hall-news-none")) } }
+                    @for hall in halls.iter().filter(|hall| is_open || !hall.waiting.is_empty()) { (of_hall(app, arbiter, hall, is_open)) }
+                }
+                p { label { input #hall-sound type="checkbox"; " " (words.say("hall-news-sound")) } }
+            }
+        }
+    }
+}
+
+fn of_hall(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Markup {
+    let words = &arbiter.words;
+    let base = format!("/f/{}/reports", hall.held.slug);
+    let next = if is_open { arbiter.path.clone() } else { base.clone() };
+    let urgent: Vec<&Waiting> = hall.waiting.iter().filter(|one| one.is_urgent()).collect();
+    html! {
+        @if !is_open { p translate="no" { b { (hall.held.name) } } }
+        ul {
+            @for one in &hall.waiting { (line(app, arbiter, hall, one, &next)) }
+        }
+        @if urgent.len() > 1 {
+            form.action method="post" action={ (base) "/dismiss" } data-inline {
+                (page::hidden(arbiter, hall.sequence, &next))
+                @for one in &urgent { @let (name, value) = one.field(); input type="hidden" name=(name) value=(value); }
+                button #{ "dismiss-all-" (hall.held.slug) } type="submit" { (words.say("hall-news-dismiss-all")) }
+            }
+        }
+        p { a href=(base) { (words.say("nav-reports")) } }
+    }
+}
+
+fn line(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, one: &Waiting, next: &str) -> Markup {
+    let words = &arbiter.words;
+    let board = words.with("board-title", &[("board", one.board.into())]);
+    let what = words.say(one.message());
+    let (name, value) = one.field();
+    html! {
+        li id=(one.id()) data-urgent[one.is_urgent()] data-said={ (board) " " (one.named) ": " (what) } {
+            strong { (board) } " " @if !one.named.is_empty() { span translate="no" { (one.named) } " " }
+            (what) ", " (words.time(one.at, &app.zone)) " "
+            @if one.is_urgent() {
+                form.action method="post" action={ "/f/" (hall.held.slug) "/reports/dismiss" } data-inline {
+                    (page::hidden(arbiter, hall.sequence, next))
+                    input type="hidden" name=(name) value=(value);
+                    button.small id={ "dismiss-" (one.id()) } type="submit" {
+                        @if matches!(one.why, Why::Call(_)) { (words.say("calls-answer")) } @else { (words.say("reports-aside")) }
+                        span.hidden { " (" (board) ")" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The same alone, for pages of no festival, which hear of nothing by themselves.
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
+    html! { (news(&app, &arbiter, None).markup) }.into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::store::Report;
+    use crate::trial::{From, Trial};
+    use access::Role;
+    use axum::http::StatusCode;
+
+    /// The example with two calls, at boards 12 and 3, and two reports that differ, at board 20.
+    fn with_calls() -> (Trial, String) {
+        let (trial, held) = Trial::with_example();
+        let (hall, at) = (trial.app.hall(), trial.app.clock.now());
+        hall.call(&held.slug, "open", 12, at).unwrap();
+        hall.call(&held.slug, "open", 3, at).unwrap();
+        let now = held.now();
+        let round = now.festival.sections.values().next().unwrap().published().last().unwrap().clone();
+        let (_, board) = round.boards.iter().find(|(number, _)| number.get() == 20).unwrap();
+        for (player, result) in [(board.white, "1-0"), (board.black, "0-1")] {
+            let report = Report {
+                section: "open".to_owned(),
+                round: round.number.get(),
+                board: 20,
+                player: player.get(),
+                result: result.to_owned(),
+                device: player.to_string(),
+                at,
+            };
+            assert_eq!(hall.report(&[(held.slug.as_str(), &report)]), Ok(vec![true]));
+        }
+        let slug = held.slug.clone();
+        (trial, slug)
+    }
+
+    #[tokio::test]
+    async fn every_page_tells_who_can_act_on_it_which_boards_wait() {
+        let (trial, slug) = with_calls();
+        let (cookie, _) = trial.sign_in(Role::Admin);
+        let pages = [
+            "/".to_owned(),
+            "/account".to_owned(),
+            "/calls".to_owned(),
+            format!("/f/{slug}"),
+            format!("/f/{slug}/players"),
+            format!("/f/{slug}/s/open/settings"),
+        ];
+        for page in &pages {
+            let body = trial.get_as(page, &cookie).await.body;
+            assert!(body.contains("boards 12, 3, 20"), "{page}: {body}");
+            assert!(page == "/calls" || body.contains("<title>(3) "), "{page}");
+        }
+        for role in [Role::CheckIn, Role::Display, Role::Organiser] {
+            let (cookie, _) = trial.sign_in(role);
+            for page in &pages {
+                let body = trial.get_as(page, &cookie).await.body;
+                assert!(
+                    !body.contains("hall-news") && !body.contains("<title>("),
+                    "{role} sees it on {page}"
+                );
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn one_or_all_are_dismissed_and_what_came_meanwhile_stays() {
+        let (trial, slug) = with_calls();
+        let (cookie, csrf) = trial.sign_in(Role::Admin);
+        let path = format!("/f/{slug}/reports/dismiss");
+        let send = async |cookie: &str, csrf: &str, fields: &[(&str, &str)]| {
+            let fields = [&[("csrf", csrf), ("next", "/account")], fields].concat();
+            trial.post(&path, cookie, &fields, From::Here).await
+        };
+        let boards =
+            || -> Vec<u16> { trial.app.hall().calls(&slug).unwrap().iter().map(|call| call.board).collect() };
+        let first = trial.app.hall().calls(&slug).unwrap()[0].id.to_string();
+        let done = send(&cookie, &csrf, &[("call", &first)]).await;
+        assert_eq!((done.status, done.header("location")), (StatusCode::SEE_OTHER, "/account"));
+        assert_eq!(boards(), [3]);
+        assert_eq!(
+            send(&cookie, &csrf, &[("call", &first)]).await.status,
+            StatusCode::SEE_OTHER,
+            "somebody was first"
+        );
+        let second = trial.app.hall().calls(&slug).unwrap()[0].id.to_string();
+        trial.app.hall().call(&slug, "open", 7, trial.app.clock.now()).unwrap();
+        send(&cookie, &csrf, &[("call", &second), ("board", "open/5/20")]).await;
+        assert_eq!(boards(), [7], "only what was shown");
+        assert!(trial.app.hall().reports(&slug).unwrap().is_empty());
+        let wrong = send(&cookie, &csrf, &[("board", "open/x")]).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let (helper, token) = trial.sign_in(Role::CheckIn);
+        assert_eq!(send(&helper, &token, &[]).await.status, StatusCode::FORBIDDEN);
+        send(&cookie, &csrf, &[]).await;
+        assert!(boards().is_empty(), "all");
+    }
+}
