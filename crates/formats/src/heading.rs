@@ -539,38 +539,13 @@ impl Heading {
     }
 }
 
-/// The small letters without accents of a name, in any script, with `ae`, `oe` and `ue` as one letter: `Müller` and `Mueller` are one.
-pub(crate) fn plain_letters(text: &str) -> String {
-    let letters: String =
-        text.chars().flat_map(char::to_lowercase).map(plain).filter(|c| c.is_alphanumeric()).collect();
-    letters.replace('ß', "ss").replace("ae", "a").replace("oe", "o").replace("ue", "u")
-}
-
 /// Small letters without accents, and digits.
 pub(crate) fn folded(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).map(plain).filter(|c| c.is_ascii_alphanumeric()).collect()
-}
-
-/// One letter for a letter with an accent.
-const fn plain(c: char) -> char {
-    match c {
-        'à' | 'á' | 'â' | 'ä' | 'ã' | 'å' | 'ą' | 'ă' | 'ā' | 'æ' => 'a',
-        'ç' | 'ć' | 'č' => 'c',
-        'ď' | 'đ' | 'ð' => 'd',
-        'è' | 'é' | 'ê' | 'ë' | 'ę' | 'ě' | 'ē' | 'ė' => 'e',
-        'ğ' => 'g',
-        'ì' | 'í' | 'î' | 'ï' | 'ı' | 'ī' => 'i',
-        'ł' | 'ľ' => 'l',
-        'ñ' | 'ń' | 'ň' => 'n',
-        'ò' | 'ó' | 'ô' | 'ö' | 'õ' | 'ő' | 'ø' | 'œ' => 'o',
-        'ř' => 'r',
-        'ś' | 'š' | 'ş' | 'ș' => 's',
-        'ť' | 'ţ' | 'ț' => 't',
-        'ù' | 'ú' | 'û' | 'ü' | 'ű' | 'ů' | 'ū' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ź' | 'ż' | 'ž' => 'z',
-        other => other,
-    }
+    text.chars()
+        .flat_map(char::to_lowercase)
+        .map(glossary::name::plain)
+        .filter(|c| c.is_ascii_alphanumeric())
+        .collect()
 }
 
 #[cfg(test)]

@@ -1,11 +1,15 @@
-//! What would follow from a change, computed before it is confirmed.
+//! What would follow from a change, computed before it is confirmed: only what changes, as it is now and as it will be then.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use glossary::{PairingNumber, Phrase, Points, RoundNumber, phrase};
+use glossary::{GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, phrase};
 
+use crate::board_plan;
+use crate::event::{Reseating, SectionEvent};
+use crate::finding::Consequence;
 use crate::identity::{BoardNumber, PlayerId};
 use crate::position::Pairs;
+use crate::round::Round;
 use crate::section::Section;
 
 /// How many lines of one kind a consequence shows before it only counts.
@@ -14,128 +18,154 @@ const SHOWN: usize = 12;
 /// Where somebody stands: the place, none for who is not ranked, and the points.
 type Standing = (Option<u32>, Points);
 
-/// How the engine would pair a round that is paired already, where that differs from what stands: "board 12: A – B instead of A – C".
-pub(crate) fn pairings_that_differ(section: &Section, round: RoundNumber) -> Vec<Phrase> {
-    let Some(standing) = section.round(round) else { return Vec::new() };
-    match section.engine_pairs(round) {
-        Err(refusal) => vec![refusal.cited()],
-        Ok(engine) => {
-            let standing: BTreeMap<BoardNumber, (PlayerId, PlayerId)> =
-                standing.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
-            let bye = section.round(round).and_then(|round| round.pairs().bye);
-            differences(section, &standing, bye, &engine)
-        }
-    }
+/// Who plays whom at which board.
+type Seats = BTreeMap<BoardNumber, (PlayerId, PlayerId)>;
+
+fn pair_shown(section: &Section, (white, black): (PlayerId, PlayerId)) -> Phrase {
+    phrase!("{white} – {black}", white = section.shown(white), black = section.shown(black))
 }
 
-/// The boards that stand and the engine does not give, and the pairs that it gives instead.
-pub(crate) fn differences(
-    section: &Section,
-    standing: &BTreeMap<BoardNumber, (PlayerId, PlayerId)>,
-    bye: Option<PlayerId>,
-    engine: &Pairs,
-) -> Vec<Phrase> {
-    let shown = |&(white, black): &(PlayerId, PlayerId)| {
-        phrase!("{white} – {black}", white = section.shown(white), black = section.shown(black))
-    };
-    let mut lines = Vec::new();
-    for (board, pair) in standing {
-        if !engine.games.contains(pair) {
-            lines.push(phrase!("board {board}: {pair} would not be paired", board, pair = shown(pair)));
-        }
-    }
-    let stands = |pair: &&(PlayerId, PlayerId)| !standing.values().any(|other| other == *pair);
-    lines.extend(
-        engine.games.iter().filter(stands).map(|pair| phrase!("{pair} would be paired", pair = shown(pair))),
-    );
+fn or_nobody(shown: Option<Phrase>) -> Phrase {
+    shown.unwrap_or_else(|| phrase!("nobody"))
+}
+
+/// The pairs that the system gives for a round and those that stand in it, board by board where they differ.
+pub(crate) fn against_system(section: &Section, round: &Round, engine: &Pairs) -> Vec<Consequence> {
+    let stands: Seats = round.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
+    let seated = board_plan::seat(section, &engine.games);
+    let given = seated.iter().map(|(&board, pair)| (board, (pair.white, pair.black)));
+    let other_given: Seats = given.filter(|(_, pair)| !stands.values().any(|one| one == pair)).collect();
+    let other_stands: Seats = stands.into_iter().filter(|(_, pair)| !engine.games.contains(pair)).collect();
+    let boards: BTreeSet<BoardNumber> = other_given.keys().chain(other_stands.keys()).copied().collect();
+    let pair = |seats: &Seats, board| or_nobody(seats.get(&board).map(|&pair| pair_shown(section, pair)));
+    let mut lines: Vec<Consequence> = boards
+        .into_iter()
+        .map(|board| {
+            let (now, then) = (pair(&other_given, board), pair(&other_stands, board));
+            Consequence::changes(phrase!("board {board}", board), now, then)
+        })
+        .collect();
+    let bye = round.pairs().bye;
     if bye != engine.bye {
-        lines.extend(other_bye(section, bye, engine.bye));
+        let shown = |player: Option<PlayerId>| or_nobody(player.map(|player| section.shown(player)));
+        let what = PlayerResult::PairingAllocatedBye.phrase();
+        lines.push(Consequence::changes(what, shown(engine.bye), shown(bye)));
     }
-    shortened(lines)
+    lines
 }
 
-/// That the bye goes to another, if it does.
-fn other_bye(section: &Section, stands: Option<PlayerId>, engine: Option<PlayerId>) -> Option<Phrase> {
-    let shown = |player: PlayerId| section.shown(player);
-    Some(match (engine.map(shown), stands.map(shown)) {
-        (Some(player), Some(other)) => {
-            phrase!("the bye would go to {player}, not to {other}", player, other)
+/// Whether the engine would pair a round that is paired already in another way now.
+pub(crate) fn is_paired_otherwise(section: &Section, round: RoundNumber) -> bool {
+    let Some(standing) = section.round(round) else { return false };
+    let engine = section.engine_pairs(round);
+    !engine.is_ok_and(|engine| against_system(section, standing, &engine).is_empty())
+}
+
+/// The first published round of some that the engine would pair otherwise now. It stays as it is; which boards it would have is no
+/// consequence, since nothing becomes of them.
+pub(crate) fn rounds_that_stay(
+    section: &Section,
+    is_meant: impl Fn(RoundNumber) -> bool,
+) -> Vec<Consequence> {
+    let mut later = section.published().iter().map(|round| round.number).filter(|round| is_meant(*round));
+    let Some(round) = later.find(|round| is_paired_otherwise(section, *round)) else { return Vec::new() };
+    let mut lines = vec![
+        phrase!("round {round} stays as it is, although it would be paired otherwise now", round).into(),
+    ];
+    if section.published().len() > round.index() + 1 {
+        lines.push(phrase!("the rounds after round {round} rest on what was played there", round).into());
+    }
+    lines
+}
+
+/// What events change at boards: results, and who sits there.
+pub(crate) fn boards_that_change(section: &Section, events: &[SectionEvent]) -> Vec<Consequence> {
+    let lines = events.iter().flat_map(|event| match event {
+        SectionEvent::ResultEntered(round, board, result) => {
+            let standing = section.round(*round).and_then(|round| round.boards.get(board)?.result);
+            let what = phrase!("round {round}, board {board}", round, board);
+            vec![Consequence::changes(what, result_shown(standing), result_shown(*result))]
         }
-        (Some(player), None) => phrase!("the bye would go to {player}, not to nobody", player),
-        (None, Some(player)) => phrase!("the bye would go to nobody, not to {player}", player),
-        (None, None) => return None,
+        SectionEvent::Reseated(number, reseating) => {
+            section.round(*number).map_or_else(Vec::new, |round| seats_that_change(section, round, reseating))
+        }
+        _ => Vec::new(),
+    });
+    lines.collect()
+}
+
+/// Who sits at which board, and who has no game, before and after a change of a round.
+pub(crate) fn seats_that_change(section: &Section, round: &Round, reseating: &Reseating) -> Vec<Consequence> {
+    let boards = reseating.boards.iter().filter_map(|(board, then)| {
+        let now = round.boards.get(board).map(|pair| (pair.white, pair.black));
+        let shown =
+            |pair: Option<(PlayerId, PlayerId)>| or_nobody(pair.map(|pair| pair_shown(section, pair)));
+        let what = phrase!("round {round}, board {board}", round = round.number, board);
+        (now != *then).then(|| Consequence::changes(what, shown(now), shown(*then)))
+    });
+    let mut after = round.clone();
+    after.reseat(reseating);
+    let seat = |round: &Round, player: PlayerId| match (round.unpaired.get(&player), round.board_of(player)) {
+        (Some(result), _) => result.phrase(),
+        (None, Some((board, _))) => phrase!("board {board}", board),
+        (None, None) => phrase!("not paired"),
+    };
+    let unpaired = reseating.unpaired.iter().filter_map(|&(player, _)| {
+        let (now, then) = (seat(round, player), seat(&after, player));
+        (now != then).then(|| Consequence::changes(section.shown(player), now, then))
+    });
+    boards.chain(unpaired).collect()
+}
+
+/// A result as arbiters write it.
+pub(crate) fn result_shown(result: Option<GameResult>) -> Phrase {
+    result.map_or(phrase!("no result"), |result| {
+        let (one, other) = (result.of(glossary::Colour::White), result.of(glossary::Colour::Black));
+        phrase!("{one} / {other}", one, other)
     })
-}
-
-/// The first published round behind this one that the engine would pair otherwise, and how. What would have been played there nobody knows, so rounds
-/// behind that one are only said to rest on it.
-pub(crate) fn first_round_that_differs(section: &Section, corrected: RoundNumber) -> Vec<Phrase> {
-    let later = section.published().iter().map(|round| round.number);
-    for round in later.filter(|round| *round > corrected) {
-        let differences = pairings_that_differ(section, round);
-        if differences.is_empty() {
-            continue;
-        }
-        let mut lines: Vec<Phrase> =
-            differences.into_iter().map(|line| phrase!("round {round}: {line}", round, line)).collect();
-        let behind = section.published().len() - (round.index() + 1);
-        if behind > 0 {
-            lines.push(phrase!("the rounds after round {round} rest on what was played there", round));
-        }
-        return lines;
-    }
-    Vec::new()
 }
 
 /// Whose points and places change between two states of a section: in the standings after the last complete round, or, if nothing changes
 /// there, in the live ones.
-pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<Phrase> {
+pub(crate) fn standings_that_change(before: &Section, after: &Section) -> Vec<Consequence> {
     let complete = changes_after(before.rounds_complete(), before, after);
     if complete.is_empty() { changes_after(before.published().len(), before, after) } else { complete }
 }
 
 /// Whose points and places after so many rounds change.
-fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Phrase> {
+fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Consequence> {
     let (Ok(old), Ok(new)) = (before.ranks_after(rounds), after.ranks_after(rounds)) else {
         return Vec::new();
     };
-    let old: BTreeMap<PairingNumber, _> =
+    let old: BTreeMap<PairingNumber, Standing> =
         old.into_iter().map(|(number, rank, points)| (number, (rank, points))).collect();
-    let changed: Vec<_> = new
-        .into_iter()
-        .filter_map(|(number, rank, points)| {
-            let old = old.get(&number).copied()?;
-            (old != (rank, points)).then_some((number, old, (rank, points)))
-        })
-        .collect();
-    let line = |&(number, old, new): &(PairingNumber, Standing, Standing)| {
+    let changed = new.into_iter().filter_map(|(number, rank, points)| {
+        let old = old.get(&number).copied()?;
+        (old != (rank, points)).then_some((number, old, (rank, points)))
+    });
+    let line = |(number, old, new): (PairingNumber, Standing, Standing)| {
         let player = after.with_number(number).map_or_else(|| Phrase::verbatim(""), |id| after.shown(id));
-        let place =
-            |rank: Option<u32>| rank.map_or(phrase!("unranked"), |rank| phrase!("place {rank}", rank));
-        let (before, now) = (old.1, new.1);
-        let (from, to) = (place(old.0), place(new.0));
-        match (old.1 == new.1, old.0 == new.0) {
-            (false, true) => phrase!("{player}: {before} → {now} points", player, before, now),
-            (true, false) => phrase!("{player}: {from} → {to}", player, from, to),
-            (false, false) | (true, true) => {
-                phrase!("{player}: {before} → {now} points, {from} → {to}", player, before, now, from, to)
-            }
-        }
+        Consequence::changes(player, standing_shown(old, new), standing_shown(new, old))
     };
-    shown_of(&changed, line)
+    shortened(changed.map(line).collect())
 }
 
-/// The lines of the first few, and how many more there are.
-fn shown_of<T>(all: &[T], line: impl Fn(&T) -> Phrase) -> Vec<Phrase> {
-    let more = all.len().saturating_sub(SHOWN);
-    let shown = if more > 1 { SHOWN } else { all.len() };
-    let mut lines: Vec<Phrase> = all.iter().take(shown).map(line).collect();
+/// What of a standing is not the same in another.
+fn standing_shown((rank, points): Standing, (other_rank, other_points): Standing) -> Phrase {
+    let place = rank.map_or(phrase!("unranked"), |rank| phrase!("place {rank}", rank));
+    match (points == other_points, rank == other_rank) {
+        (false, true) => phrase!("{points} points", points),
+        (true, false) => place,
+        (false, false) | (true, true) => phrase!("{points} points, {place}", points, place),
+    }
+}
+
+/// The first few, and how many more there are.
+fn shortened(mut lines: Vec<Consequence>) -> Vec<Consequence> {
+    let more = lines.len().saturating_sub(SHOWN);
     if more > 1 {
-        lines.push(phrase!("and {more} more", more));
+        lines.truncate(SHOWN);
+        lines.push(phrase!("and {more} more", more).into());
     }
     lines
-}
-
-fn shortened(lines: Vec<Phrase>) -> Vec<Phrase> {
-    shown_of(&lines, Phrase::clone)
 }

@@ -40,6 +40,52 @@ impl Level {
     }
 }
 
+/// What follows if a command is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Consequence {
+    /// In a sentence.
+    Said(Phrase),
+    /// Something that has one value now and another one then.
+    Changes {
+        /// What: a board, a player, a setting.
+        what: Phrase,
+        /// As it is before the command.
+        now: Phrase,
+        /// As it will be once the command is done.
+        then: Phrase,
+    },
+}
+
+impl Consequence {
+    /// A value that changes.
+    pub fn changes(what: Phrase, now: Phrase, then: Phrase) -> Consequence {
+        Consequence::Changes { what, now, then }
+    }
+
+    /// The consequence in one line.
+    ///
+    /// ```
+    /// use glossary::{Phrase, phrase};
+    /// use tournament::Consequence;
+    /// let rounds = Consequence::changes(phrase!("rounds"), Phrase::verbatim("7"), Phrase::verbatim("9"));
+    /// assert_eq!(rounds.phrase().to_string(), "rounds: 7 → 9");
+    /// ```
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Consequence::Said(phrase) => phrase.clone(),
+            Consequence::Changes { what, now, then } => {
+                phrase!("{what}: {now} → {then}", what = what.clone(), now = now.clone(), then = then.clone())
+            }
+        }
+    }
+}
+
+impl From<Phrase> for Consequence {
+    fn from(phrase: Phrase) -> Consequence {
+        Consequence::Said(phrase)
+    }
+}
+
 /// Something that the arbiter must know about a command before it is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -50,7 +96,7 @@ pub struct Finding {
     /// The article behind it, if one says so.
     pub article: Option<Citation>,
     /// What follows if the command is done, line by line.
-    pub consequences: Vec<Phrase>,
+    pub consequences: Vec<Consequence>,
 }
 
 impl Finding {
@@ -67,8 +113,8 @@ impl Finding {
 
     /// The same with what follows.
     #[must_use]
-    pub fn so_that(self, consequences: Vec<Phrase>) -> Finding {
-        Finding { consequences, ..self }
+    pub fn so_that(self, consequences: Vec<impl Into<Consequence>>) -> Finding {
+        Finding { consequences: consequences.into_iter().map(Into::into).collect(), ..self }
     }
 }
 
@@ -78,7 +124,7 @@ impl fmt::Display for Finding {
         if let Some(article) = self.article {
             write!(f, " ({article})")?;
         }
-        self.consequences.iter().try_for_each(|line| write!(f, "\n  - {line}"))
+        self.consequences.iter().try_for_each(|one| write!(f, "\n  - {}", one.phrase()))
     }
 }
 

@@ -90,7 +90,7 @@ pub use decide::{CorrectionWindow, decide};
 pub use edition::{HandlingRules, Regulations, Rule};
 pub use event::{Event, Reseating, SectionEvent};
 pub use festival::Festival;
-pub use finding::{Consent, Decision, Finding, Fingerprint, Level, Refusal, Verdict};
+pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, Refusal, Verdict};
 pub use identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};

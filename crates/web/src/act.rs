@@ -9,8 +9,8 @@ use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{
-    Command, Consent, Context, CorrectionWindow, Decision, Entry, EntryNumber, Finding, Fingerprint, Level,
-    Log, ResultCommand, SectionCommand, Verdict,
+    Command, Consent, Consequence, Context, CorrectionWindow, Decision, Entry, EntryNumber, Finding,
+    Fingerprint, Level, Log, ResultCommand, SectionCommand, Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};
@@ -20,6 +20,7 @@ use crate::festival::{Allowed, Held};
 use crate::form::{Form, Wrong};
 use crate::page;
 use crate::permission;
+use crate::typed;
 use crate::visitor::{Arbiter, Sent, local_path};
 use crate::words::Words;
 
@@ -160,7 +161,7 @@ fn audit_refused(app: &App, arbiter: &Arbiter, held: &Held, what: &str) {
 /// A form that cannot be understood.
 pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
     let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words));
-    problem.citing(wrong.article).show(arbiter)
+    problem.citing(wrong.article).at(&wrong.field).show(arbiter)
 }
 
 fn answered(
@@ -176,9 +177,10 @@ fn answered(
             went_well(app, sent, done, last_of(&numbers, held), &decision.findings)
         }
         Ok(Answers::Before(numbers)) => went_well(app, sent, done, last_of(&numbers, held), &[]),
-        Ok(Answers::NotDone { decision, .. }) => match &decision.verdict {
+        Ok(Answers::NotDone { decision, refused }) => match &decision.verdict {
             Verdict::Refused(refusal) => {
-                let problem = Problem::refused(&arbiter.words, refusal);
+                let field = refused.and_then(|at| wanted.get(at)).map_or("", typed::field_of);
+                let problem = Problem::refused(&arbiter.words, refusal).at(field);
                 problem.leading(for_rating(held, arbiter, wanted)).show(arbiter)
             }
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
@@ -245,18 +247,26 @@ fn noticed(words: &Words, finding: &Finding) -> String {
     if let Some(article) = finding.article {
         text += &format!(" ({article})");
     }
-    finding.consequences.iter().for_each(|line| text += &format!("\n  - {}", words.said(line)));
+    finding.consequences.iter().for_each(|one| text += &format!("\n  - {}", words.said(&one.phrase())));
     text
 }
 
 /// A finding for programs.
 pub(crate) fn finding_json(words: &Words, finding: &Finding) -> serde_json::Value {
-    let consequences: Vec<String> = finding.consequences.iter().map(|line| words.said(line)).collect();
+    let consequences: Vec<String> =
+        finding.consequences.iter().map(|one| words.said(&one.phrase())).collect();
+    let changes = finding.consequences.iter().filter_map(|one| match one {
+        Consequence::Changes { what, now, then } => {
+            Some(json!({ "what": words.said(what), "now": words.said(now), "then": words.said(then) }))
+        }
+        Consequence::Said(_) => None,
+    });
     json!({
         "level": finding.level.number(),
         "what": words.said(&finding.what),
         "article": finding.article.map(|article| article.to_string()),
         "consequences": consequences,
+        "changes": changes.collect::<Vec<_>>(),
     })
 }
 
@@ -291,7 +301,7 @@ fn to_be_confirmed(arbiter: &Arbiter, form: &Form, needed: Consent, decision: &D
                 input type="hidden" name="consent" value=(word);
                 button.primary type="submit" autofocus { (button) }
                 " "
-                a.button href=(local_path(form.text("next")).unwrap_or("/")) data-back { (words.say("cancel")) }
+                a.button href=(arbiter.back_from(form)) data-close { (words.say("cancel")) }
             }
         }
     };

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tournament::Refusal;
 
 use crate::page;
+use crate::post::{Origin, Told};
 use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
 use crate::words::Words;
@@ -34,13 +35,19 @@ pub(crate) struct Refused {
     pub(crate) who: String,
     pub(crate) device: String,
     pub(crate) source: String,
+    pub(crate) status: StatusCode,
 }
 
 impl Refused {
-    fn to(visitor: &Visitor) -> Refused {
+    fn to(visitor: &Visitor, status: StatusCode) -> Refused {
         let who = visitor.session.as_ref().map(|session| session.name.clone());
         let source = visitor.line.source();
-        Refused { who: who.unwrap_or_default(), device: format!("{} {source}", visitor.device), source }
+        Refused {
+            who: who.unwrap_or_default(),
+            device: format!("{} {source}", visitor.device),
+            source,
+            status,
+        }
     }
 }
 
@@ -79,6 +86,8 @@ pub(crate) struct Problem {
     what: String,
     article: Option<String>,
     retry_after: Option<i64>,
+    /// The field of the form that it is about, empty if there is none.
+    field: String,
     /// What is wrong with a file, line by line.
     problems: Vec<Value>,
     /// A page that can do it, and what its link says.
@@ -93,6 +102,7 @@ impl Problem {
             what: what.into(),
             article: None,
             retry_after: None,
+            field: String::new(),
             problems: Vec::new(),
             lead: None,
         }
@@ -123,6 +133,11 @@ impl Problem {
         Problem { article: article.map(|article| article.to_string()), ..self }
     }
 
+    /// About a field of the form.
+    pub(crate) fn at(self, field: &str) -> Problem {
+        Problem { field: field.to_owned(), ..self }
+    }
+
     pub(crate) fn after(self, seconds: i64) -> Problem {
         Problem { retry_after: Some(seconds), ..self }
     }
@@ -148,13 +163,17 @@ impl Problem {
                     p { (self.what) }
                     @if let Some(article) = &self.article { p.article { (article) } }
                     @if let Some((to, label)) = &self.lead { p { a.button.primary href=(to) { (label) } } }
-                    p { a.button href="/" data-back { (visitor.words.say("go-back")) } }
+                    p { a.button href=(visitor.origin.as_ref().map_or_else(|| "/".to_owned(), Origin::back)) data-back[visitor.origin.is_none()] { (visitor.words.say("go-back")) } }
                 }
             };
-            (self.status, page::bare(visitor, &self.title(&visitor.words), &body)).into_response()
+            let page = page::bare(visitor, &self.title(&visitor.words), &body);
+            let mut response = (self.status, page).into_response();
+            let (what, article) = (self.what.clone(), self.article.clone());
+            response.extensions_mut().insert(Told { what, article, field: self.field.clone() });
+            response
         };
         if matches!(self.status.as_u16(), 403 | 408 | 413 | 429) {
-            response.extensions_mut().insert(Refused::to(visitor));
+            response.extensions_mut().insert(Refused::to(visitor, self.status));
         }
         if let Some(seconds) = self.retry_after
             && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())

@@ -58,6 +58,8 @@ pub struct App {
     pub(crate) uploads: Arc<Waiting<Arc<crate::desk::Uploaded>>>,
     /// Rating lists that have arrived and wait for what their columns hold.
     pub(crate) pending_lists: Arc<Waiting<crate::desk::PendingList>>,
+    /// What forms were answered with.
+    pub(crate) answers: Arc<crate::post::Answers>,
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
@@ -129,6 +131,7 @@ impl App {
             entries: Arc::default(),
             uploads: Arc::default(),
             pending_lists: Arc::default(),
+            answers: Arc::default(),
             once: Arc::default(),
             jobs: Arc::default(),
             copies: Arc::default(),

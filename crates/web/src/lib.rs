@@ -46,6 +46,7 @@ mod occupied;
 mod page;
 mod permission;
 mod places;
+mod post;
 mod problem_details;
 mod public;
 mod reach;

@@ -6,13 +6,14 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing;
+use axum::routing::get;
 
 use crate::answer::Refused;
 use crate::app::App;
 use crate::visitor::Line;
 use crate::words::{Language, Words};
-use crate::{api, archived, arrival, assets, desk, door, hall, live, public};
+use crate::{api, archived, arrival, assets, desk, door, hall, live, post, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -24,9 +25,9 @@ pub fn router(app: App) -> Router {
         .route("/assets/{hash}/{name}", get(assets::serve))
         .route("/first-run", get(door::first_run).post(door::create_first))
         .route("/sign-in", get(door::sign_in).post(door::enter_by_password))
-        .route("/sign-in/code", post(door::enter_by_second_factor))
-        .route("/device", post(door::enter_by_code))
-        .route("/sign-out", post(door::sign_out))
+        .route("/sign-in/code", routing::post(door::enter_by_second_factor))
+        .route("/device", routing::post(door::enter_by_code))
+        .route("/sign-out", routing::post(door::sign_out))
         .route("/trust", get(door::trust))
         .route("/trust/jadoube.crt", get(door::certificate))
         .route("/language/{code}", get(door::language))
@@ -36,9 +37,11 @@ pub fn router(app: App) -> Router {
         .merge(api::routes())
         .merge(public::routes())
         .merge(hall::routes())
+        .route("/answer/{id}", get(post::show))
         .fallback(not_found)
         .method_not_allowed_fallback(not_allowed)
         .layer(middleware::from_fn_with_state(app.clone(), archived::refuse_changes))
+        .layer(middleware::from_fn_with_state(app.clone(), post::redirect_after))
         .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn(headers))
@@ -63,12 +66,13 @@ async fn write_down(State(app): State<App>, request: Request, next: Next) -> Res
     let is_desk = path.starts_with("/f/") || path.starts_with("/api/");
     let object: String = if is_desk { path.chars().take(200).collect() } else { String::new() };
     let response = next.run(request).await;
-    let Some(Refused { who, device, source }) = response.extensions().get::<Refused>().cloned() else {
+    let Some(Refused { who, device, source, status }) = response.extensions().get::<Refused>().cloned()
+    else {
         return response;
     };
     let now = app.clock.now();
     if app.refusals.allow(&source, now).is_ok() && app.all_refusals.allow("", now).is_ok() {
-        let outcome = format!("refused {}", response.status().as_u16());
+        let outcome = format!("refused {}", status.as_u16());
         let audit = Audit { at: now, who, device, what, object, outcome };
         let _ = tokio::task::spawn_blocking(move || app.books.note(&audit)).await;
     }

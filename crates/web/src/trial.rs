@@ -69,7 +69,22 @@ impl Trial {
         (trial, held)
     }
 
-    pub(crate) async fn send(&self, mut request: Request<Body>, from: From) -> Answer {
+    /// Asks as a browser does: what a form is answered with is looked at where it is kept.
+    pub(crate) async fn send(&self, request: Request<Body>, from: From) -> Answer {
+        let cookie = request.headers().get("cookie").cloned();
+        let answer = self.send_once(request, from).await;
+        let location = answer.header("location").to_owned();
+        if !crate::post::is_answer(&location) {
+            return answer;
+        }
+        let mut again = Request::get(location).body(Body::empty()).unwrap();
+        cookie.into_iter().for_each(|cookie| {
+            again.headers_mut().insert("cookie", cookie);
+        });
+        self.send_once(again, from).await
+    }
+
+    pub(crate) async fn send_once(&self, mut request: Request<Body>, from: From) -> Answer {
         let peer = match from {
             From::Hall(number) => SocketAddr::from(([192, 168, 0, number], 40_000)),
             From::Here => SocketAddr::from(([127, 0, 0, 1], 40_000)),

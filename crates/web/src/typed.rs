@@ -5,6 +5,7 @@ use std::str::FromStr;
 use access::Role;
 use glossary::Points;
 use jiff::civil::{Date, DateTime, Time};
+use tournament::{Command, SectionCommand, Setting};
 
 /// A value that can be typed into a field.
 pub(crate) trait Typed: FromStr {
@@ -82,6 +83,34 @@ const LABELS: &[(&str, &str)] = &[
     ("unrated-rating", "unrated-rating"),
     ("win", "scoring-win"),
 ];
+
+/// The field of a form in which what a command says is typed, empty if it has none of its own.
+pub(crate) const fn field_of(command: &Command) -> &'static str {
+    let Command::In(_, SectionCommand::Configure(setting)) = command else { return "" };
+    match setting {
+        Setting::Name(_) => "tournament",
+        Setting::Place(..) => "city",
+        Setting::Dates(..) => "end",
+        Setting::RoundDates(_) => "date-1",
+        Setting::RoundTimes(_) => "time-1",
+        Setting::Rounds(_) => "rounds",
+        Setting::TimeControl(_) => "time-code",
+        Setting::DefaultTime(_) => "default-minutes",
+        Setting::Arbiters(..) => "chief",
+        Setting::InitialColour(_) => "",
+        Setting::Scoring { .. } => "win",
+        Setting::Acceleration(_) => "accelerated",
+        Setting::StartingRank(_) => "rank-method",
+        Setting::EqualStrength(_) => "equal-by",
+        Setting::TieBreaks(_) => "codes",
+        Setting::Unrated(_) => "unrated-as",
+        Setting::Lots(_) => "lot",
+        Setting::Byes(_) => "half-byes",
+        Setting::LateEntryByes(_) => "late-byes",
+        Setting::AbsenceWithdraws(_) => "absence-withdraws",
+        Setting::BoardRange(..) => "first-board",
+    }
+}
 
 /// The message with which forms name a field.
 pub(crate) fn label(field: &str) -> Option<&'static str> {

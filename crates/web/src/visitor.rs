@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
+use crate::post::Origin;
 use crate::words::{Language, Words};
 
 /// The cookie of a session.
@@ -87,6 +88,8 @@ pub(crate) struct Visitor {
     pub(crate) token: String,
     /// The name by which this server was asked for.
     pub(crate) host: String,
+    /// Where a form came from, if its answer becomes a page.
+    pub(crate) origin: Option<Origin>,
 }
 
 /// Somebody who has signed in.
@@ -151,6 +154,17 @@ impl Visitor {
         self.line.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
     }
 
+    /// The page to go back to without having done what a form asked for.
+    pub(crate) fn back_from(&self, form: &Form) -> String {
+        let next = || local_path(form.text("next")).unwrap_or("/").to_owned();
+        self.origin.as_ref().map_or_else(next, Origin::back)
+    }
+
+    /// The address at which the page being made can be looked at again.
+    pub(crate) fn address(&self) -> String {
+        self.origin.as_ref().map_or_else(|| self.path.clone(), Origin::address)
+    }
+
     pub(crate) fn of(parts: &Parts, app: &App) -> Visitor {
         let headers = &parts.headers;
         let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
@@ -175,6 +189,7 @@ impl Visitor {
             device: device_of(header_text(headers, "user-agent")),
             token: token.unwrap_or_default(),
             host: header_text(headers, "host").to_owned(),
+            origin: parts.extensions.get::<Origin>().cloned(),
         }
     }
 }

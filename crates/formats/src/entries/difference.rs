@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use glossary::name::words;
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 
 use super::Row;
@@ -168,17 +169,6 @@ impl People {
         };
         namesakes.into_iter().filter(may_be).collect()
     }
-}
-
-/// The words of a name in one order, without accents and case.
-fn words(name: &str) -> Vec<String> {
-    let mut words: Vec<String> = name
-        .split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’')
-        .map(crate::heading::plain_letters)
-        .filter(|word| !word.is_empty())
-        .collect();
-    words.sort_unstable();
-    words
 }
 
 fn compared<K: Clone>(row: usize, entry: &Row, player: &Existing<K>) -> Change<K> {

@@ -8,7 +8,7 @@ use crate::configuration::{Acceleration, Setting};
 use crate::consequence;
 use crate::edition::Rule;
 use crate::event::SectionEvent;
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::integrity::{Breach, BreachKind};
 use crate::section::Section;
 
@@ -26,7 +26,7 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             );
             Vec::new()
         }
-        Setting::TieBreaks(_) | Setting::Unrated(_) => change_tie_breaks(deliberation),
+        Setting::TieBreaks(_) | Setting::Unrated(_) => change_tie_breaks(deliberation, setting),
         Setting::Acceleration(acceleration) => {
             check_acceleration(deliberation, *acceleration)?;
             let what = phrase!("the acceleration cannot change once round 1 is paired");
@@ -236,18 +236,27 @@ fn check_scoring(
     Ok(())
 }
 
-fn change_tie_breaks(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
+fn change_tie_breaks(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Vec<SectionEvent> {
     let section = deliberation.section;
     if !section.has_started() {
         return Vec::new();
     }
     let list = section.tie_break_list();
     let finding = Finding::new(Level::ConfirmTwice, phrase!("the tie-breaks change after the start"));
-    deliberation.find(finding.citing(cite!("tie-break@2026-03/4.1")).so_that(vec![
-        phrase!("the list announced was {list}", list = &list),
-        phrase!("places may change although no result has"),
-        phrase!("the report file will mention the list announced"),
-    ]));
+    let after = section.after(&[SectionEvent::Configured(setting.clone())]);
+    let shown = |list: String| if list.is_empty() { phrase!("none") } else { Phrase::verbatim(list) };
+    let (now, then) = (shown(list.to_string()), shown(after.tie_break_list().to_string()));
+    let places = consequence::standings_that_change(section, &after);
+    let mut consequences = Vec::new();
+    if now != then {
+        consequences.push(Consequence::changes(phrase!("list of tie-breaks"), now, then));
+    }
+    if places.is_empty() {
+        consequences.push(phrase!("no place changes by it now").into());
+    }
+    consequences.extend(places);
+    consequences.push(phrase!("the report file will mention the list announced").into());
+    deliberation.find(finding.citing(cite!("tie-break@2026-03/4.1")).so_that(consequences));
     let what = format!("the list before was {list}");
     let breach = Breach { kind: BreachKind::TieBreaks, round: section.next_round(), what };
     vec![SectionEvent::IntegrityBreached(breach)]
@@ -277,8 +286,11 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
         return Ok(Vec::new());
     }
     let mut what = phrase!("the number of rounds changes from {before} to {rounds}", before, rounds);
-    let mut consequences =
-        vec![phrase!("the announced number was {before}; the report file will mention it", before)];
+    let shown = |number: u16| Phrase::verbatim(number.to_string());
+    let mut consequences = vec![
+        Consequence::changes(phrase!("announced number of rounds"), shown(before), shown(rounds)),
+        phrase!("the report file will mention the number announced").into(),
+    ];
     let last = RoundNumber::from_index(section.rounds.len() - 1).expect("a section has few rounds");
     let is_flipped = (last.get() >= before) != (last.get() >= rounds);
     let mut round = section.next_round();
@@ -287,17 +299,19 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
     if let Some(draft) = section.draft() {
         round = draft.number;
         if section.engine_pairs(round) != after.engine_pairs(round) {
-            consequences.push(phrase!("the draft of round {round} is thrown away: pair it again", round));
+            consequences
+                .push(phrase!("the draft of round {round} is thrown away: pair it again", round).into());
             events.push(SectionEvent::DraftDiscarded);
         } else {
-            consequences
-                .push(phrase!("the draft of round {round} was checked again and stays as it is", round));
+            consequences.push(
+                phrase!("the draft of round {round} was checked again and stays as it is", round).into(),
+            );
         }
     } else if is_flipped {
         round = last;
-        let differences = consequence::pairings_that_differ(&after, last);
-        if differences.is_empty() {
-            consequences.push(phrase!("round {round} was checked again and stays as it is", round = last));
+        if !consequence::is_paired_otherwise(&after, last) {
+            consequences
+                .push(phrase!("round {round} was checked again and stays as it is", round = last).into());
         } else {
             what = phrase!(
                 "the number of rounds changes from {before} to {rounds}; round {round} would have been paired otherwise",
@@ -305,7 +319,7 @@ fn change_rounds(deliberation: &mut Deliberation<'_>, rounds: u16) -> Answer {
                 rounds,
                 round = last
             );
-            consequences.extend(differences);
+            consequences.extend(consequence::rounds_that_stay(&after, |round| round >= last));
         }
     }
     let article = section.article(Rule::RoundsAnnounced);

@@ -8,7 +8,7 @@ use glossary::{GameResult, Phrase, RoundNumber, phrase};
 use crate::consequence;
 use crate::edition::Rule;
 use crate::event::{Reseating, SectionEvent};
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::integrity::{Breach, BreachKind};
 use crate::section::{RatingCorrection, Section};
@@ -132,7 +132,7 @@ fn boards_of(section: &Section, round: RoundNumber, events: &[SectionEvent]) -> 
         .collect()
 }
 
-/// Which pairings would have differed, and which standings change.
+/// What changes at boards and in the standings, and which pairings stay.
 fn explain(
     deliberation: &mut Deliberation<'_>,
     level: Level,
@@ -142,7 +142,8 @@ fn explain(
 ) {
     let section = deliberation.section;
     let after = section.after(events);
-    let mut consequences = consequence::first_round_that_differs(&after, round);
+    let mut consequences = consequence::boards_that_change(section, events);
+    consequences.extend(consequence::rounds_that_stay(&after, |later| later > round));
     consequences.extend(consequence::standings_that_change(section, &after));
     let article = section.article(Rule::CorrectionWindow);
     deliberation.find(Finding::new(level, what).citing(article).so_that(consequences));
@@ -181,7 +182,10 @@ pub(super) fn as_played(
     if window(section, number) == Window::Open {
         let found =
             Finding::new(Level::Confirm, phrase!("played otherwise than paired: {games}", games = &what));
-        deliberation.find(found.citing(section.article(Rule::CorrectionWindow)));
+        let round = section.round(number).into_iter();
+        let changes = round.flat_map(|round| consequence::seats_that_change(section, round, &reseating));
+        let found = found.citing(section.article(Rule::CorrectionWindow));
+        deliberation.find(found.so_that(changes.collect::<Vec<_>>()));
     }
     let mut events = vec![SectionEvent::Reseated(number, reseating)];
     let kind = BreachKind::ManualPairingAlteration;
@@ -208,7 +212,8 @@ pub(super) fn for_rating(
     }
     let earlier = section.rating_corrections.iter().rev();
     let mut earlier = earlier.filter(|one| (one.round, one.board) == (number, board_number));
-    if earlier.next().map_or(board.result, |one| one.result) == result {
+    let reported = earlier.next().map_or(board.result, |one| one.result);
+    if reported == result {
         return Err(Refusal::new(phrase!(
             "board {board} of round {round} is reported so already",
             board = board_number,
@@ -223,10 +228,13 @@ pub(super) fn for_rating(
         result = shown(result),
         before = shown(board.result)
     );
-    deliberation.find_by(
-        Level::Acknowledge,
-        Rule::CorrectionWindow,
-        phrase!("for the rating report only: {what}; standings and pairings stay", what = &what),
+    let finding = phrase!("for the rating report only: {what}; standings and pairings stay", what = &what);
+    let (now, then) = (shown(reported), shown(result));
+    let place = phrase!("rating report, round {round}, board {board}", round = number, board = board_number);
+    deliberation.find(
+        Finding::new(Level::Acknowledge, finding)
+            .citing(section.article(Rule::CorrectionWindow))
+            .so_that(vec![Consequence::changes(place, now, then)]),
     );
     let correction = RatingCorrection { round: number, board: board_number, result };
     let breach = Breach { kind: BreachKind::RatingReport, round: number, what: what.to_string() };

@@ -3,7 +3,7 @@
 use glossary::phrase;
 
 use crate::event::SectionEvent;
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::integrity::{Breach, BreachKind};
 use crate::section::FideMode;
 
@@ -20,9 +20,15 @@ pub(super) fn leave(deliberation: &mut Deliberation<'_>) -> Answer {
     let round = section.next_round();
     deliberation.find(Finding::new(Level::ConfirmTwice, phrase!("the section leaves FIDE mode")).so_that(
         vec![
-            phrase!("this cannot be undone, and the section cannot enter FIDE mode again"),
-            phrase!("every list and the report file will say that it was left before round {round}", round),
-            phrase!("the tournament may be refused for rating or titles"),
+            Consequence::changes(
+                phrase!("FIDE mode"),
+                phrase!("on"),
+                phrase!("left before round {round}", round),
+            ),
+            phrase!("this cannot be undone, and the section cannot enter FIDE mode again").into(),
+            phrase!("every list and the report file will say that it was left before round {round}", round)
+                .into(),
+            phrase!("the tournament may be refused for rating or titles").into(),
         ],
     ));
     let what = "the section is not run in FIDE mode from here on".to_owned();

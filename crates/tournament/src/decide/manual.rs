@@ -1,16 +1,16 @@
 //! Pairing by hand: begun and ended expressly, warned about pair by pair, and compared with the engine at the end (Q64-69).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use glossary::phrase::Part;
-use glossary::{Colour, PlayerResult, RoundNumber, phrase};
+use glossary::{Colour, Phrase, PlayerResult, RoundNumber, phrase};
 use pairing::Player;
 
 use crate::board_plan::{free_board, is_usable};
 use crate::consequence;
 use crate::edition::Rule;
 use crate::event::{Reseating, SectionEvent};
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::integrity::{Breach, BreachKind};
 use crate::round::{Round, Stage};
@@ -178,6 +178,21 @@ pub(super) fn check_pair(
     }
 }
 
+/// A difference as the report file tells it.
+fn instead(difference: &Consequence) -> Phrase {
+    match difference {
+        Consequence::Said(phrase) => phrase.clone(),
+        Consequence::Changes { what, now, then } => {
+            phrase!(
+                "{what}: {then} instead of {now}",
+                what = what.clone(),
+                then = then.clone(),
+                now = now.clone()
+            )
+        }
+    }
+}
+
 /// Q68, Q69: the round is compared with the engine's; a difference is confirmed twice, and told in the report file.
 pub(super) fn validate(deliberation: &mut Deliberation<'_>) -> Answer {
     let section = deliberation.section;
@@ -190,11 +205,9 @@ pub(super) fn validate(deliberation: &mut Deliberation<'_>) -> Answer {
         )));
     }
     let mut events = vec![SectionEvent::ManualPairingEnded];
-    let standing: BTreeMap<BoardNumber, (PlayerId, PlayerId)> =
-        draft.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
     let (differences, is_possible) = match section.engine_pairs(draft.number) {
-        Ok(engine) => (consequence::differences(section, &standing, draft.pairs().bye, &engine), true),
-        Err(refusal) => (vec![refusal.cited()], false),
+        Ok(engine) => (consequence::against_system(section, draft, &engine), true),
+        Err(refusal) => (vec![refusal.cited().into()], false),
     };
     if differences.is_empty() {
         return Ok(events);
@@ -209,8 +222,13 @@ pub(super) fn validate(deliberation: &mut Deliberation<'_>) -> Answer {
         ),
     };
     let article = section.article(Rule::NoFavours);
-    deliberation.find(Finding::new(Level::ConfirmTwice, what).citing(article).so_that(differences.clone()));
-    let what = Part::Clauses(differences).to_string();
+    let mut consequences = differences.clone();
+    if is_possible {
+        let columns = phrase!("now is the pairing that the system gives, then the pairing made by hand");
+        consequences.insert(0, columns.into());
+    }
+    deliberation.find(Finding::new(Level::ConfirmTwice, what).citing(article).so_that(consequences));
+    let what = Part::Clauses(differences.iter().map(instead).collect()).to_string();
     let kind = BreachKind::ManualPairingAlteration;
     events.push(SectionEvent::IntegrityBreached(Breach { kind, round: draft.number, what }));
     Ok(events)

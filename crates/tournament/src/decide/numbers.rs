@@ -8,7 +8,7 @@ use crate::command::NumberCommand;
 use crate::configuration::{Configuration, EqualStrength};
 use crate::edition::Rule;
 use crate::event::SectionEvent;
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::PlayerId;
 use crate::integrity::{Breach, BreachKind};
 use crate::player::{Player, Presence};
@@ -98,12 +98,14 @@ fn regenerate(deliberation: &mut Deliberation<'_>) -> Answer {
     let given = numbers(&ordered)?;
     let mut events = vec![SectionEvent::NumbersGiven(given.clone())];
     if section.has_started() {
-        let moved: Vec<Phrase> = given
+        let moved: Vec<Consequence> = given
             .iter()
             .filter_map(|&(id, number)| {
                 let player = section.players.get(&id)?;
-                (player.number != Some(number))
-                    .then(|| phrase!("{player} becomes {number}", player = player.shown(), number))
+                let shown = |number: PairingNumber| phrase!("TPN {number}", number);
+                let now = player.number.map_or_else(|| phrase!("no number"), shown);
+                let name = Phrase::verbatim(&player.details.name);
+                (player.number != Some(number)).then(|| Consequence::changes(name, now, shown(number)))
             })
             .collect();
         events.extend(breaches(section, &format!("regenerated, {} changed", moved.len())));
@@ -144,7 +146,12 @@ fn exchange(deliberation: &mut Deliberation<'_>, one: PairingNumber, other: Pair
     let mut events = vec![SectionEvent::NumbersGiven(vec![(first.id, other), (second.id, one)])];
     if section.has_started() {
         let what = phrase!("pairing numbers are exchanged after round 1 was paired");
-        deliberation.find_by(Level::Confirm, Rule::NumbersFixed, what);
+        let shown = |number: PairingNumber| phrase!("TPN {number}", number);
+        let changes = [(first, one, other), (second, other, one)].map(|(player, now, then)| {
+            Consequence::changes(Phrase::verbatim(&player.details.name), shown(now), shown(then))
+        });
+        let finding = Finding::new(Level::Confirm, what).citing(section.article(Rule::NumbersFixed));
+        deliberation.find(finding.so_that(changes.to_vec()));
         events.extend(breaches(section, &format!("{one} and {other} exchanged")));
     }
     Ok(events)

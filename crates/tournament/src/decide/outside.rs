@@ -40,10 +40,11 @@ pub(super) fn bring(
     let after = section.after(std::slice::from_ref(&event));
     let mut consequences = consequence::standings_that_change(section, &after);
     if !is_listed(section, name) {
-        consequences
-            .push(phrase!("OTHER_{name} is not among the tie-breaks: it decides nothing until it is", name));
+        consequences.push(
+            phrase!("OTHER_{name} is not among the tie-breaks: it decides nothing until it is", name).into(),
+        );
     }
-    consequences.push(phrase!("the report file will mention the values"));
+    consequences.push(phrase!("the report file will mention the values").into());
     let what = phrase!("values from outside for OTHER_{name}: no calculation can check them", name);
     let finding = Finding::new(Level::Confirm, what).citing(cite!("tie-break@2026-03/4.1"));
     deliberation.find(finding.so_that(consequences));

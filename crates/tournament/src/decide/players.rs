@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use glossary::{Phrase, PlayerResult, Rating, RoundNumber, phrase};
+use glossary::name::words;
+use glossary::{PartialDate, Phrase, PlayerResult, Rating, RoundNumber, phrase};
 
 use crate::command::PlayerCommand;
+use crate::consequence;
 use crate::edition::Rule;
 use crate::event::{Reseating, SectionEvent};
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::PlayerId;
 use crate::player::{Details, Player, Presence};
 use crate::section::Section;
@@ -50,12 +52,15 @@ pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &PlayerComman
         PlayerCommand::Expel(id) => {
             let player = section.player(*id)?;
             let what = phrase!("{player} is expelled and no longer ranked", player = player.shown());
-            deliberation.find(Finding::new(Level::Confirm, what).so_that(vec![
-                phrase!("games played stay, and count for the opponents"),
-                phrase!("only games that were played are rated"),
-            ]));
+            let events = vec![SectionEvent::PresenceChanged(*id, Presence::Expelled)];
+            let mut consequences = vec![
+                phrase!("games played stay, and count for the opponents").into(),
+                phrase!("only games that were played are rated").into(),
+            ];
+            consequences.extend(consequence::standings_that_change(section, &section.after(&events)));
+            deliberation.find(Finding::new(Level::Confirm, what).so_that(consequences));
             tell_draft(deliberation);
-            Ok(vec![SectionEvent::PresenceChanged(*id, Presence::Expelled)])
+            Ok(events)
         }
         PlayerCommand::ExplainAbsence(id, round) => explain(deliberation, *id, *round),
         PlayerCommand::RefreshRatings { list, ratings } => refresh(deliberation, list, ratings),
@@ -78,7 +83,7 @@ pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: 
         )));
     }
     check_details(deliberation, id, details)?;
-    if let Some(other) = section.players.values().find(|other| may_be_the_same(&other.details, details)) {
+    if let Some(other) = same_person(section, details) {
         let what = phrase!(
             "{other} is entered already under the same name; whoever is entered twice is paired twice",
             other = other.shown()
@@ -92,13 +97,36 @@ pub(super) fn enter(deliberation: &mut Deliberation<'_>, id: PlayerId, details: 
     Ok(vec![SectionEvent::PlayerEntered(id, Box::new(details.clone()))])
 }
 
-/// The same name, and neither FIDE numbers nor birth dates that tell two people apart.
-fn may_be_the_same(one: &Details, other: &Details) -> bool {
-    // Compared as it stands: thousands may be entered at once, each beside all others.
-    one.name == other.name
-        && !(one.fide_id.is_some() && other.fide_id.is_some())
-        && (one.birth_date.is_none() || other.birth_date.is_none() || one.birth_date == other.birth_date)
+/// Up to how many players names are compared in every spelling. Beyond it, where thousands are entered at once, each beside all others, they
+/// are compared as they stand: a file has been compared with everybody before.
+const MAX_COMPARED: usize = 2000;
+
+/// Who may be the same person: the same name, in any order of its words and with or without accents, and neither FIDE numbers nor
+/// birth dates that tell two people apart. Entries by hand are compared as those of a file are.
+fn same_person<'a>(section: &'a Section, details: &Details) -> Option<&'a Player> {
+    let is_small = section.players.len() <= MAX_COMPARED;
+    let own = if is_small { words(&details.name) } else { Vec::new() };
+    // To count letters costs less than to take names apart.
+    let letters = |name: &str| name.chars().filter(|c| c.is_alphanumeric()).count();
+    let length = letters(&details.name);
+    let is_namesake = |name: &str| {
+        name == details.name
+            || is_small && letters(name).abs_diff(length) <= MAX_DIFFERENCE && words(name) == own
+    };
+    let speaks_against = |other: &Details| {
+        let years = (other.birth_date.map(PartialDate::year), details.birth_date.map(PartialDate::year));
+        let is_exact = |date: PartialDate| date.month().is_some();
+        let dates =
+            (other.birth_date.filter(|one| is_exact(*one)), details.birth_date.filter(|one| is_exact(*one)));
+        other.fide_id.is_some() && details.fide_id.is_some()
+            || matches!(years, (Some(one), Some(other)) if one != other)
+            || matches!(dates, (Some(one), Some(other)) if one != other)
+    };
+    section.players.values().find(|one| !speaks_against(&one.details) && is_namesake(&one.details.name))
 }
+
+/// By how many letters spellings of a name differ in length: `Ä` is `AE`.
+const MAX_DIFFERENCE: usize = 6;
 
 /// That somebody enters late, and what they get for the rounds missed.
 fn late_entry(section: &Section, name: &str) -> Phrase {
@@ -312,12 +340,8 @@ fn refresh(
     for &(id, rating) in ratings {
         let player = section.player(id)?;
         if player.details.rating != rating {
-            differences.push(phrase!(
-                "{player}: {before} → {now}",
-                player = player.shown(),
-                before = shown(player.details.rating),
-                now = shown(rating)
-            ));
+            let (now, then) = (shown(player.details.rating), shown(rating));
+            differences.push(Consequence::changes(player.shown(), now, then));
             let details = Details { rating, ..player.details.clone() };
             events.push(SectionEvent::PlayerEdited(id, Box::new(details)));
         }

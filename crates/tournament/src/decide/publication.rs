@@ -7,6 +7,7 @@ use glossary::{Phrase, PlayerResult, RoundNumber, phrase};
 
 use crate::board_plan::free_board;
 use crate::command::ChangeReason;
+use crate::consequence;
 use crate::edition::{HandlingRules, Rule};
 use crate::event::{Reseating, SectionEvent};
 use crate::finding::{Finding, Level, Refusal};
@@ -124,7 +125,8 @@ pub(super) fn republish(
         reason = reason.phrase()
     );
     let article = section.article(Rule::PublishedPairings);
-    deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(changes.clone()));
+    let table = consequence::seats_that_change(section, round, &reseating);
+    deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(table));
     let what =
         format!("published again as version {}, {}: {}", version + 1, reason.word(), Part::Clauses(changes));
     let mut events = vec![

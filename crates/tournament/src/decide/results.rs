@@ -51,10 +51,7 @@ pub(super) fn find_board(
 
 /// A result as arbiters write it.
 pub(super) fn shown(result: Option<GameResult>) -> Phrase {
-    result.map_or(phrase!("no result"), |result| {
-        let (one, other) = (result.of(Colour::White), result.of(Colour::Black));
-        phrase!("{one} / {other}", one, other)
-    })
+    consequence::result_shown(result)
 }
 
 fn enter(
@@ -156,7 +153,8 @@ fn finish_adjourned(
         return Ok(events);
     }
     let after = section.after(std::slice::from_ref(&event));
-    let mut consequences = consequence::first_round_that_differs(&after, number);
+    let mut consequences = consequence::boards_that_change(section, std::slice::from_ref(&event));
+    consequences.extend(consequence::rounds_that_stay(&after, |round| round > number));
     consequences.extend(consequence::standings_that_change(section, &after));
     let what = phrase!(
         "board {board} was adjourned and counted as a draw, and ends {result}",

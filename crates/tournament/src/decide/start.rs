@@ -5,7 +5,7 @@ use handbook::cite;
 use jiff::Timestamp;
 
 use crate::event::SectionEvent;
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::BoardNumber;
 use crate::round::Round;
 
@@ -33,11 +33,14 @@ pub(super) fn announce(deliberation: &mut Deliberation<'_>, number: RoundNumber,
                 at = at.to_string()
             ),
         );
-        let mut consequences = vec![match section.default_minutes() {
+        let moment = |at: Timestamp| Phrase::verbatim(at.to_string());
+        let start = phrase!("start of round {round}", round = number);
+        let counted = match section.default_minutes() {
             0 => phrase!("who was not there at that moment has lost"),
             minutes => phrase!("the default time of {minutes} minutes counts from there", minutes),
-        }];
-        consequences.extend(forfeits(round));
+        };
+        let mut consequences = vec![Consequence::changes(start, moment(before), moment(at)), counted.into()];
+        consequences.extend(forfeits(round).map(Into::into));
         deliberation.find(moved.citing(cite!("laws@2023-01/6.7.1")).so_that(consequences));
     }
     Ok(vec![SectionEvent::RoundStarted(number, at)])

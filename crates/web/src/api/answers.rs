@@ -68,6 +68,7 @@ pub(super) fn all() -> Map<String, Value> {
             )],
         ),
     );
+    put("Change", object(&[f("what", &text), f("now", &text), f("then", &text)]));
     put(
         "Finding",
         object(&[
@@ -75,6 +76,7 @@ pub(super) fn all() -> Map<String, Value> {
             f("what", &text),
             f("article", &maybe_text),
             f("consequences", &list(&text)),
+            f("changes", &list(&refer("Change"))),
         ]),
     );
     put(

@@ -57,7 +57,13 @@ async function refresh() {
   }
 }
 let choosing = null; // a field in which a result is being chosen by keys
-const busy = (element) => element.contains(document.activeElement) && isTyping(document.activeElement) && (document.activeElement.tagName !== "SELECT" || document.activeElement === choosing);
+// A form in which somebody has typed stays as it is until it is sent, wherever the focus goes meanwhile.
+const touched = new Set();
+const isTouched = (element) => { for (const form of touched) if (form.isConnected && (form.contains(element) || element.contains(form))) return true; return false; };
+document.addEventListener("input", ({ target }) => { const form = target.form; if (form?.method === "post" && !form.closest("table.grid") && target.type !== "search") touched.add(form); });
+document.addEventListener("submit", ({ target }) => touched.delete(target));
+addEventListener("beforeunload", (event) => { if ([...touched].some((form) => form.isConnected && "guard" in form.dataset)) event.preventDefault(); });
+const busy = (element) => isTouched(element) || element.contains(document.activeElement) && isTyping(document.activeElement) && (document.activeElement.tagName !== "SELECT" || document.activeElement === choosing);
 function strip(element) { // what scripts add is no difference
   const copy = element.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
@@ -69,7 +75,7 @@ function strip(element) { // what scripts add is no difference
   return copy.outerHTML;
 }
 function replace(old, fresh) {
-  if (strip(old) === strip(fresh)) { renew(old, fresh); return; }
+  if (strip(old) === strip(fresh)) { if (!isTouched(old)) renew(old, fresh); return; }
   if (busy(old)) return; // changed by somebody else under the hands of who types: the form counts from what it was, so that both values are shown
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
   const current = old.hasAttribute("data-current");
@@ -195,10 +201,10 @@ document.addEventListener("submit", (event) => {
   send(form);
 });
 document.addEventListener("click", (event) => {
-  const back = event.target.closest("[data-back]");
+  const back = event.target.closest("[data-back], [data-close]");
   if (!back) return;
   if (dialog?.open && dialog.contains(back)) { event.preventDefault(); dialog.close(); refresh(); }
-  else if (history.length > 1) { event.preventDefault(); history.back(); }
+  else if ("back" in back.dataset && history.length > 1) { event.preventDefault(); history.back(); }
 });
 
 // ---- keys ----

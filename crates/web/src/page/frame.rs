@@ -89,7 +89,7 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
         @if Language::ALL.len() > 1 {
             footer.languages {
                 @for language in Language::ALL {
-                    a href={ "/language/" (language.code()) "?next=" (crate::visitor::encoded(&visitor.path)) }
+                    a href={ "/language/" (language.code()) "?next=" (crate::visitor::encoded(&visitor.address())) }
                         lang=(language.code()) hreflang=(language.code())
                         aria-current=[(language == visitor.words.language()).then_some("true")] { (language.name()) }
                     " "

@@ -8,7 +8,7 @@ pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 
 use maud::{Markup, html};
 use serde_json::Value;
-use tournament::Finding;
+use tournament::{Consequence, Finding};
 
 use crate::act::gravity;
 use crate::words::Words;
@@ -21,7 +21,44 @@ pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
             @if let Some(cited) = finding.article { (article(cited)) }
             @if !finding.consequences.is_empty() {
                 p { (words.say("consequences")) }
-                ul { @for line in &finding.consequences { li { (words.said(line)) } } }
+                (consequences(words, &finding.consequences))
+            }
+        }
+    }
+}
+
+/// What follows: sentences, and what changes as a table of how it is now and how it will be then.
+fn consequences(words: &Words, all: &[Consequence]) -> Markup {
+    let sentences: Vec<String> = all
+        .iter()
+        .filter_map(|one| match one {
+            Consequence::Said(said) => Some(words.said(said)),
+            Consequence::Changes { .. } => None,
+        })
+        .collect();
+    let changes: Vec<[String; 3]> = all
+        .iter()
+        .filter_map(|one| match one {
+            Consequence::Said(_) => None,
+            Consequence::Changes { what, now, then } => Some([what, now, then].map(|one| words.said(one))),
+        })
+        .collect();
+    html! {
+        @if !sentences.is_empty() { ul { @for sentence in &sentences { li { (sentence) } } } }
+        @if !changes.is_empty() {
+            div.table-wrap tabindex="0" role="region" aria-label=(words.say("consequences")) {
+                table.changes {
+                    thead { tr {
+                        th scope="col" { (words.say("change-what")) }
+                        th scope="col" { (words.say("change-now")) }
+                        th scope="col" { (words.say("change-then")) }
+                    } }
+                    tbody {
+                        @for [what, now, then] in &changes {
+                            tr { th scope="row" { (what) } td { (now) } td { (then) } }
+                        }
+                    }
+                }
             }
         }
     }

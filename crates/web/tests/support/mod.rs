@@ -192,7 +192,24 @@ impl Desk {
         self.send(request.body(Body::from(body.to_owned())).unwrap(), line).await
     }
 
-    pub(crate) async fn send(&self, mut request: Request<Body>, line: Line) -> Answer {
+    /// Asks as a browser does: what a form is answered with is looked at where it is kept.
+    pub(crate) async fn send(&self, request: Request<Body>, line: Line) -> Answer {
+        let kept: Vec<_> = ["cookie", "accept-language"]
+            .iter()
+            .filter_map(|&name| Some((name, request.headers().get(name)?.clone())))
+            .collect();
+        let answer = self.send_once(request, line).await;
+        let location = answer.headers.get("location").and_then(|value| value.to_str().ok());
+        let is_answer = |location: &&str| location.starts_with("/answer/") || location.contains("answer=");
+        let Some(location) = location.filter(is_answer) else { return answer };
+        let mut again = Request::get(location);
+        for (name, value) in kept {
+            again = again.header(name, value);
+        }
+        self.send_once(again.body(Body::empty()).unwrap(), line).await
+    }
+
+    pub(crate) async fn send_once(&self, mut request: Request<Body>, line: Line) -> Answer {
         request.extensions_mut().insert(line);
         let response: Response<Body> = web::router(self.app.clone()).oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();

@@ -2,6 +2,9 @@
 
 ## Settings
 settings-title = { $section }: Einstellungen
+settings-save = Alle Einstellungen speichern
+settings-save-hint = Alles, was Sie auf dieser Seite geändert haben, wird zusammen gespeichert.
+settings-unchanged = Nichts wurde geändert.
 settings-saved = Gespeichert.
 settings-read-only = Sie können die Einstellungen lesen; der Hauptschiedsrichter ändert sie.
 settings-parts = Teile dieser Seite

@@ -218,3 +218,14 @@ bye-half = Halbpunkt-Freilos
 bye-full = Vollpunkt-Freilos
 bye-allocated = spielfrei
 bye-other = keine Partie
+
+# Answers to forms.
+nothing-changed = Nichts wurde geändert. Was Sie eingetippt haben, steht noch hier.
+typed-gone = Was Sie eingetippt hatten, ist nicht mehr aufgehoben: Es ist eine Stunde her, oder das Programm wurde neu gestartet.
+answer-gone-title = Nicht mehr da
+answer-gone = Diese Antwort ist nicht mehr aufgehoben: Sie ist älter als eine Stunde, oder das Programm wurde neu gestartet. Gehen Sie zur Seite zurück, sehen Sie nach, was dort steht, und wiederholen Sie es, falls nötig.
+
+# What changes when something is confirmed: a table.
+change-what = Was
+change-now = Jetzt
+change-then = Dann

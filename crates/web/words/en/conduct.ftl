@@ -2,6 +2,9 @@
 
 ## Settings
 settings-title = { $section }: settings
+settings-save = Save all settings
+settings-save-hint = Everything on this page that you have changed is saved together.
+settings-unchanged = Nothing was changed.
 settings-saved = Saved.
 settings-read-only = You can read the settings; the chief arbiter changes them.
 settings-parts = Parts of this page

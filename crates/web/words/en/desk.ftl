@@ -218,3 +218,14 @@ bye-half = half-point bye
 bye-full = full-point bye
 bye-allocated = pairing-allocated bye
 bye-other = no game
+
+# Answers to forms.
+nothing-changed = Nothing was changed. What you typed is still here.
+typed-gone = What you had typed is no longer kept: it was an hour ago, or the program was started anew.
+answer-gone-title = No longer there
+answer-gone = This answer is no longer kept: it is more than an hour old, or the program was started anew. Go back to the page, see what stands there, and do it again if needed.
+
+# What changes when something is confirmed: a table.
+change-what = What
+change-now = Now
+change-then = Then

@@ -2,6 +2,9 @@
 
 ## Settings
 settings-title = { $section }: configuración
+settings-save = Guardar todos los ajustes
+settings-save-hint = Todo lo que ha cambiado en esta página se guarda a la vez.
+settings-unchanged = No se ha cambiado nada.
 settings-saved = Guardado.
 settings-read-only = Usted puede leer la configuración; la cambia el árbitro principal.
 settings-parts = Partes de esta página

@@ -218,3 +218,14 @@ bye-half = bye de medio punto
 bye-full = bye de un punto
 bye-allocated = descansa (bye)
 bye-other = sin partida
+
+# Answers to forms.
+nothing-changed = No se ha cambiado nada. Lo que escribió sigue aquí.
+typed-gone = Lo que había escrito ya no se conserva: ha pasado una hora o el programa se ha reiniciado.
+answer-gone-title = Ya no está
+answer-gone = Esta respuesta ya no se conserva: tiene más de una hora o el programa se ha reiniciado. Vuelva a la página, compruebe lo que consta allí y repita la operación si hace falta.
+
+# What changes when something is confirmed: a table.
+change-what = Qué
+change-now = Ahora
+change-then = Después

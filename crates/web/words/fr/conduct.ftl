@@ -2,6 +2,9 @@
 
 ## Settings
 settings-title = { $section } : paramètres
+settings-save = Enregistrer tous les réglages
+settings-save-hint = Tout ce que vous avez modifié sur cette page est enregistré en une fois.
+settings-unchanged = Rien n’a été modifié.
 settings-saved = Enregistré.
 settings-read-only = Vous pouvez lire les paramètres ; c’est l’arbitre principal qui les modifie.
 settings-parts = Parties de cette page

@@ -7,12 +7,13 @@ use access::Permission;
 use tournament::{Command, Section, SectionCommand, SectionId};
 
 use crate::act::{Asked, act};
+use crate::answer::{Notice, back};
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent, decoded};
+use crate::visitor::{Arbiter, Sent, decoded, local_path};
 use crate::words::Words;
 
 /// A page of a section, being made.
@@ -91,9 +92,27 @@ pub(crate) async fn ask(
     (slug, name): (&str, &str),
     read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
 ) -> Response {
+    ask_or_say(app, sent, (slug, name), None, read).await
+}
+
+/// The same; where nothing is asked for, only says so if there is something to say.
+pub(crate) async fn ask_or_say(
+    app: &App,
+    sent: &Sent,
+    (slug, name): (&str, &str),
+    nothing: Option<String>,
+    read: impl FnOnce(&Section, &Sent) -> Result<(Vec<SectionCommand>, String), Wrong>,
+) -> Response {
     let open = or_answer!(open(app, &sent.arbiter, slug));
     let (id, section) = or_answer!(open.section(&sent.arbiter, name));
-    let asked = read(section, sent).map(|(commands, done)| {
+    let read = read(section, sent);
+    if let (Ok((commands, _)), Some(nothing)) = (&read, nothing)
+        && commands.is_empty()
+    {
+        app.notice(sent.arbiter.session.id, Notice::done(nothing));
+        return back(&sent.arbiter, local_path(sent.form.text("next")).unwrap_or("/"));
+    }
+    let asked = read.map(|(commands, done)| {
         let commands = commands.into_iter().map(|command| Command::In(id.clone(), command));
         Asked { commands: commands.collect(), done }
     });

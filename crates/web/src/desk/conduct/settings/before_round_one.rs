@@ -6,7 +6,7 @@ use tournament::{Acceleration, Player, Unsettled};
 
 use access::Permission;
 
-use super::{Firm, labelled, panel, panel_and, tie_breaks};
+use super::{Firm, labelled, panel, tie_breaks};
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
 use crate::page;
@@ -49,15 +49,11 @@ fn initial_colour(place: &Place<'_>) -> Markup {
             }
             @if locked { p.hint { (words.say("settings-fixed")) } }
             @if place.may(Permission::Configure) && !locked {
-                form method="post" action=(place.here()) {
-                    (place.hidden("initial-colour"))
-                    input type="hidden" name="what" value="draw-colour";
-                    button.primary[set.is_none()] type="submit" { (words.say("initial-colour-draw")) }
-                    p.hint { (words.say("initial-colour-draw-hint")) }
+                p {
+                    button.primary[set.is_none()] type="submit" name="draw" value="colour" { (words.say("initial-colour-draw")) }
+                    br; span.hint { (words.say("initial-colour-draw-hint")) }
                 }
-                form method="post" action=(place.here()) {
-                    (place.hidden("initial-colour"))
-                    input type="hidden" name="what" value="initial-colour";
+                p {
                     span { (words.say("initial-colour-drawn")) } " "
                     button type="submit" name="colour" value="white" { (words.say("white")) } " "
                     button type="submit" name="colour" value="black" { (words.say("black")) }
@@ -140,10 +136,10 @@ fn schedule(place: &Place<'_>) -> Markup {
                 }
             }
         }
-        p.hint { (words.say("schedule-hint")) }
+        p.hint #schedule-hint { (words.say("schedule-hint")) }
+        button type="submit" name="fill" value="daily" { (words.say("schedule-daily")) }
     };
-    let daily = html! { button type="submit" name="fill" value="daily" { (words.say("schedule-daily")) } };
-    panel_and(place, ("schedule", "schedule"), Firm::No, &fields, &daily)
+    panel(place, "schedule", "schedule", Firm::No, &fields)
 }
 
 fn default_time(place: &Place<'_>) -> Markup {

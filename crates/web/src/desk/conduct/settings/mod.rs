@@ -1,4 +1,4 @@
-//! Settings of a section: what is still open before round 1 comes first, then everything else, in small forms.
+//! Settings of a section: what is still open before round 1 comes first, then everything else, in one form that is saved as a whole.
 
 mod announcement;
 mod before_round_one;
@@ -7,15 +7,18 @@ mod regulations;
 mod rules_of_event;
 mod tie_breaks;
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
-use tournament::{SectionCommand, Unsettled};
+use tournament::{Log, Section, SectionCommand, SectionId, Unsettled};
 
 use super::place::{self, Place};
 use crate::app::App;
+use crate::festival::Held;
 use crate::page::{self, Here};
 use crate::visitor::{Arbiter, Sent};
 
@@ -40,18 +43,36 @@ fn content(place: &Place<'_>) -> Markup {
                 ("prohibited", "settings-prohibited"), ("regulations", "settings-regulations"),
             ] { a href={ "#" (to) } { (words.say(id)) } " " }
         }
-        h2 #before { (words.say("settings-before")) }
-        @if place.section.has_started() { p.hint { (words.say("settings-started")) } }
-        div.settings { (before_round_one::panels(place)) }
-        h2 #announcement { (words.say("settings-announcement")) }
-        div.settings { (announcement::panels(place)) }
-        h2 #rules { (words.say("settings-rules")) }
-        div.settings { (rules_of_event::panels(place)) }
+        form #settings-form method="post" action=(place.here()) data-guard {
+            div #settings-own data-part { (place.hidden("")) }
+            input type="hidden" name="what" value="settings";
+            (save(place))
+            h2 #before { (words.say("settings-before")) }
+            @if place.section.has_started() { p.hint { (words.say("settings-started")) } }
+            div.settings { (before_round_one::panels(place)) }
+            h2 #announcement { (words.say("settings-announcement")) }
+            div.settings { (announcement::panels(place)) }
+            h2 #rules { (words.say("settings-rules")) }
+            div.settings { (rules_of_event::panels(place)) }
+        }
         h2 #prohibited { (words.say("settings-prohibited")) }
         (regulations::prohibited(place))
         h2 #regulations { (words.say("settings-regulations")) }
         (regulations::adopted(place))
         (regulations::fide_mode(place))
+    }
+}
+
+/// The button that saves. It comes first in the form, so that Enter in any field presses it.
+fn save(place: &Place<'_>) -> Markup {
+    let words = place.words();
+    html! {
+        @if place.may(Permission::Configure) {
+            div.save-bar {
+                button.primary type="submit" { (words.say("settings-save")) }
+                " " span.hint { (words.say("settings-save-hint")) }
+            }
+        }
     }
 }
 
@@ -118,19 +139,8 @@ enum Firm {
     Fixed,
 }
 
-/// A small form for one setting.
+/// A part of the form, about one setting.
 fn panel(place: &Place<'_>, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
-    panel_and(place, (what, title), firm, fields, &html! {})
-}
-
-/// The same with something after its button: Enter in a field must press that button and no other.
-fn panel_and(
-    place: &Place<'_>,
-    (what, title): (&str, &str),
-    firm: Firm,
-    fields: &Markup,
-    after: &Markup,
-) -> Markup {
     let words = place.words();
     let started = place.section.has_started();
     html! {
@@ -141,15 +151,7 @@ fn panel_and(
                 Firm::Fixed if started => p.hint { (words.say("settings-fixed")) },
                 Firm::No | Firm::Twice | Firm::Fixed => {}
             }
-            form method="post" action=(place.here()) {
-                (place.hidden(what))
-                input type="hidden" name="what" value=(what);
-                fieldset.plain disabled[!place.may(Permission::Configure)] aria-labelledby={ (what) "-title" } {
-                    (fields)
-                    button type="submit" { (words.say("save")) span.hidden { ": " (words.say(title)) } }
-                    " " (after)
-                }
-            }
+            fieldset.plain disabled[!place.may(Permission::Configure)] aria-labelledby={ (what) "-title" } { (fields) }
         }
     }
 }
@@ -159,20 +161,42 @@ fn labelled(label: &str, name: &str, field: &Markup) -> Markup {
     html! { div.row { label for=(name) { (label) } (field) } }
 }
 
-/// Changes settings.
+/// Changes settings: all that differ are done together, or none.
 pub(crate) async fn change(
     State(app): State<App>,
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    place::ask(&app, &sent, (&slug, &name), |section, sent| {
+    let shown = match app.festival(&slug) {
+        Some(held) => as_shown(held, &sent, &name).await,
+        None => None,
+    };
+    let is_whole = sent.form.text("what") == "settings";
+    let unchanged = is_whole.then(|| sent.arbiter.words.say("settings-unchanged"));
+    place::ask_or_say(&app, &sent, (&slug, &name), unchanged, |section, sent| {
         let words = &sent.arbiter.words;
         if let Some(done) = regulations::read(section, sent)? {
             return Ok(done);
         }
-        let settings = read::settings(section, &sent.form)?;
+        let settings = read::settings(section, shown.as_ref().unwrap_or(section), &sent.form)?;
         let commands = settings.into_iter().map(SectionCommand::Configure).collect();
         Ok((commands, words.say("settings-saved")))
     })
     .await
+}
+
+/// The section as the page showed it, if something has happened since.
+async fn as_shown(held: Arc<Held>, sent: &Sent, name: &str) -> Option<Section> {
+    let shown: u64 = sent.form.text("shown").parse().ok()?;
+    if sent.form.text("what") != "settings" || shown >= held.now().sequence {
+        return None;
+    }
+    let id = SectionId::new(name)?;
+    let replayed = tokio::task::spawn_blocking(move || {
+        let entries = held.look(|ledger| ledger.log().entries().to_vec());
+        let mut log = Log::default();
+        entries.into_iter().take(usize::try_from(shown).unwrap_or(0)).for_each(|entry| log.record(entry));
+        log.festival().sections.get(&id).cloned()
+    });
+    replayed.await.ok().flatten()
 }

@@ -12,26 +12,71 @@ use crate::desk::conduct::place::unknown;
 use crate::form::{Form, Wrong};
 use crate::typed::Typed;
 
-/// The settings that a form asks for: those that it changes, or all of them if it changes none.
-pub(super) fn settings(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
-    let asked = all(section, form)?;
-    let changes = |setting: &Setting| {
-        let mut after = section.configuration.clone();
+/// The parts of the form, in the order in which they are decided.
+const PARTS: [&str; 17] = [
+    "name",
+    "place",
+    "arbiters",
+    "rounds-number",
+    "schedule",
+    "time-control",
+    "default-time",
+    "tie-breaks",
+    "starting-rank",
+    "acceleration",
+    "scoring",
+    "byes",
+    "absence",
+    "unrated",
+    "equal-strength",
+    "lots",
+    "board-range",
+];
+
+/// The settings that a form asks for: those that differ from what the page showed. What somebody else has changed since and nobody
+/// touched here stays as it is.
+pub(super) fn settings(section: &Section, shown: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
+    let differs = |from: &Section, setting: &Setting| {
+        let mut after = from.configuration.clone();
         after.set(setting.clone());
-        after != section.configuration
+        after != from.configuration
     };
-    let changed: Vec<Setting> = asked.iter().filter(|setting| changes(setting)).cloned().collect();
-    Ok(if changed.is_empty() { asked } else { changed })
+    if form.text("what") != "settings" {
+        let asked = part(section, form, form.text("what"))?;
+        let changed: Vec<Setting> = asked.iter().filter(|one| differs(section, one)).cloned().collect();
+        return Ok(if changed.is_empty() { asked } else { changed });
+    }
+    let mut asked = drawn_colour(form)?;
+    for what in PARTS {
+        asked.extend(part(section, form, what)?);
+    }
+    asked.retain(|setting| differs(shown, setting) && differs(section, setting));
+    Ok(asked)
 }
 
-fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
-    let one = match form.text("what") {
+/// The initial colour, if one of its buttons was pressed.
+fn drawn_colour(form: &Form) -> Result<Vec<Setting>, Wrong> {
+    Ok(match (form.text("draw"), form.text("colour")) {
+        ("colour", _) => vec![draw_colour(form)],
+        (_, "") => Vec::new(),
+        (_, text) => vec![Setting::InitialColour(colour(text)?)],
+    })
+}
+
+fn draw_colour(form: &Form) -> Setting {
+    let is_white = drawn(form).is_multiple_of(2);
+    Setting::InitialColour(if is_white { Colour::White } else { Colour::Black })
+}
+
+fn draw_lots(form: &Form) -> Setting {
+    Setting::Lots(Some(drawn(form) % 1_000_000))
+}
+
+fn part(section: &Section, form: &Form, what: &str) -> Result<Vec<Setting>, Wrong> {
+    let one = match what {
         "initial-colour" => Setting::InitialColour(colour(form.text("colour"))?),
-        "draw-colour" => {
-            let is_white = drawn(form).is_multiple_of(2);
-            Setting::InitialColour(if is_white { Colour::White } else { Colour::Black })
-        }
-        "draw-lots" => Setting::Lots(Some(drawn(form) % 1_000_000)),
+        "draw-colour" => draw_colour(form),
+        "draw-lots" => draw_lots(form),
         "tie-breaks" => Setting::TieBreaks(codes(form)?),
         "time-control" => Setting::TimeControl(form.text("time-code").to_owned()),
         "rounds-number" => Setting::Rounds(form.read("rounds")?),
@@ -73,6 +118,7 @@ fn all(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
             "entries" => EqualStrength::EntryOrder,
             other => return Err(Wrong::with("wrong-order", "equal-by", other)),
         }),
+        "lots" if form.text("draw") == "lots" => draw_lots(form),
         "lots" => Setting::Lots(form.maybe("lot")?),
         "board-range" => Setting::BoardRange(form.read("first-board")?, form.maybe("last-board")?),
         other => return Err(unknown(other)),
@@ -124,21 +170,26 @@ fn unrated(form: &Form) -> Result<Unrated, Wrong> {
 /// First and last day, and what is announced of each round.
 fn schedule(section: &Section, form: &Form) -> Result<Vec<Setting>, Wrong> {
     let (start, end): (Date, Date) = (form.read("start")?, form.read("end")?);
-    let rounds = section.configuration.rounds;
+    let rounds = match form.text("what") {
+        "settings" => form.read("rounds")?,
+        _ => section.configuration.rounds,
+    };
+    let times = times(form, rounds)?;
     if form.text("fill") == "daily" {
         let day = |round: u16| start.checked_add(jiff::Span::new().days(i64::from(round)));
         let days: Result<Vec<Date>, _> = (0..rounds).map(day).collect();
         let days = days.map_err(|_| Wrong::with("wrong-date", "start", form.text("start")))?;
         let end = days.last().map_or(end, |last| end.max(*last));
-        return Ok(vec![Setting::Dates(start, end), Setting::RoundDates(days)]);
+        let mut filled = vec![Setting::Dates(start, end), Setting::RoundDates(days)];
+        filled.extend((!times.is_empty()).then_some(Setting::RoundTimes(times)));
+        return Ok(filled);
     }
-    let days: Vec<Date> = as_far_as_announced(form, "date", rounds)?;
-    let times: Vec<Time> = as_far_as_announced(form, "time", rounds)?;
+    let days: Vec<Date> = without_gaps(form, "date", rounds)?;
     Ok(vec![Setting::Dates(start, end), Setting::RoundDates(days), Setting::RoundTimes(times)])
 }
 
-/// One value a round, from the first round on without gaps.
-fn as_far_as_announced<T: Typed>(form: &Form, what: &str, rounds: u16) -> Result<Vec<T>, Wrong> {
+/// The day of each round, from the first round on without gaps.
+fn without_gaps<T: Typed>(form: &Form, what: &str, rounds: u16) -> Result<Vec<T>, Wrong> {
     let mut announced = Vec::new();
     for round in 1..=rounds {
         let field = format!("{what}-{round}");
@@ -147,6 +198,23 @@ fn as_far_as_announced<T: Typed>(form: &Form, what: &str, rounds: u16) -> Result
             Some(_) => return Err(Wrong::say("wrong-rounds-before", &field)),
             None => {}
         }
+    }
+    Ok(announced)
+}
+
+/// The time of each round: the last one given counts for the rounds after it.
+fn times(form: &Form, rounds: u16) -> Result<Vec<Time>, Wrong> {
+    let mut announced: Vec<Time> = Vec::new();
+    for round in 1..=rounds {
+        let field = format!("time-{round}");
+        let Some(time) = form.maybe(&field)? else { continue };
+        let before = usize::from(round) - 1;
+        match announced.last().copied() {
+            Some(last) => announced.resize(before, last),
+            None if before > 0 => return Err(Wrong::say("wrong-rounds-before", "time-1")),
+            None => {}
+        }
+        announced.push(time);
     }
     Ok(announced)
 }

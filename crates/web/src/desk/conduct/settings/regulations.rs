@@ -51,7 +51,7 @@ pub(super) fn prohibited(place: &Place<'_>) -> Markup {
 fn lift(place: &Place<'_>, at: usize) -> Markup {
     let at = at.to_string();
     html! {
-        form.action method="post" action=(place.here()) {
+        form.action method="post" action=(place.here()) data-inline {
             (place.hidden("prohibited"))
             input type="hidden" name="what" value="lift";
             input type="hidden" name="at" value=(at);
@@ -66,7 +66,7 @@ fn prohibit(place: &Place<'_>) -> Markup {
     html! {
         details.create {
             summary { (words.say("prohibited-new")) }
-            form method="post" action=(place.here()) {
+            form method="post" action=(place.here()) data-inline data-again="prohibited-1" {
                 (place.hidden("prohibited"))
                 input type="hidden" name="what" value="prohibit";
                 p.hint { (words.say("prohibited-hint")) }
@@ -140,7 +140,7 @@ pub(super) fn fide_mode(place: &Place<'_>) -> Markup {
                 FideMode::On => {
                     p { (words.say("fide-mode-on")) }
                     @if place.may(Permission::LeaveFideMode) {
-                        form method="post" action=(place.here()) {
+                        form method="post" action=(place.here()) data-inline {
                             (place.hidden("fide-mode"))
                             input type="hidden" name="what" value="leave-fide-mode";
                             button.danger type="submit" { (words.say("fide-mode-leave")) }

@@ -106,21 +106,12 @@ fn lots(place: &Place<'_>) -> Markup {
             input id="lot" name="lot" type="text" inputmode="numeric" pattern="[0-9]*" value=(number) aria-describedby="lot-hint";
             p.hint #lot-hint { (words.say("lots-hint")) }
         }
-    };
-    html! {
-        (panel(place, "lots", "lots-title", Firm::No, &fields))
         @if place.may(Permission::Configure) {
-            section.setting aria-labelledby="draw-lot-title" {
-                h3 #draw-lot-title { (words.say("lots-draw-title")) }
-                form method="post" action=(place.here()) {
-                    (place.hidden("lots"))
-                    input type="hidden" name="what" value="draw-lots";
-                    button type="submit" { (words.say("lots-draw")) }
-                    p.hint { (words.say("lots-draw-hint")) }
-                }
-            }
+            button type="submit" name="draw" value="lots" { (words.say("lots-draw")) }
+            p.hint { (words.say("lots-draw-hint")) }
         }
-    }
+    };
+    panel(place, "lots", "lots-title", Firm::No, &fields)
 }
 
 fn boards(place: &Place<'_>) -> Markup {

@@ -77,5 +77,5 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
         }
         (page::article(place.section.article_of(Unsettled::TieBreaks)))
     };
-    super::panel_and(place, ("tie-breaks", "tie-breaks"), Firm::Twice, &fields, &lists)
+    super::panel(place, "tie-breaks", "tie-breaks", Firm::Twice, &html! { (fields) (lists) })
 }

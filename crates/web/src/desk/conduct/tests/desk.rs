@@ -162,7 +162,11 @@ impl Desk {
             let value = encoded(value).replace('/', "%2F");
             format!("{name}={value}")
         });
-        self.send(who, "POST", path, pairs.collect::<Vec<_>>().join("&")).await
+        let answer = self.send(who, "POST", path, pairs.collect::<Vec<_>>().join("&")).await;
+        match crate::post::is_answer(&answer.location) {
+            true => self.send(who, "GET", &answer.location, String::new()).await,
+            false => answer,
+        }
     }
 
     /// Sends a form and confirms whatever is asked, as often as it is asked; gives the pages that asked.

@@ -160,7 +160,16 @@ impl Desk {
         self.ask(hand, request).await
     }
 
-    pub(super) async fn ask(&self, hand: &Hand, mut request: Request<Body>) -> Answer {
+    /// Asks as a browser does: what a form is answered with is looked at where it is kept.
+    pub(super) async fn ask(&self, hand: &Hand, request: Request<Body>) -> Answer {
+        let answer = self.ask_once(hand, request).await;
+        match crate::post::is_answer(&answer.location) {
+            true => self.ask_once(hand, Request::get(&answer.location).body(Body::empty()).unwrap()).await,
+            false => answer,
+        }
+    }
+
+    pub(super) async fn ask_once(&self, hand: &Hand, mut request: Request<Body>) -> Answer {
         let cookie = format!("{SESSION}={}", hand.token);
         request.headers_mut().insert(header::COOKIE, cookie.parse().unwrap());
         request.extensions_mut().insert(Line { peer: ([127, 0, 0, 1], 4000).into(), is_encrypted: true });

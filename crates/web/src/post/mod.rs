@@ -1,0 +1,297 @@
+//! No page is the answer to a POST. What a form is answered with, other than the way to a page, is kept, and the browser is sent to an
+//! address where it can be looked at as often as somebody likes: Back, Reload and Cancel never ask whether a form is to be sent again.
+//!
+//! A question to be confirmed, a conflict or a page is shown at `/answer/<id>`. A refusal is shown on the page that the form stands on, beside
+//! the field that it is about, with everything typed still there. Scripts that ask for a part of a page, or for JSON, are answered directly.
+
+mod kept;
+mod refill;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::html;
+
+use crate::answer::{Problem, Refused};
+use crate::app::App;
+use crate::page;
+use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, encoded, local_path};
+
+pub(crate) use kept::Answers;
+use kept::{Answer, LARGEST_PAGE};
+use refill::{Refill, refill};
+
+/// The name by which addresses of pages carry what was answered.
+const ANSWER: &str = "answer";
+
+/// Where a form came from, and under which word its answer will be kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Origin {
+    id: String,
+    /// None if the browser does not tell.
+    from: Option<String>,
+}
+
+impl Origin {
+    /// The address of the page with the form, with what was typed still in it.
+    pub(crate) fn back(&self) -> String {
+        self.from.as_ref().map_or_else(|| "/".to_owned(), |from| with_answer(from, &self.id))
+    }
+
+    /// The address of the answer.
+    pub(crate) fn address(&self) -> String {
+        let from = self.from.as_ref().map(|from| format!("?from={}", encoded(from)));
+        format!("/answer/{}{}", self.id, from.unwrap_or_default())
+    }
+}
+
+/// What a refusal says, beside its page: it is shown on the page of the form instead.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    pub(crate) what: String,
+    pub(crate) article: Option<String>,
+    /// The field that it is about, empty if there is none.
+    pub(crate) field: String,
+}
+
+/// Keeps what forms are answered with, and puts what was typed back into pages.
+pub(crate) async fn redirect_after(State(app): State<App>, request: Request, next: Next) -> Response {
+    let is_post = request.method() == Method::POST;
+    if is_post && is_navigation(request.headers()) && !request.uri().path().starts_with("/api/") {
+        return posted(&app, request, next).await;
+    }
+    let id = request.uri().query().filter(|_| request.method() == Method::GET).and_then(answer_of);
+    match id {
+        Some(id) => shown_again(&app, &id, request, next).await,
+        None => next.run(request).await,
+    }
+}
+
+/// Whether the answer becomes a page of the browser: not if a script or a program asked, nor another site.
+fn is_navigation(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    !accepts.starts_with("application/json") && !headers.contains_key("x-inline") && comes_from_here(headers)
+}
+
+async fn posted(app: &App, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::of(&parts, app);
+    let (fields, body) = match typed(&parts, body).await {
+        Ok(typed) => typed,
+        Err(()) => {
+            let what = visitor.words.say("form-too-large");
+            return Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(&visitor);
+        }
+    };
+    let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &parts.headers, &fields) };
+    parts.extensions.insert(origin.clone());
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if !is_page(&response) {
+        return response;
+    }
+    let told = response.extensions_mut().remove::<Told>();
+    let refused = response.extensions_mut().remove::<Refused>();
+    let status = response.status();
+    let is_about_form = told.is_some() && origin.from.is_some() && !has_no_way_back(status);
+    let cancelled = visitor.words.say("nothing-changed");
+    let answer = Answer {
+        status,
+        retry_after: response.headers().get(header::RETRY_AFTER).cloned(),
+        from: origin.from.clone().unwrap_or_default(),
+        action: visitor.path.clone(),
+        fields: fields.into_iter().filter(|(name, _)| !is_secret(name)).collect(),
+        told: told.filter(|_| is_about_form),
+        cancelled,
+        page: Bytes::new(),
+    };
+    let cookies: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
+    let to = if is_about_form { origin.back() } else { origin.address() };
+    let page = match is_about_form {
+        true => Ok(Bytes::new()),
+        false => axum::body::to_bytes(response.into_body(), LARGEST_PAGE).await,
+    };
+    let Ok(page) = page else {
+        let what = visitor.words.say("our-mistake");
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&visitor);
+    };
+    let owner = visitor.session.as_ref().map(|session| session.id);
+    app.answers.keep(origin.id, Answer { page, ..answer }, owner, app.clock.now());
+    let mut redirect = Redirect::to(&to).into_response();
+    cookies.into_iter().for_each(|cookie| {
+        redirect.headers_mut().append(header::SET_COOKIE, cookie);
+    });
+    if let Some(refused) = refused {
+        redirect.extensions_mut().insert(refused);
+    }
+    redirect
+}
+
+/// What was typed into a form, and the body as it was. Files are not looked into.
+async fn typed(parts: &Parts, body: Body) -> Result<(Vec<(String, String)>, Body), ()> {
+    let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    if kind.is_some_and(|kind| !kind.starts_with("application/x-www-form-urlencoded")) {
+        return Ok((Vec::new(), body));
+    }
+    let bytes = axum::body::to_bytes(body, LARGEST_FORM).await.map_err(|_| ())?;
+    Ok((decoded(&bytes), Body::from(bytes)))
+}
+
+/// Passwords are never kept.
+fn is_secret(field: &str) -> bool {
+    ["csrf", "old", "new", "again", "ticket"].contains(&field) || field.contains("password")
+}
+
+/// Whether an answer is a page that would stand in the browser's history.
+fn is_page(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    !response.status().is_redirection() && kind.is_some_and(|kind| kind.starts_with("text/html"))
+}
+
+/// Answers after which the page of the form may not be there for whoever asked.
+const fn has_no_way_back(status: StatusCode) -> bool {
+    matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::NOT_FOUND)
+}
+
+/// The page that a form stands on: as the browser says, or else where the form wants to go afterwards.
+fn page_of_form(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    fields: &[(String, String)],
+) -> Option<String> {
+    let referer = headers.get(header::REFERER).and_then(|value| value.to_str().ok());
+    let own = referer.and_then(|referer| {
+        let (_, rest) = referer.split_once("://")?;
+        let path = rest.strip_prefix(visitor.host.as_str())?;
+        local_path(path).map(str::to_owned)
+    });
+    let next = || fields.iter().find(|(name, _)| name == "next").map(|(_, value)| value.clone());
+    let page = own.or_else(next).unwrap_or_default();
+    let page = match page.strip_prefix("/answer/") {
+        Some(rest) => asked_from(app, visitor, rest),
+        None => page,
+    };
+    local_path(&page).map(without_answer)
+}
+
+/// The page of the form behind an answer.
+fn asked_from(app: &App, visitor: &Visitor, rest: &str) -> String {
+    let (id, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let owner = visitor.session.as_ref().map(|session| session.id);
+    let kept = app.answers.find(id, owner, app.clock.now()).map(|answer| answer.from.clone());
+    kept.unwrap_or_else(|| {
+        let pairs = decoded(query.as_bytes());
+        pairs.into_iter().find(|(name, _)| name == "from").map(|(_, value)| value).unwrap_or_default()
+    })
+}
+
+fn answer_of(query: &str) -> Option<String> {
+    decoded(query.as_bytes()).into_iter().find(|(name, _)| name == ANSWER).map(|(_, value)| value)
+}
+
+/// An address that names an answer.
+fn with_answer(address: &str, id: &str) -> String {
+    let (page, anchor) = address.split_once('#').unwrap_or((address, ""));
+    let mark = if page.contains('?') { '&' } else { '?' };
+    let anchor = if anchor.is_empty() { String::new() } else { format!("#{anchor}") };
+    format!("{page}{mark}{ANSWER}={id}{anchor}")
+}
+
+/// Whether an address is one at which an answer is shown.
+#[cfg(test)]
+pub(crate) fn is_answer(address: &str) -> bool {
+    address.starts_with("/answer/")
+        || address.split_once('?').is_some_and(|(_, query)| answer_of(query).is_some())
+}
+
+/// The same address without the name of an answer.
+fn without_answer(address: &str) -> String {
+    let Some((path, query)) = address.split_once('?') else { return address.to_owned() };
+    let (query, anchor) = query.split_once('#').unwrap_or((query, ""));
+    let named = format!("{ANSWER}=");
+    let rest: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with(&named)).collect();
+    let query = if rest.is_empty() { String::new() } else { format!("?{}", rest.join("&")) };
+    let anchor = if anchor.is_empty() { String::new() } else { format!("#{anchor}") };
+    format!("{path}{query}{anchor}")
+}
+
+/// A page with what was typed into one of its forms, and what is to be said about it.
+async fn shown_again(app: &App, id: &str, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let visitor = Visitor::of(&parts, app);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    if !is_page(&response) {
+        return response;
+    }
+    let owner = visitor.session.as_ref().map(|session| session.id);
+    let found = app.answers.find(id, owner, app.clock.now());
+    let (mut parts, body) = response.into_parts();
+    let Ok(page) = axum::body::to_bytes(body, usize::MAX).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    let page = String::from_utf8_lossy(&page);
+    let gone = visitor.words.say("typed-gone");
+    let (what, article, field) = match found.as_deref() {
+        Some(Answer { told: Some(told), .. }) => {
+            (told.what.as_str(), told.article.as_deref(), told.field.as_str())
+        }
+        Some(answer) => (answer.cancelled.as_str(), None, ""),
+        None => (gone.as_str(), None, ""),
+    };
+    let nothing: &[(String, String)] = &[];
+    let (action, fields) =
+        found.as_deref().map_or(("", nothing), |answer| (answer.action.as_str(), &answer.fields));
+    let is_refused = found.as_deref().is_some_and(|answer| answer.told.is_some());
+    let page = refill(&page, &Refill { action, fields, what, article, field, is_refused });
+    if let Some(answer) = found.as_deref().filter(|_| is_refused) {
+        parts.status = answer.status;
+        put(&mut parts.headers, header::RETRY_AFTER, answer.retry_after.clone());
+    }
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Response::from_parts(parts, Body::from(page))
+}
+
+fn put(headers: &mut HeaderMap, name: HeaderName, value: Option<HeaderValue>) {
+    if let Some(value) = value {
+        headers.insert(name, value);
+    }
+}
+
+/// What a form was answered with, for whoever sent it.
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(query): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Response {
+    let owner = visitor.session.as_ref().map(|session| session.id);
+    let found = app.answers.find(&id, owner, app.clock.now());
+    if let Some(answer) = found.filter(|answer| !answer.page.is_empty()) {
+        let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+        let mut response = (answer.status, kind, answer.page.clone()).into_response();
+        put(response.headers_mut(), header::RETRY_AFTER, answer.retry_after.clone());
+        return response;
+    }
+    let from = query.iter().find(|(name, _)| name == "from").map_or("/", |(_, value)| value.as_str());
+    gone(&visitor, local_path(from).unwrap_or("/"))
+}
+
+/// That an answer is not there any more, and the way back.
+fn gone(visitor: &Visitor, from: &str) -> Response {
+    let words = &visitor.words;
+    let title = words.say("answer-gone-title");
+    let content = html! {
+        section.problem role="alert" {
+            h1 { (title) }
+            p { (words.say("answer-gone")) }
+            p { a.button.primary href=(from) { (words.say("go-back")) } }
+        }
+    };
+    (StatusCode::GONE, page::bare(visitor, &title, &content)).into_response()
+}
+
+#[cfg(test)]
+mod tests;
