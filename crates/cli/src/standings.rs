@@ -283,9 +283,8 @@ impl Shown<'_> {
 
 /// Games by round and the numbers of who play.
 fn listed(games: &[GameWithoutResult]) -> String {
-    let one = |game: &GameWithoutResult| {
-        format!("round {}: {} – {}", game.round, game.players.0, game.players.1)
-    };
+    let one =
+        |game: &GameWithoutResult| format!("round {}: {} – {}", game.round, game.players.0, game.players.1);
     games.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 

@@ -36,12 +36,19 @@ fn publishing_a_round_changes_no_standings() {
             }
             published += 1;
             let [old, new] = [&before, after].map(|one| points_of(one, &one.standings().expect("sound")));
-            assert!(new.iter().all(|(id, points)| old.get(id).copied().unwrap_or_default() == *points), "{seed}");
+            assert!(
+                new.iter().all(|(id, points)| old.get(id).copied().unwrap_or_default() == *points),
+                "{seed}"
+            );
             // Live, the games of the new round bring nothing: only who is not paired may have more.
             let round = after.published().last().expect("a round");
             for (id, points) in live(after) {
                 if round.board_of(id).is_some() {
-                    assert_eq!(live(&before).get(&id).copied().unwrap_or_default(), points, "seed {seed}, {id}");
+                    assert_eq!(
+                        live(&before).get(&id).copied().unwrap_or_default(),
+                        points,
+                        "seed {seed}, {id}"
+                    );
                 }
             }
         }
@@ -56,7 +63,8 @@ fn each_result_adds_its_own_points_to_the_live_standings() {
     desk.play_pairing();
     let complete = desk.section().standings().expect("sound");
     let boards: Vec<_> = desk.section().rounds[2].boards.clone().into_iter().collect();
-    let games = [white_wins(), draw(), black_wins(), result(PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss)];
+    let games =
+        [white_wins(), draw(), black_wins(), result(PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss)];
     let worth = [(2, 0), (1, 1), (0, 2), (0, 0)];
     for (at, (number, seats)) in boards.iter().enumerate() {
         let section = desk.section();
@@ -121,7 +129,8 @@ fn a_result_that_is_taken_back_makes_the_round_incomplete_again() {
     desk.done(SectionCommand::Results(ResultCommand::Enter(round(1), board(2), None)));
     let section = desk.section();
     assert_eq!((section.last_complete_round(), section.live_round()), (None, Some(round(2))));
-    let missing: Vec<u16> = section.coverage(Some(round(2))).missing.iter().map(|one| one.round.get()).collect();
+    let missing: Vec<u16> =
+        section.coverage(Some(round(2))).missing.iter().map(|one| one.round.get()).collect();
     assert_eq!(missing, [1, 2, 2, 2, 2]);
 }
 

@@ -88,8 +88,12 @@ async fn the_desk_shows_complete_standings_and_marks_live_ones() {
         assert!(!shown.body.contains("Provisional"), "{path}");
     }
     let shown = page(&desk, &ada, &at("standings")).await;
-    assert!(shown.body.contains("Round 5 is being played. <a href=\"/f/example-open/s/open/standings?after=5\">"));
-    for path in ["standings?after=5", "crosstable?after=5", "standings/1?after=5", "standings/workings?after=5"] {
+    assert!(
+        shown.body.contains("Round 5 is being played. <a href=\"/f/example-open/s/open/standings?after=5\">")
+    );
+    for path in
+        ["standings?after=5", "crosstable?after=5", "standings/1?after=5", "standings/workings?after=5"]
+    {
         let live = page(&desk, &ada, &at(path)).await;
         let mark = "Provisional: only finished games count. 18 results are missing: boards ";
         assert!(live.body.contains(mark), "{path}");
@@ -127,7 +131,9 @@ async fn with_the_last_result_the_round_is_complete() {
     let complete = data(&desk, &ada, &format!("{API}/standings")).await;
     assert_eq!((&complete["after"], &complete["live_round"]), (&5.into(), &Value::Null));
     let shown = page(&desk, &ada, &format!("{SECTION}/standings")).await;
-    assert!(shown.body.contains("Example Open: standings after round 5") && !shown.body.contains("Provisional"));
+    assert!(
+        shown.body.contains("Example Open: standings after round 5") && !shown.body.contains("Provisional")
+    );
 }
 
 /// Whoever is ranked by a national rating has it in standings as in pairings, with a mark.
@@ -142,7 +148,13 @@ async fn a_national_rating_is_shown_where_it_ranks() {
     let body = serde_json::json!({ "commands": [["in", "open", ["players", ["edit", 1, details]]]], "consent": "confirmed" });
     let token = support::program::token(&desk, "Ada").await;
     let sending = support::program::Sending::new("POST", "/api/v1/festivals/example-open/commands");
-    let answer = sending.with("authorization", &token).with("idempotency-key", "n").with("if-match", "*").json(body).to(&desk).await;
+    let answer = sending
+        .with("authorization", &token)
+        .with("idempotency-key", "n")
+        .with("if-match", "*")
+        .json(body)
+        .to(&desk)
+        .await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     let national = "1987<abbr title=\"National\">N</abbr>";
     for path in ["s/open/standings", "s/open/crosstable"] {

@@ -5,8 +5,8 @@ use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use glossary::RoundNumber;
 use tournament::{
-    Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence, Stage,
-    StandingsTable,
+    Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
+    Stage, StandingsTable,
 };
 
 fn sections(log: &Log) -> String {

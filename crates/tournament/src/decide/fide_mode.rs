@@ -18,8 +18,8 @@ pub(super) fn leave(deliberation: &mut Deliberation<'_>) -> Answer {
         )));
     }
     let round = section.next_round();
-    deliberation.find(
-        Finding::new(Level::ConfirmTwice, phrase!("the section leaves FIDE mode")).so_that(vec![
+    deliberation.find(Finding::new(Level::ConfirmTwice, phrase!("the section leaves FIDE mode")).so_that(
+        vec![
             Consequence::changes(
                 phrase!("FIDE mode"),
                 phrase!("on"),
@@ -29,8 +29,8 @@ pub(super) fn leave(deliberation: &mut Deliberation<'_>) -> Answer {
             phrase!("every list and the report file will say that it was left before round {round}", round)
                 .into(),
             phrase!("the tournament may be refused for rating or titles").into(),
-        ]),
-    );
+        ],
+    ));
     let what = "the section is not run in FIDE mode from here on".to_owned();
     let breach = Breach { kind: BreachKind::FideModeLeft, round, what };
     Ok(vec![SectionEvent::FideModeLeft(round), SectionEvent::IntegrityBreached(breach)])

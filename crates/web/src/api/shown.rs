@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Coverage, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row, Section,
-    SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
+    Board, BoardNumber, Command, Coverage, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row,
+    Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
 };
 
 use crate::desk::code_in_words;

@@ -161,7 +161,8 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
     areas.into_iter().flatten()
 }
 
-const AFTER: (&str, &str) = ("after", "After which published round; the last complete one if nothing is said.");
+const AFTER: (&str, &str) =
+    ("after", "After which published round; the last complete one if nothing is said.");
 
 /// What most addresses share.
 pub(super) const READING: Route = Route {

@@ -14,8 +14,8 @@ use crate::app::App;
 use crate::desk::bye_word;
 use crate::festival::Held;
 use crate::public::{by_forfeit, colour_word};
-use crate::{strength, unfinished};
 use crate::visitor::Visitor;
+use crate::{strength, unfinished};
 
 pub(crate) async fn show(
     State(app): State<App>,

@@ -190,11 +190,10 @@ fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programm
             let pages = match shows {
                 Shows::Announcements => continue,
                 Shows::Timer => Arc::new(vec![timer(app, words, one)]),
-                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => {
-                    snapshot.leaves(shows.word(), id, words.language(), || {
+                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => snapshot
+                    .leaves(shows.word(), id, words.language(), || {
                         of_section(words, snapshot, shows, id, one)
-                    })
-                }
+                    }),
             };
             let of = &one.configuration.name;
             leaves.extend(programme.part.pages(&pages).iter().map(|page| Leaf {

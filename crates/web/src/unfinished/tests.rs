@@ -123,7 +123,9 @@ async fn public_pages_lead_to_complete_standings_and_mark_live_ones() {
     let (trial, held) = Trial::with_example();
     let at = |leaf: &str| format!("/p/{}/open/{leaf}", held.slug);
     let overview = body(&trial, &at("overview")).await;
-    assert!(overview.contains("<a href=\"standings-4\">Standings</a><a href=\"crosstable-4\">Crosstable</a>"));
+    assert!(
+        overview.contains("<a href=\"standings-4\">Standings</a><a href=\"crosstable-4\">Crosstable</a>")
+    );
     assert!(overview.contains("<a href=\"standings-5\">Live standings</a>"));
     for leaf in ["standings-4", "crosstable-4", "statistics"] {
         let page = body(&trial, &at(leaf)).await;
@@ -134,7 +136,10 @@ async fn public_pages_lead_to_complete_standings_and_mark_live_ones() {
     for leaf in ["standings-5", "crosstable-5"] {
         let page = body(&trial, &at(leaf)).await;
         assert!(page.contains("Live "), "{leaf}");
-        assert!(page.contains("Provisional: only finished games count. 18 results are missing: boards "), "{leaf}");
+        assert!(
+            page.contains("Provisional: only finished games count. 18 results are missing: boards "),
+            "{leaf}"
+        );
         let game = section(&held).coverage(Some(round(5))).missing[0];
         let name = section(&held).players[&game.white].details.name.clone();
         assert!(page.contains(&format!("Round 5, board {}:", game.board)) && page.contains(&name), "{leaf}");
@@ -154,7 +159,8 @@ async fn public_pages_lead_to_complete_standings_and_mark_live_ones() {
 async fn publishing_a_round_changes_no_page_that_ranks() {
     let (trial, held) = Trial::with_example();
     finish_but_one(&trial, &held);
-    let paths = ["standings-5", "crosstable-5", "statistics"].map(|leaf| format!("/p/{}/open/{leaf}", held.slug));
+    let paths =
+        ["standings-5", "crosstable-5", "statistics"].map(|leaf| format!("/p/{}/open/{leaf}", held.slug));
     let tables = async |path: &str| {
         let page = body(&trial, path).await;
         let from = page.find("<tbody").or(page.find("<svg")).unwrap();
@@ -211,7 +217,10 @@ async fn screens_mark_live_standings() {
     let board = finish_but_one(&trial, &held);
     let complete = shown("live").await;
     assert!(complete.contains("data-heading=\"Standings · Round 5\"") && !complete.contains("Provisional"));
-    assert!(complete.contains(&format!("Adjourned, without points yet: boards {board} (round 5).")), "{complete}");
+    assert!(
+        complete.contains(&format!("Adjourned, without points yet: boards {board} (round 5).")),
+        "{complete}"
+    );
 }
 
 #[tokio::test]

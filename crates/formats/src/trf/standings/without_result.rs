@@ -34,7 +34,9 @@ impl Report {
         let mut found = BTreeSet::new();
         for player in self.players() {
             for (index, cell) in player.rounds.iter().enumerate().take(usize::from(rounds)) {
-                found.extend(RoundNumber::from_index(index).and_then(|round| game(round, player.number, cell)));
+                found.extend(
+                    RoundNumber::from_index(index).and_then(|round| game(round, player.number, cell)),
+                );
             }
         }
         found.into_iter().collect()

@@ -224,8 +224,7 @@ pub(crate) async fn show(
 fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool) -> Markup {
     let words = &arbiter.words;
     let sections = &open.now.festival.sections;
-    let scores: Scores<'_> =
-        sections.iter().map(|(id, section)| (id, section.scores())).collect();
+    let scores: Scores<'_> = sections.iter().map(|(id, section)| (id, section.scores())).collect();
     let mut all = everybody(words, &open.now.festival);
     sort(arbiter, &mut all, by, &scores);
     if is_down {

@@ -179,8 +179,7 @@ pub(crate) fn covered(coverage: &Coverage, player: Option<&Player>) -> Vec<Strin
         return Vec::new();
     }
     let games = player.into_iter().flat_map(|player| coverage.unfinished_of(player.id));
-    let games: Vec<String> =
-        games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
+    let games: Vec<String> = games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
     let after = coverage.after.map_or(0, RoundNumber::get);
     let provisional = if coverage.is_live() { "yes" } else { "no" };
     vec![after.to_string(), provisional.to_owned(), games.join("; ")]

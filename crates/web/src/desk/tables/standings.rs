@@ -8,7 +8,9 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tiebreak::{Code, Cut};
-use tournament::{Command, Coverage, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable};
+use tournament::{
+    Command, Coverage, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable,
+};
 
 use super::{Asks, after, cited};
 use crate::act::{Asked, act};
@@ -124,12 +126,7 @@ fn state(
     }
 }
 
-fn list(
-    arbiter: &Arbiter,
-    section: &Section,
-    table: &StandingsTable,
-    here: &str,
-) -> Markup {
+fn list(arbiter: &Arbiter, section: &Section, table: &StandingsTable, here: &str) -> Markup {
     let words = &arbiter.words;
     let after = table.coverage.after.map_or(0, RoundNumber::get);
     html! {

@@ -17,8 +17,8 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
-use crate::visitor::Arbiter;
 use crate::unfinished;
+use crate::visitor::Arbiter;
 use crate::words::Words;
 
 /// The place of one player.
