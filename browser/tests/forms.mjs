@@ -57,7 +57,7 @@ for (const [name, options] of [['without scripts', { javaScriptEnabled: false }]
   });
 }
 
-test('Cancel in a pairing by hand at the second confirmation goes back to it, with 400 ms', async (t) => {
+test('Cancel at the second confirmation of settings goes back to them with what was typed, with 400 ms', async (t) => {
   const { page } = await example(t, { latency: 400 });
   await page.goto(settings);
   await page.getByLabel('Number of rounds').or(page.locator('#rounds')).first().fill('7');

@@ -80,18 +80,20 @@ pub(crate) fn rounds_that_stay(
 
 /// What events change at boards: results, and who sits there.
 pub(crate) fn boards_that_change(section: &Section, events: &[SectionEvent]) -> Vec<Consequence> {
-    let lines = events.iter().flat_map(|event| match event {
-        SectionEvent::ResultEntered(round, board, result) => {
+    let mut lines = Vec::new();
+    for event in events {
+        if let SectionEvent::ResultEntered(round, board, result) = event {
             let standing = section.round(*round).and_then(|round| round.boards.get(board)?.result);
             let what = phrase!("round {round}, board {board}", round, board);
-            vec![Consequence::changes(what, result_shown(standing), result_shown(*result))]
+            lines.push(Consequence::changes(what, result_shown(standing), result_shown(*result)));
         }
-        SectionEvent::Reseated(number, reseating) => {
-            section.round(*number).map_or_else(Vec::new, |round| seats_that_change(section, round, reseating))
+        if let SectionEvent::Reseated(number, reseating) = event
+            && let Some(round) = section.round(*number)
+        {
+            lines.extend(seats_that_change(section, round, reseating));
         }
-        _ => Vec::new(),
-    });
-    lines.collect()
+    }
+    lines
 }
 
 /// Who sits at which board, and who has no game, before and after a change of a round.

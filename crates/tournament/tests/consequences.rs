@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use glossary::{Colour, PairingNumber};
+use glossary::{Colour, PairingNumber, RoundNumber};
 use support::{Desk, black_wins, board, draw, player, round, white_wins};
 use tournament::{
     Consequence, Decision, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand, Setting,
@@ -35,9 +35,12 @@ fn seats(section: &Section, number: u16) -> BTreeMap<String, String> {
     boards.map(seat).collect()
 }
 
-/// Points and places of everybody.
-fn standings(section: &Section) -> BTreeMap<String, (Option<u32>, String)> {
-    let rows = section.standings().expect("standings");
+type Standings = BTreeMap<String, (Option<u32>, String)>;
+
+/// Points and places of everybody, after so many rounds.
+fn standings(section: &Section, rounds: usize) -> Standings {
+    let last = RoundNumber::from_index(rounds - 1).expect("a round");
+    let rows = section.standings_after(last).expect("standings");
     let shown =
         |number: PairingNumber| section.shown(section.with_number(number).expect("a player")).to_string();
     rows.iter().map(|row| (shown(row.number), (row.rank, row.points.to_string()))).collect()
@@ -45,7 +48,12 @@ fn standings(section: &Section) -> BTreeMap<String, (Option<u32>, String)> {
 
 /// Every row about a player of the standings is true, and nobody whose standing changes is left out.
 fn standings_hold(rows: &[(String, String, String)], before: &Section, after: &Section) {
-    let (before, after) = (standings(before), standings(after));
+    // Those after the last complete round, or the live ones if they alone change.
+    let complete = before.published().iter().take_while(|round| round.has_ended()).count();
+    let rounds = [complete, before.published().len()];
+    let both = rounds.map(|rounds| (standings(before, rounds), standings(after, rounds)));
+    let [first, second] = both;
+    let (before, after) = if first.0 == first.1 { second } else { first };
     let changed: Vec<&String> = before.keys().filter(|name| before[*name] != after[*name]).collect();
     let told: Vec<&(String, String, String)> =
         rows.iter().filter(|row| before.contains_key(&row.0)).collect();
