@@ -107,7 +107,7 @@ fn finland_and_denmark_are_read_in_their_languages() {
 
 #[test]
 fn programs_have_their_own_headings() {
-    let all = players("swiss_manager.csv");
+    let all = players("swiss_pairings.csv");
     assert_eq!((all[0].name.as_str(), all[0].club.as_str()), ("Иванова Анна", "Москва"));
     assert_eq!((ratings(&all[0]), ids(&all[0])), ([2155, 0, 0, 2100], (24_100_011, "5001")));
     assert_eq!((ratings(&all[1]), ids(&all[1])), ([0, 0, 0, 1850], (0, "5002")), "1850,0 is 1850");

@@ -7,19 +7,19 @@ use access::Permission;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row, Unreadable};
+use formats::entries::{self, Entries, Unreadable};
 use formats::{Columns, Known, Preview};
-use glossary::{PlayerResult, RoundNumber, Title};
+use glossary::{PlayerResult, RoundNumber};
 use maud::{Markup, html};
 use serde_json::{Map, Value, json};
 use tournament::{
-    ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId, Sex,
+    ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId,
 };
 
 use super::columns::{self, Of, Question};
-use super::details::{self, Field, differences};
+use super::compared_rows::{Fate, Reviewed, reviewed};
+use super::details::{self, Field};
 use super::entry::open_to_edit;
-use super::fees;
 use crate::act::{Asked, act, wrong_form};
 use crate::answer::Problem;
 use crate::app::App;
@@ -293,117 +293,6 @@ fn chosen(festival: &Festival, form: &Form) -> Result<SectionId, Wrong> {
     let id = SectionId::new(form.needed("section")?).ok_or_else(|| Wrong::say("wrong-unknown", "section"))?;
     festival.section(&id).map_err(|why| Wrong::said("section", why.cited()))?;
     Ok(id)
-}
-
-/// What becomes of a row.
-pub(crate) enum Fate {
-    /// A new player.
-    New(Box<Details>),
-    /// A player entered, with other values.
-    Changed(PlayerId, Vec<(Field, String, String)>),
-    /// The same as entered.
-    Same,
-    /// It cannot be known who is meant.
-    Unclear(Option<u64>),
-}
-
-/// A row with what becomes of it, and in which section.
-pub(crate) struct Reviewed<'a> {
-    pub(crate) row: &'a Row,
-    pub(crate) section: SectionId,
-    pub(crate) fate: Fate,
-}
-
-/// Compares the rows with what is entered, section by section.
-fn reviewed<'a>(festival: &Festival, chosen: &SectionId, entries: &'a Entries) -> Vec<Reviewed<'a>> {
-    let mut by_section: BTreeMap<SectionId, Vec<Row>> = BTreeMap::new();
-    let mut places: BTreeMap<SectionId, Vec<usize>> = BTreeMap::new();
-    for (place, row) in entries.rows.iter().enumerate() {
-        let section = section_of(festival, &row.section).unwrap_or_else(|| chosen.clone());
-        by_section.entry(section.clone()).or_default().push(row.clone());
-        places.entry(section).or_default().push(place);
-    }
-    let mut all: BTreeMap<usize, Reviewed<'a>> = BTreeMap::new();
-    for (section, rows) in &by_section {
-        let players = festival.sections.get(section).map(|section| &section.players);
-        let existing: Vec<Existing<PlayerId>> =
-            players.into_iter().flatten().map(|(id, player)| existing(*id, &player.details)).collect();
-        let details_of = |id: &PlayerId| players.and_then(|players| players.get(id)).map(|one| &one.details);
-        for change in entries::difference(rows, &existing) {
-            let (at, fate) = match change {
-                Change::New(row) => (row, Fate::New(Box::new(said(&rows[row], Details::named(""))))),
-                Change::Changed { row, key, .. } | Change::Same(row, key) => {
-                    let Some(before) = details_of(&key) else { continue };
-                    let changes = differences(before, &said(&rows[row], before.clone()));
-                    (row, if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) })
-                }
-                Change::Ambiguous { row, why, .. } => {
-                    let before = match why {
-                        Ambiguity::SeveralPlayers => None,
-                        Ambiguity::RowBefore(first) => Some(rows[first].line),
-                    };
-                    (row, Fate::Unclear(before))
-                }
-                Change::NotInFile(_) => continue,
-            };
-            let place = places[section][at];
-            all.insert(place, Reviewed { row: &entries.rows[place], section: section.clone(), fate });
-        }
-    }
-    all.into_values().collect()
-}
-
-/// The section that a row names, by its short name or its name.
-fn section_of(festival: &Festival, text: &str) -> Option<SectionId> {
-    let wanted = roster::search_key(text);
-    let mut all = festival.sections.iter();
-    let found = all.find(|(id, section)| {
-        roster::search_key(id.as_str()) == wanted || roster::search_key(&section.configuration.name) == wanted
-    });
-    found.map(|(id, _)| id.clone()).filter(|_| !wanted.is_empty())
-}
-
-fn existing(key: PlayerId, details: &Details) -> Existing<PlayerId> {
-    Existing {
-        key,
-        name: details.name.clone(),
-        fide_id: details.fide_id,
-        federation: details.federation,
-        sex: details.sex.map(|sex| match sex {
-            Sex::Man => formats::trf::Sex::Man,
-            Sex::Woman => formats::trf::Sex::Woman,
-        }),
-        birth_date: details.birth_date,
-        rating: details.rating,
-        national_rating: details.national_rating,
-        title: details.title,
-        club: details.club.clone(),
-    }
-}
-
-/// What is known of a player after a row was read: what the row leaves empty says nothing.
-fn said(row: &Row, known: Details) -> Details {
-    let text = |said: &str, known: String| if said.is_empty() { known } else { said.to_owned() };
-    Details {
-        name: text(&row.name, known.name),
-        sex: row.sex.map_or(known.sex, |sex| {
-            Some(match sex {
-                formats::trf::Sex::Man => Sex::Man,
-                formats::trf::Sex::Woman => Sex::Woman,
-            })
-        }),
-        title: if row.title == Title::Untitled { known.title } else { row.title },
-        federation: row.federation.or(known.federation),
-        fide_id: row.fide_id.or(known.fide_id),
-        birth_date: row.birth_date.or(known.birth_date),
-        rating: row.rating.or(known.rating),
-        national_rating: row.national_rating.or(known.national_rating),
-        club: text(&row.club, known.club),
-        email: text(&row.email, known.email),
-        note: text(&row.phone, known.note),
-        fee_owed: fees::read("", row.fee.trim()).ok().filter(|fee| *fee > 0).unwrap_or(known.fee_owed),
-        ..known
-    }
 }
 
 fn review_page(

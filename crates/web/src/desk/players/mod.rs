@@ -6,6 +6,7 @@ mod change;
 pub(crate) mod check_in;
 pub(crate) mod closing;
 pub(crate) mod columns;
+pub(crate) mod compared_rows;
 pub(crate) mod details;
 mod entrant;
 pub(crate) mod entry;

@@ -1,7 +1,3 @@
-        [one] eine Runde
-       *[other] { $rounds } Runden
-    es gibt keine Runde { $round }: das Turnier hat { $rounds ->
-    }
 said-a-date-does-not-fit-its-eight-columns-the-line-is-kept-but-4e343e = ein Datum passt nicht in seine acht Spalten; die Zeile bleibt stehen, wird aber nicht verwendet
 said-a-date-yyyy-mm-dd = ein Datum JJJJ/MM/TT
 said-a-federation-s-three-letters = die drei Buchstaben eines Verbands

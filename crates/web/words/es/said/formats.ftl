@@ -1,7 +1,3 @@
-        [one] una ronda
-       *[other] { $rounds } rondas
-    no hay ronda { $round }: el torneo tiene { $rounds ->
-    }
 said-a-date-does-not-fit-its-eight-columns-the-line-is-kept-but-4e343e = una fecha no cabe en sus ocho columnas; la línea se conserva, pero no se usa
 said-a-date-yyyy-mm-dd = una fecha AAAA/MM/DD
 said-a-federation-s-three-letters = las tres letras de una federación

@@ -1,7 +1,3 @@
-        [one] une ronde
-       *[other] { $rounds } rondes
-    il n’y a pas de ronde { $round } : le tournoi compte { $rounds ->
-    }
 said-a-date-does-not-fit-its-eight-columns-the-line-is-kept-but-4e343e = une date ne tient pas dans ses huit colonnes ; la ligne est conservée, mais inutilisée
 said-a-date-yyyy-mm-dd = une date AAAA/MM/JJ
 said-a-federation-s-three-letters = les trois lettres d’une fédération
