@@ -18,7 +18,7 @@ use tournament::{
 
 use super::columns::{self, Of, Question};
 use super::compared_rows::{Fate, Reviewed, reviewed};
-use super::details::{self, Field};
+use super::details::{self, Field, differences};
 use super::entry::open_to_edit;
 use crate::act::{Asked, act, wrong_form};
 use crate::answer::Problem;
