@@ -406,26 +406,27 @@ async fn the_page_of_documentation_has_every_address_and_every_command() {
 async fn every_error_is_a_problem_by_its_rfc() {
     let (desk, ada) = Desk::with_example().await;
     let document = document(&desk).await;
-    let as_ada = |method: &str, path: &str| {
-        Sending::new(method, path).from(&ada).with("idempotency-key", "k").with("if-match", "*")
-    };
+    fn sent<'a>(ada: &support::Person, method: &'a str, path: &'a str) -> Sending<'a> {
+        Sending::new(method, path).from(ada).with("idempotency-key", "k").with("if-match", "*")
+    }
+    let long = format!("/api/v1/{}", "x".repeat(3000));
     let large = "x".repeat(3 << 20);
     let leave = json!({ "commands": [["in", "open", ["leave-fide-mode"]]] });
     let pair = json!({ "commands": [["in", "open", ["pairing", ["publish"]]]] });
     let stale =
         Sending::new("POST", COMMANDS).from(&ada).with("idempotency-key", "s").with("if-match", "\"3\"");
     let all = [
-        (400, as_ada("POST", COMMANDS).json(json!({})).to(&desk).await),
+        (400, sent(&ada, "POST", COMMANDS).json(json!({})).to(&desk).await),
         (401, Sending::new("GET", "/api/v1/festivals").to(&desk).await),
-        (404, as_ada("GET", "/api/v1/festivals/none").to(&desk).await),
-        (404, as_ada("GET", "/api/v9/x").to(&desk).await),
-        (405, as_ada("PUT", "/api/v1/festivals").to(&desk).await),
-        (409, as_ada("POST", COMMANDS).json(leave).to(&desk).await),
+        (404, sent(&ada, "GET", "/api/v1/festivals/none").to(&desk).await),
+        (404, sent(&ada, "GET", "/api/v9/x").to(&desk).await),
+        (405, sent(&ada, "PUT", "/api/v1/festivals").to(&desk).await),
+        (409, sent(&ada, "POST", COMMANDS).json(leave).to(&desk).await),
         (412, stale.json(result(1, "draw", "draw")).to(&desk).await),
-        (413, as_ada("POST", COMMANDS).json(json!(large)).to(&desk).await),
-        (414, as_ada("GET", &format!("/api/v1/{}", "x".repeat(3000))).to(&desk).await),
-        (415, as_ada("POST", COMMANDS).with("content-type", "text/plain").to(&desk).await),
-        (422, as_ada("POST", COMMANDS).json(pair).to(&desk).await),
+        (413, sent(&ada, "POST", COMMANDS).json(json!(large)).to(&desk).await),
+        (414, sent(&ada, "GET", &long).to(&desk).await),
+        (415, sent(&ada, "POST", COMMANDS).with("content-type", "text/plain").to(&desk).await),
+        (422, sent(&ada, "POST", COMMANDS).json(pair).to(&desk).await),
         (
             428,
             Sending::new("POST", COMMANDS)
