@@ -23,7 +23,7 @@ const FLAGS = [
 const PATIENCE = 15_000;
 
 /** What the tests of a file may take; then something hangs. */
-const LONGEST = 240_000;
+const LONGEST = 480_000;
 
 /** The screens that pages are looked at on. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe } from '../accessibility.mjs';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { firstRun, focused, inExample, openExample, signIn } from '../steps.mjs';
+import { done, firstRun, focused, inExample, openExample, signIn } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -59,7 +59,7 @@ test('a round is paired by hand without leaving the keyboard, and the difference
   await page.goto('/f/example-open/s/u12/settings');
   await page.locator('#unsettled').getByText('The initial colour is not drawn').waitFor();
   await page.locator('#initial-colour').getByRole('button', { name: 'Draw by lot now' }).press('Enter');
-  await page.locator('#initial-colour').getByText(/^(White|Black)$/).first().waitFor();
+  await done(page, 'Saved.');
   await page.goto('/f/example-open/s/u12/manual');
   await page.getByRole('button', { name: 'Pair it by hand' }).press('Enter');
   await page.getByText('4 players are still to be seated').waitFor();

@@ -121,10 +121,7 @@ pub(crate) fn seats_that_change(section: &Section, round: &Round, reseating: &Re
 
 /// A result as arbiters write it.
 pub(crate) fn result_shown(result: Option<GameResult>) -> Phrase {
-    result.map_or(phrase!("no result"), |result| {
-        let (one, other) = (result.of(glossary::Colour::White), result.of(glossary::Colour::Black));
-        phrase!("{one} / {other}", one, other)
-    })
+    result.map_or(phrase!("no result"), |result| Phrase::verbatim(result.text()))
 }
 
 /// Whose points and places change between two states of a section: in the standings after the last complete round, or, if nothing changes
@@ -155,10 +152,16 @@ fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Conseq
 /// What of a standing is not the same in another.
 fn standing_shown((rank, points): Standing, (other_rank, other_points): Standing) -> Phrase {
     let place = rank.map_or(phrase!("unranked"), |rank| phrase!("place {rank}", rank));
-    match (points == other_points, rank == other_rank) {
-        (false, true) => phrase!("{points} points", points),
+    let same_points = points == other_points;
+    let points = match points.half_points() {
+        1 => phrase!("half a point"),
+        2 => phrase!("one point"),
+        _ => phrase!("{points} points", points),
+    };
+    match (same_points, rank == other_rank) {
+        (false, true) => points,
         (true, false) => place,
-        (false, false) | (true, true) => phrase!("{points} points, {place}", points, place),
+        (false, false) | (true, true) => phrase!("{points}, {place}", points, place),
     }
 }
 

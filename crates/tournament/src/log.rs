@@ -112,6 +112,15 @@ impl Log {
         EntryNumber::new(next).expect("more than nothing")
     }
 
+    /// Whether this version of the program decides an entry as it was decided when it was written; this log is what was before it.
+    pub fn decides_as_before(&self, entry: &Entry) -> bool {
+        let context = confirmed_today(entry, |context| self.decide(&entry.command, context));
+        self.decide(&entry.command, &context).events().is_some_and(|events| {
+            events.len() == entry.events.len()
+                && events.iter().zip(&entry.events).all(|(one, other)| is_same_event(one, other))
+        })
+    }
+
     /// Decides a command, without doing it.
     pub fn decide(&self, command: &Command, context: &Context) -> Decision {
         match command {
@@ -266,12 +275,19 @@ impl Log {
         let first = in_force.iter().zip(&self.in_force).position(|(now, before)| now != before).unwrap_or(at);
         let mut festival = Festival::default();
         let mut dependents = Vec::new();
-        for (place, entry) in self.entries.iter().enumerate().filter(|(place, _)| in_force[*place]) {
-            let is_same = place < first || is_unaffected(&festival, entry);
-            if is_same {
+        for (entry, _) in self.entries[..first].iter().zip(&in_force).filter(|(_, counts)| **counts) {
+            entry.events.iter().for_each(|event| festival.apply(event));
+        }
+        // As it is, with the entry: what is told in other words today is told in other words there, too.
+        let mut with = festival.clone();
+        for (place, entry) in self.entries.iter().enumerate().skip(first) {
+            if in_force[place] && is_unaffected(&festival, &with, entry) {
                 entry.events.iter().for_each(|event| festival.apply(event));
-            } else {
+            } else if in_force[place] {
                 dependents.push(entry.number);
+            }
+            if self.in_force[place] {
+                entry.events.iter().for_each(|event| with.apply(event));
             }
         }
         (festival, dependents)
@@ -344,7 +360,7 @@ fn index(number: EntryNumber) -> Option<usize> {
 
 /// Whether the same would happen again. FIDE mode was left when it was left, for ever: the round that the log tells stays, although another
 /// would be the next one without the entry that is undone.
-fn is_unaffected(festival: &Festival, entry: &Entry) -> bool {
+fn is_unaffected(festival: &Festival, with: &Festival, entry: &Entry) -> bool {
     match entry.command {
         Command::Undo(_) => true,
         Command::In(_, SectionCommand::LeaveFideMode) => {
@@ -352,26 +368,26 @@ fn is_unaffected(festival: &Festival, entry: &Entry) -> bool {
             !matches!(again.verdict, Verdict::Refused(_))
         }
         Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::In(..) => {
-            let again = decide_as_confirmed(festival, entry);
-            again.events().is_some_and(|events| {
-                events.len() == entry.events.len()
-                    && events.iter().zip(&entry.events).all(|(one, other)| is_same_event(one, other))
-            })
+            let again = |festival, context: &Context| decide(festival, &entry.command, context);
+            if again(festival, &entry.context).events() == Some(entry.events.as_slice()) {
+                return true;
+            }
+            let context = confirmed_today(entry, |context| again(with, context));
+            let (now, before) = (again(festival, &context), again(with, &context));
+            now.events().is_some() && now.events() == before.events()
         }
     }
 }
 
-/// Decides an entry again. What was accepted was: that it is told in other words today, or that a namesake is noticed who was not
-/// noticed then, takes nothing back.
-fn decide_as_confirmed(festival: &Festival, entry: &Entry) -> Decision {
-    let again = decide(festival, &entry.command, &entry.context);
-    match (&again.verdict, entry.context.consent) {
+/// The context of an entry, with the consent that what it was confirmed for asks for today. What was accepted was: that it is told in
+/// other words today, or that a namesake is noticed who was not noticed then, takes nothing back.
+fn confirmed_today(entry: &Entry, decide: impl Fn(&Context) -> Decision) -> Context {
+    let consent = match (decide(&entry.context).verdict, entry.context.consent) {
         (Verdict::Unconfirmed(consent @ Consent::ConfirmedTwice(_)), Consent::ConfirmedTwice(_))
-        | (Verdict::Unconfirmed(consent @ Consent::Acknowledged), Consent::None) => {
-            decide(festival, &entry.command, &Context { consent: *consent, ..entry.context.clone() })
-        }
-        _ => again,
-    }
+        | (Verdict::Unconfirmed(consent @ Consent::Acknowledged), Consent::None) => consent,
+        (Verdict::Accepted(_) | Verdict::Refused(_) | Verdict::Unconfirmed(_), consent) => consent,
+    };
+    Context { consent, ..entry.context.clone() }
 }
 
 /// Whether the same happened, in whatever words a breach of integrity is told.

@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use glossary::{Colour, PairingNumber, RoundNumber};
+use glossary::{PairingNumber, RoundNumber};
 use support::{Desk, black_wins, board, draw, player, round, white_wins};
 use tournament::{
     Consequence, Decision, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand, Setting,
@@ -110,8 +110,7 @@ fn a_correction_of_the_round_before_lists_no_board_of_the_round_being_played() {
     desk.done(enter);
     assert_eq!(seats(desk.section(), 3), played, "the round being played stays");
     let about_boards: Vec<_> = rows.iter().filter(|row| row.0.contains("board")).collect();
-    let shown =
-        |game: glossary::GameResult| format!("{} / {}", game.of(Colour::White), game.of(Colour::Black));
+    let shown = |game: glossary::GameResult| game.text().to_owned();
     assert_eq!(about_boards, [&(format!("round 2, board {number}"), shown(standing), shown(other))]);
     standings_hold(&rows, &before, desk.section());
 }

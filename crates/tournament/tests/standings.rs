@@ -147,5 +147,11 @@ fn consequences_are_told_by_complete_standings() {
     let name = desk.section().shown(seats.white);
     desk.done(correction);
     let after = points_of(desk.section(), &desk.section().standings().expect("sound"))[&seats.white];
-    assert!(said.contains(&format!("{name}: {before} → {after} points")), "{said}");
+    let shown = |points: Points| match points.half_points() {
+        1 => "half a point".to_owned(),
+        2 => "one point".to_owned(),
+        _ => format!("{points} points"),
+    };
+    assert!(said.contains(&format!("{name}: {}", shown(before))), "{said}");
+    assert!(said.contains(&format!("→ {}", shown(after))), "{said}");
 }

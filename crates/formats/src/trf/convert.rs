@@ -10,6 +10,7 @@ use glossary::{Phrase, ScoringSystem};
 
 use super::cell::{Cell, MOST_ROUNDS, ResultCode};
 use super::contestants::{Contestants, KnownTeams};
+use super::extension::Extension;
 use super::header::Header;
 use super::player::Player;
 use super::problem::{Place, Problem, ProblemKind, Problems};
@@ -73,6 +74,8 @@ struct Conversion<'a> {
     declares_colour: bool,
     /// Whether it is a competition of teams.
     has_teams: bool,
+    /// Whether players are named who miss a round, must not meet or have fictitious points: they are paired one by one.
+    pairs_players: bool,
     /// The teams of records 310 and of records 013.
     teams: KnownTeams<'a>,
     old_teams: KnownTeams<'a>,
@@ -99,6 +102,7 @@ impl<'a> Conversion<'a> {
             declares_rounds: from.declared_rounds().is_some_and(|rounds| rounds.source == Source::Declared),
             declares_colour: from.initial_colour().is_some_and(|colour| colour.source == Source::Declared),
             has_teams: from.contestants() == Contestants::Teams,
+            pairs_players: from.records.iter().any(names_who_is_paired),
             teams: KnownTeams::of(from.teams_310().map(|team| (team.name.as_str(), &team.players[..]))),
             old_teams: KnownTeams::of(from.old_teams().map(|team| (team.name.as_str(), &team.players[..]))),
             start: from.declared_start(),
@@ -128,6 +132,13 @@ impl<'a> Conversion<'a> {
         }
         records
     }
+}
+
+const fn names_who_is_paired(record: &Record) -> bool {
+    matches!(
+        record,
+        Record::Extension(Extension::Absent(_) | Extension::Prohibited(_) | Extension::Accelerated(..))
+    )
 }
 
 /// The participant with byes written by their own codes, where an older file wrote them like games. In a competition of teams a

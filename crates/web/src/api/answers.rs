@@ -68,7 +68,7 @@ pub(super) fn all() -> Map<String, Value> {
             )],
         ),
     );
-    put("Change", object(&[f("what", &text), f("now", &text), f("then", &text)]));
+    put("Consequence", object(&[f("what", &text), f("now", &text), f("then", &text)]));
     put(
         "Finding",
         object(&[
@@ -76,7 +76,7 @@ pub(super) fn all() -> Map<String, Value> {
             f("what", &text),
             f("article", &maybe_text),
             f("consequences", &list(&text)),
-            f("changes", &list(&refer("Change"))),
+            f("changes", &list(&refer("Consequence"))),
         ]),
     );
     put(

@@ -123,7 +123,7 @@ export-programs = Für Programme
 export-pairings = Paarungen der { $round }. Runde
 
 takeover-title = Bericht einlesen
-takeover-explained = Ein Tournament Report File (TRF16, TRF26) eines anderen Programms geht hier weiter, mit allen seinen Runden.
+takeover-explained = Eine Turnierberichtsdatei (TRF16, TRF26) eines anderen Programms geht hier weiter, mit allen seinen Runden.
 takeover-file = Bericht
 takeover-into = In
 takeover-new-festival = ein neues Festival

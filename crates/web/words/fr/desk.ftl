@@ -218,9 +218,9 @@ bye-other = pas de partie
 
 # Answers to forms.
 nothing-changed = Rien n’a été modifié. Votre saisie est toujours là.
-typed-gone = Votre saisie n’est plus conservée : elle date de plus d’une heure, ou le programme a été redémarré.
+typed-gone = Votre saisie n’est plus conservée : elle date de plus d’une heure, ou le programme a été redémarré.
 answer-gone-title = Réponse expirée
-answer-gone = Cette réponse n’est plus conservée : elle date de plus d’une heure, ou le programme a été redémarré. Revenez à la page, vérifiez ce qui y figure et recommencez si nécessaire.
+answer-gone = Cette réponse n’est plus conservée : elle date de plus d’une heure, ou le programme a été redémarré. Revenez à la page, vérifiez ce qui y figure et recommencez si nécessaire.
 
 # What changes when something is confirmed: a table.
 change-what = Objet

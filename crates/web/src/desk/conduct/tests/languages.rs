@@ -37,14 +37,14 @@ async fn findings_and_their_consequences_are_confirmed_in_german() {
         "Stufe 3:",
         "die Berichtigung zählt ab der folgenden Paarung; die laufende Runde bleibt",
         // Games of round 2 without a result are not draws: it is told by the standings after round 1.
-        "Player01, Anna (Nr. 1): 1 → 0 Punkte, Platz 1 → Platz 3",
+        "Player01, Anna (Nr. 1)</th><td>ein Punkt, Platz 1</td><td>0 Punkte, Platz 3</td>",
         "swiss-handling-rules@2026-02/4.3",
     ] {
         assert!(asked[0].contains(words), "{words:?} is not in {}", asked[0]);
     }
     // What the log and the report keep is the same in every language.
     let told = desk.section().integrity[0].to_string();
-    assert_eq!(told, "Correction @ Round 1: board 1: loss / win instead of win / loss");
+    assert_eq!(told, "Correction @ Round 1: board 1: 0-1 instead of 1-0");
 }
 
 #[tokio::test]
