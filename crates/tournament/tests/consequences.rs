@@ -62,7 +62,12 @@ fn standings_hold(rows: &[(String, String, String)], before: &Section, after: &S
         assert!(changed.contains(&who), "{who} does not change");
         for (text, (rank, points)) in [(now, &before[who]), (then, &after[who])] {
             let place = rank.map_or("unranked".to_owned(), |rank| format!("place {rank}"));
-            let expected = [format!("{points} points"), place.clone(), format!("{points} points, {place}")];
+            let points = match points.as_str() {
+                "0.5" => "half a point".to_owned(),
+                "1.0" => "one point".to_owned(),
+                points => format!("{points} points"),
+            };
+            let expected = [points.clone(), place.clone(), format!("{points}, {place}")];
             assert!(expected.contains(text), "{who}: {text} is none of {expected:?}");
         }
     }

@@ -137,7 +137,10 @@ impl<'a> Conversion<'a> {
 const fn names_who_is_paired(record: &Record) -> bool {
     matches!(
         record,
-        Record::Extension(Extension::Absent(_) | Extension::Prohibited(_) | Extension::Accelerated(..))
+        Record::Byes(_)
+            | Record::Acceleration(_)
+            | Record::Prohibited(_)
+            | Record::Extension(Extension::Absent(_) | Extension::Prohibited(_) | Extension::Accelerated(..))
     )
 }
 

@@ -74,7 +74,11 @@ function strip(element) { // what scripts add is no difference
   }
   return copy.outerHTML;
 }
+// A form under the hands of somebody stays whole, whatever parts it has: it counts from what all of it showed.
+const isHeld = (form) => isTouched(form) || (form.contains(document.activeElement) && isTyping(document.activeElement));
 function replace(old, fresh) {
+  const around = old.closest("form");
+  if (around && isHeld(around)) return;
   if (strip(old) === strip(fresh)) { if (!isTouched(old)) renew(old, fresh); return; }
   if (busy(old)) return; // changed by somebody else under the hands of who types: the form counts from what it was, so that both values are shown
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";

@@ -67,7 +67,7 @@
     const { action, body: data } = stroke.posted;
     const page = queue.isSuperseded(stroke) ? null : parsed((await insist(action, { method: "POST", body: data, headers: { "x-inline": "1" } })).text);
     const content = page?.querySelector("main");
-    if (content?.querySelector("section.confirm, section.conflict, section.problem") && !queue.isSuperseded(stroke)) {
+    if (content?.querySelector("section.confirm, section.conflict, section.problem, form[action='/sign-in']") && !queue.isSuperseded(stroke)) {
       asking = stroke;
       question(content);
       await new Promise((closed) => dialog.addEventListener("close", closed, { once: true }));
@@ -79,7 +79,7 @@
   }
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!asking || !dialog.contains(form) || form.method !== "post") return;
+    if (!asking || !dialog.contains(form) || form.method !== "post" || form.getAttribute("action") === "/sign-in") return;
     event.preventDefault();
     event.stopImmediatePropagation();
     queue.again(asking, { action: form.action, body: new URLSearchParams(new FormData(form)) }, pageOf(rowOf(asking.board)).result);

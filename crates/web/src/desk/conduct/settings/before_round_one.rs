@@ -50,7 +50,7 @@ fn initial_colour(place: &Place<'_>) -> Markup {
             @if locked { p.hint { (words.say("settings-fixed")) } }
             @if place.may(Permission::Configure) && !locked {
                 p {
-                    button.primary[set.is_none()] type="submit" name="draw" value="colour" { (words.say("initial-colour-draw")) }
+                    button.primary[set.is_none()] type="submit" name="by-lot" value="colour" { (words.say("initial-colour-draw")) }
                     br; span.hint { (words.say("initial-colour-draw-hint")) }
                 }
                 p {

@@ -56,7 +56,7 @@ pub(super) fn settings(section: &Section, shown: &Section, form: &Form) -> Resul
 
 /// The initial colour, if one of its buttons was pressed.
 fn drawn_colour(form: &Form) -> Result<Vec<Setting>, Wrong> {
-    Ok(match (form.text("draw"), form.text("colour")) {
+    Ok(match (form.text("by-lot"), form.text("colour")) {
         ("colour", _) => vec![draw_colour(form)],
         (_, "") => Vec::new(),
         (_, text) => vec![Setting::InitialColour(colour(text)?)],
@@ -118,7 +118,7 @@ fn part(section: &Section, form: &Form, what: &str) -> Result<Vec<Setting>, Wron
             "entries" => EqualStrength::EntryOrder,
             other => return Err(Wrong::with("wrong-order", "equal-by", other)),
         }),
-        "lots" if form.text("draw") == "lots" => draw_lots(form),
+        "lots" if form.text("by-lot") == "lots" => draw_lots(form),
         "lots" => Setting::Lots(form.maybe("lot")?),
         "board-range" => Setting::BoardRange(form.read("first-board")?, form.maybe("last-board")?),
         other => return Err(unknown(other)),

@@ -107,7 +107,7 @@ fn lots(place: &Place<'_>) -> Markup {
             p.hint #lot-hint { (words.say("lots-hint")) }
         }
         @if place.may(Permission::Configure) {
-            button type="submit" name="draw" value="lots" { (words.say("lots-draw")) }
+            button type="submit" name="by-lot" value="lots" { (words.say("lots-draw")) }
             p.hint { (words.say("lots-draw-hint")) }
         }
     };
