@@ -144,5 +144,5 @@ test('what somebody else changed while one typed is told, and not overwritten', 
   await minutes(deputy).fill('15');
   await minutes(deputy).press('Enter');
   await deputy.getByText('Somebody else was first').waitFor();
-  await deputy.getByText('45').waitFor();
+  await deputy.getByText('45 min').waitFor();
 });

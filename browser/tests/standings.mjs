@@ -113,9 +113,9 @@ test('a screen that shows live standings says so on every page', async (t) => {
   await form.getByLabel('Name').fill('door');
   await form.locator('select[name="shows"]').selectOption('live');
   await form.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await chief.getByRole('link', { name: '/screen/door' }).waitFor();
+  await chief.getByRole('link', { name: '/screen/example-open/door' }).waitFor();
   const screen = await chromium.page(t, desk, { viewport: { width: 1366, height: 768 } });
-  await screen.goto('/screen/door');
+  await screen.goto('/screen/example-open/door');
   await screen.getByRole('heading', { name: 'Live standings · Round 5' }).waitFor();
   const leaf = screen.locator('.leaf.current');
   await leaf.getByText('Provisional: only finished games count. 18 results are missing: boards 12–29.').waitFor();

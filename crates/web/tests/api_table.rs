@@ -70,7 +70,9 @@ fn routes_of_pages() -> BTreeSet<(String, String)> {
                 if path.file_name().is_some_and(|name| name != "api" && name != "tests") {
                     look(&path, found);
                 }
-            } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("tests.rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs")
+                && !path.ends_with("tests.rs")
+            {
                 let text = std::fs::read_to_string(&path).unwrap();
                 for part in text.split(".route(").skip(1) {
                     let (address, handlers) =

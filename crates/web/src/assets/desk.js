@@ -44,9 +44,12 @@ async function refresh() {
     const fresh = await newer();
     if (!fresh) return;
     if (fresh.body.dataset.sequence) body.dataset.sequence = fresh.body.dataset.sequence;
-    for (const part of document.querySelectorAll("[data-part]")) {
-      const other = part.id && fresh.getElementById(part.id);
-      if (!other) continue;
+    if (fresh.body.dataset.csrf) body.dataset.csrf = fresh.body.dataset.csrf; // another one after somebody has signed in again
+    const parts = [...document.querySelectorAll("[data-part]")].map((part) => [part, part.id && fresh.getElementById(part.id)]);
+    // A form of several parts stays whole under the hands of somebody: it counts from what all of it showed.
+    const held = new Set([...touched, ...parts.filter(([part, other]) => other && busy(part) && strip(part) !== strip(other)).map(([part]) => part.closest("form")).filter(Boolean)]);
+    for (const [part, other] of parts) {
+      if (!other || held.has(part.closest("form"))) continue;
       if ("rows" in part.dataset) rows(part, other); else replace(part, other);
     }
     document.dispatchEvent(new CustomEvent("refreshed"));
@@ -74,11 +77,7 @@ function strip(element) { // what scripts add is no difference
   }
   return copy.outerHTML;
 }
-// A form under the hands of somebody stays whole, whatever parts it has: it counts from what all of it showed.
-const isHeld = (form) => isTouched(form) || (form.contains(document.activeElement) && isTyping(document.activeElement));
 function replace(old, fresh) {
-  const around = old.closest("form");
-  if (around && isHeld(around)) return;
   if (strip(old) === strip(fresh)) { if (!isTouched(old)) renew(old, fresh); return; }
   if (busy(old)) return; // changed by somebody else under the hands of who types: the form counts from what it was, so that both values are shown
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
@@ -183,6 +182,11 @@ async function send(form) {
     if (notice) announce(notice.textContent);
     if (dialog?.open) dialog.close();
     document.dispatchEvent(new CustomEvent("sent", { detail: url }));
+    if ("again" in form.dataset) { // what is filled again counts from what was just done
+      const shown = form.querySelector("input[name=shown]");
+      if (shown && page.body.dataset.sequence) shown.value = page.body.dataset.sequence;
+      document.activeElement?.blur();
+    }
     await refresh();
     return true;
   }

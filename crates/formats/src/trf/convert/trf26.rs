@@ -23,7 +23,9 @@ impl Conversion<'_> {
             }
             Record::OldTeam(team) if this.teams.contain(&team.name, &team.players) => Vec::new(),
             // The clubs of an individual tournament stay in 013: 310 would make it a competition of teams.
-            Record::OldTeam(_) if !this.has_teams && (this.rounds_paired > 0 || this.pairs_players) => vec![record.clone()],
+            Record::OldTeam(_) if !this.has_teams && (this.rounds_paired > 0 || this.pairs_players) => {
+                vec![record.clone()]
+            }
             Record::OldTeam(team) => {
                 teams += 1;
                 vec![new_team(team, teams)]
