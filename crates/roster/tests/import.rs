@@ -169,12 +169,12 @@ fn a_list_without_one_rating_is_not_taken_in_silence() {
     assert!(desk.roster.lists().unwrap().is_empty());
     let without = roster::NewList { without_ratings: true, ..rated_list("swe") };
     assert!(desk.roster.import(list.as_bytes(), &without, &mut go_on).is_ok());
-    let given = Some(vec![None, Some(formats::Heading::Name), Some(formats::Heading::NationalRating)]);
-    let named = roster::NewList { columns: given.clone(), ..rated_list("swe") };
+    let given = vec![None, Some(formats::Heading::Name), Some(formats::Heading::NationalRating)];
+    let named = roster::NewList { columns: Some(given.clone()), ..rated_list("swe") };
     let report = desk.roster.import(list.as_bytes(), &named, &mut go_on).expect("a rating was read");
     assert_eq!((report.rated, report.known_columns), (1, Some(formats::Known::ByHand)));
     // What was said once counts for the next list under the same headings.
-    let mapping = formats::Mapping::new(&["NR", "name", "Styrka "], &given.unwrap()).unwrap();
+    let mapping = formats::Mapping::new(&["NR", "name", "Styrka "], &given).unwrap();
     desk.roster.remember(mapping).unwrap();
     let next = "Nr;Name;Styrka\n1;Larsson, Åke;1750\n2;Ek, Eva;1601\n";
     let report = desk.roster.import(next.as_bytes(), &rated_list("swe"), &mut go_on).expect("remembered");

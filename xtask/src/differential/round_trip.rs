@@ -175,16 +175,17 @@ fn timed(peer: &Peer, python: &Path, place: &Path, players: u16) -> Result<Strin
     let folder = place.join(format!("timed-{}-{players}", peer.name));
     generate(&folder, format, players, 1)?;
     let file = files(&folder)?.into_iter().next().ok_or("nothing was generated")?;
-    let fastest = |run: &dyn Fn() -> Result<(), String>| -> Result<f64, String> {
+    let fastest = |run: &dyn Fn() -> Result<(), String>| -> Result<u128, String> {
         let mut times = Vec::new();
         for _ in 0..RUNS {
             let begun = Instant::now();
             run()?;
-            times.push(begun.elapsed().as_secs_f64() * 1000.0);
+            times.push(begun.elapsed().as_micros());
         }
-        Ok(times.into_iter().fold(f64::INFINITY, f64::min))
+        Ok(times.into_iter().min().unwrap_or(0).max(1))
     };
     let ours = fastest(&|| jadoube(&["pair", &shown(&file)]))?;
     let theirs = fastest(&|| ask(peer, python, place, &file).map(|_| ()))?;
-    Ok(format!("| {} | {players} | {ours:.0} | {theirs:.0} | {:.0} |", peer.name, theirs / ours))
+    let ratio = (theirs + ours / 2) / ours;
+    Ok(format!("| {} | {players} | {} | {} | {ratio} |", peer.name, ours / 1000, theirs / 1000))
 }
