@@ -52,11 +52,7 @@ pub(super) const ROUTES: &[Route] = &[
         ],
         takes: Takes::File,
         gives: Some("EntriesReview"),
-        desk: &[
-            "/f/{festival}/players/import",
-            "/f/{festival}/players/import/columns/{key}",
-            "/f/{festival}/players/import/review/{key}",
-        ],
+        desk: &["/f/{festival}/players/import", "/f/{festival}/players/import/columns/{key}"],
         answer: || post(review),
         ..READING
     },
