@@ -1,7 +1,7 @@
 //! What is to be written.
 
 use crate::encoding::Fields;
-use crate::{Error, Hash, Moment, Object, Result, Sequence};
+use crate::{Error, Hash, Moment, Object, Result, Sequence, Touched};
 
 /// The longest key, author, kind, stream or object id, in bytes.
 const LONGEST_NAME: usize = 255;
@@ -95,6 +95,8 @@ pub struct Batch {
     pub relies: Vec<(Object, Sequence)>,
     /// What is to be written.
     pub drafts: Vec<Draft>,
+    /// What the first entry carries along; see [`Batch::carrying`].
+    pub carries: Vec<Touched>,
 }
 
 impl Batch {
@@ -108,7 +110,25 @@ impl Batch {
             request: None,
             relies: Vec::new(),
             drafts: Vec::new(),
+            carries: Vec::new(),
         }
+    }
+
+    /// The first entry carries the value of something that others keep, such as where the access log of the desk ends: it is
+    /// under the hash of the entry and costs no sync of its own. Neither conflicts nor repetitions depend on it.
+    ///
+    /// ```
+    /// use store::{Batch, Draft, Log, Moment, Object, Reading, Sequence, SqliteLog};
+    /// let mut log = SqliteLog::in_memory("Festival")?;
+    /// let batch = Batch::new("key", "A. Arbiter", Moment(0)).with(Draft::new("open", "entered", b""));
+    /// log.append(&batch.carrying(Object::new("audit", "desk"), b"7"))?;
+    /// assert_eq!(log.read(Sequence(1), 1)?[0].touched[0].value, b"7");
+    /// # Ok::<(), store::Error>(())
+    /// ```
+    #[must_use]
+    pub fn carrying(mut self, object: Object, value: &[u8]) -> Self {
+        self.carries.push(Touched { object, value: value.to_vec() });
+        self
     }
 
     /// The request as it came. A repetition is recognised by it, not by the drafts: those are worked out from the
@@ -174,6 +194,11 @@ impl Batch {
         for (object, _) in &self.relies {
             name("kind of object", &object.kind)?;
             name("id of object", &object.id)?;
+        }
+        for carried in &self.carries {
+            name("kind of object", &carried.object.kind)?;
+            name("id of object", &carried.object.id)?;
+            value("value", &carried.value)?;
         }
         for draft in &self.drafts {
             name("stream", &draft.stream)?;

@@ -48,7 +48,8 @@ pub(crate) fn decide(
             Finding::Current | Finding::Same(_) => None,
         }));
         if let Outcome::Appended(sequence) = outcome {
-            let entry = entry(batch, draft, Head { sequence, ..head });
+            let carried: &[Touched] = if decision.entries.is_empty() { &batch.carries } else { &[] };
+            let entry = entry(batch, draft, carried, Head { sequence, ..head });
             head = entry.head();
             decision.entries.push(entry);
         }
@@ -86,11 +87,12 @@ fn already_done(findings: &[Finding]) -> Option<Sequence> {
 }
 
 /// The entry at `place.sequence`, after the one of hash `place.hash`.
-fn entry(batch: &Batch, draft: &Draft, place: Head) -> Entry {
+fn entry(batch: &Batch, draft: &Draft, carried: &[Touched], place: Head) -> Entry {
     let touched = draft
         .touches
         .iter()
-        .map(|touch| Touched { object: touch.object.clone(), value: touch.value.clone() });
+        .map(|touch| Touched { object: touch.object.clone(), value: touch.value.clone() })
+        .chain(carried.iter().cloned());
     let mut entry = Entry {
         sequence: place.sequence,
         stream: draft.stream.clone(),

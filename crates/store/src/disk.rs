@@ -26,6 +26,14 @@ pub trait Disk: Send + Sync {
     /// What the system says.
     fn open(&self, path: &Path, create: bool) -> io::Result<Box<dyn DiskFile>>;
 
+    /// The whole content of a file. A medium that cannot be written is enough.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        self.open(path, false)?.read_from(0)
+    }
+
     /// Gives a file another name, replacing what had it.
     ///
     /// # Errors
@@ -51,6 +59,12 @@ pub trait Disk: Send + Sync {
     /// What the system says.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
+    /// Which file has this name now; `None` if there is none.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn identity(&self, path: &Path) -> io::Result<Option<Identity>>;
+
     /// Takes the lock of this name, or `None` if somebody else holds it.
     ///
     /// # Errors
@@ -58,8 +72,20 @@ pub trait Disk: Send + Sync {
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Held>>>;
 }
 
+/// Which file it is, whatever its name: a file that was taken away and put there anew is another one.
+///
+/// Elsewhere than on Unix the moment of its creation must do; there a log that is open can be neither moved nor deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Identity(pub u64, pub u64);
+
 /// An open file.
 pub trait DiskFile: Send {
+    /// Which file it is.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn identity(&mut self) -> io::Result<Identity>;
+
     /// The whole content from `offset` on.
     ///
     /// # Errors
@@ -105,8 +131,12 @@ impl Disk for Ordinary {
     }
 
     fn open(&self, path: &Path, create: bool) -> io::Result<Box<dyn DiskFile>> {
-        let file = OpenOptions::new().read(true).write(true).create_new(create).open(path)?;
+        let file = private().read(true).write(true).create_new(create).open(path)?;
         Ok(Box::new(file))
+    }
+
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        fs::read(path)
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -119,7 +149,7 @@ impl Disk for Ordinary {
 
     fn files(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
         if !folder.try_exists()? {
-            fs::create_dir(folder)?;
+            private_folder().create(folder)?;
         }
         let mut files = fs::read_dir(folder)?
             .map(|entry| entry.map(|entry| entry.path()))
@@ -133,8 +163,16 @@ impl Disk for Ordinary {
         if cfg!(unix) { File::open(folder_or_here(folder))?.sync_all() } else { Ok(()) }
     }
 
+    fn identity(&self, path: &Path) -> io::Result<Option<Identity>> {
+        match fs::metadata(path) {
+            Ok(metadata) => Ok(Some(identity_of(&metadata))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Held>>> {
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+        let file = private().write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Box::new(file))),
             Err(TryLockError::WouldBlock) => Ok(None),
@@ -143,12 +181,52 @@ impl Disk for Ordinary {
     }
 }
 
+/// Files that are made are for their owner alone: they hold personal data. Elsewhere than on Unix they have the rights of
+/// their folder.
+fn private() -> OpenOptions {
+    #[allow(unused_mut, reason = "changed on Unix only")]
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Makes an empty file for its owner alone, unless there is one. What `SQLite` puts beside it takes the same rights.
+pub(crate) fn make_private(file: &Path) -> io::Result<()> {
+    private().create(true).append(true).open(file).map(drop)
+}
+
+fn private_folder() -> fs::DirBuilder {
+    #[allow(unused_mut, reason = "changed on Unix only")]
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+}
+
 /// A path without a folder lies in the current one.
 fn folder_or_here(folder: &Path) -> &Path {
     if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
 }
 
+#[cfg(unix)]
+fn identity_of(metadata: &fs::Metadata) -> Identity {
+    use std::os::unix::fs::MetadataExt as _;
+    Identity(metadata.dev(), metadata.ino())
+}
+
+#[cfg(not(unix))]
+fn identity_of(metadata: &fs::Metadata) -> Identity {
+    let created = metadata.created().ok().and_then(|at| at.duration_since(std::time::UNIX_EPOCH).ok());
+    let created = created.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX));
+    Identity(0, created)
+}
+
 impl DiskFile for File {
+    fn identity(&mut self) -> io::Result<Identity> {
+        Ok(identity_of(&self.metadata()?))
+    }
+
     fn read_from(&mut self, offset: u64) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         self.seek(SeekFrom::Start(offset))?;

@@ -1,5 +1,6 @@
 //! What could not be done, for people: what, where, and what to do.
 
+use crate::witness::{Behind, Source, Witness};
 use crate::{Head, Moment, Object, Sequence, Standing};
 use glossary::{Phrase, phrase};
 use std::fmt;
@@ -89,7 +90,7 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Why something could not be done. After an error the log is as it was before the call.
+/// Why something could not be done. After an error the log is as it was before the call, but for [`Error::Unsure`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
     /// A name or value of a request cannot be stored.
@@ -143,8 +144,20 @@ pub enum Error {
         /// What the system says.
         why: String,
     },
+    /// Writing failed at the very end: what was to be written may or may not be found when the log is opened anew. The same batch sent
+    /// again is written once, and its answer tells.
+    Unsure {
+        /// Which file.
+        file: PathBuf,
+        /// What the system says.
+        why: String,
+    },
     /// The log or backup is damaged.
     Damaged(Damage),
+    /// The log lacks what others remember of it.
+    Behind(Behind),
+    /// The open file is no longer the one of its name: it was taken away, or another one put in its place.
+    Exchanged(PathBuf),
 }
 
 impl Error {
@@ -189,10 +202,53 @@ impl Error {
                 file = named(file),
                 why
             ),
+            Self::Unsure { file, why } => phrase!(
+                "saving in {file} failed at the very end ({why}): it may or may not be saved; check the disk and send the same again, which tells and does it once",
+                file = named(file),
+                why
+            ),
             Self::Damaged(damage) => {
                 phrase!("{damage}: keep the file and restore a backup", damage = damage.phrase())
             }
+            Self::Behind(behind) => behind_in_words(behind),
+            Self::Exchanged(file) => phrase!(
+                "{file} was taken away or exchanged while it was open: nothing more is written, put it back or restore a backup",
+                file = named(file)
+            ),
         }
+    }
+}
+
+/// Where the log ends, and where it ended once.
+fn behind_in_words(behind: &Behind) -> Phrase {
+    let Some(Witness { source, head }) = behind.furthest() else {
+        return Phrase::verbatim(behind.file.display().to_string());
+    };
+    let (place, known) = (source.to_string(), head.sequence.to_string());
+    let log = behind.log.map(|head| head.sequence.to_string());
+    match (source, log) {
+        (Source::Backup(_), Some(log)) => {
+            phrase!(
+                "the log ends at {log}, the backup in {place} at {known}: restore it, or go on without",
+                log,
+                place,
+                known
+            )
+        }
+        (Source::Book(_), Some(log)) => phrase!(
+            "the log ends at {log}, but it had come to {known} as {place} remembers: restore a backup, or go on without",
+            log,
+            known,
+            place
+        ),
+        (Source::Backup(_), None) => {
+            phrase!("the log is gone, the backup in {place} ends at {known}: restore it", place, known)
+        }
+        (Source::Book(_), None) => phrase!(
+            "the log is gone, and it had come to {known} as {place} remembers: restore a backup",
+            known,
+            place
+        ),
     }
 }
 

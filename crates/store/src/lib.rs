@@ -9,8 +9,8 @@
 //! - damage is found and its first place named; a backup that is restored has the hash it had.
 //!
 //! Contents: what is written ([`Batch`], [`Draft`], [`Object`]), what is read ([`Entry`], [`Standing`],
-//! [`Receipt`]), the traits [`Reading`] and [`Log`], their form on `SQLite` ([`SqliteLog`], [`SqliteReader`]), caches
-//! ([`Snapshot`]) and [`backup`]s. The encoding under the hash is described in [`encoding`].
+//! [`Receipt`]), the traits [`Reading`] and [`Log`], their form on `SQLite` ([`SqliteLog`],
+//! [`SqliteReader`]), [`backup`]s and what others remember of a log ([`Witness`]). The encoding under the hash is described in [`encoding`].
 //!
 //! Time and identity come in as arguments. Not covered: `PostgreSQL`, and a second machine that follows over the network.
 #![allow(clippy::disallowed_methods, reason = "the edge: this crate reads and writes files")]
@@ -24,8 +24,8 @@ pub mod encoding;
 mod entry;
 mod error;
 mod log;
-mod snapshot;
 mod sqlite;
+mod witness;
 
 pub use batch::{Batch, Draft, Touch};
 pub use chain::{Head, genesis};
@@ -33,5 +33,5 @@ pub use encoding::Hash;
 pub use entry::{Entry, Moment, Object, Outcome, Receipt, Record, Sequence, Standing, Touched};
 pub use error::{Conflict, Damage, Error, Result};
 pub use log::{Log, Reading};
-pub use snapshot::{Snapshot, state_of};
 pub use sqlite::{SqliteLog, SqliteReader};
+pub use witness::{Behind, Source, Witness, WitnessFile, compare, lost};

@@ -1,6 +1,6 @@
 //! The traits every store fulfils; `SQLite` today, `PostgreSQL` later.
 
-use crate::{Batch, Entry, Head, Object, Receipt, Record, Result, Sequence, Snapshot, Standing};
+use crate::{Batch, Entry, Head, Object, Receipt, Record, Result, Sequence, Standing};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -69,12 +69,6 @@ pub trait Reading {
     /// [`crate::Error::KeyUsed`] if the key was used for another request; otherwise if the log cannot be read.
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>>;
 
-    /// The newest kept state of this name by this version of the code that belongs to this log and is whole.
-    ///
-    /// # Errors
-    /// If the log cannot be read.
-    fn snapshot(&self, name: &str, code: &str) -> Result<Option<Snapshot>>;
-
     /// Follows the whole chain and compares everything kept beside it.
     ///
     /// # Errors
@@ -88,14 +82,9 @@ pub trait Log: Reading {
     ///
     /// # Errors
     /// [`crate::Error::KeyUsed`] and [`crate::Error::Conflict`] as described at [`Batch`]; otherwise if it could
-    /// not be written. After any error the log is as before, and sending the same batch again is safe.
+    /// not be written. After any error the log is as before, or, after [`crate::Error::Unsure`], nobody knows; sending the
+    /// same batch again is safe, and tells.
     fn append(&mut self, batch: &Batch) -> Result<Receipt>;
-
-    /// Keeps a state for the next time; older ones of that name go.
-    ///
-    /// # Errors
-    /// If it could not be written; nothing is lost by that.
-    fn keep(&mut self, snapshot: &Snapshot) -> Result<()>;
 
     /// Another reader of the same log, for another thread.
     ///

@@ -266,7 +266,6 @@ fn a_backup_is_not_begun_on_another_disk_in_its_place() {
     log.back_up_to(Backup::new_on(disk.clone(), Path::new("stick"), "a", Syncing::EveryTime));
     log.append(&batch(1)).unwrap();
     store::disk::Disk::rename(&*disk, Path::new("stick/a.001.backup"), Path::new("pocket")).unwrap();
-    disk.after(0, Fault::Fails);
     log.append(&batch(2)).unwrap();
     log.append(&batch(3)).unwrap();
     let health = &log.health()[0];
@@ -294,4 +293,65 @@ fn a_slow_backup_follows_from_a_thread_of_its_own() {
     }
     assert!(follower.join().unwrap().is_good());
     assert_eq!(inspect(&folder.file("second/a.001.backup")).unwrap().head, log.head().unwrap());
+}
+
+/// A disk on which one folder is protected from being written, as a stick with its switch set.
+struct Protected(std::path::PathBuf);
+
+impl store::disk::Disk for Protected {
+    fn vfs(&self) -> Option<&str> {
+        None
+    }
+
+    fn exists(&self, path: &Path) -> std::io::Result<bool> {
+        store::disk::Ordinary.exists(path)
+    }
+
+    fn open(&self, path: &Path, create: bool) -> std::io::Result<Box<dyn store::disk::DiskFile>> {
+        if path.starts_with(&self.0) {
+            return Err(std::io::ErrorKind::ReadOnlyFilesystem.into());
+        }
+        store::disk::Ordinary.open(path, create)
+    }
+
+    fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
+        store::disk::Ordinary.read(path)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> std::io::Result<()> {
+        store::disk::Ordinary.rename(from, to)
+    }
+
+    fn remove(&self, path: &Path) -> std::io::Result<()> {
+        store::disk::Ordinary.remove(path)
+    }
+
+    fn files(&self, folder: &Path) -> std::io::Result<Vec<std::path::PathBuf>> {
+        store::disk::Ordinary.files(folder)
+    }
+
+    fn sync_folder(&self, folder: &Path) -> std::io::Result<()> {
+        store::disk::Ordinary.sync_folder(folder)
+    }
+
+    fn identity(&self, path: &Path) -> std::io::Result<Option<store::disk::Identity>> {
+        store::disk::Ordinary.identity(path)
+    }
+
+    fn lock(&self, path: &Path) -> std::io::Result<Option<Box<dyn store::disk::Held>>> {
+        store::disk::Ordinary.lock(path)
+    }
+}
+
+#[test]
+fn a_stick_that_is_protected_from_being_written_is_restored() {
+    let folder = Folder::new();
+    let log = backed_up(&folder, 1..=4);
+    let stick = folder.file("second");
+    let disk: Arc<dyn store::disk::Disk> = Arc::new(Protected(stick.clone()));
+    let survey = store::backup::survey_on(&disk, &stick, "a").unwrap();
+    let chosen = survey.choose(None).unwrap();
+    assert_eq!(survey.at_least(chosen), log.head().unwrap().sequence);
+    let restored = survey.restore(chosen, &folder.file("b.jadoube"), None).unwrap();
+    assert_eq!((restored.head, restored.tail), (log.head().unwrap(), Tail::Whole));
 }

@@ -11,8 +11,8 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 use store::{
-    Batch, Draft, Entry, Error, Log, Moment, Object, Outcome, Reading, Sequence, Snapshot, SqliteLog,
-    SqliteReader, genesis, state_of,
+    Batch, Draft, Entry, Error, Log, Moment, Object, Outcome, Reading, Sequence, SqliteLog, SqliteReader,
+    genesis,
 };
 
 fn batch(key: u64) -> Batch {
@@ -116,48 +116,6 @@ fn a_request_before_its_work_is_recognised_by_its_words() {
         error.to_string(),
         "the key `k` was used by A at 1970-01-01T00:00:00Z for another request: send this one under a new key"
     );
-}
-
-#[test]
-fn snapshots_are_used_only_if_they_are_right() {
-    let mut log = SqliteLog::in_memory("Festival").unwrap();
-    for key in 1..=5 {
-        log.append(&batch(key)).unwrap();
-    }
-    let at = |log: &SqliteLog, sequence| log.read(Sequence(sequence), 1).unwrap()[0].head();
-    let snapshot = |code: &str, head, state: &[u8]| Snapshot {
-        name: "count".to_owned(),
-        code: code.to_owned(),
-        head,
-        state: state.to_vec(),
-    };
-    // A count of entries; the snapshot says 100 more, so that its use can be seen.
-    let count = |log: &SqliteLog, code| {
-        let decode = |state: &[u8]| std::str::from_utf8(state).ok()?.parse().ok();
-        state_of(log, "count", code, 0_u64, decode, |count, _| count + 1).unwrap().0
-    };
-    assert_eq!(count(&log, "1"), 10, "missing");
-    log.keep(&snapshot("1", at(&log, 4), b"104")).unwrap();
-    assert_eq!(count(&log, "1"), 110);
-    assert_eq!(count(&log, "2"), 10, "of other code");
-    log.keep(&snapshot("1", at(&log, 8), b"nonsense")).unwrap();
-    assert_eq!(count(&log, "1"), 10, "not to be decoded");
-    log.keep(&snapshot("1", store::Head { sequence: Sequence(9), ..genesis("Other") }, b"0")).unwrap();
-    assert_eq!(count(&log, "1"), 10, "of another history, and only the one before is kept");
-}
-
-#[test]
-fn a_changed_snapshot_is_not_used() {
-    let folder = Folder::new();
-    let file = folder.file("a.jadoube");
-    let mut log = filled(&file, 3);
-    let head = log.head().unwrap();
-    log.keep(&Snapshot { name: "s".to_owned(), code: "1".to_owned(), head, state: b"right".to_vec() })
-        .unwrap();
-    assert_eq!(log.snapshot("s", "1").unwrap().map(|snapshot| snapshot.state), Some(b"right".to_vec()));
-    drop(log);
-    Connection::open(&file).unwrap().execute("UPDATE snapshot SET state = x'00'", []).unwrap();
-    assert_eq!(SqliteLog::open(&file).unwrap().snapshot("s", "1"), Ok(None));
 }
 
 #[test]
@@ -276,4 +234,13 @@ fn a_log_of_the_first_form_opens_and_says_the_same() {
     );
     log.append(&batch(9)).unwrap();
     assert_eq!(log.verify().unwrap().sequence, Sequence(4));
+    let before = folder.file(concat!("before-", env!("CARGO_PKG_VERSION"))).join("a.jadoube");
+    let form = |file: &std::path::Path| {
+        let connection = Connection::open(file).unwrap();
+        connection.query_row("PRAGMA user_version", [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    assert_eq!((form(&before), form(&file)), (1, 2), "a copy in the older form is kept");
+    drop(log);
+    drop(SqliteLog::open(&file).unwrap());
+    assert_eq!(fs::read_dir(before.parent().unwrap()).unwrap().count(), 1, "once");
 }

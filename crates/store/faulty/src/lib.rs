@@ -26,7 +26,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::disk::{Disk, DiskFile, Held};
+use store::disk::{Disk, DiskFile, Held, Identity};
 
 /// What the disk and its file system share.
 pub(crate) struct Shared {
@@ -154,6 +154,10 @@ impl Disk for Faulty {
         self.0.state().sync_names()
     }
 
+    fn identity(&self, path: &Path) -> io::Result<Option<Identity>> {
+        self.0.state().inode_of(&text(path)).map(|inode| inode.map(|inode| Identity(0, inode)))
+    }
+
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Held>>> {
         let mut state = self.0.state();
         let name = text(path);
@@ -189,6 +193,10 @@ struct OpenFile {
 }
 
 impl DiskFile for OpenFile {
+    fn identity(&mut self) -> io::Result<Identity> {
+        Ok(Identity(0, self.handle.inode))
+    }
+
     fn read_from(&mut self, offset: u64) -> io::Result<Vec<u8>> {
         let mut state = self.disk.0.state();
         let length = state.length(self.handle)?;

@@ -142,6 +142,11 @@ impl State {
         Ok(self.names.contains_key(name))
     }
 
+    /// The file that has a name: looking takes no operation of the disk.
+    pub(crate) fn inode_of(&self, name: &str) -> io::Result<Option<u64>> {
+        if self.down { Err(input_output()) } else { Ok(self.names.get(name).copied()) }
+    }
+
     pub(crate) fn names(&mut self) -> io::Result<Vec<String>> {
         self.operate_on_names()?;
         Ok(self.names.keys().cloned().collect())

@@ -40,6 +40,15 @@ pub(super) struct Scanned {
     pub(super) records: Vec<Record>,
     pub(super) end: End,
     pub(super) rest: Rest,
+    /// The furthest entry in whole records behind what is broken: so far the log had come.
+    pub(super) beyond: Option<Head>,
+}
+
+impl Scanned {
+    /// The entries, in order.
+    pub(super) fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.records.iter().flat_map(|record| &record.entries)
+    }
 }
 
 /// The first bytes of a backup of this festival, and where they end.
@@ -124,7 +133,26 @@ pub(super) fn scan(bytes: &[u8]) -> Option<Scanned> {
             Err(what) => break Rest::Broken(what),
         }
     };
-    Some(Scanned { festival, records, end, rest })
+    let beyond = match rest {
+        Rest::Broken(_) => furthest(bytes.get(usize::try_from(end.length).ok()?..)?),
+        Rest::Whole | Rest::Torn(_) => None,
+    };
+    Some(Scanned { festival, records, end, rest, beyond })
+}
+
+/// The furthest entry of the whole records that stand anywhere in these bytes.
+fn furthest(bytes: &[u8]) -> Option<Head> {
+    let heads = records_in(bytes).filter_map(|record| record.entries.last().map(Entry::head));
+    heads.max_by_key(|head| head.sequence)
+}
+
+/// The records that stand anywhere in these bytes and are whole by what they say alone.
+fn records_in(bytes: &[u8]) -> impl Iterator<Item = Record> + '_ {
+    let places = bytes.windows(MARK.len()).enumerate().filter(|(_, window)| *window == MARK);
+    places.filter_map(|(at, _)| {
+        let record = FieldsLeft(&bytes[at + MARK.len()..]).bytes().and_then(record)?;
+        record.entries.iter().all(|entry| entry.rehash() == entry.hash).then_some(record)
+    })
 }
 
 /// Whether this is what a beginning of a backup file looks like that was cut short.
@@ -146,12 +174,7 @@ fn framed(bytes: &[u8], before: Hash) -> Option<&[u8]> {
 /// Torn if no whole record follows, else broken. Whether a record is whole is told here by what it says alone, since what
 /// stands before it may be broken.
 fn unframed(rest: &[u8]) -> Rest {
-    let places = rest.windows(MARK.len()).enumerate().skip(1).filter(|(_, window)| *window == MARK);
-    let mut later = places.filter_map(|(at, _)| {
-        let record = FieldsLeft(&rest[at + MARK.len()..]).bytes().and_then(record)?;
-        record.entries.iter().all(|entry| entry.rehash() == entry.hash).then_some(record)
-    });
-    match later.next() {
+    match records_in(rest.get(1..).unwrap_or_default()).next() {
         None => Rest::Torn(rest.len() as u64),
         Some(later) => {
             Rest::Broken(format!("there is no whole record before that of request {}", later.receipt.number))

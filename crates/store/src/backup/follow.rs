@@ -1,8 +1,10 @@
 //! The backup file that follows the log.
 
 use super::file::{End, Rest, begin, continued, is_cut_beginning, scan};
-use crate::disk::{Disk, DiskFile, Ordinary};
-use crate::{Error, Head, Moment, Reading, Record, Result, Sequence, genesis};
+use super::survey::{generation_of, survey_on};
+use crate::disk::{Disk, DiskFile, Identity, Ordinary};
+use crate::witness::{WitnessFile, compare, contains};
+use crate::{Error, Head, Moment, Reading, Record, Result};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -76,6 +78,7 @@ impl fmt::Display for Health {
 /// The open file.
 struct Following {
     file: Box<dyn DiskFile>,
+    identity: Identity,
     path: PathBuf,
     end: End,
     unsynced: u64,
@@ -113,6 +116,10 @@ pub struct Backup {
     last: Option<Moment>,
     trouble: Option<Error>,
     notes: Vec<String>,
+    /// Remembers the head of the log beside the backup.
+    witness: Option<WitnessFile>,
+    /// The log was created just now: whatever is there under its name is of another one.
+    is_of_new_log: bool,
 }
 
 impl Backup {
@@ -136,7 +143,15 @@ impl Backup {
             last: None,
             trouble: None,
             notes: Vec::new(),
+            witness: None,
+            is_of_new_log: false,
         }
+    }
+
+    /// The same for a log that was created just now: a backup of its name that is there is of an earlier one.
+    #[must_use]
+    pub fn of_new_log(self) -> Self {
+        Self { is_of_new_log: true, ..self }
     }
 
     /// The folder.
@@ -149,8 +164,44 @@ impl Backup {
     /// # Errors
     /// If the log cannot be read or the backup not be written; the next call begins with reading the backup anew.
     pub fn follow(&mut self, log: &dyn Reading) -> Result<()> {
-        let done = self.catch_up(log);
+        let done = self.notice_exchange().and_then(|()| self.catch_up(log));
+        if done.is_ok() {
+            self.remember_head(log.festival());
+        }
         self.after(done)
+    }
+
+    /// The file that is open must be the one that has its name: what is written to one that was taken away is lost.
+    fn notice_exchange(&mut self) -> Result<()> {
+        let Some(following) = &self.following else { return Ok(()) };
+        let there = self.disk.identity(&following.path);
+        match there.map_err(|error| Error::io(&following.path, "opening", &error))? {
+            Some(identity) if identity == following.identity => Ok(()),
+            Some(_) => {
+                // Nothing is believed of the file that is there now.
+                (self.following, self.synced, self.witness) = (None, None, None);
+                Ok(())
+            }
+            None => {
+                self.witness = None;
+                Err(Error::Missing(following.path.clone()))
+            }
+        }
+    }
+
+    /// Trouble with it costs nothing but the memory: it is tried again with the next request.
+    fn remember_head(&mut self, festival: &str) {
+        let Some(head) = self.following.as_ref().map(|following| following.end.head) else { return };
+        if self.witness.is_some() && self.reached.as_ref().is_some_and(|end| end.head == head) {
+            return;
+        }
+        if self.witness.is_none() {
+            self.witness = WitnessFile::open(&*self.disk, &self.folder, &self.name).ok();
+        }
+        let written = self.witness.as_mut().map(|file| file.write(festival, head));
+        if !matches!(written, Some(Ok(()))) {
+            self.witness = None;
+        }
     }
 
     /// Puts on disk what has been written.
@@ -199,7 +250,10 @@ impl Backup {
             self.synced = Some((following.path.clone(), following.end.length));
         }
         match &done {
-            Ok(()) => self.reached = self.following.as_ref().map(|following| following.end.clone()),
+            Ok(()) => {
+                self.reached = self.following.as_ref().map(|following| following.end.clone());
+                self.is_of_new_log = false;
+            }
             Err(_) => self.following = None,
         }
         self.trouble = done.as_ref().err().cloned();
@@ -229,13 +283,19 @@ impl Backup {
     /// The newest generation if it can go on, else a new one.
     fn open(&mut self, log: &dyn Reading) -> Result<Following> {
         self.notes.clear();
-        let files =
-            self.disk.files(&self.folder).map_err(|error| Error::io(&self.folder, "opening", &error))?;
-        if let Some((known, _)) = self.synced.as_ref().filter(|(known, _)| !files.contains(known)) {
+        if let Some((known, _)) = &self.synced
+            && self.disk.identity(known).map_err(|error| Error::io(known, "opening", &error))?.is_none()
+        {
             // Another disk may be there in its place; nothing is begun where nobody would look for it.
             return Err(Error::Missing(known.clone()));
         }
-        let newest = files.iter().filter_map(|path| self.generation(path)).max();
+        let files =
+            self.disk.files(&self.folder).map_err(|error| Error::io(&self.folder, "opening", &error))?;
+        if !self.is_of_new_log {
+            let survey = survey_on(&self.disk, &self.folder, &self.name)?;
+            compare(log, &survey.witnesses(log)?)?;
+        }
+        let newest = files.iter().filter_map(|path| generation_of(&self.name, path)).max();
         if let Some(generation) = newest
             && let Some(following) = self.resume(&self.path(generation), log)?
         {
@@ -248,11 +308,6 @@ impl Backup {
         self.folder.join(format!("{}.{generation:03}.backup", self.name))
     }
 
-    fn generation(&self, path: &Path) -> Option<u32> {
-        let name = path.file_name()?.to_str()?;
-        name.strip_prefix(&self.name)?.strip_prefix('.')?.strip_suffix(".backup")?.parse().ok()
-    }
-
     /// Opens a backup that is there; `None`, with a note, if it cannot go on.
     fn resume(&mut self, path: &Path, log: &dyn Reading) -> Result<Option<Following>> {
         let error = |error: std::io::Error| Error::io(path, "opening", &error);
@@ -260,8 +315,7 @@ impl Backup {
         let bytes = file.read_from(0).map_err(error)?;
         if is_cut_beginning(&bytes) {
             self.notes.push(format!("{}: its beginning was cut short, it was begun again", path.display()));
-            let mut following =
-                Following { file, path: path.to_owned(), end: begin(log.festival()).1, unsynced: 0 };
+            let mut following = Following::of(file, path, begin(log.festival()).1)?;
             following.write_beginning(log.festival())?;
             return Ok(Some(following));
         }
@@ -282,7 +336,7 @@ impl Backup {
             self.notes.push(format!("{}: a torn tail of {torn} bytes after {whole} was cut", path.display()));
         }
         self.last = scanned.records.last().map(|record| record.time);
-        let mut following = Following { file, path: path.to_owned(), end: scanned.end, unsynced: 0 };
+        let mut following = Following::of(file, path, scanned.end)?;
         following.rewrite(&bytes, self.certain(path, &following))?;
         Ok(Some(following))
     }
@@ -307,7 +361,7 @@ impl Backup {
         let path = self.path(generation);
         let error = |error: std::io::Error| Error::io(&path, "creating", &error);
         let file = self.disk.open(&path, true).map_err(error)?;
-        let mut following = Following { file, path: path.clone(), end: begin(festival).1, unsynced: 0 };
+        let mut following = Following::of(file, &path, begin(festival).1)?;
         following.write_beginning(festival)?;
         self.disk.sync_folder(&self.folder).map_err(error)?;
         Ok(following)
@@ -316,11 +370,7 @@ impl Backup {
 
 /// Whether the log goes on where the backup ends.
 fn is_prefix(end: &End, log: &dyn Reading) -> Result<bool> {
-    let there = match end.head.sequence {
-        Sequence::NONE => Some(genesis(log.festival())),
-        sequence => log.read(sequence, 1)?.first().map(crate::Entry::head),
-    };
-    Ok(there == Some(end.head) && end.number <= log.answered()?)
+    Ok(contains(log, end.head)? && end.number <= log.answered()?)
 }
 
 /// Records on their way into the file.
@@ -340,6 +390,11 @@ impl Gathered {
 }
 
 impl Following {
+    fn of(mut file: Box<dyn DiskFile>, path: &Path, end: End) -> Result<Self> {
+        let identity = file.identity().map_err(|error| Error::io(path, "opening", &error))?;
+        Ok(Self { file, identity, path: path.to_owned(), end, unsynced: 0 })
+    }
+
     fn error(&self, error: &std::io::Error) -> Error {
         Error::io(&self.path, "writing", error)
     }

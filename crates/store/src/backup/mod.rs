@@ -11,13 +11,20 @@
 //!
 //! A record is whole or not there. What is not whole at the end of a file is a torn tail: it is cut, and said. What
 //! is not whole with a whole record behind it is damage: the file is refused, with the last good point. A backup that
-//! is damaged or of another history is never overwritten; a new generation begins beside it.
+//! is damaged or of another history is never overwritten; a new generation begins beside it. Where the backup holds more
+//! of this history than the log, nothing is begun: the log has lost something, and that is said.
+//!
+//! Beside it `NAME.witness` remembers the last entry, so that of a backup that lost its end it is known, too.
 
 mod copy;
 mod file;
 mod follow;
 mod restore;
+mod survey;
+
+pub(crate) use restore::{clear, finish, unfinished};
 
 pub use copy::{copy_to, copy_to_on, restore_copy, restore_copy_on};
 pub use follow::{Backup, Health, Syncing};
-pub use restore::{Restored, Tail, inspect, restore, restore_on, restore_up_to};
+pub use restore::{Restored, Tail, inspect, restore, restore_on, restore_up_to, salvage};
+pub use survey::{Generation, Parted, Survey, survey, survey_on};

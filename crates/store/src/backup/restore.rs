@@ -15,6 +15,8 @@ pub enum Tail {
     Torn(u64),
     /// More records than were asked for; they are left out.
     LeftOut,
+    /// Something that is no record, with records behind it; they are left out.
+    Broken(String),
 }
 
 /// What a restored log, or a backup, contains.
@@ -82,8 +84,16 @@ pub fn restore_on(disk: Arc<dyn Disk>, backup: &Path, log: &Path) -> Result<Rest
 /// # Ok::<(), store::Error>(())
 /// ```
 pub fn restore_up_to(backup: &Path, log: &Path, last: Sequence) -> Result<Restored> {
-    let disk: Arc<dyn Disk> = Arc::new(Ordinary);
+    salvage(Arc::new(Ordinary), backup, log, Some(last))
+}
+
+/// Makes a log out of all that is whole of a backup file, also if what follows is damaged; or up to an entry.
+///
+/// # Errors
+/// [`Error::Damaged`] if it is not whole up to that entry; otherwise as [`restore`].
+pub fn salvage(disk: Arc<dyn Disk>, backup: &Path, log: &Path, last: Option<Sequence>) -> Result<Restored> {
     let mut scanned = read(&*disk, backup)?;
+    let Some(last) = last else { return write(disk, &scanned, log) };
     if scanned.end.head.sequence < last {
         let what = match &scanned.rest {
             Rest::Broken(what) => what.clone(),
@@ -107,7 +117,7 @@ fn read(disk: &dyn Disk, backup: &Path) -> Result<Scanned> {
     if !disk.exists(backup).map_err(error)? {
         return Err(Error::Missing(backup.to_owned()));
     }
-    let bytes = disk.open(backup, false).and_then(|mut file| file.read_from(0)).map_err(error)?;
+    let bytes = disk.read(backup).map_err(error)?;
     let why = "this is not a backup, or its very beginning is damaged: choose another one";
     scan(&bytes).ok_or_else(|| Error::NotALog { file: backup.to_owned(), why: why.to_owned() })
 }
@@ -121,9 +131,10 @@ fn whole(backup: &Path, scanned: Scanned) -> Result<Scanned> {
 }
 
 fn restored(scanned: &Scanned) -> Restored {
-    let tail = match scanned.rest {
-        Rest::Torn(bytes) => Tail::Torn(bytes),
-        Rest::Whole | Rest::Broken(_) => Tail::Whole,
+    let tail = match &scanned.rest {
+        Rest::Whole => Tail::Whole,
+        Rest::Torn(bytes) => Tail::Torn(*bytes),
+        Rest::Broken(what) => Tail::Broken(what.clone()),
     };
     Restored {
         festival: scanned.festival.clone(),
@@ -151,14 +162,14 @@ fn write(disk: Arc<dyn Disk>, scanned: &Scanned, log: &Path) -> Result<Restored>
 }
 
 /// The name of a file that is not finished yet.
-pub(super) fn unfinished(file: &Path) -> PathBuf {
+pub(crate) fn unfinished(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".unfinished");
     PathBuf::from(name)
 }
 
 /// Takes away what an earlier attempt left.
-pub(super) fn clear(disk: &dyn Disk, part: &Path) -> std::io::Result<()> {
+pub(crate) fn clear(disk: &dyn Disk, part: &Path) -> std::io::Result<()> {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         let mut name = part.as_os_str().to_owned();
         name.push(suffix);
@@ -170,7 +181,7 @@ pub(super) fn clear(disk: &dyn Disk, part: &Path) -> std::io::Result<()> {
 }
 
 /// Gives the finished file its name, on disk.
-pub(super) fn finish(disk: &dyn Disk, part: &Path, file: &Path) -> std::io::Result<()> {
+pub(crate) fn finish(disk: &dyn Disk, part: &Path, file: &Path) -> std::io::Result<()> {
     disk.rename(part, file)?;
     let mut lock = part.as_os_str().to_owned();
     lock.push("-lock");

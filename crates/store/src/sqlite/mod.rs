@@ -1,5 +1,6 @@
 //! The log in one `SQLite` file: a write-ahead log, synced before a call returns.
 
+mod opened;
 mod schema;
 mod sql;
 mod verify;
@@ -11,7 +12,7 @@ pub use writer::SqliteLog;
 use crate::batch::request_body;
 use crate::disk::{Disk, Ordinary};
 use crate::{
-    Entry, Error, Hash, Head, Object, Reading, Receipt, Record, Result, Sequence, Snapshot, Standing, genesis,
+    Entry, Error, Hash, Head, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use schema::Found;
@@ -56,7 +57,8 @@ impl SqliteReader {
     /// The reader over an open connection.
     fn of(connection: Connection, file: &Path) -> Result<Self> {
         if schema::found(&connection, file)? == Found::Nothing {
-            let why = "this log was never finished: create it again".to_owned();
+            let why = "this log is empty: restore its backup; only if there never was one, create it again"
+                .to_owned();
             return Err(Error::NotALog { file: file.to_owned(), why });
         }
         let festival = sql::festival(&connection).map_err(|error| failed(file, "reading", &error))?;
@@ -103,6 +105,13 @@ impl SqliteReader {
 /// A connection with our settings.
 fn connect(disk: &dyn Disk, file: &Path, flags: OpenFlags) -> Result<Connection> {
     let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    if disk.vfs().is_none()
+        && flags.contains(OpenFlags::SQLITE_OPEN_CREATE)
+        && !flags.contains(OpenFlags::SQLITE_OPEN_URI)
+    {
+        // What cannot be made here, SQLite cannot make either, and says why.
+        let _ = crate::disk::make_private(file);
+    }
     let opened = match disk.vfs() {
         None => Connection::open_with_flags(file, flags),
         Some(vfs) => Connection::open_with_flags_and_vfs(file, flags, vfs),
@@ -148,10 +157,6 @@ impl Reading for SqliteReader {
 
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>> {
         self.answer_to(key, request_body(author, request))
-    }
-
-    fn snapshot(&self, name: &str, code: &str) -> Result<Option<Snapshot>> {
-        self.reading(sql::snapshot(&self.connection, name, code))
     }
 
     fn verify(&self) -> Result<Head> {

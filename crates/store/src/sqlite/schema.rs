@@ -4,6 +4,10 @@ use super::sql::failed;
 use crate::{Error, Result};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
+use std::time::Duration;
+
+/// How long a connection waits for another one.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// `JADO`: by this a file says that it is a log of ours.
 const APPLICATION: i64 = 0x4a41_444f;
@@ -22,7 +26,7 @@ const STEPS: &[&str] = &[
      CREATE TRIGGER entry_kept BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never taken out'); END;
      CREATE TRIGGER request_unchanged BEFORE UPDATE ON request BEGIN SELECT RAISE(ABORT, 'answers are never changed'); END;
      CREATE TRIGGER request_kept BEFORE DELETE ON request BEGIN SELECT RAISE(ABORT, 'answers are never taken out'); END;",
-    // 2: caches.
+    // 2: a table for caches that nothing writes any more.
     "CREATE TABLE snapshot (name TEXT NOT NULL, code TEXT NOT NULL, sequence INTEGER NOT NULL, hash BLOB NOT NULL,
        checksum BLOB NOT NULL, state BLOB NOT NULL, PRIMARY KEY (name, code, sequence)) STRICT;",
 ];
@@ -36,8 +40,7 @@ const SETTINGS: &str = "
     PRAGMA checkpoint_fullfsync = ON;
     PRAGMA cell_size_check = ON;
     PRAGMA trusted_schema = OFF;
-    PRAGMA temp_store = MEMORY;
-    PRAGMA busy_timeout = 5000;";
+    PRAGMA temp_store = MEMORY;";
 
 /// What a file turns out to be.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +52,15 @@ pub(super) enum Found {
 }
 
 pub(super) fn settings(connection: &Connection, file: &Path) -> Result<()> {
-    connection.execute_batch(SETTINGS).map_err(|error| failed(file, "opening", &error))
+    let error = |error| failed(file, "opening", &error);
+    connection.busy_timeout(BUSY_TIMEOUT).map_err(error)?;
+    connection.execute_batch(SETTINGS).map_err(error)
+}
+
+/// Whether the file has a form that this program would bring to a newer one.
+pub(super) fn is_older(connection: &Connection, file: &Path) -> Result<bool> {
+    let form = connection.query_row("PRAGMA user_version", [], |row| row.get::<_, i64>(0));
+    form.map(|form| form < NEWEST).map_err(|error| failed(file, "opening", &error))
 }
 
 /// Writes go through a write-ahead log, so that readers never wait.
@@ -63,6 +74,16 @@ pub(super) fn write_ahead(connection: &Connection, file: &Path) -> Result<()> {
     let why =
         "this folder cannot hold a log (is it on a network?): choose a folder on this machine's own disk";
     Err(Error::NotALog { file: file.to_owned(), why: why.to_owned() })
+}
+
+/// Moves what the write-ahead log holds into the file itself, unless somebody reads just now; says whether all is there.
+/// One damaged byte of the write-ahead log costs everything behind it, so it holds little.
+pub(super) fn settle_if_idle(connection: &Connection, file: &Path) -> Result<bool> {
+    let error = |error| failed(file, "writing", &error);
+    connection.busy_timeout(Duration::ZERO).map_err(error)?;
+    let is_busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+    connection.busy_timeout(BUSY_TIMEOUT).map_err(error)?;
+    is_busy.map(|is_busy| !is_busy).map_err(error)
 }
 
 /// Moves what the write-ahead log holds into the file itself. After a power cut or a failed write the system's cache may

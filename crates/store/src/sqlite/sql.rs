@@ -2,7 +2,7 @@
 
 use crate::encoding::{Fields, FieldsLeft};
 use crate::{
-    Entry, Error, Hash, Head, Moment, Object, Outcome, Receipt, Record, Sequence, Snapshot, Standing, Touched,
+    Entry, Error, Hash, Head, Moment, Object, Outcome, Receipt, Record, Sequence, Standing, Touched,
 };
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
@@ -23,6 +23,13 @@ pub(super) fn failed(file: &Path, doing: &'static str, error: &rusqlite::Error) 
         // Not an error of SQLite: a value that cannot be what we wrote.
         None => Error::damaged(&file, format!("something cannot be read ({error})"), None),
     }
+}
+
+/// The error of ours that a failed commit means. Where there was no room the end of it was never written, so nothing was changed; of any
+/// other failure, a sync above all, nobody knows what the disk has.
+pub(super) fn uncommitted(file: &Path, error: &rusqlite::Error) -> Error {
+    let failed = failed(file, "writing", error);
+    if let Error::Failed { file, why, .. } = failed { Error::Unsure { file, why } } else { failed }
 }
 
 impl ToSql for Hash {
@@ -270,44 +277,4 @@ fn insert_entry(connection: &Connection, request: i64, entry: &Entry) -> Result<
             .execute(params![object.kind, object.id, sequence])?;
     }
     Ok(())
-}
-
-/// The newest kept state of this name and code that is whole and whose entry is in this log.
-pub(super) fn snapshot(connection: &Connection, name: &str, code: &str) -> Result<Option<Snapshot>> {
-    let sql = "SELECT s.sequence, s.hash, s.checksum, s.state FROM snapshot s
-               JOIN entry e ON e.sequence = s.sequence AND e.hash = s.hash
-               WHERE s.name = ?1 AND s.code = ?2 ORDER BY s.sequence DESC";
-    let mut statement = connection.prepare_cached(sql)?;
-    let mut rows = statement.query([name, code])?;
-    while let Some(row) = rows.next()? {
-        let head = Head { sequence: row.get(0)?, hash: row.get(1)? };
-        let snapshot = Snapshot { name: name.to_owned(), code: code.to_owned(), head, state: row.get(3)? };
-        if checksum(&snapshot) == row.get(2)? {
-            return Ok(Some(snapshot));
-        }
-    }
-    Ok(None)
-}
-
-fn checksum(snapshot: &Snapshot) -> Hash {
-    let Snapshot { name, code, head, state } = snapshot;
-    Fields::default().text(name).text(code).number(head.sequence.0).hash(head.hash).bytes(state).hashed()
-}
-
-/// Keeps a state, and of that name only the one before.
-pub(super) fn keep(connection: &Connection, snapshot: &Snapshot) -> Result<()> {
-    let Snapshot { name, code, head, state } = snapshot;
-    let sql = "INSERT OR REPLACE INTO snapshot (name, code, sequence, hash, checksum, state)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-    connection.prepare_cached(sql)?.execute(params![
-        name,
-        code,
-        head.sequence,
-        head.hash,
-        checksum(snapshot),
-        state
-    ])?;
-    let sql = "DELETE FROM snapshot WHERE name = ?1 AND rowid NOT IN
-               (SELECT rowid FROM snapshot WHERE name = ?1 ORDER BY rowid DESC LIMIT 2)";
-    connection.prepare_cached(sql)?.execute([name]).map(|_| ())
 }

@@ -1,13 +1,13 @@
 //! The one writer.
 
+use super::opened::{self, Opened};
 use super::{SqliteReader, connect, schema, sql};
 use crate::backup::{Backup, Health};
 use crate::decide::decide;
 use crate::disk::{Disk, Held, Ordinary};
 use crate::sqlite::sql::failed;
 use crate::{
-    Batch, Entry, Error, Head, Log, Object, Reading, Receipt, Record, Result, Sequence, Snapshot, Standing,
-    genesis,
+    Batch, Entry, Error, Head, Log, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use schema::Found;
@@ -15,6 +15,9 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+/// After so many requests what the write-ahead log holds is moved into the file.
+const SETTLED_EVERY: u64 = 32;
 
 /// Logs in memory so far in this process; each has a name of its own.
 static IN_MEMORY: AtomicU64 = AtomicU64::new(0);
@@ -42,6 +45,10 @@ pub struct SqliteLog {
     backups: Vec<Backup>,
     /// The name `SQLite` knows it by, if it is in memory only.
     in_memory: Option<String>,
+    /// The files that are open.
+    opened: Opened,
+    /// How many requests stand in the write-ahead log only.
+    unsettled: u64,
     /// Given back last, when the file is closed.
     _held: Option<Box<dyn Held>>,
 }
@@ -82,9 +89,23 @@ impl SqliteLog {
         schema::write_ahead(&connection, file)?;
         schema::settle(&connection, file)?;
         schema::migrate(&mut connection, file, Some(festival), None)?;
+        schema::settle(&connection, file)?;
         disk.sync_folder(folder(file)).map_err(|error| Error::io(file, "creating", &error))?;
         let reader = SqliteReader::of(connection, file)?;
-        Ok(Self { reader, disk, backups: Vec::new(), in_memory: None, _held: Some(held) })
+        Self::of(reader, disk, held)
+    }
+
+    fn of(reader: SqliteReader, disk: Arc<dyn Disk>, held: Box<dyn Held>) -> Result<Self> {
+        let opened = Opened::now(&*disk, reader.place())?;
+        Ok(Self {
+            reader,
+            disk,
+            backups: Vec::new(),
+            in_memory: None,
+            opened,
+            unsettled: 0,
+            _held: Some(held),
+        })
     }
 
     /// Opens a log for writing, and verifies the whole of it.
@@ -100,10 +121,32 @@ impl SqliteLog {
     /// # Errors
     /// As [`SqliteLog::open`].
     pub fn open_on(disk: Arc<dyn Disk>, file: &Path) -> Result<Self> {
+        Self::open_if_on(disk, file, &|_| Ok(()))
+    }
+
+    /// Opens a log for writing if `check`, which is shown the log before anything of it is changed, has nothing against it;
+    /// see [`crate::compare`].
+    ///
+    /// # Errors
+    /// As [`SqliteLog::open`], or what `check` says.
+    pub fn open_if(file: &Path, check: &dyn Fn(&dyn Reading) -> Result<()>) -> Result<Self> {
+        Self::open_if_on(Arc::new(Ordinary), file, check)
+    }
+
+    /// As [`SqliteLog::open_if`], on this disk.
+    ///
+    /// # Errors
+    /// As [`SqliteLog::open_if`].
+    pub fn open_if_on(
+        disk: Arc<dyn Disk>,
+        file: &Path,
+        check: &dyn Fn(&dyn Reading) -> Result<()>,
+    ) -> Result<Self> {
         if !disk.exists(file).map_err(|error| Error::io(file, "opening", &error))? {
             return Err(Error::Missing(file.to_owned()));
         }
         let held = hold(&*disk, file)?;
+        opened::look(&*disk, file, check)?;
         let mut connection = connect(&*disk, file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         if schema::found(&connection, file)? == Found::Log {
             schema::write_ahead(&connection, file)?;
@@ -112,7 +155,7 @@ impl SqliteLog {
         }
         let reader = SqliteReader::of(connection, file)?;
         reader.verify()?;
-        Ok(Self { reader, disk, backups: Vec::new(), in_memory: None, _held: Some(held) })
+        Self::of(reader, disk, held)
     }
 
     /// A log that is in memory only and goes when it is dropped: for examples and tests.
@@ -125,7 +168,15 @@ impl SqliteLog {
         let mut connection = connect_in_memory(&name)?;
         schema::migrate(&mut connection, &file, Some(festival), None)?;
         let reader = SqliteReader::of(connection, &file)?;
-        Ok(Self { reader, disk: Arc::new(Ordinary), backups: Vec::new(), in_memory: Some(name), _held: None })
+        Ok(Self {
+            reader,
+            disk: Arc::new(Ordinary),
+            backups: Vec::new(),
+            in_memory: Some(name),
+            opened: Opened::none(),
+            unsettled: 0,
+            _held: None,
+        })
     }
 
     /// Copies every request from now on, and those missing there, to a backup folder too. Trouble there never keeps a
@@ -156,6 +207,42 @@ impl SqliteLog {
         }
     }
 
+    /// Moves what stands in the write-ahead log only into the file, unless somebody reads just now: to be called when there
+    /// is time. It is done by itself after some requests.
+    pub fn settle(&mut self) {
+        if self.unsettled > 0 && self.in_memory.is_none() {
+            // What cannot be moved now stays where it is, on disk, and is moved later.
+            let is_settled = schema::settle_if_idle(&self.reader.connection, &self.reader.file) == Ok(true);
+            self.unsettled = if is_settled { 0 } else { SETTLED_EVERY / 2 };
+        }
+    }
+
+    /// Whether the files of the log are those that were opened.
+    ///
+    /// # Errors
+    /// [`Error::Exchanged`] if one was taken away, or another one put in its place.
+    pub fn is_there(&self) -> Result<()> {
+        self.opened.are_there(&*self.disk)
+    }
+
+    /// Puts a log that was taken away or exchanged while it was open back to its place, whole; what was put there instead is
+    /// moved aside, and its name is given.
+    ///
+    /// # Errors
+    /// If it cannot be written, or is damaged.
+    pub fn put_back(&mut self) -> Result<Option<PathBuf>> {
+        let aside = opened::put_back(&*self.disk, &self.reader)?;
+        let file = self.reader.file.clone();
+        let connection = connect(&*self.disk, &file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        schema::write_ahead(&connection, &file)?;
+        schema::settle(&connection, &file)?;
+        let reader = SqliteReader::of(connection, &file)?;
+        reader.verify()?;
+        self.opened = Opened::now(&*self.disk, &file)?;
+        (self.reader, self.unsettled) = (reader, 0);
+        Ok(aside)
+    }
+
     /// The log as something to read only.
     #[must_use]
     pub fn reading(&self) -> &SqliteReader {
@@ -184,7 +271,7 @@ impl SqliteLog {
             entries: decision.entries,
         };
         sql::insert(&transaction, &record, head.sequence).map_err(error)?;
-        transaction.commit().map_err(error)?;
+        transaction.commit().map_err(|error| sql::uncommitted(file, &error))?;
         Ok(record.receipt)
     }
 
@@ -229,20 +316,17 @@ fn connect_in_memory(name: &str) -> Result<Connection> {
 impl Log for SqliteLog {
     fn append(&mut self, batch: &Batch) -> Result<Receipt> {
         batch.check()?;
+        self.is_there()?;
         let receipt = self.write(batch)?;
+        self.is_there()?;
         for backup in &mut self.backups {
             backup.try_following(&self.reader);
         }
+        self.unsettled += 1;
+        if self.unsettled >= SETTLED_EVERY {
+            self.settle();
+        }
         Ok(receipt)
-    }
-
-    fn keep(&mut self, snapshot: &Snapshot) -> Result<()> {
-        let SqliteReader { connection, file, .. } = &mut self.reader;
-        let error = |error| failed(file, "keeping a state in", &error);
-        let transaction =
-            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(error)?;
-        sql::keep(&transaction, snapshot).map_err(error)?;
-        transaction.commit().map_err(error)
     }
 
     fn reader(&self) -> Result<Box<dyn Reading + Send>> {
@@ -288,10 +372,6 @@ impl Reading for SqliteLog {
 
     fn answer(&self, key: &str, author: &str, request: &[u8]) -> Result<Option<Receipt>> {
         self.reader.answer(key, author, request)
-    }
-
-    fn snapshot(&self, name: &str, code: &str) -> Result<Option<Snapshot>> {
-        self.reader.snapshot(name, code)
     }
 
     fn verify(&self) -> Result<Head> {
