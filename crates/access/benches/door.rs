@@ -78,7 +78,7 @@ fn authority(bencher: Bencher<'_, '_>) {
     let directory = std::env::temp_dir().join(format!("access-bench-authority-{}", std::process::id()));
     bencher.bench_local(|| {
         let _ = std::fs::remove_dir_all(&directory);
-        let authority = Authority::open_or_create(&directory, "hall", now()).expect("an authority");
+        let authority = Authority::open_or_create(&directory, "hall", &[], now()).expect("an authority");
         authority.server_config(&["desk.local".into()], &[], now()).expect("a certificate")
     });
     let _ = std::fs::remove_dir_all(&directory);

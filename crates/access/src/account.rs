@@ -1,11 +1,14 @@
 //! Accounts: who there is, and how the first one comes about.
 
+use crate::attempts::Guarded;
 use crate::books::FirstCode;
 use crate::secret::{Secret, same};
-use crate::{Audit, Books, Error, Result, Role, audit, code, password, sql};
+use crate::{Audit, Binding, Books, Error, Party, Result, Role, audit, binding, code, password, sql};
+use glossary::name::Unseen;
 use glossary::phrase;
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+use std::net::Ipv4Addr;
 use std::sync::PoisonError;
 
 /// The number of an account; never given twice.
@@ -54,7 +57,7 @@ pub struct Account {
     /// What the person is.
     pub role: Role,
     /// For which sections; none named: for all.
-    pub sections: Vec<String>,
+    pub sections: Vec<Binding>,
     /// Whether it is shut.
     pub disabled: bool,
     /// Since when.
@@ -118,11 +121,26 @@ impl Books {
         code: Option<&str>,
         now: Timestamp,
     ) -> Result<AccountId> {
+        self.create_first_from(Party::of_address(Ipv4Addr::UNSPECIFIED.into()), name, password, code, now)
+    }
+
+    /// The same for a party: who is asking.
+    ///
+    /// # Errors
+    /// As for [`Books::create_first`]; a time to wait after five wrong codes of the party.
+    pub fn create_first_from(
+        &self,
+        party: Party,
+        name: &str,
+        password: &str,
+        code: Option<&str>,
+        now: Timestamp,
+    ) -> Result<AccountId> {
         if !self.is_first_run()? {
             return Err(Error::NotFirstRun);
         }
         if let Some(code) = code {
-            self.check_first_code(code, now)?;
+            self.check_first_code(party, code, now)?;
         }
         let name = checked_name(name)?;
         password::check(&name, password)?;
@@ -140,8 +158,8 @@ impl Books {
         Ok(id)
     }
 
-    fn check_first_code(&self, typed: &str, now: Timestamp) -> Result<()> {
-        let attempt = self.attempts.begin("the first account", "the first account", now);
+    fn check_first_code(&self, party: Party, typed: &str, now: Timestamp) -> Result<()> {
+        let attempt = self.attempts.begin(Guarded::first_code(), party, false, now);
         let attempt = attempt.map_err(|retry_after| Error::TooMany { retry_after })?;
         let kept = self.first_code.lock().unwrap_or_else(PoisonError::into_inner);
         let right = match (kept.as_ref(), code::kept(&self.pepper, CODE_PURPOSE, typed)) {
@@ -193,7 +211,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<Account>> {
         id: AccountId(id),
         name,
         role,
-        sections: split(&sections),
+        sections: binding::read(&sections),
         disabled,
         created: time(created),
         revision,
@@ -206,11 +224,11 @@ pub(crate) fn insert(
     transaction: &Transaction<'_>,
     name: &str,
     role: Role,
-    sections: &[String],
+    sections: &[Binding],
     hash: &str,
     now: Timestamp,
 ) -> Result<AccountId> {
-    let row = params![name, fold(name), role.word(), sections.join("\n"), hash, now.as_millisecond()];
+    let row = params![name, fold(name), role.word(), binding::kept(sections), hash, now.as_millisecond()];
     match transaction.prepare_cached(sql::ADD_ACCOUNT)?.execute(row) {
         Ok(_) => Ok(AccountId(transaction.last_insert_rowid())),
         Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
@@ -228,32 +246,14 @@ pub(crate) fn fold(name: &str) -> String {
 /// A name without blanks around it, that everybody can see and that is not too long.
 pub(crate) fn checked_name(name: &str) -> Result<String> {
     let name = name.trim();
+    if let Some(unseen) = Unseen::in_text(name) {
+        return Err(Error::Name(unseen.phrase()));
+    }
     match name.chars().count() {
         0 => Err(Error::Name(phrase!("it is empty"))),
-        1..=LONGEST_NAME if audit::unseen(name) => {
-            Err(Error::Name(phrase!("it holds signs that cannot be seen")))
-        }
         1..=LONGEST_NAME => Ok(name.to_owned()),
         _ => Err(Error::Name(phrase!("it has more than {most} characters", most = LONGEST_NAME))),
     }
-}
-
-/// Sections as they are kept: seen by everybody, once each.
-pub(crate) fn checked_sections(sections: Vec<String>) -> Result<Vec<String>> {
-    let mut checked: Vec<String> = Vec::new();
-    for section in sections {
-        if section.is_empty() || section.chars().count() > 100 || audit::unseen(&section) {
-            return Err(Error::Label(phrase!("a section has 1 to 100 characters that can be seen")));
-        }
-        if !checked.contains(&section) {
-            checked.push(section);
-        }
-    }
-    Ok(checked)
-}
-
-pub(crate) fn split(sections: &str) -> Vec<String> {
-    sections.lines().map(str::to_owned).collect()
 }
 
 pub(crate) fn role_of(word: &str) -> Result<Role> {

@@ -37,7 +37,7 @@ impl Audit {
     }
 
     pub(crate) fn by(by: &Session, at: Timestamp, what: &str, object: &str, outcome: &str) -> Self {
-        Self::new(at, &by.name, &by.device, what, object, outcome)
+        Self::new(at, &by.name, &by.place(), what, object, outcome)
     }
 }
 
@@ -66,6 +66,38 @@ impl AuditHead {
     #[must_use]
     pub fn hex(&self) -> String {
         hex(&self.hash)
+    }
+
+    /// As it stands on paper: the number of the line and the first figures of its hash.
+    #[must_use]
+    pub fn short(&self) -> String {
+        format!("{} {}", self.id, &self.hex()[..ON_PAPER])
+    }
+}
+
+/// How many figures of a hash stand on paper.
+const ON_PAPER: usize = 16;
+
+/// What others know of the audit: the hash that a line had when they wrote it down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditAnchor {
+    /// The line.
+    pub line: i64,
+    /// The first figures of its hash, or all of them.
+    pub hash: String,
+    /// Who knows it, such as an entry of a festival's log.
+    pub witness: String,
+}
+
+impl AuditAnchor {
+    /// From a line and figures of its hash, as `57 9f8e7d6c5b4a3921`; none if it is nothing of that kind.
+    #[must_use]
+    pub fn parse(text: &str, witness: &str) -> Option<Self> {
+        let (line, hash) = text.trim().split_once(|sign: char| sign.is_whitespace())?;
+        let hash = hash.trim().to_ascii_lowercase();
+        let is_hash = (8..=64).contains(&hash.len()) && hash.bytes().all(|sign| sign.is_ascii_hexdigit());
+        let line = line.trim_start_matches('#').parse().ok().filter(|line| *line > 0)?;
+        is_hash.then(|| Self { line, hash, witness: witness.to_owned() })
     }
 }
 
@@ -119,6 +151,42 @@ impl Books {
     /// # Errors
     /// The first line that was changed, put in or taken out.
     pub fn verify_audit(&self) -> Result<AuditHead> {
+        self.verify_audit_against(&[])
+    }
+
+    /// The hash of the first line, which tells one audit from that of another desk; none if there is no line.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn audit_origin(&self) -> Result<Option<[u8; 32]>> {
+        let connection = self.lock();
+        Ok(connection.prepare_cached(sql::AUDIT_HASH)?.query_row([1], |row| row.get(0)).optional()?)
+    }
+
+    /// Computes the whole chain again, and compares it with what others know of it: who cuts the end or writes lines anew
+    /// with hashes that fit is found out by those.
+    ///
+    /// # Errors
+    /// The first lines that were changed, put in or taken out.
+    ///
+    /// ```
+    /// # use access::{Audit, AuditAnchor, Books};
+    /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
+    /// # let text = |text: &str| text.to_owned();
+    /// # let line = Audit { at: now, who: text("Ada"), device: text("laptop"), what: text("enter"), object: text(""), outcome: text("done") };
+    /// let books = Books::in_memory().unwrap();
+    /// books.note(&line).unwrap();
+    /// let on_paper = AuditAnchor::parse(&books.audit_head().unwrap().short(), "the sheet of round 5").unwrap();
+    /// assert!(books.verify_audit_against(&[on_paper.clone()]).is_ok());
+    /// let more = AuditAnchor { line: 3, ..on_paper };
+    /// let told = books.verify_audit_against(&[more]).unwrap_err().to_string();
+    /// assert_eq!(told, "lines 2 to 3 of the audit are missing: the sheet of round 5 has the hash of line 3");
+    /// ```
+    pub fn verify_audit_against(&self, anchors: &[AuditAnchor]) -> Result<AuditHead> {
+        let mut anchors: Vec<&AuditAnchor> = anchors.iter().collect();
+        anchors.sort_by_key(|anchor| anchor.line);
+        let mut anchors = anchors.into_iter().peekable();
+        let mut good = 0;
         let connection = self.lock();
         let mut statement = connection.prepare_cached(sql::AUDITS)?;
         let mut previous = START;
@@ -132,6 +200,17 @@ impl Books {
                 return Err(broken("it is not what was written"));
             }
             previous = AuditHead { id: noted.id, hash: noted.hash };
+            while let Some(anchor) = anchors.next_if(|anchor| anchor.line <= noted.id) {
+                if !previous.hex().starts_with(&anchor.hash) {
+                    let (last, witness) = (anchor.line, anchor.witness.clone());
+                    return Err(Error::AuditRewritten { first: good + 1, last, witness });
+                }
+                good = anchor.line;
+            }
+        }
+        if let Some(anchor) = anchors.max_by_key(|anchor| anchor.line) {
+            let (first, last, witness) = (previous.id + 1, anchor.line, anchor.witness.clone());
+            return Err(Error::AuditCut { first, last, witness });
         }
         if head(&connection)? != previous {
             return Err(Error::AuditBroken { id: previous.id + 1, why: "the last lines are missing".into() });
@@ -143,7 +222,7 @@ impl Books {
 /// Where an empty audit ends.
 const START: AuditHead = AuditHead { id: 0, hash: [0; 32] };
 
-fn head(connection: &Connection) -> Result<AuditHead> {
+pub(crate) fn head(connection: &Connection) -> Result<AuditHead> {
     let read = |row: &Row<'_>| Ok(AuditHead { id: row.get(0)?, hash: row.get(1)? });
     Ok(connection.prepare_cached(sql::AUDIT_HEAD)?.query_row([], read).optional()?.unwrap_or(START))
 }

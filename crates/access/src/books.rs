@@ -2,6 +2,7 @@
 
 use crate::attempts::Attempts;
 use crate::code::Pepper;
+use crate::known_device::DeviceKey;
 use crate::password::Kiln;
 use crate::session::Kept;
 use crate::soon::Soon;
@@ -10,7 +11,8 @@ use crate::{Audit, Denied, Error, Limiter, Result, Session, second, sql};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockResult};
 use std::time::Duration;
 
 /// Accounts, sessions, codes of devices and the audit, in one file; shared by all threads of the desk.
@@ -20,13 +22,16 @@ use std::time::Duration;
 pub struct Books {
     connection: Mutex<Connection>,
     pub(crate) attempts: Attempts,
-    pub(crate) redeemed: Limiter,
+    pub(crate) introduced: Limiter,
     waits: Limiter,
     pub(crate) kiln: Kiln,
     pub(crate) pepper: Pepper,
+    pub(crate) device_key: DeviceKey,
     pub(crate) first_code: Mutex<Option<FirstCode>>,
     pub(crate) tickets: Soon<[u8; 32], Kept>,
     pub(crate) enrolling: Soon<i64, Shared>,
+    /// How many rows were written that are no reason to copy the book.
+    uncounted: AtomicU64,
 }
 
 /// The one-time code of the first run: its hash, and until when it counts. It is never written down.
@@ -67,23 +72,45 @@ impl Books {
 
     fn new(mut connection: Connection, file: &Path) -> Result<Self> {
         sql::prepare(&mut connection, file)?;
+        let device_key = DeviceKey::of(&connection)?;
         Ok(Self {
+            device_key,
             connection: Mutex::new(connection),
             attempts: Attempts::default(),
-            redeemed: Limiter::new(300, Duration::from_secs(60)),
+            introduced: Limiter::new(20, Duration::from_secs(3_600)),
             waits: Limiter::new(10, Duration::from_secs(60)),
             kiln: Kiln::new(),
             pepper: Pepper::fresh()?,
             first_code: Mutex::new(None),
             tickets: Soon::lasting(second::PATIENCE),
             enrolling: Soon::lasting(second::ENROLLING),
+            uncounted: AtomicU64::new(0),
         })
     }
 
-    /// Grows with every change; since when the book was opened.
+    /// Grows with every change that is worth a copy; since when the book was opened.
     #[must_use]
     pub fn version(&self) -> u64 {
-        self.lock().total_changes()
+        self.lock().total_changes().saturating_sub(self.uncounted.load(Ordering::Relaxed))
+    }
+
+    /// So many rows are no reason to copy the book.
+    pub(crate) fn not_for_backups(&self, rows: u64) {
+        self.uncounted.fetch_add(rows, Ordering::Relaxed);
+    }
+
+    pub(crate) fn try_lock(&self) -> TryLockResult<MutexGuard<'_, Connection>> {
+        self.connection.try_lock()
+    }
+
+    /// From now on there is no space left, as far as this book is concerned: for tests of what is said then.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    #[doc(hidden)]
+    pub fn let_disk_be_full(&self) -> Result<()> {
+        let pages: i64 = self.lock().query_row("PRAGMA page_count", [], |row| row.get(0))?;
+        Ok(self.lock().execute_batch(&format!("PRAGMA max_page_count = {pages}"))?)
     }
 
     /// The whole file as it is at this moment, for a backup: whoever opens a file of these bytes has the same book.

@@ -1,9 +1,14 @@
 //! Kiosks, screens and phones: let in by a code, without a password.
 
-use crate::account::{checked_sections, role_of};
+use crate::account::role_of;
+use crate::attempts::Guarded;
+use crate::party::DeviceId;
 use crate::secret::Secret;
-use crate::session::{Holder, open, present, tidy, within};
-use crate::{Audit, Books, Denied, Error, Permission, Result, Role, Session, SignedIn, audit, code, sql};
+use crate::session::{Holder, at_place, open, present, tidy, within};
+use crate::{
+    Audit, Binding, Books, Denied, Error, Party, Permission, Result, Role, Session, SignedIn, audit, binding,
+    code, sql,
+};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
 
@@ -28,12 +33,12 @@ impl Books {
     /// If one may not give the role, or the role is never given without a password.
     ///
     /// ```
-    /// # use access::{Books, Role};
+    /// # use access::{Binding, Books, Role};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
     /// # let books = Books::in_memory().unwrap();
     /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
     /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// let code = books.device_code(&ada, Role::ResultEntry, Some("U12"), now).unwrap();
+    /// let code = books.device_code(&ada, Role::ResultEntry, Some(Binding::new("summer", "U12")), now).unwrap();
     /// let kiosk = books.redeem(code.as_str(), "kiosk by the door", now).unwrap();
     /// assert_eq!(kiosk.session.role, Role::ResultEntry);
     /// assert!(books.redeem(code.as_str(), "another", now).is_err());
@@ -42,14 +47,14 @@ impl Books {
         &self,
         by: &Session,
         role: Role,
-        section: Option<&str>,
+        section: Option<Binding>,
         now: Timestamp,
     ) -> Result<Secret> {
         self.telling(by, now, "give a device code", self.new_code(by, role, section, now))
     }
 
-    fn new_code(&self, by: &Session, role: Role, section: Option<&str>, now: Timestamp) -> Result<Secret> {
-        let sections = checked_sections(section.map(str::to_owned).into_iter().collect())?;
+    fn new_code(&self, by: &Session, role: Role, section: Option<Binding>, now: Timestamp) -> Result<Secret> {
+        let sections = binding::checked(section.into_iter().collect(), &[])?;
         if !role.may_be_lent() {
             return Err(Error::NeedsPassword(role));
         }
@@ -62,7 +67,7 @@ impl Books {
             within(&by, role, &sections)?;
             let account = by.must_be_a_person()?;
             tidy(transaction, now)?;
-            let row = params![kept, account.0, role.word(), sections.join("\n"), expires];
+            let row = params![kept, account.0, role.word(), binding::kept(&sections), expires];
             transaction.prepare_cached(sql::ADD_CODE)?.execute(row)?;
             audit::append(transaction, &Audit::by(&by, now, "give a device code", role.word(), "given"))
         })?;
@@ -74,40 +79,45 @@ impl Books {
     /// # Errors
     /// See [`Books::redeem_from`].
     pub fn redeem(&self, code: &str, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
-        self.redeem_from(device, code, device, now)
+        self.redeem_from(Party::Device(DeviceId::named(device)), code, device, now)
     }
 
-    /// Signs a device in by a code from a place (an address of the network).
+    /// Signs a device in by a code, for a party: who is asking.
     ///
     /// # Errors
-    /// If the code is wrong, used, expired or taken back; a time to wait after five failures from the place, or when
-    /// the whole hall tries too often.
+    /// If the code is wrong, used, expired or taken back; a time to wait after five failures of the
+    /// party, or when it has failed and the whole hall tries too often.
     pub fn redeem_from(
         &self,
-        source: &str,
+        party: Party,
         code: &str,
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
-        let attempt = self.attempts.begin(&format!("codes from {source}"), source, now);
+        let place = &at_place(device, party);
+        let attempt = self.attempts.begin(Guarded::device_codes(), party, false, now);
         let attempt =
-            attempt.and_then(|attempt| self.redeemed.allow("", now).map(|()| attempt).map_err(|wait| wait.0));
-        let attempt =
-            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", device, now, wait))?;
+            attempt.map_err(|wait| self.telling_to_wait("redeem a device code", place, now, wait))?;
         let kept = code::kept(&self.pepper, PURPOSE, code);
         let signed_in = match kept {
-            Some(kept) => self.use_code(&kept, device, now)?,
+            Some(kept) => self.attempts.outcome(&attempt, self.use_code(&kept, party, device, now))?,
             None => None,
         };
         let Some(signed_in) = signed_in else {
-            self.note(&Audit::new(now, "a device", device, "redeem a device code", "", "refused"))?;
+            self.note(&Audit::new(now, "a device", place, "redeem a device code", "", "refused"))?;
             return Err(Denied::Wrong);
         };
         self.attempts.succeeded(&attempt);
         Ok(signed_in)
     }
 
-    fn use_code(&self, kept: &[u8; 32], device: &str, now: Timestamp) -> Result<Option<SignedIn>> {
+    fn use_code(
+        &self,
+        kept: &[u8; 32],
+        party: Party,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<Option<SignedIn>> {
         self.write(|transaction| {
             let given = transaction.prepare_cached(sql::CODE)?.query_row([kept], read).optional()?;
             let Some(given) = given.filter(|given| now.as_millisecond() < given.expires) else {
@@ -118,9 +128,10 @@ impl Books {
             let role = role_of(&role)?;
             let signed_in = open(transaction, &Holder::Device { granted_by, role, sections }, device, now)?;
             let outcome = format!("let in as {role} by {name}");
+            let place = at_place(device, party);
             audit::append(
                 transaction,
-                &Audit::new(now, "a device", device, "redeem a device code", "", &outcome),
+                &Audit::new(now, "a device", &place, "redeem a device code", "", &outcome),
             )?;
             Ok(Some(signed_in))
         })

@@ -9,7 +9,8 @@ use std::path::PathBuf;
 /// What this crate's functions give.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Why something about accounts, sessions or the audit could not be done; nothing was changed.
+/// Why something about accounts, sessions or the audit could not be done. Unless the file failed
+/// while it was written, nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
     /// The role does not carry the permission.
@@ -97,6 +98,26 @@ pub enum Error {
         /// What is wrong there.
         why: String,
     },
+    /// Lines at the end of the audit are gone that others have seen.
+    AuditCut {
+        /// The first line that is missing.
+        first: i64,
+        /// The last of which others know.
+        last: i64,
+        /// Who knows it, such as an entry of a festival's log.
+        witness: String,
+    },
+    /// Lines of the audit were written anew, with hashes that fit each other but not what others have seen.
+    AuditRewritten {
+        /// The first line that may be another.
+        first: i64,
+        /// The line whose hash others know.
+        last: i64,
+        /// Who knows it.
+        witness: String,
+    },
+    /// There is no space left for the file; nothing was changed.
+    Full,
     /// The file could not be read or written.
     Storage(String),
     /// The operating system gave no random numbers.
@@ -134,6 +155,9 @@ impl Error {
             | Self::Damaged { .. }
             | Self::Newer { .. }
             | Self::AuditBroken { .. }
+            | Self::AuditCut { .. }
+            | Self::AuditRewritten { .. }
+            | Self::Full
             | Self::Storage(_)
             | Self::Random(_) => false,
         }
@@ -197,7 +221,7 @@ impl Error {
             }
             Self::TooManyKeys { most } => {
                 phrase!(
-                    "more than {most} requests with keys within a day; go on tomorrow, or sign in anew",
+                    "more than {most} requests with keys of one account within a day; go on tomorrow",
                     most
                 )
             }
@@ -211,7 +235,7 @@ impl Error {
                 )
             }
             Self::Damaged { file, why } => phrase!(
-                "{file}: this is not a readable book of accounts ({why}); put a backup in its place, or move it away and begin with new accounts",
+                "{file}: this is not a readable book of accounts ({why}); bring it back by `jadoube restore FOLDER --accounts`, or move it away and begin with new accounts",
                 file = file.display().to_string(),
                 why
             ),
@@ -224,6 +248,19 @@ impl Error {
             Self::AuditBroken { id, why } => {
                 phrase!("the audit was changed after it was written, line {line}: {why}", line = id, why)
             }
+            Self::AuditCut { first, last, witness } => phrase!(
+                "lines {first} to {last} of the audit are missing: {witness} has the hash of line {last}",
+                first,
+                last,
+                witness
+            ),
+            Self::AuditRewritten { first, last, witness } => phrase!(
+                "lines {first} to {last} of the audit are not those that were written: {witness} has another hash of line {last}",
+                first,
+                last,
+                witness
+            ),
+            Self::Full => phrase!("no space is left for the book of accounts: free some space and try again"),
             Self::Storage(why) => phrase!("the book of accounts could not be read or written: {why}", why),
             Self::Random(why) => phrase!("the operating system gave no random numbers: {why}", why),
         }
@@ -305,7 +342,10 @@ impl From<PasswordProblem> for Error {
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Storage(error.to_string())
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::DiskFull) => Self::Full,
+            Some(_) | None => Self::Storage(error.to_string()),
+        }
     }
 }
 

@@ -4,13 +4,15 @@
 //! the desk's certificates, [`Limiter`] says when somebody asks too often. Time comes in as an argument; what must
 //! be unpredictable is drawn inside.
 //!
-//! - [`Role`], [`Permission`]: the one table of who may do what;
+//! - [`Role`], [`Permission`]: the one table of who may do what; [`Actor`], [`Binding`]: who asks, and for which sections they work;
 //! - accounts, passwords and the one-time code of the first run: [`Books::create_first`], [`Books::create_account`];
 //! - sessions of people: [`Books::sign_in`], [`Books::session`], [`Books::sign_out`], [`Books::revoke`];
 //! - a second factor for those who want one: [`Books::begin_second_factor`], [`Books::second_step_from`];
 //! - sessions of kiosks, screens and phones, without a password: [`Books::device_code`], [`Books::redeem`];
+//! - who is asking, for limits and for the audit: [`Party`];
 //! - programs, each with a token of its own: [`Books::program_token`];
 //! - what programs ask for under a key, done once: [`Books::begin_once`];
+//! - what is sealed in backups: [`SealingKey`], [`unseal`];
 //! - the trace of who did what: [`Books::note`], [`Books::audits`], [`Books::verify_audit`].
 //!
 //! Standard: OWASP ASVS 5.0 level 2, line by line in `docs/SECURITY.md`. Not covered: single sign-on.
@@ -37,19 +39,24 @@
 #![allow(clippy::disallowed_methods, reason = "the edge: this crate reads and writes files")]
 
 mod account;
+mod actor;
 mod attempts;
 mod audit;
 mod authority;
+mod binding;
 mod books;
 mod code;
 mod device;
 mod error;
 mod guessable;
+mod known_device;
 mod limiter;
 mod once;
+mod party;
 mod password;
 mod program;
 mod role;
+mod seal;
 mod second;
 mod secret;
 mod session;
@@ -57,16 +64,22 @@ mod soon;
 mod sql;
 mod staff;
 mod timed;
+mod witness;
 
 pub use account::{Account, AccountId, Target};
-pub use audit::{Audit, AuditHead, Noted};
-pub use authority::{Authority, AuthorityError};
+pub use actor::Actor;
+pub use audit::{Audit, AuditAnchor, AuditHead, Noted};
+pub use authority::{Authority, AuthorityError, Renewal, RootCertificate, SUCCESSOR_DAYS};
+pub use binding::Binding;
 pub use books::Books;
 pub use error::{Denied, Error, Result};
 pub use limiter::{Limiter, RetryAfter};
-pub use once::Known;
+pub use once::{KeyOwner, Known};
+pub use party::{DeviceId, NoParty, Party};
 pub use password::PasswordProblem;
 pub use role::{Permission, Role, UnknownRole};
+pub use seal::{SealError, SealingKey, unseal};
 pub use second::{Enrolment, SecondFactor};
 pub use secret::Secret;
 pub use session::{Presence, Session, SessionId, SignedIn};
+pub use witness::{KnownHead, known_heads_in};

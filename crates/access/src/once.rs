@@ -1,13 +1,43 @@
 //! What programs ask for under keys of theirs, so that it is done once: also if the answer was lost, or the desk was started again.
 
-use crate::{Books, Error, Result, SessionId, sql};
+use crate::{AccountId, Books, Error, Result, Session, SessionId, sql};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{OptionalExtension as _, Row, params};
 
 /// A key counts so long.
 const KEPT: SignedDuration = SignedDuration::from_hours(24);
-/// At most so many keys of a session are kept; none is forgotten before its time to make room.
+/// At most so many keys of an owner are kept; none is forgotten before its time to make room.
 const MOST: i64 = 5_000;
+
+/// Whose keys they are: those of an account count over all its sign-ins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyOwner {
+    /// A person's.
+    Account(AccountId),
+    /// Of a device, or of a program with a token of its own.
+    Session(SessionId),
+}
+
+impl KeyOwner {
+    /// As one number: sessions as they are, accounts below zero.
+    const fn number(self) -> i64 {
+        match self {
+            KeyOwner::Account(account) => -account.0,
+            KeyOwner::Session(session) => session.0,
+        }
+    }
+}
+
+impl Session {
+    /// Whose keys a request of this session brings.
+    #[must_use]
+    pub fn key_owner(&self) -> KeyOwner {
+        match self.account {
+            Some(account) if !self.is_program => KeyOwner::Account(account),
+            Some(_) | None => KeyOwner::Session(self.id),
+        }
+    }
+}
 
 /// What is known of a request under its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,38 +62,33 @@ impl Books {
     /// made with something that is not in this file, since what is asked for may hold a password.
     ///
     /// # Errors
-    /// If the session has too many keys of the last day, or the file cannot be written.
+    /// If the owner has too many keys of the last day, or the file cannot be written.
     ///
     /// ```
-    /// # use access::{Books, Known, SessionId};
+    /// # use access::{AccountId, Books, KeyOwner, Known};
     /// # let now: jiff::Timestamp = "2026-11-15T08:00:00Z".parse().unwrap();
-    /// let (books, session) = (Books::in_memory().unwrap(), SessionId(1));
-    /// assert_eq!(books.begin_once(session, "a", &[7; 32], now).unwrap(), Known::New);
-    /// books.answered_once(session, "a", 201, "made").unwrap();
+    /// let (books, owner) = (Books::in_memory().unwrap(), KeyOwner::Account(AccountId(1)));
+    /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), Known::New);
+    /// books.answered_once(owner, "a", 201, "made").unwrap();
     /// let before = Known::Answered { status: 201, body: "made".into() };
-    /// assert_eq!(books.begin_once(session, "a", &[7; 32], now).unwrap(), before);
-    /// assert_eq!(books.begin_once(session, "a", &[8; 32], now).unwrap(), Known::Other);
+    /// assert_eq!(books.begin_once(owner, "a", &[7; 32], now).unwrap(), before);
+    /// assert_eq!(books.begin_once(owner, "a", &[8; 32], now).unwrap(), Known::Other);
     /// ```
-    pub fn begin_once(
-        &self,
-        session: SessionId,
-        key: &str,
-        asked: &[u8; 32],
-        now: Timestamp,
-    ) -> Result<Known> {
+    pub fn begin_once(&self, owner: KeyOwner, key: &str, asked: &[u8; 32], now: Timestamp) -> Result<Known> {
+        let owner = owner.number();
         let oldest = now.checked_sub(KEPT).unwrap_or(Timestamp::MIN).as_millisecond();
         self.write(|transaction| {
             transaction.prepare_cached(sql::END_OLD_REQUESTS)?.execute([oldest])?;
-            let before = transaction.prepare_cached(sql::REQUEST)?.query_row(params![session.0, key], read);
+            let before = transaction.prepare_cached(sql::REQUEST)?.query_row(params![owner, key], read);
             if let Some((known, same)) = before.optional()? {
                 return Ok(if same == *asked { known } else { Known::Other });
             }
             let count: i64 =
-                transaction.prepare_cached(sql::COUNT_REQUESTS)?.query_row([session.0], |row| row.get(0))?;
+                transaction.prepare_cached(sql::COUNT_REQUESTS)?.query_row([owner], |row| row.get(0))?;
             if count >= MOST {
                 return Err(Error::TooManyKeys { most: MOST });
             }
-            let row = params![session.0, key, asked, now.as_millisecond()];
+            let row = params![owner, key, asked, now.as_millisecond()];
             transaction.prepare_cached(sql::BEGIN_REQUEST)?.execute(row)?;
             Ok(Known::New)
         })
@@ -73,8 +98,13 @@ impl Books {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn answered_once(&self, session: SessionId, key: &str, status: u16, body: &str) -> Result<()> {
-        self.lock().prepare_cached(sql::ANSWER_REQUEST)?.execute(params![session.0, key, status, body])?;
+    pub fn answered_once(&self, owner: KeyOwner, key: &str, status: u16, body: &str) -> Result<()> {
+        self.lock().prepare_cached(sql::ANSWER_REQUEST)?.execute(params![
+            owner.number(),
+            key,
+            status,
+            body
+        ])?;
         Ok(())
     }
 
@@ -82,8 +112,8 @@ impl Books {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn not_done_once(&self, session: SessionId, key: &str) -> Result<()> {
-        self.lock().prepare_cached(sql::END_REQUEST)?.execute(params![session.0, key])?;
+    pub fn not_done_once(&self, owner: KeyOwner, key: &str) -> Result<()> {
+        self.lock().prepare_cached(sql::END_REQUEST)?.execute(params![owner.number(), key])?;
         Ok(())
     }
 }
@@ -101,31 +131,35 @@ fn read(row: &Row<'_>) -> rusqlite::Result<(Known, [u8; 32])> {
 mod tests {
     use super::*;
 
+    fn account(number: i64) -> KeyOwner {
+        KeyOwner::Account(AccountId(number))
+    }
+
     fn at(second: i64) -> Timestamp {
         Timestamp::from_second(1_800_000_000 + second).unwrap()
     }
 
     #[test]
-    fn a_key_counts_for_a_day_and_for_its_session() {
+    fn a_key_counts_for_a_day_and_for_its_owner() {
         let books = Books::in_memory().unwrap();
-        let begin =
-            |session, key: &str, now| books.begin_once(SessionId(session), key, &[1; 32], now).unwrap();
+        let begin = |session, key: &str, now| books.begin_once(account(session), key, &[1; 32], now).unwrap();
         assert_eq!(begin(1, "a", at(0)), Known::New);
         assert_eq!(begin(1, "a", at(1)), Known::Begun, "not done a second time");
         assert_eq!(begin(2, "a", at(1)), Known::New, "keys of others are others");
-        books.answered_once(SessionId(1), "a", 204, "").unwrap();
+        let device = KeyOwner::Session(SessionId(1));
+        assert_eq!(books.begin_once(device, "a", &[1; 32], at(1)), Ok(Known::New), "a device is no account");
+        books.answered_once(account(1), "a", 204, "").unwrap();
         assert_eq!(begin(1, "a", at(86_399)), Known::Answered { status: 204, body: String::new() });
         assert_eq!(begin(1, "a", at(86_400)), Known::New);
-        books.not_done_once(SessionId(1), "a").unwrap();
+        books.not_done_once(account(1), "a").unwrap();
         assert_eq!(begin(1, "a", at(86_401)), Known::New, "what was refused may be asked for again");
     }
 
     #[test]
     fn what_is_kept_is_bounded_and_nothing_goes_before_its_time() {
         let books = Books::in_memory().unwrap();
-        let begin = |session, key: i64, now| {
-            books.begin_once(SessionId(session), &key.to_string(), &[1; 32], at(now))
-        };
+        let begin =
+            |session, key: i64, now| books.begin_once(account(session), &key.to_string(), &[1; 32], at(now));
         for key in 0..MOST {
             begin(1, key, 0).unwrap();
         }

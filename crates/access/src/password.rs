@@ -2,8 +2,8 @@
 
 use crate::secret::random;
 use crate::{Error, Result, guessable};
-use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use glossary::{Phrase, phrase};
 use std::fmt;
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -69,16 +69,28 @@ pub(crate) fn check(name: &str, password: &str) -> Result<(), PasswordProblem> {
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdC4uLg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// Hashes passwords, a few at a time: each takes 19 MiB, and a crowd at the door must not take all the memory.
+/// At most so many passwords are hashed at once.
+const MAX_BUFFERS: usize = 4;
+
+/// Hashes passwords in a fixed set of buffers, each of 19 MiB: a crowd at the door must not take all the memory, and what
+/// was taken once is used again, since what threads give back often stays with the process.
 #[derive(Debug)]
 pub(crate) struct Kiln {
-    free: Mutex<usize>,
+    buffers: Mutex<Buffers>,
     freed: Condvar,
+}
+
+#[derive(Debug)]
+struct Buffers {
+    free: Vec<Vec<Block>>,
+    /// So many may still be made.
+    unmade: usize,
 }
 
 impl Kiln {
     pub(crate) fn new() -> Self {
-        Self { free: Mutex::new(4), freed: Condvar::new() }
+        let most = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(MAX_BUFFERS);
+        Self { buffers: Mutex::new(Buffers { free: Vec::new(), unmade: most }), freed: Condvar::new() }
     }
 
     /// The hash to be kept of a password.
@@ -88,9 +100,16 @@ impl Kiln {
 
     /// The same with a salt that is there already.
     pub(crate) fn hash_with(&self, secret: &[u8], salt: &[u8; 16]) -> Result<String> {
-        let hash: PasswordHash = self
-            .one_of_few(|| argon2().hash_password_with_salt(secret, salt))
-            .map_err(|error| Error::Random(error.to_string()))?;
+        let failed = |error: String| Error::Random(error);
+        let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+        self.fill(&Params::DEFAULT, secret, salt, &mut output).map_err(|why| failed(why.to_string()))?;
+        let hash = PasswordHash {
+            algorithm: Algorithm::Argon2id.ident(),
+            version: Some(Version::V0x13.into()),
+            params: ParamsString::try_from(&Params::DEFAULT).map_err(|why| failed(why.to_string()))?,
+            salt: Some(Salt::new(salt).map_err(|why| failed(why.to_string()))?),
+            hash: Some(Output::new(&output).map_err(|why| failed(why.to_string()))?),
+        };
         Ok(hash.to_string())
     }
 
@@ -99,27 +118,48 @@ impl Kiln {
         let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODY)) else { return false };
         let within = password.len() <= 4 * LONGEST;
         let tried = if within { password.as_bytes() } else { b"" };
-        let right = self.one_of_few(|| argon2().verify_password(tried, &parsed)).is_ok();
-        right && within && hash.is_some()
+        self.is_of(tried, &parsed).unwrap_or(false) && within && hash.is_some()
     }
 
-    fn one_of_few<T>(&self, work: impl FnOnce() -> T) -> T {
-        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        while *free == 0 {
-            free = self.freed.wait(free).unwrap_or_else(PoisonError::into_inner);
+    /// Whether a hash of ours is of this secret; `None` if it is none of ours.
+    fn is_of(&self, secret: &[u8], hash: &PasswordHash) -> Option<bool> {
+        let (salt, kept) = (hash.salt.as_ref()?, hash.hash.as_ref()?);
+        let params = Params::try_from(hash).ok()?;
+        let is_ours = hash.algorithm == Algorithm::Argon2id.ident()
+            && hash.version == Some(Version::V0x13.into())
+            && params.block_count() <= Params::DEFAULT.block_count();
+        if !is_ours {
+            return None;
         }
-        *free -= 1;
-        drop(free);
-        let done = work();
-        *self.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        let mut output = vec![0; kept.len()];
+        self.fill(&params, secret, salt.as_ref(), &mut output).ok()?;
+        // Compared without stopping at the first difference.
+        Some(Output::new(&output).ok()? == *kept)
+    }
+
+    /// Argon2id in one of the buffers, when one is free.
+    fn fill(&self, params: &Params, secret: &[u8], salt: &[u8], output: &mut [u8]) -> argon2::Result<()> {
+        let mut buffer = self.take();
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params.clone());
+        let done = argon2.hash_password_into_with_memory(secret, salt, output, &mut buffer[..]);
+        self.buffers.lock().unwrap_or_else(PoisonError::into_inner).free.push(buffer);
         self.freed.notify_one();
         done
     }
-}
 
-/// Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane.
-fn argon2() -> Argon2<'static> {
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::DEFAULT)
+    fn take(&self) -> Vec<Block> {
+        let mut buffers = self.buffers.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if let Some(buffer) = buffers.free.pop() {
+                return buffer;
+            }
+            if buffers.unmade > 0 {
+                buffers.unmade -= 1;
+                return vec![Block::new(); Params::DEFAULT.block_count()];
+            }
+            buffers = self.freed.wait(buffers).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -154,6 +194,26 @@ mod tests {
         assert!(kiln.verify("nine ranks", Some(&one)));
         assert!(!kiln.verify("nine ranks ", Some(&one)));
         assert!(!kiln.verify("nine ranks", Some("damaged")));
+    }
+
+    #[test]
+    fn a_reused_buffer_gives_what_the_library_gives_and_no_more_are_made() {
+        use argon2::password_hash::PasswordHasher as _;
+        let kiln = Kiln::new();
+        std::thread::scope(|scope| {
+            for number in 0..12_u8 {
+                let kiln = &kiln;
+                scope.spawn(move || {
+                    let (secret, salt) = ([number; 9], [number; 16]);
+                    let library = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::DEFAULT);
+                    let expected: PasswordHash = library.hash_password_with_salt(&secret, &salt).unwrap();
+                    assert_eq!(kiln.hash_with(&secret, &salt).unwrap(), expected.to_string());
+                });
+            }
+        });
+        let buffers = kiln.buffers.into_inner().unwrap();
+        assert!(buffers.free.len() + buffers.unmade <= MAX_BUFFERS, "{}", buffers.free.len());
+        assert!(buffers.free.iter().all(|buffer| buffer.len() == 19_456));
     }
 
     #[test]

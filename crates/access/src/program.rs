@@ -1,8 +1,8 @@
 //! Programs that speak for the desk: each with a token of its own, bound to a role, ended at any time.
 
-use crate::account::{checked_name, checked_sections};
+use crate::account::checked_name;
 use crate::session::{Holder, open, present, tidy, within};
-use crate::{Audit, Books, Permission, Result, Role, Session, SignedIn, audit};
+use crate::{Audit, Binding, Books, Permission, Result, Role, Session, SignedIn, audit, binding};
 use jiff::Timestamp;
 
 impl Books {
@@ -18,7 +18,7 @@ impl Books {
     /// # let books = Books::in_memory().unwrap();
     /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
     /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// let bot = books.program_token(&ada, "live boards", Role::ResultEntry, vec!["open".into()], now).unwrap();
+    /// let bot = books.program_token(&ada, "live boards", Role::ResultEntry, vec!["summer/open".into()], now).unwrap();
     /// let weeks_later = now + jiff::SignedDuration::from_hours(24 * 30);
     /// assert_eq!(books.session(bot.token.as_str(), weeks_later).unwrap().name, "live boards");
     /// ```
@@ -27,7 +27,7 @@ impl Books {
         by: &Session,
         name: &str,
         role: Role,
-        sections: Vec<String>,
+        sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<SignedIn> {
         self.telling(by, now, "give a program a token", self.new_program(by, name, role, sections, now))
@@ -38,17 +38,17 @@ impl Books {
         by: &Session,
         name: &str,
         role: Role,
-        sections: Vec<String>,
+        sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<SignedIn> {
-        let (name, sections) = (checked_name(name)?, checked_sections(sections)?);
+        let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
         self.write(|transaction| {
             let by = present(transaction, by, now)?;
             by.must(Permission::ManageDevices)?;
             within(&by, role, &sections)?;
             let granted_by = by.must_be_a_person()?;
             tidy(transaction, now)?;
-            let holder = Holder::Program { granted_by, role, sections: sections.join("\n") };
+            let holder = Holder::Program { granted_by, role, sections: binding::kept(&sections) };
             let signed_in = open(transaction, &holder, &name, now)?;
             audit::append(transaction, &Audit::by(&by, now, "give a program a token", &name, role.word()))?;
             Ok(signed_in)

@@ -1,4 +1,4 @@
-//! The ten roles and the one table of what each may do.
+//! The eleven roles and the one table of what each may do.
 
 use glossary::{Phrase, phrase};
 use std::fmt;
@@ -23,6 +23,8 @@ pub enum Role {
     CheckIn,
     /// A helper who types results: may enter, not change.
     ResultEntry,
+    /// A device by the door at which players say themselves that they are here, and nothing else.
+    Kiosk,
     /// A screen in the hall.
     Display,
     /// Anybody who looks.
@@ -31,7 +33,7 @@ pub enum Role {
 
 impl Role {
     /// Every role, in the order of the table.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Admin,
         Self::Organiser,
         Self::ChiefArbiter,
@@ -40,6 +42,7 @@ impl Role {
         Self::SectorArbiter,
         Self::CheckIn,
         Self::ResultEntry,
+        Self::Kiosk,
         Self::Display,
         Self::Spectator,
     ];
@@ -56,6 +59,7 @@ impl Role {
             Self::SectorArbiter => "sector-arbiter",
             Self::CheckIn => "check-in",
             Self::ResultEntry => "result-entry",
+            Self::Kiosk => "kiosk",
             Self::Display => "display",
             Self::Spectator => "spectator",
         }
@@ -85,17 +89,24 @@ impl Role {
     #[must_use]
     pub fn may_grant(self, role: Self) -> bool {
         use Role::{
-            Admin, CheckIn, ChiefArbiter, DeputyArbiter, Display, Organiser, PairingOfficer, ResultEntry,
-            SectorArbiter, Spectator,
+            Admin, CheckIn, ChiefArbiter, DeputyArbiter, Display, Kiosk, Organiser, PairingOfficer,
+            ResultEntry, SectorArbiter, Spectator,
         };
         let grants: &[Self] = match self {
             Admin => &Self::ALL,
-            Organiser => &[CheckIn, Display, Spectator],
-            ChiefArbiter => {
-                &[DeputyArbiter, PairingOfficer, SectorArbiter, CheckIn, ResultEntry, Display, Spectator]
-            }
-            DeputyArbiter => &[SectorArbiter, CheckIn, ResultEntry, Display, Spectator],
-            PairingOfficer | SectorArbiter | CheckIn | ResultEntry | Display | Spectator => &[],
+            Organiser => &[CheckIn, Kiosk, Display, Spectator],
+            ChiefArbiter => &[
+                DeputyArbiter,
+                PairingOfficer,
+                SectorArbiter,
+                CheckIn,
+                ResultEntry,
+                Kiosk,
+                Display,
+                Spectator,
+            ],
+            DeputyArbiter => &[SectorArbiter, CheckIn, ResultEntry, Kiosk, Display, Spectator],
+            PairingOfficer | SectorArbiter | CheckIn | ResultEntry | Kiosk | Display | Spectator => &[],
         };
         grants.contains(&role)
     }
@@ -104,7 +115,12 @@ impl Role {
     #[must_use]
     pub const fn may_be_lent(self) -> bool {
         match self {
-            Self::SectorArbiter | Self::CheckIn | Self::ResultEntry | Self::Display | Self::Spectator => true,
+            Self::SectorArbiter
+            | Self::CheckIn
+            | Self::ResultEntry
+            | Self::Kiosk
+            | Self::Display
+            | Self::Spectator => true,
             Self::Admin
             | Self::Organiser
             | Self::ChiefArbiter
@@ -136,6 +152,7 @@ impl Role {
             Self::SectorArbiter => phrase!("sector-arbiter"),
             Self::CheckIn => phrase!("check-in"),
             Self::ResultEntry => phrase!("result-entry"),
+            Self::Kiosk => phrase!("kiosk"),
             Self::Display => phrase!("display"),
             Self::Spectator => phrase!("spectator"),
         }
@@ -228,6 +245,10 @@ pub enum Permission {
     ManageLists,
     /// Read by a program what everybody may read on public pages.
     ReadPublic,
+    /// Mark at a kiosk that somebody has arrived.
+    MarkArrival,
+    /// See the codes and the own pages of players, hand them out and make new ones.
+    HandOutCodes,
 }
 
 const Y: bool = true;
@@ -236,41 +257,80 @@ const N: bool = false;
 use Permission as P;
 
 /// Who may do what. Columns: admin, organiser, chief arbiter, deputy, pairing officer, sector arbiter, check-in, result
-/// entry, display, spectator.
+/// entry, kiosk, display, spectator.
 #[rustfmt::skip]
-const MATRIX: [(Permission, [bool; 10]); 28] = [
-    //                      ADM ORG CHI DEP PAI SEC CHE RES DIS SPE
-    (P::ReadDesk,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N]),
-    (P::ReadPersonalData,  [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::ManageFestivals,   [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Configure,         [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::EditPlayers,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::CheckIn,           [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N]),
-    (P::GrantByes,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
-    (P::Pair,              [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
-    (P::Publish,           [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
-    (P::PairByHand,        [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
-    (P::EnterResult,       [Y,  N,  Y,  Y,  Y,  Y,  N,  Y,  N,  N]),
-    (P::ChangeResult,      [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),
-    (P::SpecialResult,     [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::CorrectPast,       [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::LeaveFideMode,     [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::Undo,              [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::DeclareFinal,      [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N]),
-    (P::ArrangeBoards,     [Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
-    (P::StartRound,        [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::Export,            [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::Backup,            [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::ManageStaff,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::ManageDevices,     [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::ReadAudit,         [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::Announce,          [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::SwitchScreens,     [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::ManageLists,       [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
-    (P::ReadPublic,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+const MATRIX: [(Permission, [bool; 11]); 30] = [
+    //                      ADM ORG CHI DEP PAI SEC CHE RES KIO DIS SPE
+    (P::ReadDesk,           [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N]),
+    (P::ReadPersonalData,   [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageFestivals,    [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Configure,          [Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::EditPlayers,        [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::CheckIn,            [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N]),
+    (P::GrantByes,          [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Pair,               [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::Publish,            [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::PairByHand,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::EnterResult,        [Y,  N,  Y,  Y,  Y,  Y,  N,  Y,  N,  N,  N]),
+    (P::ChangeResult,       [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
+    (P::SpecialResult,      [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::CorrectPast,        [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::LeaveFideMode,      [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Undo,               [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::DeclareFinal,       [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ArrangeBoards,      [Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
+    (P::StartRound,         [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Export,             [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Backup,             [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageStaff,        [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageDevices,      [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ReadAudit,          [Y,  N,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::Announce,           [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::SwitchScreens,      [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ManageLists,        [Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),
+    (P::ReadPublic,         [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
+    (P::MarkArrival,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  Y,  N,  N]),
+    (P::HandOutCodes,       [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N]),
 ];
 
 impl Permission {
+    /// The word by which catalogues of texts and programs call it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::ReadDesk => "read-desk",
+            Self::ReadPersonalData => "read-personal-data",
+            Self::ManageFestivals => "manage-festivals",
+            Self::Configure => "configure",
+            Self::EditPlayers => "edit-players",
+            Self::CheckIn => "check-in",
+            Self::GrantByes => "grant-byes",
+            Self::Pair => "pair",
+            Self::Publish => "publish",
+            Self::PairByHand => "pair-by-hand",
+            Self::EnterResult => "enter-result",
+            Self::ChangeResult => "change-result",
+            Self::SpecialResult => "special-result",
+            Self::CorrectPast => "correct-past",
+            Self::LeaveFideMode => "leave-fide-mode",
+            Self::Undo => "undo",
+            Self::DeclareFinal => "declare-final",
+            Self::ArrangeBoards => "arrange-boards",
+            Self::StartRound => "start-round",
+            Self::Export => "export",
+            Self::Backup => "backup",
+            Self::ManageStaff => "manage-staff",
+            Self::ManageDevices => "manage-devices",
+            Self::ReadAudit => "read-audit",
+            Self::Announce => "announce",
+            Self::SwitchScreens => "switch-screens",
+            Self::ManageLists => "manage-lists",
+            Self::ReadPublic => "read-public",
+            Self::MarkArrival => "mark-arrival",
+            Self::HandOutCodes => "hand-out-codes",
+        }
+    }
+
     /// Every permission, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
         MATRIX.iter().map(|(permission, _)| *permission)
@@ -289,7 +349,7 @@ mod tests {
         for (column, role) in Role::ALL.iter().enumerate() {
             assert_eq!(*role as usize, column);
         }
-        assert_eq!(P::ReadPublic as usize + 1, MATRIX.len());
+        assert_eq!(P::HandOutCodes as usize + 1, MATRIX.len());
     }
 
     #[test]
@@ -321,12 +381,25 @@ mod tests {
     }
 
     #[test]
+    fn a_kiosk_marks_who_has_arrived_and_does_nothing_else() {
+        let may: Vec<Permission> = Permission::all().filter(|p| Role::Kiosk.may(*p)).collect();
+        assert_eq!(may, [P::ReadPublic, P::MarkArrival]);
+        assert!(Role::Kiosk.may_be_lent());
+    }
+
+    #[test]
     fn who_may_do_the_graver_things() {
         let who =
             |permission| -> Vec<Role> { Role::ALL.into_iter().filter(|role| role.may(permission)).collect() };
         assert_eq!(who(P::LeaveFideMode), [Role::Admin, Role::ChiefArbiter]);
         assert_eq!(who(P::SpecialResult), [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter]);
         assert_eq!(who(P::CorrectPast), [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter]);
+        let hand_out = [Role::Admin, Role::ChiefArbiter, Role::DeputyArbiter, Role::SectorArbiter];
+        assert_eq!(
+            who(P::HandOutCodes),
+            hand_out,
+            "who may change results anyway, and walks through the hall"
+        );
         for role in [Role::Display, Role::Spectator] {
             let may: Vec<Permission> = Permission::all().filter(|permission| role.may(*permission)).collect();
             assert_eq!(may, [P::ReadPublic], "{role} reads what is public, and no more");

@@ -1,11 +1,13 @@
 //! A second factor, for those who want one: codes of an app on one's phone, which work offline, and ten recovery codes for when it is lost.
 
 use crate::account::fold;
+use crate::attempts::Guarded;
 use crate::code;
+use crate::party::DeviceId;
 use crate::secret::{Secret, digest, hex, random};
-use crate::session::{Kept, kept, present};
+use crate::session::{Kept, at_place, kept, present};
 use crate::timed::{self, Shared};
-use crate::{AccountId, Audit, Books, Denied, Error, Result, Session, SignedIn, Target, audit, sql};
+use crate::{AccountId, Audit, Books, Denied, Error, Party, Result, Session, SignedIn, Target, audit, sql};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
@@ -53,13 +55,27 @@ pub(crate) enum Proof {
 }
 
 impl Books {
+    /// Signs in, after the password, by a code. The party is the device; see [`Books::second_step_from`].
+    ///
+    /// # Errors
+    /// See [`Books::second_step_from`].
+    pub fn second_step(
+        &self,
+        ticket: &str,
+        code: &str,
+        device: &str,
+        now: Timestamp,
+    ) -> Result<SignedIn, Denied> {
+        self.second_step_from(Party::Device(DeviceId::named(device)), ticket, code, device, now)
+    }
+
     /// Signs in, after the password, by the code of the app or a recovery code. The ticket is the one of [`Denied::NeedsCode`].
     ///
     /// # Errors
     /// If the code is wrong or was used, or it took too long; a time to wait after five failures, as for passwords and together with them.
     pub fn second_step_from(
         &self,
-        source: &str,
+        party: Party,
         ticket: &str,
         code: &str,
         device: &str,
@@ -67,17 +83,20 @@ impl Books {
     ) -> Result<SignedIn, Denied> {
         let key = digest("ticket", ticket.as_bytes());
         let checked = self.tickets.get(&key, now).ok_or(Denied::TooLate)?;
-        let attempt = self.attempts.begin(&fold(&checked.name), source, now);
-        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in by code", device, now, wait))?;
-        let proof = self.proof(checked.id, code)?;
-        match self.enter(&checked, Some(&proof), device, now)? {
+        let (folded, place) = (fold(&checked.name), &at_place(device, party));
+        let is_known = self.knows(&folded, party, now)?;
+        let attempt = self.attempts.begin(Guarded::second_factor(&folded), party, is_known, now);
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in by code", place, now, wait))?;
+        let proof = self.attempts.outcome(&attempt, self.proof(checked.id, code))?;
+        let entered = self.enter(&checked, Some(&proof), party, device, now);
+        match self.attempts.outcome(&attempt, entered)? {
             Some(signed_in) => {
                 self.tickets.remove(&key);
                 self.attempts.succeeded(&attempt);
                 Ok(signed_in)
             }
             None => {
-                self.note(&Audit::new(now, &checked.name, device, "sign in by code", "", "refused"))?;
+                self.note(&Audit::new(now, &checked.name, place, "sign in by code", "", "refused"))?;
                 Err(Denied::Wrong)
             }
         }
@@ -241,8 +260,8 @@ impl Books {
     ) -> Result<()> {
         let what = "confirm by password and code";
         let account = by.must_be_a_person()?;
-        let attempt = self.attempts.begin(&fold(&by.name), &by.device, now);
-        let attempt = attempt.map_err(|wait| self.telling_to_wait(what, &by.device, now, wait))?;
+        let attempt = self.attempts.begin_again(by.id.0, now);
+        let attempt = attempt.map_err(|wait| self.telling_to_wait(what, &by.place(), now, wait))?;
         let hash = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?.map(|kept| kept.hash);
         let right = self.kiln.verify(password, hash.as_deref());
         let proof = self.proof(account, code)?;

@@ -1,9 +1,14 @@
 //! Sessions: who is signed in, on which device, since when.
 
-use crate::account::{fold, role_of, split, time};
+use crate::account::{fold, role_of, time};
+use crate::attempts::Guarded;
+use crate::party::DeviceId;
 use crate::second::{Proof, is_enough};
 use crate::secret::{Secret, digest, hex, random};
-use crate::{AccountId, Audit, Books, Denied, Error, Permission, Result, Role, audit, sql};
+use crate::{
+    AccountId, Audit, Binding, Books, Denied, Error, Party, Permission, Result, Role, audit, binding,
+    known_device, sql,
+};
 use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
@@ -23,7 +28,7 @@ pub struct Session {
     /// The role now.
     pub role: Role,
     /// For which sections; none named: for all.
-    pub sections: Vec<String>,
+    pub sections: Vec<Binding>,
     /// Whether it is a program with a token of its own.
     pub is_program: bool,
     /// What forms of this session must bring back, so that no other site can send them.
@@ -34,19 +39,27 @@ pub struct Session {
     pub created: Timestamp,
     /// When it was last used, to the minute.
     pub seen: Timestamp,
+    /// Who is asking in this session now, if the caller has said so; for the audit.
+    pub party: Option<Party>,
 }
 
 impl Session {
-    /// Whether the session is for this section.
+    /// On which device and as which party it is used, for the audit.
     #[must_use]
-    pub fn covers(&self, section: &str) -> bool {
-        self.sections.is_empty() || self.sections.iter().any(|own| own == section)
+    pub fn place(&self) -> String {
+        self.party.map_or_else(|| self.device.clone(), |party| at_place(&self.device, party))
+    }
+
+    /// Whether the session is for this section of this festival.
+    #[must_use]
+    pub fn covers(&self, festival: &str, section: &str) -> bool {
+        self.sections.is_empty() || self.sections.iter().any(|own| own.is(festival, section))
     }
 
     /// Whether everything given to somebody for `sections` lies within what this session is for.
-    pub(crate) fn covers_all(&self, sections: &[String]) -> bool {
-        self.sections.is_empty()
-            || !sections.is_empty() && sections.iter().all(|section| self.covers(section))
+    pub(crate) fn covers_all(&self, sections: &[Binding]) -> bool {
+        let covers = |one: &Binding| self.covers(&one.festival, &one.section);
+        self.sections.is_empty() || !sections.is_empty() && sections.iter().all(covers)
     }
 
     /// Refuses what the role does not carry.
@@ -75,7 +88,7 @@ pub struct Presence {
     /// The role now.
     pub role: Role,
     /// For which sections; none named: for all.
-    pub sections: Vec<String>,
+    pub sections: Vec<Binding>,
     /// Whether it is a program with a token of its own.
     pub is_program: bool,
     /// On which device.
@@ -127,32 +140,35 @@ impl Books {
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
-        self.sign_in_from(device, name, password, device, now)
+        self.sign_in_from(Party::Device(DeviceId::named(device)), name, password, device, now)
     }
 
-    /// Signs a person in from a place (an address of the network, something the caller cannot choose).
+    /// Signs a person in for a party: who is asking, which the caller cannot choose.
     ///
     /// Costs one Argon2id whether or not the name exists. The session the browser had before is to be signed out by the caller.
     ///
     /// # Errors
     /// The same answer for an unknown name, a wrong password and a disabled account; a time to wait after five failures
-    /// for the account or from the place. If there is a second factor: that its code is wanted, see [`Books::second_step_from`].
+    /// of the party, or for the account if the party has failed there. If there is a second factor: that its code is wanted, see [`Books::second_step_from`].
     pub fn sign_in_from(
         &self,
-        source: &str,
+        party: Party,
         name: &str,
         password: &str,
         device: &str,
         now: Timestamp,
     ) -> Result<SignedIn, Denied> {
         let folded = fold(name);
-        let attempt = self.attempts.begin(&folded, source, now);
-        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", device, now, wait))?;
+        let place = &at_place(device, party);
+        let is_known = self.knows(&folded, party, now)?;
+        let attempt = self.attempts.begin(Guarded::password(&folded), party, is_known, now);
+        let attempt = attempt.map_err(|wait| self.telling_to_wait("sign in", place, now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_NAME, &folded)?;
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         match kept {
             Some(kept) if right && !kept.disabled => {
-                let Some(signed_in) = self.enter(&kept, None, device, now)? else {
+                let entered = self.enter(&kept, None, party, device, now);
+                let Some(signed_in) = self.attempts.outcome(&attempt, entered)? else {
                     // Neither a failure nor a success: wrong codes before it still count.
                     self.attempts.withdrawn(&attempt);
                     return Err(Denied::NeedsCode { ticket: self.ticket(&kept, now)? });
@@ -160,14 +176,14 @@ impl Books {
                 self.attempts.succeeded(&attempt);
                 Ok(signed_in)
             }
-            Some(kept) => self.turn_away(&kept.name, device, now),
+            Some(kept) => self.turn_away(&kept.name, place, now),
             // What was typed may be a password in the wrong field: it is not written down.
-            None => self.turn_away("an unknown name", device, now),
+            None => self.turn_away("an unknown name", place, now),
         }
     }
 
-    fn turn_away(&self, who: &str, device: &str, now: Timestamp) -> Result<SignedIn, Denied> {
-        self.note(&Audit::new(now, who, device, "sign in", "", "refused"))?;
+    fn turn_away(&self, who: &str, place: &str, now: Timestamp) -> Result<SignedIn, Denied> {
+        self.note(&Audit::new(now, who, place, "sign in", "", "refused"))?;
         Err(Denied::Wrong)
     }
 
@@ -176,6 +192,7 @@ impl Books {
         &self,
         checked: &Kept,
         proof: Option<&Proof>,
+        party: Party,
         device: &str,
         now: Timestamp,
     ) -> Result<Option<SignedIn>, Denied> {
@@ -195,7 +212,11 @@ impl Books {
                 Some(Proof::Timed(_)) => "signed in with a code",
                 Some(Proof::Recovery(_)) => "signed in with a recovery code",
             };
-            audit::append(transaction, &Audit::new(now, &checked.name, device, "sign in", "", how))?;
+            if let Party::Device(id) = party {
+                known_device::remember(transaction, checked.id, id, now)?;
+            }
+            let place = at_place(device, party);
+            audit::append(transaction, &Audit::new(now, &checked.name, &place, "sign in", "", how))?;
             Ok(Some(signed_in))
         })
     }
@@ -355,9 +376,9 @@ impl Books {
     /// As for signing in.
     pub fn confirm(&self, by: &Session, password: &str, now: Timestamp) -> Result<(), Denied> {
         let Some(account) = by.account else { return Err(Denied::Wrong) };
-        let attempt = self.attempts.begin(&fold(&by.name), &by.device, now);
+        let attempt = self.attempts.begin_again(by.id.0, now);
         let attempt =
-            attempt.map_err(|wait| self.telling_to_wait("confirm by password", &by.device, now, wait))?;
+            attempt.map_err(|wait| self.telling_to_wait("confirm by password", &by.place(), now, wait))?;
         let kept = kept(&self.lock(), sql::PASSWORD_BY_ID, account.0)?;
         let right = self.kiln.verify(password, kept.as_ref().map(|kept| kept.hash.as_str()));
         if !right || kept.is_none_or(|kept| kept.disabled) {
@@ -370,7 +391,7 @@ impl Books {
 }
 
 /// Refuses to reach beyond one's role and sections.
-pub(crate) fn within(by: &Session, role: Role, sections: &[String]) -> Result<()> {
+pub(crate) fn within(by: &Session, role: Role, sections: &[Binding]) -> Result<()> {
     if !by.role.may_grant(role) {
         return Err(Error::MayNotGrant { by: by.role, role });
     }
@@ -384,7 +405,7 @@ pub(crate) fn present(transaction: &Transaction<'_>, by: &Session, now: Timestam
     if !alive(&presence, now) || presence.account != by.account {
         return Err(Error::SignedOut);
     }
-    Ok(with(presence, by.csrf.clone()))
+    Ok(Session { party: by.party, ..with(presence, by.csrf.clone()) })
 }
 
 /// Who a new session is for.
@@ -463,7 +484,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Result<Presence>> {
         account: account.map(AccountId),
         name,
         role,
-        sections: split(&sections),
+        sections: binding::read(&sections),
         is_program,
         device,
         created: time(created),
@@ -478,5 +499,10 @@ fn with_csrf(presence: Presence, token: &str) -> Session {
 
 fn with(presence: Presence, csrf: Secret) -> Session {
     let Presence { id, account, name, role, sections, is_program, device, created, seen } = presence;
-    Session { id, account, name, role, sections, is_program, csrf, device, created, seen }
+    Session { id, account, name, role, sections, is_program, csrf, device, created, seen, party: None }
+}
+
+/// A device and who is asking, as the audit has them.
+pub(crate) fn at_place(device: &str, party: Party) -> String {
+    format!("{device} {party}")
 }

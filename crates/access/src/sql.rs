@@ -39,6 +39,14 @@ const STEPS: &[&str] = &[
        used INTEGER NOT NULL, since INTEGER NOT NULL, salt BLOB NOT NULL) STRICT;
      CREATE TABLE recovery_code (account INTEGER NOT NULL REFERENCES second_factor (account) ON DELETE CASCADE, hash TEXT NOT NULL,
        PRIMARY KEY (account, hash)) STRICT, WITHOUT ROWID;",
+    // 6: keys of the desk itself, and which devices have opened which accounts.
+    "CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+     CREATE TABLE known_device (account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE, device BLOB NOT NULL,
+       at INTEGER NOT NULL, PRIMARY KEY (account, device)) STRICT, WITHOUT ROWID;",
+    // 7: kiosks have a role of their own. Devices that were let in by a code to check players in were kiosks: they were led there.
+    "UPDATE session SET role = 'kiosk' WHERE account IS NULL AND program = 0 AND role = 'check-in';",
+    // 8: how far the logs of the festivals had come.
+    "CREATE TABLE known_head (festival TEXT PRIMARY KEY, sequence INTEGER NOT NULL, hash BLOB NOT NULL) STRICT, WITHOUT ROWID;",
 ];
 
 /// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
@@ -67,6 +75,10 @@ pub(crate) const PASSWORD_BY_ID: &str = "SELECT id, name, password, disabled FRO
 pub(crate) const ACCOUNT_CHANGED: &str = "UPDATE account SET revision = revision + 1 WHERE id = ?1";
 pub(crate) const SET_ROLE: &str = "UPDATE account SET role = ?2 WHERE id = ?1";
 pub(crate) const SET_SECTIONS: &str = "UPDATE account SET sections = ?2 WHERE id = ?1";
+pub(crate) const SECTIONS_OF_ACCOUNTS: &str = "SELECT id, name, sections FROM account WHERE sections <> ''";
+pub(crate) const SECTIONS_OF_SESSIONS: &str =
+    "SELECT id, device, sections FROM session WHERE account IS NULL AND sections <> ''";
+pub(crate) const SET_SECTIONS_OF_SESSION: &str = "UPDATE session SET sections = ?2 WHERE id = ?1";
 pub(crate) const SET_PASSWORD: &str = "UPDATE account SET password = ?2 WHERE id = ?1";
 pub(crate) const SET_DISABLED: &str = "UPDATE account SET disabled = ?2 WHERE id = ?1";
 
@@ -115,6 +127,16 @@ pub(crate) const COUNT_RECOVERY: &str = "SELECT count(*) FROM recovery_code WHER
 pub(crate) const USE_RECOVERY: &str = "DELETE FROM recovery_code WHERE account = ?1 AND hash = ?2";
 pub(crate) const END_RECOVERY: &str = "DELETE FROM recovery_code WHERE account = ?1";
 
+pub(crate) const SECRET: &str = "SELECT value FROM secret WHERE name = ?1";
+pub(crate) const ADD_SECRET: &str = "INSERT INTO secret (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+
+pub(crate) const KNOWN_DEVICE: &str = "SELECT 1 FROM known_device k JOIN account a ON a.id = k.account
+     WHERE a.folded = ?1 AND k.device = ?2 AND k.at > ?3";
+pub(crate) const ADD_KNOWN_DEVICE: &str = "INSERT INTO known_device (account, device, at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (account, device) DO UPDATE SET at = excluded.at";
+pub(crate) const END_SURPLUS_DEVICES: &str = "DELETE FROM known_device WHERE account = ?1 AND device NOT IN
+     (SELECT device FROM known_device WHERE account = ?1 ORDER BY at DESC LIMIT ?2)";
+
 pub(crate) const REQUEST: &str = "SELECT asked, status, body FROM request WHERE session = ?1 AND key = ?2";
 pub(crate) const COUNT_REQUESTS: &str = "SELECT count(*) FROM request WHERE session = ?1";
 pub(crate) const BEGIN_REQUEST: &str =
@@ -124,7 +146,13 @@ pub(crate) const ANSWER_REQUEST: &str =
 pub(crate) const END_REQUEST: &str = "DELETE FROM request WHERE session = ?1 AND key = ?2";
 pub(crate) const END_OLD_REQUESTS: &str = "DELETE FROM request WHERE at <= ?1";
 
+pub(crate) const KNOWN_HEADS: &str = "SELECT festival, sequence, hash FROM known_head ORDER BY festival";
+pub(crate) const REMEMBER_HEAD: &str = "INSERT INTO known_head (festival, sequence, hash) VALUES (?1, ?2, ?3)
+     ON CONFLICT (festival) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash";
+pub(crate) const FORGET_HEAD: &str = "DELETE FROM known_head WHERE festival = ?1";
+
 pub(crate) const AUDIT_HEAD: &str = "SELECT id, hash FROM audit_head";
+pub(crate) const AUDIT_HASH: &str = "SELECT hash FROM audit WHERE id = ?1";
 pub(crate) const SET_AUDIT_HEAD: &str = "INSERT INTO audit_head (only_one, id, hash) VALUES (1, ?1, ?2)
      ON CONFLICT (only_one) DO UPDATE SET id = excluded.id, hash = excluded.hash";
 pub(crate) const ADD_AUDIT: &str = "INSERT INTO audit (id, at, who, device, what, object, outcome, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
@@ -149,11 +177,37 @@ pub(crate) fn prepare(connection: &mut Connection, file: &Path) -> Result<()> {
     }
     if tables > 0 {
         sound(connection, file)?;
+        if found < known {
+            keep_before(connection, file)?;
+        }
     }
     let _: String = connection
         .query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))
         .map_err(|error| trouble(&error))?;
     step(connection, found).map_err(|error| trouble(&error))
+}
+
+/// Copies the book into the folder `before-VERSION` beside it, before it gets the form of this version.
+fn keep_before(connection: &mut Connection, file: &Path) -> Result<()> {
+    let (Some(name), true) = (file.file_name(), file.is_file()) else { return Ok(()) };
+    let folder = file.with_file_name(concat!("before-", env!("CARGO_PKG_VERSION")));
+    let said = |why: &dyn std::fmt::Display| Error::Storage(format!("{}: {why}", folder.display()));
+    let bytes = connection.serialize(rusqlite::MAIN_DB).map_err(|error| trouble(file, &error))?;
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    builder.create(&folder).map_err(|why| said(&why))?;
+    let name = name.to_string_lossy();
+    let mut names = std::iter::once(name.to_string()).chain((2..).map(|number| format!("{number}-{name}")));
+    let to = names.find(|name| !folder.join(name).exists()).expect("some number is free");
+    let mut copy = options.open(folder.join(to)).map_err(|why| said(&why))?;
+    std::io::Write::write_all(&mut copy, &bytes).and_then(|()| copy.sync_all()).map_err(|why| said(&why))
 }
 
 fn number(connection: &Connection, sql: &str) -> rusqlite::Result<i64> {
@@ -217,7 +271,7 @@ mod tests {
             let found = number(&connection, "PRAGMA user_version").unwrap();
             assert_eq!(found, i64::try_from(STEPS.len()).unwrap());
             let ada = crate::account::find(&connection, crate::AccountId(1)).unwrap();
-            assert_eq!((ada.name.as_str(), ada.sections.as_slice()), ("Ada", &["open".to_owned()][..]));
+            assert_eq!((ada.name.as_str(), ada.sections.as_slice()), ("Ada", &["open".into()][..]));
             assert_eq!((ada.revision, ada.has_second_factor), (0, false), "form {form}");
         }
     }

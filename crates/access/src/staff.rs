@@ -1,10 +1,11 @@
 //! What is done to accounts by those who may.
 
-use crate::account::{checked_name, checked_sections, insert, role_of};
+use crate::account::{checked_name, insert, role_of};
+use crate::binding;
 use crate::session::{kept, present, within};
 use crate::{
-    AccountId, Audit, Books, Error, Permission, Result, Role, Session, SessionId, Target, audit, password,
-    sql,
+    AccountId, Audit, Binding, Books, Error, Permission, Result, Role, Session, SessionId, Target, audit,
+    password, sql,
 };
 use jiff::Timestamp;
 use rusqlite::{Transaction, params};
@@ -21,7 +22,7 @@ impl Books {
     /// # let books = Books::in_memory().unwrap();
     /// # books.create_first("Ada", "rook takes f7, mate", None, now).unwrap();
     /// let ada = books.sign_in("Ada", "rook takes f7, mate", "laptop", now).unwrap().session;
-    /// books.create_account(&ada, "Ben", Role::CheckIn, "nine ranks of chairs", vec!["U12".into()], now).unwrap();
+    /// books.create_account(&ada, "Ben", Role::CheckIn, "nine ranks of chairs", vec!["summer/U12".into()], now).unwrap();
     /// assert!(books.create_account(&ada, "ben", Role::CheckIn, "nine ranks of chairs", vec![], now).is_err());
     /// ```
     pub fn create_account(
@@ -30,7 +31,7 @@ impl Books {
         name: &str,
         role: Role,
         password: &str,
-        sections: Vec<String>,
+        sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<AccountId> {
         self.telling(by, now, "create account", self.new_account(by, name, role, password, sections, now))
@@ -42,12 +43,12 @@ impl Books {
         name: &str,
         role: Role,
         password: &str,
-        sections: Vec<String>,
+        sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<AccountId> {
         by.must(Permission::ManageStaff)?;
         by.must_be_a_person()?;
-        let (name, sections) = (checked_name(name)?, checked_sections(sections)?);
+        let (name, sections) = (checked_name(name)?, binding::checked(sections, &[])?);
         within(by, role, &sections)?;
         password::check(&name, password)?;
         let hash = self.kiln.hash(password)?;
@@ -91,16 +92,17 @@ impl Books {
         &self,
         by: &Session,
         account: impl Into<Target>,
-        sections: Vec<String>,
+        sections: Vec<Binding>,
         now: Timestamp,
     ) -> Result<()> {
-        let sections = checked_sections(sections)?;
         self.change(by, account.into(), now, |transaction, by, target| {
+            let sections = binding::checked(sections, &target.sections)?;
             within(by, target.role, &sections)?;
             transaction
                 .prepare_cached(sql::SET_SECTIONS)?
-                .execute(params![target.id.0, sections.join("\n")])?;
-            Ok(("change sections", if sections.is_empty() { "all".into() } else { sections.join(", ") }))
+                .execute(params![target.id.0, binding::kept(&sections)])?;
+            let named: Vec<String> = sections.iter().map(Binding::to_string).collect();
+            Ok(("change sections", if named.is_empty() { "all".into() } else { named.join(", ") }))
         })
     }
 

@@ -1,10 +1,10 @@
 //! Who gets an account, who changes it, and who must not.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
 mod desk;
 
-use access::{Books, Denied, Error, PasswordProblem, Permission, Role};
+use access::{Binding, Books, Denied, Error, PasswordProblem, Permission, Role};
 use desk::{PASSWORD, at, desk, enter, hire, hours, staff};
 
 #[test]
@@ -177,19 +177,19 @@ fn an_admin_sets_anothers_password_and_signs_them_out() {
 fn sections_bind_those_who_are_bound() {
     let (books, ada) = desk();
     let make = |by, name: &str, role, sections: &[&str]| {
-        let sections = sections.iter().map(|section| (*section).to_owned()).collect();
+        let sections = sections.iter().map(|section| Binding::new("f", section)).collect();
         books.create_account(by, name, role, PASSWORD, sections, at(0))
     };
     make(&ada, "Dora", Role::DeputyArbiter, &["U12", "U14"]).unwrap();
     let dora = enter(&books, "Dora");
-    assert!(dora.covers("U12") && !dora.covers("Open"));
+    assert!(dora.covers("f", "U12") && !dora.covers("f", "Open") && !dora.covers("g", "U12"));
     make(&dora, "a", Role::ResultEntry, &["U12"]).unwrap();
     assert_eq!(make(&dora, "b", Role::ResultEntry, &["Open"]), Err(Error::OutsideSections));
     assert_eq!(make(&dora, "c", Role::ResultEntry, &[]), Err(Error::OutsideSections), "none named means all");
     let open = make(&ada, "d", Role::ResultEntry, &["Open"]).unwrap();
     assert_eq!(books.disable(&dora, open, at(0)), Err(Error::OutsideSections));
     assert_eq!(books.device_code(&dora, Role::Display, None, at(0)).unwrap_err(), Error::OutsideSections);
-    books.device_code(&dora, Role::Display, Some("U14"), at(0)).unwrap();
+    books.device_code(&dora, Role::Display, Some("f/U14".into()), at(0)).unwrap();
     books.change_sections(&ada, dora.account.unwrap(), vec![], at(0)).unwrap();
     make(&enter(&books, "Dora"), "e", Role::ResultEntry, &["Open"]).unwrap();
 }
@@ -235,10 +235,49 @@ fn every_change_of_an_account_can_be_seen() {
     assert_eq!(books.set_password(&ada, seen, None, PASSWORD, at(1)), late, "the password was changed");
     assert_eq!(books.disable(&ada, seen, at(1)), late);
     assert_eq!(books.enable(&ada, seen, at(1)), late);
-    assert_eq!(books.change_sections(&ada, seen, vec!["U12".into()], at(1)), late);
+    assert_eq!(books.change_sections(&ada, seen, vec!["f/U12".into()], at(1)), late);
     books.sign_in("Ben", other, "phone", at(1)).unwrap();
     let now = ben.seen_at(books.account(ben).unwrap().revision);
     books.disable(&ada, now, at(2)).unwrap();
     assert_eq!(books.enable(&ada, now, at(2)), late);
     books.enable(&ada, ben, at(3)).unwrap();
+}
+
+#[test]
+fn sections_of_before_get_the_one_festival_that_has_them_or_open_nothing() {
+    let (books, ada) = desk();
+    let make = |name: &str, section: &str| {
+        books.create_account(&ada, name, Role::DeputyArbiter, PASSWORD, vec![section.into()], at(0)).unwrap()
+    };
+    let (dora, emil) = (make("Dora", "f/open"), make("Emil", "f/b"));
+    assert!(
+        books.create_account(&ada, "Finn", Role::CheckIn, PASSWORD, vec!["open".into()], at(0)).is_err(),
+        "a section without its festival is not given any more"
+    );
+    let folder = std::env::temp_dir().join(format!("access-bindings-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("desk.sqlite");
+    std::fs::write(&file, books.bytes().unwrap()).unwrap();
+    let before = rusqlite::Connection::open(&file).unwrap();
+    before.execute("UPDATE account SET sections = substr(sections, 3) WHERE sections <> ''", []).unwrap();
+    drop(before);
+    let books = access::Books::open(&file).unwrap();
+    let festivals = |section: &str| match section {
+        "open" => vec!["summer".to_owned()],
+        _ => vec!["summer".to_owned(), "winter".to_owned()],
+    };
+    let unknown = books.bind_to_festivals(festivals, at(1)).unwrap();
+    assert_eq!(unknown, ["b".into()]);
+    assert_eq!(books.account(dora).unwrap().sections, [Binding::new("summer", "open")]);
+    assert_eq!(books.account(emil).unwrap().sections, ["b".into()]);
+    let emil = enter(&books, "Emil");
+    for festival in ["summer", "winter", "f", "?", ""] {
+        assert!(!emil.covers(festival, "b"), "{festival}: refused until somebody says which is meant");
+    }
+    let only_winter = |_: &str| vec!["winter".to_owned()];
+    books.bind_to_festivals(only_winter, at(2)).unwrap();
+    assert!(!enter(&books, "Emil").covers("winter", "b"), "it is not guessed later, either");
+    let line = &books.audits(None, 20).unwrap();
+    assert!(line.iter().any(|line| line.audit.object == "Dora" && line.audit.outcome == "summer/open"));
+    std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -4,7 +4,7 @@
 
 mod desk;
 
-use access::{Audit, Books, Error};
+use access::{Audit, AuditAnchor, Books, Error};
 use desk::{Directory, PASSWORD, at, desk};
 
 fn line(what: &str) -> Audit {
@@ -121,4 +121,53 @@ fn the_file_itself_refuses_changes_to_the_audit() {
     let connection = rusqlite::Connection::open(&file).unwrap();
     assert!(connection.execute_batch("UPDATE audit SET who = 'Ben'").is_err());
     assert!(connection.execute_batch("DELETE FROM audit").is_err());
+}
+
+/// Writes line 4 anew with other words, and every hash from there on so that they fit; then also cuts the end.
+fn rechained(books: &Books, lines: &[Audit], up_to: usize) -> Books {
+    let forged = Books::in_memory().unwrap();
+    for (number, line) in (1..=up_to).zip(lines) {
+        let what = if number == 4 { "nothing".to_owned() } else { line.what.clone() };
+        forged.note(&Audit { what, ..line.clone() }).unwrap();
+    }
+    assert_ne!(forged.audit_head().unwrap(), books.audit_head().unwrap());
+    forged
+}
+
+#[test]
+fn a_cut_end_or_lines_written_anew_are_found_by_what_others_know() {
+    let books = Books::in_memory().unwrap();
+    let lines: Vec<Audit> = (1..=9).map(|number: u8| line(&number.to_string())).collect();
+    let mut anchors = Vec::new();
+    for line in &lines {
+        books.note(line).unwrap();
+        let head = books.audit_head().unwrap();
+        if [3, 7].contains(&head.id) {
+            let witness = format!("entry #{} of Open", head.id * 10);
+            anchors.push(AuditAnchor { line: head.id, hash: head.hex(), witness });
+        }
+    }
+    assert_eq!(books.verify_audit_against(&anchors).unwrap().id, 9);
+    let changed = rechained(&books, &lines, 9);
+    // The chain alone is whole: whoever changed it computed every hash anew.
+    assert_eq!(changed.verify_audit().unwrap().id, 9);
+    let witness = "entry #70 of Open".to_owned();
+    let found = Err(Error::AuditRewritten { first: 4, last: 7, witness: witness.clone() });
+    assert_eq!(changed.verify_audit_against(&anchors), found);
+    let cut = Books::in_memory().unwrap();
+    lines[..5].iter().for_each(|line| cut.note(line).unwrap());
+    assert_eq!(cut.verify_audit().unwrap().id, 5);
+    let found = Err(Error::AuditCut { first: 6, last: 7, witness });
+    assert_eq!(cut.verify_audit_against(&anchors), found);
+}
+
+#[test]
+fn what_stands_on_paper_is_typed_as_it_stands() {
+    for text in ["57 9f8e7d6c5b4a3921", " #57  9F8E7D6C5B4A3921 "] {
+        let anchor = AuditAnchor::parse(text, "paper").unwrap();
+        assert_eq!((anchor.line, anchor.hash.as_str()), (57, "9f8e7d6c5b4a3921"));
+    }
+    for text in ["", "57", "57 9f8e", "0 9f8e7d6c5b4a3921", "x 9f8e7d6c5b4a3921", "57 9f8e7d6c5b4a392x"] {
+        assert_eq!(AuditAnchor::parse(text, "paper"), None, "{text}");
+    }
 }

@@ -5,7 +5,7 @@
 
 mod desk;
 
-use access::{Authority, AuthorityError};
+use access::{Authority, AuthorityError, RootCertificate};
 use desk::{Directory, at, hours};
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{ClientConfig, ClientConnection, RootCertStore, ServerConfig, ServerConnection};
@@ -16,7 +16,7 @@ use std::time::Duration;
 const DAY: i64 = 24;
 
 fn addresses() -> Vec<IpAddr> {
-    vec!["192.0.2.7".parse().unwrap(), "2001:db8::7".parse().unwrap()]
+    vec!["192.168.2.7".parse().unwrap(), "fd00::7".parse().unwrap()]
 }
 
 #[derive(Debug)]
@@ -62,96 +62,91 @@ fn visit(
     Ok((client.alpn_protocol().unwrap_or_default().to_vec(), client.protocol_version().unwrap()))
 }
 
+fn root(authority: &Authority) -> RootCertificate {
+    authority.certificates().remove(0)
+}
+
 const BOTH: &[&rustls::SupportedProtocolVersion] = &[&rustls::version::TLS13, &rustls::version::TLS12];
 
 #[test]
 fn a_device_that_trusts_the_authority_opens_the_desk_by_every_name() {
     let directory = Directory::new("trusts");
-    let authority = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
-    let server = authority.server_config(&["desk.local".into(), "Hall".into()], &addresses(), at(0)).unwrap();
-    for name in ["desk.local", "hall", "192.0.2.7", "2001:db8::7", "localhost", "127.0.0.1", "::1"] {
-        let (protocol, version) = visit(authority.root_der(), &server, name, at(0), BOTH).unwrap();
+    let authority = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
+    let server =
+        authority.server_config(&["desk.local".into(), "Hall.local".into()], &addresses(), at(0)).unwrap();
+    for name in ["desk.local", "hall.local", "192.168.2.7", "fd00::7", "localhost", "127.0.0.1", "::1"] {
+        let (protocol, version) = visit(&root(&authority).der, &server, name, at(0), BOTH).unwrap();
         assert_eq!(
             (protocol.as_slice(), version),
             (b"h2".as_slice(), rustls::ProtocolVersion::TLSv1_3),
             "{name}"
         );
     }
-    let older = visit(authority.root_der(), &server, "hall", at(0), &[&rustls::version::TLS12]).unwrap();
+    let older =
+        visit(&root(&authority).der, &server, "hall.local", at(0), &[&rustls::version::TLS12]).unwrap();
     assert_eq!(older.1, rustls::ProtocolVersion::TLSv1_2);
 }
 
 #[test]
 fn other_names_other_authorities_and_other_times_are_not_trusted() {
     let (one, two) = (Directory::new("one"), Directory::new("two"));
-    let authority = Authority::open_or_create(&one.0, "hall", at(0)).unwrap();
-    let other = Authority::open_or_create(&two.0, "hall", at(0)).unwrap();
+    let authority = Authority::open_or_create(&one.0, "hall", &[], at(0)).unwrap();
+    let other = Authority::open_or_create(&two.0, "hall", &[], at(0)).unwrap();
     let server = authority.server_config(&["desk.local".into()], &[], at(0)).unwrap();
-    assert!(visit(authority.root_der(), &server, "example.org", at(0), BOTH).is_err());
-    assert!(visit(authority.root_der(), &server, "192.0.2.8", at(0), BOTH).is_err());
-    assert!(visit(other.root_der(), &server, "desk.local", at(0), BOTH).is_err());
-    assert!(visit(authority.root_der(), &server, "desk.local", hours(-3 * DAY), BOTH).is_err());
-    assert!(visit(authority.root_der(), &server, "desk.local", hours(395 * DAY), BOTH).is_ok());
+    assert!(visit(&root(&authority).der, &server, "example.org", at(0), BOTH).is_err());
+    assert!(visit(&root(&authority).der, &server, "192.168.2.8", at(0), BOTH).is_err());
+    assert!(visit(&root(&other).der, &server, "desk.local", at(0), BOTH).is_err());
+    assert!(visit(&root(&authority).der, &server, "desk.local", hours(-3 * DAY), BOTH).is_err());
+    assert!(visit(&root(&authority).der, &server, "desk.local", hours(395 * DAY), BOTH).is_ok());
     assert!(
-        visit(authority.root_der(), &server, "desk.local", hours(397 * DAY), BOTH).is_err(),
+        visit(&root(&authority).der, &server, "desk.local", hours(397 * DAY), BOTH).is_err(),
         "at most 397 days"
     );
-    assert_ne!(authority.fingerprint(), other.fingerprint());
-    assert_ne!(authority.name(), other.name());
+    assert_ne!(root(&authority).fingerprint, root(&other).fingerprint);
+    assert_ne!(root(&authority).name, root(&other).name);
 }
 
 #[test]
 fn the_authority_and_the_certificate_stay_over_a_restart() {
     let directory = Directory::new("stays");
-    let first = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
-    first.server_config(&["a".into()], &addresses(), at(0)).unwrap();
+    let first = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
+    first.server_config(&["a.local".into()], &addresses(), at(0)).unwrap();
     let kept = std::fs::read(directory.0.join("server.pem")).unwrap();
-    let again = Authority::open_or_create(&directory.0, "renamed", hours(5 * 365 * DAY)).unwrap();
-    assert_eq!(first.root_der(), again.root_der());
-    assert_eq!((first.name(), first.fingerprint()), (again.name(), again.fingerprint()));
-    again.server_config(&["a".into()], &addresses(), hours(300 * DAY)).unwrap();
+    let again = Authority::open_or_create(&directory.0, "renamed", &[], hours(365 * DAY)).unwrap();
+    assert_eq!(root(&first).der, root(&again).der);
+    assert_eq!(root(&first), root(&again));
+    again.server_config(&["a.local".into()], &addresses(), hours(300 * DAY)).unwrap();
     assert_eq!(std::fs::read(directory.0.join("server.pem")).unwrap(), kept);
 }
 
 #[test]
 fn the_certificate_is_renewed_when_names_change_or_thirty_days_are_left() {
     let directory = Directory::new("renewed");
-    let authority = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
-    let at_first = authority.server_config(&["a".into()], &[], at(0)).unwrap();
-    assert!(Arc::ptr_eq(&at_first, &authority.server_config(&["A.".into()], &[], hours(365 * DAY)).unwrap()));
-    let another = authority.server_config(&["a".into()], &addresses(), at(0)).unwrap();
+    let authority = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
+    let at_first = authority.server_config(&["a.local".into()], &[], at(0)).unwrap();
+    assert!(Arc::ptr_eq(
+        &at_first,
+        &authority.server_config(&["A.local.".into()], &[], hours(365 * DAY)).unwrap()
+    ));
+    let another = authority.server_config(&["a.local".into()], &addresses(), at(0)).unwrap();
     assert!(!Arc::ptr_eq(&at_first, &another));
-    assert!(visit(authority.root_der(), &another, "192.0.2.7", at(0), BOTH).is_ok());
+    assert!(visit(&root(&authority).der, &another, "192.168.2.7", at(0), BOTH).is_ok());
     let late = hours(367 * DAY);
-    let renewed = authority.server_config(&["a".into()], &addresses(), late).unwrap();
+    let renewed = authority.server_config(&["a.local".into()], &addresses(), late).unwrap();
     assert!(!Arc::ptr_eq(&another, &renewed));
-    assert!(visit(authority.root_der(), &renewed, "a", hours(700 * DAY), BOTH).is_ok());
-}
-
-#[test]
-fn the_authority_counts_ten_years_and_then_is_made_anew() {
-    let directory = Directory::new("ten-years");
-    let first = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
-    let almost = hours(3_600 * DAY);
-    let same = Authority::open_or_create(&directory.0, "hall", almost).unwrap();
-    assert_eq!(same.root_der(), first.root_der());
-    let server = same.server_config(&["a".into()], &[], almost).unwrap();
-    assert!(visit(same.root_der(), &server, "a", hours(3_651 * DAY), BOTH).is_ok());
-    assert!(visit(same.root_der(), &server, "a", hours(3_653 * DAY), BOTH).is_err());
-    let next = Authority::open_or_create(&directory.0, "hall", hours(3_640 * DAY)).unwrap();
-    assert_ne!(next.root_der(), first.root_der());
+    assert!(visit(&root(&authority).der, &renewed, "a.local", hours(700 * DAY), BOTH).is_ok());
 }
 
 #[test]
 fn the_fingerprint_is_what_devices_show() {
     let directory = Directory::new("fingerprint");
-    let authority = Authority::open_or_create(&directory.0, "the \n hall \u{202e}", at(0)).unwrap();
-    let fingerprint = authority.fingerprint();
+    let authority = Authority::open_or_create(&directory.0, "the \n hall \u{202e}", &[], at(0)).unwrap();
+    let fingerprint = root(&authority).fingerprint;
     assert_eq!(fingerprint.len(), 95);
     assert!(fingerprint.split(':').all(|pair| pair.len() == 2 && u8::from_str_radix(pair, 16).is_ok()));
-    assert!(authority.root_pem().starts_with("-----BEGIN CERTIFICATE-----"));
-    assert!(!authority.root_pem().contains("PRIVATE"), "the key never leaves");
-    assert!(!authority.name().contains(char::is_control));
+    assert!(root(&authority).pem.starts_with("-----BEGIN CERTIFICATE-----"));
+    assert!(!root(&authority).pem.contains("PRIVATE"), "the key never leaves");
+    assert!(!root(&authority).name.contains(char::is_control));
 }
 
 #[cfg(unix)]
@@ -159,7 +154,7 @@ fn the_fingerprint_is_what_devices_show() {
 fn only_the_owner_reads_the_keys() {
     use std::os::unix::fs::PermissionsExt as _;
     let directory = Directory::new("keys");
-    let authority = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
+    let authority = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
     authority.server_config(&[], &[], at(0)).unwrap();
     for file in ["authority.pem", "server.pem"] {
         let rights = std::fs::metadata(directory.0.join(file)).unwrap().permissions().mode();
@@ -172,8 +167,8 @@ fn only_the_owner_reads_the_keys() {
 fn a_damaged_authority_is_said_and_never_replaced_in_silence() {
     let (directory, other) = (Directory::new("bad"), Directory::new("bad-other"));
     let file = directory.0.join("authority.pem");
-    Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
-    Authority::open_or_create(&other.0, "hall", at(0)).unwrap();
+    Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
+    Authority::open_or_create(&other.0, "hall", &[], at(0)).unwrap();
     let good = std::fs::read_to_string(&file).unwrap();
     let foreign = std::fs::read_to_string(other.0.join("authority.pem")).unwrap();
     let key = |text: &str| text[text.find("-----BEGIN PRIVATE").unwrap()..].to_owned();
@@ -181,7 +176,7 @@ fn a_damaged_authority_is_said_and_never_replaced_in_silence() {
     let renamed = good.replacen("hall", "hell", 1);
     for bad in ["", "x", &good[..good.len() / 2], &swapped, &renamed, &good.replacen("MI", "!!", 1)] {
         std::fs::write(&file, bad).unwrap();
-        let error = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap_err();
+        let error = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap_err();
         assert!(matches!(error, AuthorityError::Damaged { .. }), "{error}");
         assert!(
             error.to_string().contains("authority.pem") && error.to_string().contains("backup"),
@@ -194,9 +189,9 @@ fn a_damaged_authority_is_said_and_never_replaced_in_silence() {
 #[test]
 fn a_damaged_server_certificate_is_made_anew() {
     let directory = Directory::new("bad-server");
-    let authority = Authority::open_or_create(&directory.0, "hall", at(0)).unwrap();
+    let authority = Authority::open_or_create(&directory.0, "hall", &[], at(0)).unwrap();
     std::fs::write(directory.0.join("server.pem"), "x").unwrap();
-    let server = authority.server_config(&["a".into()], &[], at(0)).unwrap();
-    visit(authority.root_der(), &server, "a", at(0), BOTH).unwrap();
+    let server = authority.server_config(&["a.local".into()], &[], at(0)).unwrap();
+    visit(&root(&authority).der, &server, "a.local", at(0), BOTH).unwrap();
     assert!(matches!(authority.server_config(&["a b".into()], &[], at(0)), Err(AuthorityError::Name(_))));
 }

@@ -5,7 +5,7 @@
 
 mod desk;
 
-use access::{Audit, Books, Error, Role};
+use access::{Audit, Books, Error, KnownHead, Role};
 use desk::{Directory, PASSWORD, at, desk, enter};
 
 #[test]
@@ -67,7 +67,7 @@ fn a_damaged_or_foreign_file_is_named_with_what_to_do() {
         error.to_string()
     };
     let said = text(b"this was never a database, and it is long enough to be looked at as one, is it not?");
-    assert!(said.contains("desk.sqlite") && said.contains("backup"), "{said}");
+    assert!(said.contains("desk.sqlite") && said.contains("jadoube restore"), "{said}");
     std::fs::remove_file(&file).unwrap();
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection.execute_batch("CREATE TABLE someone_elses (x)").unwrap();
@@ -152,4 +152,43 @@ fn two_who_make_the_first_account_at_once_make_one() {
         }
     });
     assert_eq!((made.into_inner(), books.accounts().unwrap().len()), (1, 1));
+}
+
+/// How far logs had come is remembered without a sync of its own, and never at the cost of those of others.
+#[test]
+fn how_far_logs_had_come_is_there_after_a_restart() {
+    let directory = Directory::new("heads");
+    let file = directory.0.join("desk.sqlite");
+    let books = Books::open(&file).unwrap();
+    let head = |sequence| KnownHead { festival: "open".to_owned(), sequence, hash: [7; 32] };
+    let version = books.version();
+    for sequence in [210, 211] {
+        assert!(books.remember_heads(&[head(sequence)]).unwrap());
+    }
+    assert_eq!(books.version(), version, "it is no reason to copy the book");
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    assert_eq!(access::known_heads_in(&file).unwrap(), [head(211)], "while the desk runs");
+    drop(books);
+    let books = Books::open(&file).unwrap();
+    assert_eq!(books.known_heads().unwrap(), [head(211)]);
+    books.forget_head("open").unwrap();
+    assert_eq!(books.known_heads().unwrap(), []);
+}
+
+#[test]
+fn a_book_of_an_older_form_is_copied_before_it_gets_the_newest() {
+    let directory = Directory::new("before");
+    let frozen = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frozen/2026-11");
+    let file = directory.0.join("desk.sqlite");
+    std::fs::copy(frozen.join("desk-stopped/desk.sqlite"), &file).unwrap();
+    drop(Books::open(&file).unwrap());
+    let before = directory.0.join(concat!("before-", env!("CARGO_PKG_VERSION")));
+    let form = |file: &std::path::Path| {
+        let connection = rusqlite::Connection::open(file).unwrap();
+        connection.query_row("PRAGMA user_version", [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    assert_eq!(form(&before.join("desk.sqlite")), 5, "as it was frozen");
+    assert!(form(&file) > 5);
+    drop(Books::open(&file).unwrap());
+    assert_eq!(std::fs::read_dir(&before).unwrap().count(), 1, "once");
 }

@@ -11,11 +11,11 @@ use desk::{at, desk, hire, hours, staff};
 fn a_token_counts_until_it_is_taken_back() {
     let (books, ada) = desk();
     let given =
-        books.program_token(&ada, "live boards", Role::ResultEntry, vec!["U12".into()], at(0)).unwrap();
+        books.program_token(&ada, "live boards", Role::ResultEntry, vec!["f/U12".into()], at(0)).unwrap();
     let token = given.token.as_str();
     let found = books.session(token, hours(24 * 60)).unwrap();
     assert_eq!((found.name.as_str(), found.role, found.account), ("live boards", Role::ResultEntry, None));
-    assert!(found.is_program && found.covers("U12") && !found.covers("open"));
+    assert!(found.is_program && found.covers("f", "U12") && !found.covers("f", "open"));
     let listed = books.sessions(hours(24 * 60)).unwrap();
     assert!(
         listed.iter().any(|one| one.id == found.id && one.is_program),

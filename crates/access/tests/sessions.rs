@@ -5,7 +5,7 @@
 mod desk;
 
 use access::{Denied, Error, Role};
-use desk::{PASSWORD, at, desk, enter, hire, hours, staff};
+use desk::{PASSWORD, at, desk, enter, from, hire, hours, numbered, staff};
 use jiff::SignedDuration;
 use std::collections::BTreeSet;
 
@@ -182,7 +182,7 @@ fn ones_own_sessions_end_after_the_password_was_asked_for_again() {
     books.revoke_own(&ada, None, PASSWORD, at(2)).unwrap();
     assert_eq!(alive(), 0);
     books.revoke_own(&ada, None, PASSWORD, at(3)).unwrap();
-    for _ in 0..3 {
+    for _ in 0..5 {
         assert_eq!(books.revoke_own(&ada, None, "wrong", at(4)), Err(Error::WrongPassword));
     }
     assert!(matches!(books.revoke_own(&ada, None, PASSWORD, at(4)), Err(Error::TooMany { .. })));
@@ -206,8 +206,7 @@ fn guessing_a_password_is_slowed_down_for_known_and_unknown_names_alike() {
     for name in ["Ada", "Nobody"] {
         let (books, _) = desk();
         for second in 0..5 {
-            let place = format!("place {second}");
-            assert_eq!(books.sign_in(name, "guess guess", &place, at(second)).unwrap_err(), Denied::Wrong);
+            assert_eq!(books.sign_in(name, "guess guess", "x", at(second)).unwrap_err(), Denied::Wrong);
         }
         let wait = SignedDuration::from_secs(29);
         assert_eq!(
@@ -220,16 +219,70 @@ fn guessing_a_password_is_slowed_down_for_known_and_unknown_names_alike() {
 }
 
 #[test]
-fn one_place_cannot_try_one_password_on_many_names() {
+fn many_who_guess_at_one_account_are_slow_and_shut_nobody_out() {
     let (books, _) = desk();
-    for name in ["a", "b", "c", "d", "e"] {
-        assert_eq!(books.sign_in_from("10.0.0.7", name, PASSWORD, name, at(0)).unwrap_err(), Denied::Wrong);
+    let guess = |number: u32, second| {
+        books.sign_in_from(numbered(number), "Ada", "guess guess", "x", at(second)).unwrap_err()
+    };
+    let made = (0..10).flat_map(|_| 0..8).filter(|number| guess(*number, 0) == Denied::Wrong).count();
+    assert_eq!(made, 16, "two from each");
+    assert!(matches!(guess(0, 20), Denied::TooMany { retry_after } if retry_after.as_secs() <= 30));
+    books.sign_in("Ada", PASSWORD, "laptop", at(20)).unwrap();
+    books.sign_in_from(numbered(99), "Ada", PASSWORD, "x", at(20)).unwrap();
+}
+
+#[test]
+fn five_unknown_names_behind_a_router_lock_none_of_its_arbiters_out() {
+    let (books, ada) = desk();
+    let (router, now) = (from("192.0.2.1"), at(0));
+    let ben = hire(&books, &ada, "Ben", Role::ResultEntry);
+    let first = books.sign_in_from(router, "Ben", PASSWORD, "phone", now).unwrap();
+    assert_eq!(first.session.account, Some(ben));
+    let token = books.introduce(&first.session, now).unwrap().unwrap();
+    let known = books.party("192.0.2.1".parse().unwrap(), Some(token.as_str()));
+    for number in 0..1_000 {
+        let _ = books.sign_in_from(router, &format!("nobody {number}"), PASSWORD, "x", at(1));
     }
-    assert!(matches!(
-        books.sign_in_from("10.0.0.7", "Ada", PASSWORD, "x", at(1)),
-        Err(Denied::TooMany { .. })
-    ));
-    books.sign_in_from("10.0.0.8", "Ada", PASSWORD, "x", at(1)).unwrap();
+    books.sign_in_from(known, "Ben", PASSWORD, "phone", at(2)).unwrap();
+    let Err(Denied::TooMany { retry_after }) = books.sign_in_from(router, "Ada", PASSWORD, "new", at(2))
+    else {
+        panic!("the address has guessed without end");
+    };
+    assert!(retry_after <= SignedDuration::from_secs(30), "{retry_after}");
+    books.sign_in_from(router, "Ada", PASSWORD, "new", at(2) + retry_after).unwrap();
+}
+
+#[test]
+fn one_network_of_ipv6_has_no_more_tries_than_one_address() {
+    let (books, _) = desk();
+    let guess = |number: u32| {
+        let party = from(&format!("2001:db8:1:2::{number:x}"));
+        books.sign_in_from(party, "Ada", "guess guess", "x", at(0)).unwrap_err() == Denied::Wrong
+    };
+    assert_eq!((1..=60).filter(|number| guess(*number)).count(), 5);
+    books.sign_in_from(from("2001:db8:1:3::1"), "Ada", PASSWORD, "x", at(1)).unwrap();
+}
+
+#[test]
+fn a_known_device_stays_known_for_its_account_alone() {
+    let (books, ada) = desk();
+    hire(&books, &ada, "Ben", Role::ResultEntry);
+    let token = books.introduce(&ada, at(0)).unwrap().unwrap();
+    let known = books.party("192.0.2.1".parse().unwrap(), Some(token.as_str()));
+    let guess =
+        |name: &str, second| books.sign_in_from(known, name, "guess guess", "x", at(second)).unwrap_err();
+    for name in ["Ada", "Ben"] {
+        for number in 0..5 {
+            let _ = books.sign_in_from(numbered(number), name, "guess guess", "x", at(0));
+            let _ = books.sign_in_from(numbered(number), name, "guess guess", "x", at(0));
+        }
+    }
+    assert_eq!([guess("Ben", 1), guess("Ben", 1)], [Denied::Wrong, Denied::Wrong]);
+    assert!(matches!(guess("Ben", 1), Denied::TooMany { .. }), "at this account it is one of many");
+    assert_eq!(
+        [guess("Ada", 1), guess("Ada", 1), guess("Ada", 1)],
+        [Denied::Wrong, Denied::Wrong, Denied::Wrong]
+    );
 }
 
 #[test]
@@ -237,12 +290,11 @@ fn guesses_all_at_once_get_no_further_than_one_after_another() {
     let (books, _) = desk();
     let wrong = std::sync::atomic::AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for thread in 0..8 {
+        for _ in 0..8 {
             let (books, wrong) = (&books, &wrong);
             scope.spawn(move || {
-                for guess in 0..4 {
-                    let place = format!("{thread} {guess}");
-                    if books.sign_in("Ada", "guess guess", &place, at(0)).unwrap_err() == Denied::Wrong {
+                for _ in 0..4 {
+                    if books.sign_in("Ada", "guess guess", "x", at(0)).unwrap_err() == Denied::Wrong {
                         wrong.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
                     }
                 }
@@ -250,6 +302,18 @@ fn guesses_all_at_once_get_no_further_than_one_after_another() {
         }
     });
     assert_eq!(wrong.into_inner(), 5);
+}
+
+#[test]
+fn wrong_passwords_of_a_spectator_lock_nobody_else_out_of_confirmations() {
+    let (books, ada) = desk();
+    let spectator = staff(&books, &ada, "Sam", Role::Spectator);
+    assert_eq!(spectator.device, ada.device, "the same kind of device");
+    for _ in 0..50 {
+        let _ = books.confirm(&spectator, "wrong password", at(1));
+        let _ = books.sign_in("Ada", "wrong password", "another", at(1));
+    }
+    books.confirm(&ada, PASSWORD, at(2)).unwrap();
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A certificate and its key in one file, with two lines above that say whose and until when.
+//! A certificate and its key in one file, with lines above that say whose, until when, and for which names.
 
 use super::AuthorityError;
 use jiff::Timestamp;
@@ -11,6 +11,8 @@ use std::path::Path;
 pub(super) struct Paper {
     pub(super) name: String,
     pub(super) until: Timestamp,
+    /// What an authority may certify; none in the form of before, which could certify everything.
+    pub(super) permits: Option<String>,
     pub(super) certificate: String,
     pub(super) key: String,
 }
@@ -20,6 +22,7 @@ impl Paper {
         Some(Self {
             name: field(text, "name: ")?.to_owned(),
             until: field(text, "until: ")?.parse().ok()?,
+            permits: field(text, "permits:").map(|permits| permits.trim().to_owned()),
             certificate: block(text, "CERTIFICATE")?.to_owned(),
             key: block(text, "PRIVATE KEY")?.to_owned(),
         })
@@ -28,8 +31,12 @@ impl Paper {
 
 impl fmt::Display for Paper {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, until, certificate, key } = self;
-        write!(formatter, "name: {name}\nuntil: {until}\n{}\n{}\n", certificate.trim(), key.trim())
+        let Self { name, until, permits, certificate, key } = self;
+        write!(formatter, "name: {name}\nuntil: {until}\n")?;
+        if let Some(permits) = permits {
+            writeln!(formatter, "permits: {permits}")?;
+        }
+        write!(formatter, "{}\n{}\n", certificate.trim(), key.trim())
     }
 }
 
@@ -61,7 +68,7 @@ pub(super) fn read(file: &Path) -> Result<Option<String>, AuthorityError> {
 /// Writes a file for its owner only, wholly or not at all.
 pub(super) fn write(file: &Path, text: &str) -> Result<(), AuthorityError> {
     if let Some(directory) = file.parent() {
-        std::fs::create_dir_all(directory).map_err(|error| storage(directory, &error))?;
+        private(directory).map_err(|error| storage(directory, &error))?;
     }
     let beside = file.with_extension("new");
     let written = fresh(&beside).and_then(|mut new| {
@@ -71,6 +78,20 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), AuthorityError> {
         lasting(file)
     });
     written.map_err(|error| storage(file, &error))
+}
+
+/// A folder that only its owner looks into.
+fn private(directory: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(directory)
+}
+
+/// Gives a file another name, and makes that last.
+pub(super) fn rename(from: &Path, to: &Path) -> Result<(), AuthorityError> {
+    std::fs::rename(from, to).and_then(|()| lasting(to)).map_err(|error| storage(to, &error))
 }
 
 /// Makes the new name of a file last.

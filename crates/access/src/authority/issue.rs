@@ -2,6 +2,7 @@
 
 use super::AuthorityError;
 use super::file::Paper;
+use super::scope::Scope;
 use jiff::tz::Offset;
 use jiff::{SignedDuration, Timestamp};
 use rcgen::{
@@ -13,8 +14,8 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// The authority's certificate counts so many days: ten years.
-const ROOT_DAYS: i64 = 3_652;
+/// The authority's certificate counts so many days, with the day before it is made: two years.
+pub(super) const ROOT_DAYS: i64 = 730;
 /// The server's, counted from the day before it is made: what browsers allow is 398.
 const SERVER_DAYS: i64 = 397;
 
@@ -38,6 +39,13 @@ impl Wanted {
         Ok(wanted)
     }
 
+    /// What of it the authority may certify: one name too many, and devices refuse the whole certificate.
+    pub(super) fn within(mut self, scope: &Scope) -> Self {
+        self.names.retain(|name| scope.has_name(name));
+        self.addresses.retain(|address| scope.has_address(*address));
+        self
+    }
+
     fn alternatives(&self) -> Result<Vec<SanType>, AuthorityError> {
         let names = self.names.iter().map(|name| match name.as_str().try_into() {
             Ok(name) => Ok(SanType::DnsName(name)),
@@ -55,7 +63,7 @@ impl fmt::Display for Wanted {
 }
 
 /// A name of the network as certificates carry it.
-fn domain(name: &str) -> Result<String, AuthorityError> {
+pub(super) fn domain(name: &str) -> Result<String, AuthorityError> {
     let plain = name.trim_end_matches('.').to_ascii_lowercase();
     let label = |label: &str| {
         let signs = label.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-' || sign == b'_');
@@ -68,21 +76,28 @@ fn domain(name: &str) -> Result<String, AuthorityError> {
     }
 }
 
-/// A new authority on this machine.
-pub(super) fn issue_root(host: &str, now: Timestamp) -> Result<Paper, AuthorityError> {
+/// A new authority on this machine, for these names and addresses and for servers alone.
+pub(super) fn issue_root(host: &str, scope: &Scope, now: Timestamp) -> Result<Paper, AuthorityError> {
     let key = KeyPair::generate_for(&PKCS_ECDSA_P256_SHA256).map_err(failed)?;
     let mark: String =
         Sha256::digest(key.public_key_raw()).iter().take(4).map(|byte| format!("{byte:02x}")).collect();
     // A common name has at most 64 characters.
     let host: String = crate::audit::clean(host).chars().take(37).collect();
     let name = format!("Jadoube desk on {host} ({mark})");
-    let until = later(now, ROOT_DAYS);
+    let until = later(now, ROOT_DAYS - 1);
     let mut params = params(&name, now, until);
     params.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
-    params.key_usages =
-        vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign, KeyUsagePurpose::DigitalSignature];
+    params.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
+    params.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
+    params.name_constraints = Some(scope.constraints());
     let certificate = params.self_signed(&key).map_err(failed)?;
-    Ok(Paper { name, until, certificate: certificate.pem(), key: key.serialize_pem() })
+    let permits = Some(scope.to_string());
+    Ok(Paper { name, until, permits, certificate: certificate.pem(), key: key.serialize_pem() })
+}
+
+/// Until when a certificate for the server would count that is made now.
+pub(super) fn server_until(authority_until: Timestamp, now: Timestamp) -> Timestamp {
+    later(now, SERVER_DAYS - 1).min(authority_until)
 }
 
 /// A certificate for the server, signed by the authority of that name and key; it ends before the authority does.
@@ -96,7 +111,7 @@ pub(super) fn issue_server(
 ) -> Result<Paper, AuthorityError> {
     let issuer = Issuer::new(params(authority, now, authority_until), key);
     let own = KeyPair::generate_for(&PKCS_ECDSA_P256_SHA256).map_err(failed)?;
-    let until = later(now, SERVER_DAYS - 1).min(authority_until);
+    let until = server_until(authority_until, now);
     let mut params = params("Jadoube desk", now, until);
     params.subject_alt_names = wanted.alternatives()?;
     params.is_ca = IsCa::ExplicitNoCa;
@@ -104,7 +119,7 @@ pub(super) fn issue_server(
     params.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
     params.use_authority_key_identifier_extension = true;
     let certificate = params.signed_by(&own, &issuer).map_err(failed)?;
-    Ok(Paper { name, until, certificate: certificate.pem(), key: own.serialize_pem() })
+    Ok(Paper { name, until, permits: None, certificate: certificate.pem(), key: own.serialize_pem() })
 }
 
 /// From the day before, for clocks that are behind, until the day given.

@@ -5,7 +5,7 @@
 
 pub(crate) mod authenticator;
 
-use access::{AccountId, Books, Role, Session};
+use access::{AccountId, Books, Party, Role, Session};
 use jiff::{SignedDuration, Timestamp};
 
 pub(crate) const PASSWORD: &str = "rook takes f7, mate";
@@ -39,6 +39,16 @@ pub(crate) fn hire(books: &Books, by: &Session, name: &str, role: Role) -> Accou
 pub(crate) fn staff(books: &Books, by: &Session, name: &str, role: Role) -> Session {
     hire(books, by, name, role);
     enter(books, name)
+}
+
+/// Who asks from this address.
+pub(crate) fn from(address: &str) -> Party {
+    Party::of_address(address.parse().unwrap())
+}
+
+/// Who asks from the network with this number.
+pub(crate) fn numbered(number: u32) -> Party {
+    Party::of_address(std::net::Ipv4Addr::from(0x0a00_0000 + number).into())
 }
 
 /// A directory that is gone afterwards.
