@@ -12,6 +12,7 @@
 //! | CFC, Canada | `tdlist.txt` | `CFC#,Expiry,Last,First,Prov,City,Rating,High,Active Rtg,Active High,FIDE Number,FIDE Rating` |
 //! | SSL, Finland | SELO as CSV | `Id;Sukunimi;Etunimi;Seura;Selo;Selopelejä;Ikäryhmä;Maa;Lisenssi` |
 //! | DSU, Denmark | members as CSV | `Nr;Født;Alder;Navn;Klub;Titel;Rat.;Hur.;Lyn;Fide;Nr;K` |
+//! | SSB, Switzerland | `export.php?profile=swissmanager`, until its rating ended with 2025 | Swiss-Manager's columns in Swiss-Manager's order |
 //!
 //! What Swiss-Manager writes (`ID_No`, `Rtg_Nat`, `Rtg_Int`, `Fide_No`) is understood by its words, wherever it stands.
 

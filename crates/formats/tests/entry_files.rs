@@ -43,7 +43,7 @@ fn every_fault_is_told_by_row_and_the_rest_is_read() {
     let entries = read(file.as_bytes(), TODAY).unwrap();
     assert_eq!(entries.unknown_headings, ["T-Shirt"]);
     let names: Vec<&str> = entries.rows.iter().map(|row| row.name.as_str()).collect();
-    assert_eq!(names, ["Doe, Jo", "Roe, Ada", "Two\nLines", "Open, \"Ola", "\"Never"]);
+    assert_eq!(names, ["Doe, Jo", "Roe, Ada", "Two Lines", "Open, \"Ola", "\"Never"]);
     let told: Vec<(u64, ProblemKind)> =
         entries.problems.iter().map(|problem| (problem.line, problem.kind)).collect();
     let expected = [
@@ -243,4 +243,15 @@ fn the_kept_files_are_read_without_a_problem() {
     let spreadsheet = read(include_bytes!("data/entries/stored.xlsx"), TODAY).unwrap();
     assert_eq!((spreadsheet.problems.as_slice(), spreadsheet.rows[0].name.as_str()), (&[][..], "Doe, Jo"));
     assert_eq!(spreadsheet.rows[0].rating, Rating::new(1911).ok());
+}
+
+#[test]
+fn a_row_with_signs_that_nobody_sees_is_left_out_and_told() {
+    let file = "Name,Club,E-Mail\nAnna Ost,Nord,a@b.example\nBen\u{202e} West,Nord,\nCara,No\u{200b}rd,\nDan,,d\u{2066}@b.example\n";
+    let entries = read(file.as_bytes(), TODAY).unwrap();
+    assert_eq!(entries.rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["Anna Ost"]);
+    let told: Vec<_> = entries.problems.iter().map(|one| (one.line, one.what.to_string())).collect();
+    let start = |line: usize, field: &str| told[line].1.starts_with(&format!("{field}: character "));
+    assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [3, 4, 5], "{told:?}");
+    assert!(start(0, "name") && start(1, "club") && start(2, "e-mail"), "{told:?}");
 }

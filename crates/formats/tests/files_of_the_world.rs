@@ -3,7 +3,7 @@
 
 use formats::trf::{self, AdoptedBy, Contestants, NoTeamEvent, Problem, Severity, Version};
 use glossary::{PairingNumber, Points};
-use pairing::dutch::Edition;
+use pairing::System;
 
 /// A participant's line with rounds from column 92 on.
 fn player(number: u16, points: &str, rounds: &[&str]) -> String {
@@ -144,7 +144,7 @@ fn what_does_not_concern_a_pairing_never_blocks_it() {
         problems.iter().any(|problem| problem.severity == Severity::Error),
         "the team is an error, of a team"
     );
-    assert!(report.swiss(Edition::February2026).is_ok());
+    assert!(report.swiss(System::DUTCH_2026).is_ok());
     let missing = report.missing_for(trf::Purpose::Rating);
     let said: Vec<String> = missing.iter().map(|problem: &Problem| problem.message.to_string()).collect();
     assert!(said.contains(&"FIDE number cannot be read, and is mandatory for rating".to_owned()), "{said:?}");
@@ -157,7 +157,7 @@ fn a_round_of_byes_alone_is_paired_if_a_bye_was_allocated_or_nobody_is_left() {
     };
     let rounds = |file: String| {
         let (report, _) = trf::read(file.as_bytes());
-        let next = report.swiss(Edition::February2026).expect("it can be paired").next_round();
+        let next = report.swiss(System::DUTCH_2026).expect("it can be paired").next_round();
         (report.rounds_completed(), next.get())
     };
     assert_eq!(rounds(file([&["   2 w 1", "0000 - U"], &["   1 b 0"]])), (2, 3), "2 has left");
@@ -175,14 +175,14 @@ fn the_edition_goes_by_dates_as_they_are_found() {
     let adopted = |date: &str| {
         let file = format!("042 {date}\n{}", player(1, "0.0", &[]));
         let adopted = trf::read(file.as_bytes()).0.adopted_system(None).expect("it is Dutch");
-        (adopted.edition, adopted.source)
+        (adopted.system, adopted.source)
     };
     for date in ["Dec 10, 2020", "10.12.2020", "10. 12. 2020", "2020-12-10", "10 December 2020"] {
-        assert_eq!(adopted(date), (Edition::July2017, AdoptedBy::StartDate), "{date}");
+        assert_eq!(adopted(date), (System::DUTCH_2017, AdoptedBy::StartDate), "{date}");
     }
-    assert_eq!(adopted("2026/02/01"), (Edition::February2026, AdoptedBy::StartDate));
-    assert_eq!(adopted("28. 07. 2005"), (Edition::July2017, AdoptedBy::BeforeOldest));
-    assert_eq!(adopted("soon"), (Edition::February2026, AdoptedBy::Newest));
+    assert_eq!(adopted("2026/02/01"), (System::DUTCH_2026, AdoptedBy::StartDate));
+    assert_eq!(adopted("28. 07. 2005"), (System::DUTCH_2017, AdoptedBy::BeforeOldest));
+    assert_eq!(adopted("soon"), (System::DUTCH_2026, AdoptedBy::Newest));
     assert!(AdoptedBy::BeforeOldest.to_string().contains("nearest"));
 }
 

@@ -80,7 +80,7 @@ fn a_round_that_nobody_can_be_paired_in_is_no_defect_of_the_file() {
 #[test]
 fn of_millions_of_problems_some_are_told_and_all_are_counted() {
     let mut file = "012 Open\r".to_owned();
-    file.push_str(&"ZZZ what is this\r".repeat(50_000));
+    file.push_str(&"ZZZ what is this\r".repeat(45_000));
     file.push_str("001    1      One\r001    1      Two\r");
     let (report, problems) = trf::read(file.as_bytes());
     assert_eq!(report.players().count(), 2, "nothing of the file is lost");
@@ -89,10 +89,56 @@ fn of_millions_of_problems_some_are_told_and_all_are_counted() {
     assert!(
         unknown
             .iter()
-            .any(|one| one.message.to_string() == "and 48000 more problems of the kind unknown-record")
+            .any(|one| one.message.to_string() == "and 43000 more problems of the kind unknown-record")
     );
     assert!(
         problems.iter().any(|one| one.kind == ProblemKind::DuplicateNumber),
         "other kinds are told all the same"
     );
+}
+
+#[test]
+fn sixteen_megabytes_of_newlines_are_told_at_once_and_kept_short() {
+    for byte in [b"\n", b"\r"] {
+        let (report, problems) = trf::read(&byte.repeat(16 << 20));
+        assert_eq!(report.records.len(), 50_000);
+        let told: Vec<_> =
+            problems.iter().map(|one| (one.kind, one.place, one.message.to_string())).collect();
+        let message = "the file has more than 50000 lines; what follows was not read".to_owned();
+        assert_eq!(told, [(ProblemKind::TooLarge, Place::line(50_001), message)]);
+    }
+    let (report, problems) = trf::read("\n".repeat(50_000).as_bytes());
+    assert_eq!((report.records.len(), problems.len()), (50_000, 0));
+}
+
+#[test]
+fn more_participants_than_there_are_numbers_are_told_and_not_read() {
+    let (report, problems) = trf::read("001    1      One\n".repeat(40_000).as_bytes());
+    assert_eq!(report.records.len(), 9_999);
+    let told = problems.iter().find(|one| one.kind == ProblemKind::TooLarge).unwrap();
+    assert_eq!((told.place, told.severity), (Place::line(10_000), Severity::Error));
+    let whole = "001    1      One\n".repeat(9_999);
+    let is_too_large =
+        |file: &str| trf::read(file.as_bytes()).1.iter().any(|one| one.kind == ProblemKind::TooLarge);
+    assert!(!is_too_large(&whole));
+    assert!(is_too_large(&format!("{whole}001    2      Two")), "the last line without an end");
+}
+
+#[test]
+fn a_line_without_end_is_cut_and_told() {
+    let file = format!("012 Open\n001    1      One{}\n", " 0002 w 1".repeat(100_000));
+    let (_, problems) = trf::read(file.as_bytes());
+    let told = problems.iter().find(|one| one.kind == ProblemKind::TooLarge).unwrap();
+    assert_eq!(told.place, Place::columns(2, 65_536, 65_536));
+    assert_eq!(told.severity, Severity::Error);
+}
+
+#[test]
+fn a_name_with_a_sign_that_nobody_sees_is_told_with_its_place() {
+    let file = "012 Open\n001    1 m    Carlsen,\u{202e} Magnus\n001    2      علی\u{200c}رضا\n";
+    let (_, problems) = trf::read(file.as_bytes());
+    let told: Vec<_> = problems.iter().filter(|one| one.kind == ProblemKind::Unseen).collect();
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].place, Place::columns(2, 23, 23));
+    assert!(told[0].message.to_string().contains("U+202E"), "{}", told[0].message);
 }

@@ -49,6 +49,23 @@ fn germany_has_its_own_rating_and_those_of_fide() {
     let before = players("dsb_before.csv");
     assert_eq!(before[0].name, "Müller, Jörg, Dr.");
     assert_eq!((ratings(&before[0]), ids(&before[0])), ([2105, 0, 0, 2011], (24_600_011, "10000001")));
+    let oldest = players("dsb_zps.csv");
+    assert_eq!(oldest[0].name, "Müller, Jörg, Dr.");
+    assert_eq!((ratings(&oldest[0]), ids(&oldest[0])), ([2105, 0, 0, 2011], (24_600_011, "")));
+    assert_eq!(
+        (ratings(&oldest[1]), ids(&oldest[1])),
+        ([0, 0, 0, 1650], (0, "")),
+        "a number in a club is no person's"
+    );
+}
+
+/// The federation wrote its list as Swiss-Manager reads it, in Latin-1.
+#[test]
+fn switzerland_had_its_list_in_the_columns_of_swiss_manager() {
+    let all = players("ssb.csv");
+    assert_eq!((all[0].name.as_str(), ids(&all[0])), ("Müller Rémy", (1_300_011, "10001")));
+    assert_eq!((ratings(&all[0]), all[0].club.as_str()), ([2055, 0, 0, 2011], "Zürich"));
+    assert_eq!((ratings(&all[1]), ids(&all[1])), ([0, 0, 0, 1650], (0, "10002")));
 }
 
 #[test]

@@ -109,8 +109,8 @@ fn real_events_have_the_problems_they_are_known_for() {
         // are written `-` without a result, so that the points do not add up.
         ("bunratty_challengers_2011.tab", &[(BadField, 5), (OddField, 71), (PointsDisagree, 8)]),
         ("bunratty_major_2011.tab", &[(BadField, 5), (OddField, 68), (PointsDisagree, 11)]),
-        // 032 FID. Its 310 and 802 agree with the games.
-        ("grandmommyscup.trf", &[(BadField, 1)]),
+        // Its 310 and 802 agree with the games.
+        ("grandmommyscup.trf", &[]),
         // 082 says 0, and a record 013 was added as an example; dates `24/09/2010`.
         ("gros_2010_with_teams.trf", &[(OddField, 2), (CountDisagrees, 1)]),
         // Byes are written `0000 -` without a result, whatever they brought.
@@ -171,6 +171,39 @@ fn the_teams_of_the_published_sample_have_the_points_of_its_records() {
     }
 }
 
+/// The ranks of the published sample are not those of the tie-breaks that it declares: they are, for all 50 teams, those of the Buchholz
+/// without the lowest value and with the virtual opponent of 2011, then of the pairing number (interpretation 0037).
+#[test]
+fn the_ranks_of_the_published_sample_are_those_of_an_older_list() {
+    let Some((_, bytes)) = files("real-events").into_iter().find(|(name, _)| name == "grandmommyscup.trf")
+    else {
+        return;
+    };
+    let (report, _) = trf::read(&bytes);
+    let event = report.event(report.event_system(), 14).unwrap();
+    let rank = |record: &Record| match record {
+        Record::Team(team) => Some((team.number, team.rank.value()?)),
+        _ => None,
+    };
+    let ranks: BTreeMap<PairingNumber, u32> = report.records.iter().filter_map(rank).collect();
+    assert_eq!(ranks.len(), 50);
+    let differing = |list: &str, unplayed: tiebreak::UnplayedRounds| {
+        let rules = tiebreak::Rules { unplayed, ..tiebreak::Rules::of(tiebreak::Edition::August2024) };
+        let list = tiebreak::Code::list(list).unwrap();
+        tiebreak::Standings::calculate(&event, &rules, &list).differences(ranks.clone()).len()
+    };
+    use tiebreak::UnplayedRounds::{OfTheEdition, VirtualOpponent2011};
+    assert_eq!(differing("BH:MP/C1,TPN", VirtualOpponent2011), 0);
+    let declared = report.header(trf::Header::TieBreaks).unwrap();
+    assert_eq!(declared, "EDET/P,EMGSB/C1/P,BH:MP/C1/P,MPvGP");
+    for unplayed in [OfTheEdition, VirtualOpponent2011] {
+        assert!(
+            differing(declared, unplayed) > 20,
+            "no regime of unplayed rounds makes the declared list give them"
+        );
+    }
+}
+
 /// Opponent, colour and result of every round of a participant.
 type Row = Vec<(Option<PairingNumber>, Option<Colour>, Option<PlayerResult>)>;
 
@@ -227,7 +260,7 @@ fn compare(name: &str, before: &Report, after: &Report) {
     assert_eq!(before.prohibited_pairings(), after.prohibited_pairings(), "{name}");
     assert_eq!(before.fictitious_points(), after.fictitious_points(), "{name}");
     assert_eq!((before.start_date(), before.end_date()), (after.start_date(), after.end_date()), "{name}");
-    let system = |report: &Report| report.encoded_type().map(|code| (code.system, code.baku));
+    let system = |report: &Report| report.encoded_type().map(|code| (code.named_system(), code.baku));
     assert_eq!(system(before), system(after), "{name}");
     assert_eq!(plain_records(before), plain_records(after), "{name}");
 }

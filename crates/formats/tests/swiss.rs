@@ -5,7 +5,7 @@
 use formats::trf::{self, ProblemKind, Report, Severity};
 use glossary::RoundNumber;
 use pairing::check::{Verdict, check};
-use pairing::dutch::{self, Edition, Outcome};
+use pairing::{Outcome, System};
 
 /// Nine players, three rounds of seven, with byes, a forfeit, and somebody who came later.
 const TOURNAMENT: &str = "\
@@ -34,14 +34,14 @@ fn read(text: &str) -> Option<Report> {
 }
 
 /// Pairs every round of a report again and the next one; how many rounds could be paired.
-fn pair_all(report: &Report, edition: Edition) -> usize {
-    let Ok(tournament) = report.swiss(edition) else { return 0 };
+fn pair_all(report: &Report, system: System) -> usize {
+    let Ok(tournament) = report.swiss(system) else { return 0 };
     let rounds = (1..=tournament.next_round().get()).filter_map(RoundNumber::new);
     rounds
         .filter(|&round| {
             let Ok(position) = tournament.position(round) else { return false };
             let verdict = check(&position, &tournament.published(round)).unwrap();
-            let outcome = dutch::pair(&position).unwrap();
+            let outcome = pairing::pair(&position).unwrap();
             matches!(verdict, Verdict::NoLegalPairing(_)) == matches!(outcome, Outcome::Impossible(_))
                 && matches!(outcome, Outcome::Paired(_))
         })
@@ -51,8 +51,8 @@ fn pair_all(report: &Report, edition: Edition) -> usize {
 #[test]
 fn the_order_of_lines_does_not_matter() {
     let next = |text: &str| {
-        let tournament = read(text).unwrap().swiss(Edition::February2026).unwrap();
-        dutch::pair(&tournament.position(tournament.next_round()).unwrap()).unwrap()
+        let tournament = read(text).unwrap().swiss(System::DUTCH_2026).unwrap();
+        pairing::pair(&tournament.position(tournament.next_round()).unwrap()).unwrap()
     };
     let mut lines: Vec<&str> = TOURNAMENT.lines().collect();
     let expected = next(TOURNAMENT);
@@ -66,7 +66,7 @@ fn the_order_of_lines_does_not_matter() {
 
 #[test]
 fn who_has_a_bye_for_the_next_round_is_not_paired() {
-    let tournament = read(TOURNAMENT).unwrap().swiss(Edition::February2026).unwrap();
+    let tournament = read(TOURNAMENT).unwrap().swiss(System::DUTCH_2026).unwrap();
     let position = tournament.position(RoundNumber::new(4).unwrap()).unwrap();
     let away: Vec<u16> =
         position.participants.iter().filter(|one| !one.is_available).map(|one| one.number.get()).collect();
@@ -93,7 +93,7 @@ fn no_report_makes_the_pairing_panic() {
         }
         if let Some(report) = std::str::from_utf8(&text).ok().and_then(read) {
             read_files += 1;
-            paired += pair_all(&report, Edition::February2026) + pair_all(&report, Edition::July2017);
+            paired += pair_all(&report, System::DUTCH_2026) + pair_all(&report, System::DUTCH_2017);
         }
     }
     assert!(read_files > 100 && paired > 500, "{read_files} files read, {paired} rounds paired");

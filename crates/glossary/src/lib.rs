@@ -7,6 +7,7 @@ mod colour;
 pub mod date;
 pub mod federation;
 pub mod fide_id;
+pub mod history;
 pub mod name;
 mod number;
 pub mod phrase;

@@ -1,4 +1,63 @@
-//! Names of people, compared as people compare them: in any order of their words, without accents and case.
+//! Names of people, compared as people compare them: in any order of their words, without accents and case; and the characters that no
+//! name has.
+
+use crate::{Phrase, phrase};
+
+/// A character in a name or an address that nobody sees, or that turns the text around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unseen {
+    /// Which character of the text it is, from 1.
+    pub at: usize,
+    /// The character.
+    pub sign: char,
+}
+
+impl Unseen {
+    /// The first such character of a text.
+    ///
+    /// Control characters, line separators, marks and overrides of direction, and what has no width are refused: two names that look the
+    /// same must be the same, and no name rearranges the list it stands in. The marks of direction are among them, since pages set every
+    /// name apart anyway. The joiners of Persian and the scripts of India are letters' business and stay, after a letter of such a script.
+    ///
+    /// ```
+    /// use glossary::name::Unseen;
+    /// assert_eq!(Unseen::in_text("Müller, Anna"), None);
+    /// assert_eq!(Unseen::in_text("علی\u{200c}رضا"), None);
+    /// assert_eq!(Unseen::in_text("Anna\u{202e}xel").map(|unseen| unseen.at), Some(5));
+    /// ```
+    pub fn in_text(text: &str) -> Option<Unseen> {
+        let mut before = None;
+        for (at, sign) in (1..).zip(text.chars()) {
+            let is_joined = matches!(sign, '\u{200c}' | '\u{200d}') && before.is_some_and(joins);
+            if is_unseen(sign) && !is_joined {
+                return Some(Unseen { at, sign });
+            }
+            before = Some(sign);
+        }
+        None
+    }
+
+    /// What is wrong, to be said in any language.
+    pub fn phrase(self) -> Phrase {
+        phrase!(
+            "character {at} (U+{code}) cannot be seen or turns the text around it; type it again without",
+            at = self.at,
+            code = format!("{:04X}", u32::from(self.sign))
+        )
+    }
+}
+
+/// Whether a character is of a script whose letters are joined or kept apart: Hebrew and what follows it in Unicode.
+fn joins(sign: char) -> bool {
+    sign >= '\u{590}' && !is_unseen(sign) && !sign.is_whitespace()
+}
+
+/// Whether a character is never seen, or turns or hides the text around it.
+fn is_unseen(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
 
 /// The words of a name in one order, without accents and case, with `ae`, `oe` and `ue` as one letter.
 ///
@@ -46,5 +105,48 @@ pub const fn plain(c: char) -> char {
         'ý' | 'ÿ' => 'y',
         'ź' | 'ż' | 'ž' => 'z',
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_sees_is_found_where_it_is_and_real_names_have_none_of_it() {
+        for name in [
+            "O’Brien-Łukasz, J. R.",
+            "Nguyễn Văn Ánh",
+            "علی\u{200c}رضا فیروزجا",
+            "क्\u{200d}षितिज",
+            "גלפנד, בוריס",
+            "李超",
+            "Jørgensen (2)",
+        ] {
+            assert_eq!(Unseen::in_text(name), None, "{name}");
+        }
+        for sign in [
+            '\0',
+            '\t',
+            '\n',
+            '\u{1b}',
+            '\u{7f}',
+            '\u{85}',
+            '\u{ad}',
+            '\u{200b}',
+            '\u{200c}',
+            '\u{200d}',
+            '\u{200e}',
+            '\u{200f}',
+            '\u{2028}',
+            '\u{202a}',
+            '\u{202e}',
+            '\u{2066}',
+            '\u{2069}',
+            '\u{feff}',
+            '\u{e0041}',
+        ] {
+            assert_eq!(Unseen::in_text(&format!("Ann{sign}a")), Some(Unseen { at: 4, sign }), "{sign:?}");
+        }
     }
 }

@@ -11,6 +11,7 @@ mod table;
 
 use std::fmt;
 
+use glossary::name::Unseen;
 use glossary::{Federation, FideId, PartialDate, Phrase, Rating, RoundNumber, Title, phrase};
 use jiff::civil::Date;
 
@@ -204,12 +205,20 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
             phrase!("{text} stands in no column of the header", text = shown(cell)),
         );
     }
-    let name = headings.name(&cells.cells);
+    let (name, club) = (on_one_line(&headings.name(&cells.cells)), on_one_line(cell(Heading::Club)));
     if name.is_empty() {
         found.left_out(
             ProblemKind::NoName,
             phrase!("a row without a name: {text}", text = shown(&cells.cells.join(" | "))),
         );
+        return None;
+    }
+    let unseen = |text: &str| Unseen::in_text(text.trim()).map(|unseen| unseen.phrase());
+    let said = unseen(&name).map(|what| phrase!("name: {what}", what));
+    let said = said.or_else(|| unseen(&club).map(|what| phrase!("club: {what}", what)));
+    let said = said.or_else(|| unseen(cell(Heading::Email)).map(|what| phrase!("e-mail: {what}", what)));
+    if let Some(said) = said {
+        found.left_out(ProblemKind::Unseen, said);
         return None;
     }
     Some(Row {
@@ -223,13 +232,18 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
         rating: fields::rating(cell(Heading::Rating), || Phrase::verbatim("FIDE"), found),
         national_rating: fields::rating(cell(Heading::NationalRating), || phrase!("national"), found),
         title: fields::title(cell(Heading::Title), found),
-        club: cell(Heading::Club).to_owned(),
+        club,
         email: email(cell(Heading::Email), found),
         phone: cell(Heading::Phone).to_owned(),
         fee: cell(Heading::Fee).to_owned(),
         section: cell(Heading::Section).to_owned(),
         byes: byes(cell(Heading::Byes), found),
     })
+}
+
+/// A text whose cell has several lines, or tabs, on one.
+fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// An address: something, an at sign, something with a full stop in it, and no blanks.

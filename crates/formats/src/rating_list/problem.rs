@@ -26,6 +26,8 @@ crate::problem_kinds::kinds! {
     BadSex = "bad-sex",
     /// A flag that FIDE does not use.
     BadFlag = "bad-flag",
+    /// A name or an address with a character that cannot be seen, or that turns the text around it.
+    Unseen = "unseen",
     /// A row without a name.
     NoName = "no-name",
     /// A row that is no row of the list.

@@ -2,19 +2,21 @@
 
 use std::fmt;
 
-use pairing::dutch::Edition;
+use pairing::System;
 
 use super::cannot_pair::CannotPair;
 use super::contestants::Contestants;
 use super::header::Header;
 use super::report::Report;
-use super::system::System;
+
+/// The system of a report that declares none.
+const UNLESS_DECLARED: &str = "dutch";
 
 /// Which edition of which system a report is paired by, and how that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AdoptedSystem {
-    /// The edition of the Dutch system.
-    pub edition: Edition,
+    /// The system.
+    pub system: System,
     /// How that is known.
     pub source: AdoptedBy,
 }
@@ -49,43 +51,31 @@ impl fmt::Display for AdoptedBy {
 impl fmt::Display for AdoptedSystem {
     /// The edition as it is cited, such as `dutch@2026-02`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self.edition {
-            Edition::July2017 => "dutch@2017-07",
-            Edition::February2026 => "dutch@2026-02",
-        })
+        f.pad(self.system.citation())
     }
 }
 
-/// The edition of the Dutch system that a text such as `dutch@2026-02` names.
+/// The system that a text such as `dutch@2026-02` names; without an edition, its newest.
 ///
 /// ```
-/// use pairing::dutch::Edition;
-/// assert_eq!(formats::trf::dutch_edition("dutch@2017-07"), Ok(Edition::July2017));
-/// let error = formats::trf::dutch_edition("dubov@2026-02").expect_err("not paired yet");
+/// use pairing::System;
+/// assert_eq!(formats::trf::system_named("dutch@2017-07"), Ok(System::DUTCH_2017));
+/// let error = formats::trf::system_named("dubov@2026-02").expect_err("not paired yet");
 /// assert!(error.contains("dutch@2026-02"));
 /// ```
 ///
 /// # Errors
 ///
-/// If it names no edition of the Dutch system; the error says what to write.
-pub fn dutch_edition(text: &str) -> Result<Edition, String> {
-    if text == "dutch" {
-        return Ok(Edition::February2026);
-    }
-    match handbook::find_edition(text) {
-        Ok(edition) => edition_of(edition)
-            .ok_or_else(|| format!("`{text}` is not paired here; write dutch@2017-07 or dutch@2026-02")),
-        Err(error) if text.starts_with("dutch") => Err(error.to_string()),
-        Err(_) => Err(format!("`{text}` is not paired here; write dutch@2017-07 or dutch@2026-02")),
-    }
-}
-
-fn edition_of(edition: &handbook::Edition) -> Option<Edition> {
-    match (edition.slug, edition.in_force_from_text) {
-        ("dutch", "2017-07") => Some(Edition::July2017),
-        ("dutch", "2026-02") => Some(Edition::February2026),
-        _ => None,
-    }
+/// If it names no system that is paired here; the error says what to write.
+pub fn system_named(text: &str) -> Result<System, String> {
+    let found = System::cited(text).or_else(|| System::newest(text));
+    found.ok_or_else(|| match handbook::find_edition(text) {
+        Err(error) if System::all().iter().any(|system| text.starts_with(system.slug())) => error.to_string(),
+        Ok(_) | Err(_) => {
+            let all: Vec<&str> = System::all().into_iter().map(System::citation).collect();
+            format!("`{text}` is not paired here; write {}", all.join(" or "))
+        }
+    })
 }
 
 impl Report {
@@ -94,42 +84,32 @@ impl Report {
     ///
     /// ```
     /// use formats::trf::{self, AdoptedBy};
-    /// use pairing::dutch::Edition;
+    /// use pairing::System;
     /// let (report, _) = trf::read(b"042 2019/05/01\r001    1      Solo\r");
     /// let adopted = report.adopted_system(None)?;
-    /// assert_eq!((adopted.edition, adopted.source), (Edition::July2017, AdoptedBy::StartDate));
+    /// assert_eq!((adopted.system, adopted.source), (System::DUTCH_2017, AdoptedBy::StartDate));
     /// # Ok::<(), trf::CannotPair>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If nothing is asked for and the file declares a system other than the Dutch.
-    pub fn adopted_system(&self, asked: Option<Edition>) -> Result<AdoptedSystem, CannotPair> {
-        if let Some(edition) = asked {
-            return Ok(AdoptedSystem { edition, source: AdoptedBy::Choice });
+    /// If nothing is asked for and the file declares a system that is not paired here.
+    pub fn adopted_system(&self, asked: Option<System>) -> Result<AdoptedSystem, CannotPair> {
+        if let Some(system) = asked {
+            return Ok(AdoptedSystem { system, source: AdoptedBy::Choice });
         }
         if self.contestants() == Contestants::Teams {
             return Err(CannotPair::Teams);
         }
-        let declared = |edition| Ok(AdoptedSystem { edition, source: AdoptedBy::Declaration });
         match self.encoded_type() {
             None => match self.other_system_in_words() {
                 Some(words) => Err(CannotPair::OtherSystem(words.to_owned())),
-                None => Ok(self.system_by_date()),
+                None => Ok(self.system_by_date(UNLESS_DECLARED)),
             },
-            Some(code) => match code.system {
-                System::Dutch2017 => declared(Edition::July2017),
-                System::Dutch2026 => declared(Edition::February2026),
-                System::Dutch => Ok(self.system_by_date()),
-                System::Dubov
-                | System::Burstein
-                | System::CustomSwiss
-                | System::DoubleSwiss
-                | System::CustomDoubleSwiss
-                | System::RoundRobin
-                | System::KnockOut
-                | System::Team
-                | System::Other => Err(CannotPair::OtherSystem(code.code)),
+            Some(code) => match (code.named_system(), code.named_document()) {
+                (Some(system), _) => Ok(AdoptedSystem { system, source: AdoptedBy::Declaration }),
+                (None, Some(slug)) => Ok(self.system_by_date(slug)),
+                (None, None) => Err(CannotPair::OtherSystem(code.code)),
             },
         }
     }
@@ -143,18 +123,15 @@ impl Report {
         })
     }
 
-    /// The edition of the Dutch system in force on the first day, if that is known.
-    pub(super) fn dutch_in_force(&self) -> Option<Edition> {
-        self.start_date().and_then(|day| handbook::in_force_on("dutch", day)).and_then(edition_of)
-    }
-
-    fn system_by_date(&self) -> AdoptedSystem {
-        let Some(day) = self.start_date() else {
-            return AdoptedSystem { edition: Edition::February2026, source: AdoptedBy::Newest };
+    /// The edition of a system by the first day.
+    fn system_by_date(&self, slug: &str) -> AdoptedSystem {
+        let (found, source) = match self.start_date() {
+            None => (System::newest(slug), AdoptedBy::Newest),
+            Some(day) => match System::in_force_on(slug, day) {
+                Some(system) => (Some(system), AdoptedBy::StartDate),
+                None => (System::oldest(slug), AdoptedBy::BeforeOldest),
+            },
         };
-        match handbook::in_force_on("dutch", day).and_then(edition_of) {
-            Some(edition) => AdoptedSystem { edition, source: AdoptedBy::StartDate },
-            None => AdoptedSystem { edition: Edition::July2017, source: AdoptedBy::BeforeOldest },
-        }
+        AdoptedSystem { system: found.unwrap_or(System::DUTCH_2026), source }
     }
 }

@@ -343,10 +343,12 @@ fn read_colour(
         "-" => Reading::Plain(ColourMark::Dash),
         "W" => Reading::Odd(
             ColourMark::Colour(Colour::White),
+            "w".to_owned(),
             phrase!("{one} or {other}", one = "w", other = "b"),
         ),
         "B" | "s" | "S" => Reading::Odd(
             ColourMark::Colour(Colour::Black),
+            "b".to_owned(),
             phrase!("{one} or {other}", one = "w", other = "b"),
         ),
         _ => Reading::Not(phrase!("w, b or -")),

@@ -36,9 +36,25 @@ impl Report {
         if problem.severity < Severity::Error || problem.is_about_points() {
             return false;
         }
-        let line = problem.place.line_number();
-        let record = line.and_then(|line| self.records.get(line.checked_sub(1)?));
-        record.is_none_or(binds_a_pairing)
+        self.record_of(problem).is_none_or(binds_a_pairing)
+    }
+
+    /// Whether a problem makes standings doubtful: an error in the games or the points of a participant, or in the points of a team.
+    ///
+    /// ```
+    /// use formats::trf;
+    /// let (report, problems) = trf::read(b"152 grey\r001    1      Solo                                         2.0\r");
+    /// assert!(problems.iter().all(|problem| !report.concerns_standings(problem)), "{problems:?}");
+    /// let (report, problems) = trf::read(b"001    1      One\r001    1      Two\r");
+    /// assert!(report.concerns_standings(&problems[0]), "both have one number");
+    /// ```
+    pub fn concerns_standings(&self, problem: &Problem) -> bool {
+        let of_a_player = || matches!(self.record_of(problem), Some(Record::Player(_)));
+        problem.severity == Severity::Error && (problem.is_about_points() || of_a_player())
+    }
+
+    fn record_of(&self, problem: &Problem) -> Option<&Record> {
+        self.records.get(problem.place.line_number()?.checked_sub(1)?)
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem, pair_is_legal, phrase};
+use glossary::{
+    PairingNumber, Phrase, PlayerResult, Points, RoundNumber, ScoringSystem, pair_is_legal, phrase,
+};
 use handbook::cite;
 
 use super::cell::{Cell, cell_columns};
@@ -42,6 +44,8 @@ struct Field<'a> {
     /// The place in `players` of each number.
     index: Vec<Option<u32>>,
     declared_rounds: Option<usize>,
+    /// How many rounds have been played or are being played.
+    rounds: usize,
 }
 
 impl<'a> Field<'a> {
@@ -67,7 +71,18 @@ impl<'a> Field<'a> {
             }
         }
         let declared_rounds = report.declared_rounds().map(|rounds| usize::from(rounds.number));
-        Field { players, index, declared_rounds }
+        let longest = players.iter().map(|(_, player)| player.rounds.len()).max().unwrap_or(0);
+        let rounds = declared_rounds.map_or(longest, |rounds| rounds.min(longest));
+        Field { players, index, declared_rounds, rounds }
+    }
+
+    /// The rounds, counted from 0, in which nothing is written of a participant: neither an opponent nor a result.
+    fn blank_rounds(&self, player: &Player) -> Vec<usize> {
+        let is_blank = |index: &usize| {
+            let cell = player.rounds.get(*index).copied().unwrap_or_default();
+            cell.opponent().is_none() && cell.code.is_none()
+        };
+        (0..self.rounds).filter(is_blank).collect()
     }
 
     fn get(&self, number: PairingNumber) -> Option<(usize, &'a Player)> {
@@ -278,12 +293,42 @@ fn check_points(report: &Report, field: &Field<'_>, has_teams: bool, problems: &
         let finished = score(player, &known, &given);
         let sums = [results, finished].into_iter().flat_map(|sum| [sum, total([sum, byes])]);
         if !sums.into_iter().any(|sum| sum == points) {
-            let message = phrase!("points {points}, but the results add up to {results}", points, results);
+            let message = other_points(points, results, &field.blank_rounds(player));
             let place = Place::columns(*line, 81, 84);
             problems
                 .error(ProblemKind::PointsDisagree, place, message)
                 .citing(cite!("trf@2025-09/001.81-84"));
         }
+    }
+}
+
+/// What is said of points that are not those of the results. Half points or whole ones for the rounds left blank are what reports miss
+/// most often: then it is said what should stand there.
+fn other_points(points: Points, results: Points, blank: &[usize]) -> Phrase {
+    let missing = points.half_points() - results.half_points();
+    let rounds = i32::try_from(blank.len()).unwrap_or(i32::MAX);
+    let bye = match rounds {
+        0 => None,
+        _ if missing == rounds => Some("0000 - H"),
+        _ if missing == rounds.saturating_mul(2) => Some("0000 - F"),
+        _ => None,
+    };
+    match (bye, blank) {
+        (Some(bye), [round]) => phrase!(
+            "points {points}, but the results add up to {results}; round {round} is blank, and {bye} there would make up for it",
+            points,
+            results,
+            round = round + 1,
+            bye
+        ),
+        (Some(bye), [.., _]) => phrase!(
+            "points {points}, but the results add up to {results}; rounds {rounds} are blank, and {bye} in each would make up for it",
+            points,
+            results,
+            rounds = blank.iter().map(|round| (round + 1).to_string()).collect::<Vec<_>>().join(", "),
+            bye
+        ),
+        (_, _) => phrase!("points {points}, but the results add up to {results}", points, results),
     }
 }
 
@@ -435,6 +480,9 @@ fn say_what_was_inferred(report: &Report, field: &Field<'_>, problems: &mut Prob
             rounds = rounds.number
         );
         problems.note(ProblemKind::Inferred, Place::FILE, message).citing(cite!("trf@2025-09/142"));
+    }
+    if report.contestants() == Contestants::Teams {
+        return; // The colours of a match are those of record 352.
     }
     let message = match report.initial_colour() {
         Some(initial) if initial.source == Source::Inferred => {

@@ -28,6 +28,11 @@ pub(super) fn strict(text: &str) -> Option<Date> {
     (year.len() == 4).then(|| date_of(year, month, day)).flatten()
 }
 
+/// A day as it is to be written.
+pub(super) fn prescribed(day: Date) -> String {
+    day.strftime("%Y/%m/%d").to_string()
+}
+
 /// A date as people write it, if it can mean one day only: `2020-12-10`, `10.12.2020`, `Dec 10, 2020`, `10. Dezember 2020`.
 ///
 /// Between two numbers that could both be a month, the day is taken to stand first, as in most of the world.

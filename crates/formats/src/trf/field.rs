@@ -56,8 +56,8 @@ impl<T> From<Option<T>> for Field<T> {
 pub(super) enum Reading<T> {
     /// As prescribed.
     Plain(T),
-    /// Understood, though written otherwise; says how it should be.
-    Odd(T, Phrase),
+    /// Understood, though written otherwise; says as what it was read and how it should be.
+    Odd(T, String, Phrase),
     /// As good as blank, such as a rating of 0.
     Nothing,
     /// Not understood; says what belongs there.
@@ -105,9 +105,8 @@ impl Column {
         let (problem, field) = match reading(text) {
             Reading::Plain(value) => return Field::Value(value),
             Reading::Nothing => return Field::Blank,
-            Reading::Odd(value, how) => {
-                let message =
-                    phrase!("{name} \"{text}\" was understood, but should be {how}", name, text, how);
+            Reading::Odd(value, meaning, how) => {
+                let message = read_otherwise(&name, text, &meaning, how);
                 (problems.warning(ProblemKind::OddField, place, message), Field::Value(value))
             }
             Reading::Not(what) => {
@@ -153,6 +152,11 @@ impl Column {
     }
 }
 
+/// What is said of a text that was understood, though it is not written as prescribed.
+pub(super) fn read_otherwise(name: &Phrase, text: &str, meaning: &str, how: Phrase) -> Phrase {
+    phrase!("{name} \"{text}\" was read as {meaning}, but should be {how}", name, text, meaning, how)
+}
+
 fn plain<T, E>(parsed: Result<T, E>, what: Phrase) -> Reading<T> {
     parsed.map_or(Reading::Not(what), Reading::Plain)
 }
@@ -183,7 +187,9 @@ pub(super) fn round(text: &str) -> Reading<RoundNumber> {
 
 pub(super) fn points(text: &str) -> Reading<Points> {
     match text.parse() {
-        Ok(points) if text.contains(',') => Reading::Odd(points, phrase!("written with a decimal point")),
+        Ok(points) if text.contains(',') => {
+            Reading::Odd(points, points.to_string(), phrase!("written with a decimal point"))
+        }
         parsed => plain(parsed, phrase!("a number of points such as 3.5")),
     }
 }
@@ -202,7 +208,9 @@ pub(super) fn rating(text: &str) -> Reading<Rating> {
 pub(super) fn title(text: &str) -> Reading<Title> {
     match Title::parse(text) {
         Ok(title) if title.code() == text => Reading::Plain(title),
-        Ok(title) => Reading::Odd(title, phrase!("GM, IM, WGM, FM, WIM, CM, WFM or WCM")),
+        Ok(title) => {
+            Reading::Odd(title, title.code().to_owned(), phrase!("GM, IM, WGM, FM, WIM, CM, WFM or WCM"))
+        }
         Err(_) => Reading::Not(phrase!("a FIDE title")),
     }
 }
@@ -210,7 +218,7 @@ pub(super) fn title(text: &str) -> Reading<Title> {
 pub(super) fn federation(text: &str) -> Reading<Federation> {
     match Federation::parse(text) {
         Ok(code) if code.code() == text => Reading::Plain(code),
-        Ok(code) => Reading::Odd(code, phrase!("three capital letters")),
+        Ok(code) => Reading::Odd(code, code.code().to_owned(), phrase!("three capital letters")),
         Err(_) => Reading::Not(phrase!("a federation's three letters")),
     }
 }
@@ -230,9 +238,9 @@ pub(super) fn birth_date(text: &str) -> Reading<PartialDate> {
     match (PartialDate::parse(text), PartialDate::parse_leniently(text)) {
         (Ok(Some(date)), _) => Reading::Plain(date),
         (Ok(None), _) => Reading::Nothing,
-        (Err(_), Ok(lenient)) => {
-            lenient.date.map_or(Reading::Nothing, |date| Reading::Odd(date, phrase!("written YYYY/MM/DD")))
-        }
+        (Err(_), Ok(lenient)) => lenient.date.map_or(Reading::Nothing, |date| {
+            Reading::Odd(date, date.to_string(), phrase!("written YYYY/MM/DD"))
+        }),
         (Err(_), Err(_)) => Reading::Not(phrase!("a date YYYY/MM/DD")),
     }
 }

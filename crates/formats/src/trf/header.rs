@@ -107,21 +107,13 @@ impl Header {
         let place = line.place(5, line.width());
         let name = self.name();
         let message = |what| phrase!("{name} \"{text}\" is not {what}", name = &name, text, what);
+        if matches!(self, Header::Start | Header::End)
+            && let Some(message) = odd_date(&name, text, &what)
+        {
+            problems.warning(ProblemKind::OddField, place, message).citing(self.article());
+            return;
+        }
         let problem = match self {
-            Header::Start | Header::End if date::lenient(text).is_some() => {
-                let message =
-                    phrase!("{name} \"{text}\" was understood, but should be {how}", name, text, how = what);
-                problems.warning(ProblemKind::OddField, place, message)
-            }
-            Header::Start | Header::End if !date::with_short_year(text).is_empty() => {
-                let message = phrase!(
-                    "{name} \"{text}\" gives its year in two digits, but should be {how}",
-                    name,
-                    text,
-                    how = what
-                );
-                problems.warning(ProblemKind::OddField, place, message)
-            }
             Header::StartingRankMethod => {
                 let (kind, message) = misread_rank_method(text);
                 problems.warning(kind, place, message)
@@ -146,10 +138,9 @@ impl Header {
     /// What the text should have been, if it is not.
     fn expectation(self, text: &str) -> Option<Phrase> {
         let (holds, what) = match self {
-            Header::Federation => (
-                Federation::parse(text).is_ok_and(|federation| federation.is_member()),
-                phrase!("the code of a FIDE federation"),
-            ),
+            Header::Federation => {
+                (Federation::parse(text).is_ok_and(holds_events), phrase!("the code of a FIDE federation"))
+            }
             Header::Start | Header::End => (date::strict(text).is_some(), phrase!("a date YYYY/MM/DD")),
             Header::Players | Header::RatedPlayers | Header::Teams => {
                 (leading_number(text).is_some(), phrase!("a whole number"))
@@ -179,6 +170,35 @@ impl Header {
         };
         (!holds).then_some(what)
     }
+}
+
+/// What is said of a day that is not written as prescribed, if one can tell which it is, or which two.
+fn odd_date(name: &Phrase, text: &str, how: &Phrase) -> Option<Phrase> {
+    if let Some(day) = date::lenient(text) {
+        return Some(field::read_otherwise(name, text, &date::prescribed(day), how.clone()));
+    }
+    match date::with_short_year(text).as_slice() {
+        [] => None,
+        [one, other, ..] => Some(phrase!(
+            "{name} \"{text}\" can be {one} or {other}, since its year has two digits; it should be {how}",
+            name,
+            text,
+            one = date::prescribed(*one),
+            other = date::prescribed(*other),
+            how
+        )),
+        [_] => Some(phrase!(
+            "{name} \"{text}\" gives its year in two digits, but should be {how}",
+            name,
+            text,
+            how
+        )),
+    }
+}
+
+/// Whether events are held there: in a federation, or by FIDE itself.
+fn holds_events(federation: Federation) -> bool {
+    federation.is_member() || federation == Federation::FIDE_FLAG
 }
 
 pub(super) fn initial_colour(text: &str) -> Option<Colour> {

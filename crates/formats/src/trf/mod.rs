@@ -39,8 +39,9 @@ mod team;
 mod team_consistency;
 mod text;
 mod transliterated;
+mod unseen;
 
-pub use adopted::{AdoptedBy, AdoptedSystem, dutch_edition};
+pub use adopted::{AdoptedBy, AdoptedSystem, system_named};
 pub use cannot_pair::CannotPair;
 pub use cell::{Cell, ColourMark, Opponent, ResultCode};
 pub use contestants::{Contestants, NoTeamEvent};
@@ -58,7 +59,7 @@ pub use report::{InitialColour, Report, Rounds, Source};
 pub use requirements::Purpose;
 pub use standings::{GameWithoutResult, ListSource, Ranks};
 pub use swiss::SwissTournament;
-pub use system::{EncodedType, System};
+pub use system::EncodedType;
 pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,
 };
@@ -70,7 +71,8 @@ use text::Line;
 
 /// Reads a file, whatever its version, encoding and line ends.
 ///
-/// Cost: linear in the size of the file, in time and memory.
+/// Cost: linear in the size of the file, in time and memory, up to fifty thousand lines of 64 KiB; what is beyond is not read, and
+/// said so.
 ///
 /// ```
 /// let file = b"001    1      One\r001    1      Two\r";
@@ -86,7 +88,9 @@ pub fn read(bytes: &[u8]) -> (Report, Vec<Problem>) {
     let records = lines.into_iter().zip(1..).map(|(text, number)| {
         let text = put_right.get(&number).map_or(text, String::as_str);
         let text = text::without_mark(number, text, &mut problems);
-        Record::read(&Line::new(number, text), &mut problems)
+        let line = Line::new(number, text);
+        unseen::check(&line, &mut problems);
+        Record::read(&line, &mut problems)
     });
     let records = records.collect();
     let report = Report { records, line_ending };

@@ -4,16 +4,19 @@
 //! - Record 162 stands only where points differ from the usual ones, as TRF26 asks for.
 //! - Lines end in CR LF (docs/interpretations/0033-how-lines-end.md).
 
+use pairing::System;
+
 use super::record::Record;
 use super::report::Report;
-use super::system::{EncodedType, System};
+use super::system::EncodedType;
 use super::text::LineEnding;
 use super::transliterated::ascii;
 use super::{GameSymbol, Header};
-use pairing::dutch::Edition;
 
-/// The longest name that its column of record 001 holds.
+/// How long names can be: of a participant in record 001, of a team in records 013 and 310, and its short one in 310.
 const NAME_WIDTH: usize = 33;
+const TEAM_NAME_WIDTH: usize = 32;
+const NICKNAME_WIDTH: usize = 5;
 
 /// How a report is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,19 +50,15 @@ impl Report {
         self
     }
 
-    /// `FIDE_DUTCH` where the edition is the one in force on the first day.
+    /// The code without an edition, such as `FIDE_DUTCH`, where the edition is the one in force on the first day.
     fn name_system_without_year(&mut self) {
-        let in_force = self.dutch_in_force();
+        let day = self.start_date();
         for record in &mut self.records {
             let Record::Header(Header::EncodedType, text) = record else { continue };
             let Some(code) = EncodedType::parse(text) else { continue };
-            let edition = match code.system {
-                System::Dutch2017 => Edition::July2017,
-                System::Dutch2026 => Edition::February2026,
-                _ => continue,
-            };
-            if in_force == Some(edition) {
-                *text = format!("FIDE_DUTCH{}", if code.baku { "_BAKU" } else { "" });
+            let Some((system, day)) = code.named_system().zip(day) else { continue };
+            if System::in_force_on(system.slug(), day) == Some(system) {
+                *text = code.of_the_day(system);
             }
         }
     }
@@ -84,16 +83,16 @@ impl Report {
 
 /// Writes the names of a record in ASCII, within their columns.
 fn write_in_ascii(record: &mut Record) {
-    let within = |name: &mut String| *name = ascii(name).chars().take(NAME_WIDTH).collect();
+    let shorten = |name: &mut String, width: usize| *name = ascii(name).chars().take(width).collect();
     match record {
         Record::Header(_, text) => *text = ascii(text),
-        Record::Player(player) => within(&mut player.name),
-        Record::National(national) => within(&mut national.name),
+        Record::Player(player) => shorten(&mut player.name, NAME_WIDTH),
+        Record::National(national) => shorten(&mut national.name, NAME_WIDTH),
         Record::Team(team) => {
-            team.name = ascii(&team.name).chars().take(32).collect();
-            team.nickname = ascii(&team.nickname).chars().take(5).collect();
+            shorten(&mut team.name, TEAM_NAME_WIDTH);
+            shorten(&mut team.nickname, NICKNAME_WIDTH);
         }
-        Record::OldTeam(team) => team.name = ascii(&team.name).chars().take(32).collect(),
+        Record::OldTeam(team) => shorten(&mut team.name, TEAM_NAME_WIDTH),
         _ => {}
     }
 }

@@ -2,13 +2,48 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
+use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::{PastRound, Rounds};
 
 use super::cell::Cell;
 use super::list::AbnormalPoints;
 use super::player::Player;
 use super::report::Report;
+
+/// The colours that only one side of a game tells, for the other: by number and place of the round.
+pub(super) struct ColoursOfOthers(BTreeMap<(PairingNumber, usize), Colour>);
+
+impl ColoursOfOthers {
+    pub(super) fn of(report: &Report) -> ColoursOfOthers {
+        let is_missing = |cell: &Cell| cell.opponent().is_some() && cell.colour().is_none();
+        if !report.players().any(|player| player.rounds.iter().any(is_missing)) {
+            return ColoursOfOthers(BTreeMap::new());
+        }
+        let missing: BTreeMap<(PairingNumber, usize), PairingNumber> = games(report)
+            .filter(|(.., cell)| is_missing(cell))
+            .filter_map(|(number, index, cell)| Some(((number, index), cell.opponent()?)))
+            .collect();
+        let told = games(report).filter_map(|(number, index, cell)| {
+            let (opponent, colour) = cell.opponent().zip(cell.colour())?;
+            let is_mutual = missing.get(&(opponent, index)) == Some(&number);
+            is_mutual.then_some(((opponent, index), colour.opposite()))
+        });
+        ColoursOfOthers(told.collect())
+    }
+
+    /// The colour of a participant in a round: as their own line tells it, else as the opponent's.
+    pub(super) fn colour(&self, number: PairingNumber, index: usize, cell: Cell) -> Option<Colour> {
+        cell.colour().or_else(|| self.0.get(&(number, index)).copied())
+    }
+}
+
+/// Every round of everybody, with its place.
+fn games(report: &Report) -> impl Iterator<Item = (PairingNumber, usize, Cell)> {
+    report.players().flat_map(|player| {
+        let rounds = player.rounds.iter().enumerate();
+        rounds.map(|(index, cell)| (player.number, index, *cell))
+    })
+}
 
 /// The byes that records 240 and XXZ announce.
 pub(super) struct Absences(BTreeMap<PairingNumber, Vec<(RoundNumber, PlayerResult)>>);
@@ -24,7 +59,8 @@ impl Absences {
         Absences(announced)
     }
 
-    fn bye(&self, number: PairingNumber, round_index: usize) -> Option<PlayerResult> {
+    /// The bye that was announced for a round.
+    pub(super) fn bye(&self, number: PairingNumber, round_index: usize) -> Option<PlayerResult> {
         let byes = self.0.get(&number)?;
         byes.iter().find(|(round, _)| round.index() == round_index).map(|&(_, kind)| kind)
     }
@@ -46,6 +82,7 @@ impl Absences {
 pub(super) fn past_rounds(
     player: &Player,
     absences: &Absences,
+    colours: &ColoursOfOthers,
     abnormal: &[&AbnormalPoints],
     scoring: &ScoringSystem,
     rounds_paired: u16,
@@ -55,6 +92,7 @@ pub(super) fn past_rounds(
         .map(|index| {
             let cell = player.rounds.get(index).copied().unwrap_or_default();
             let mut round = past_round(cell, absences.bye(player.number, index));
+            round.colour = colours.colour(player.number, index, cell);
             round.adjustment = adjustment(&round, index, abnormal, scoring);
             round.bonus = bonus(index, abnormal);
             round
@@ -62,10 +100,15 @@ pub(super) fn past_rounds(
         .collect();
     // A penalty or bonus without a round counts once, from the beginning.
     if let Some(first) = rounds.first_mut() {
-        let lasting = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_none());
-        first.bonus += lasting.filter_map(|given| given.points).sum();
+        first.bonus += lasting(abnormal);
     }
     rounds
+}
+
+/// Penalties and bonuses without a round.
+pub(super) fn lasting(abnormal: &[&AbnormalPoints]) -> Points {
+    let lasting = abnormal.iter().filter(|given| given.result.is_none() && given.round.is_none());
+    lasting.filter_map(|given| given.points).sum()
 }
 
 fn past_round(cell: Cell, announced: Option<PlayerResult>) -> PastRound {
@@ -75,7 +118,8 @@ fn past_round(cell: Cell, announced: Option<PlayerResult>) -> PastRound {
     // A game without a result counts as adjourned.
     let missing = if cell.opponent().is_some() { PlayerResult::Unknown } else { PlayerResult::ZeroPointBye };
     let result = cell.result().unwrap_or(missing);
-    PastRound { opponent: cell.opponent(), colour: cell.colour(), ..PastRound::unpaired(result) }
+    let is_missing = cell.opponent().is_some() && cell.result().is_none();
+    PastRound { opponent: cell.opponent(), colour: cell.colour(), is_missing, ..PastRound::unpaired(result) }
 }
 
 /// What a result is worth by record 299 in a round, beyond the usual.

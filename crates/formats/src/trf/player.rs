@@ -66,8 +66,13 @@ fn sex(text: &str) -> Reading<Sex> {
     match text {
         "m" => Reading::Plain(Sex::Man),
         "w" => Reading::Plain(Sex::Woman),
-        "M" => Reading::Odd(Sex::Man, phrase!("{one} or {other}", one = "m", other = "w")),
-        "W" | "f" | "F" => Reading::Odd(Sex::Woman, phrase!("{one} or {other}", one = "m", other = "w")),
+        "M" => {
+            Reading::Odd(Sex::Man, print_sex(Sex::Man), phrase!("{one} or {other}", one = "m", other = "w"))
+        }
+        "W" | "f" | "F" => {
+            let how = phrase!("{one} or {other}", one = "m", other = "w");
+            Reading::Odd(Sex::Woman, print_sex(Sex::Woman), how)
+        }
         _ => Reading::Not(phrase!("{one} or {other}", one = "m", other = "w")),
     }
 }

@@ -81,6 +81,10 @@ crate::problem_kinds::kinds! {
     "What sort of problem it is: what a [`Strictness`] refuses or lets pass.";
     /// The text was not UTF-8, or began with a byte order mark.
     Encoding = "encoding",
+    /// More lines, or longer ones, than any tournament needs.
+    TooLarge = "too-large",
+    /// A name with a character that cannot be seen, or that turns the text around it.
+    Unseen = "unseen",
     /// Lines end in more than one way.
     LineEndings = "line-endings",
     /// The columns of a line with accents are counted in bytes, not in characters.

@@ -246,7 +246,11 @@ fn read_dates(line: &Line<'_>, problems: &mut Problems) -> Option<Vec<String>> {
         let text = line.field(first, first + 7);
         if !text.is_empty() && (round_date(text).is_none() || !is_prescribed(text)) {
             let message = match round_date(text) {
-                Some(_) => phrase!("date \"{text}\" was understood, but should be YY/MM/DD", text),
+                Some(date) => phrase!(
+                    "date \"{text}\" was read as {meaning}, but should be YY/MM/DD",
+                    text,
+                    meaning = super::date::prescribed(date)
+                ),
                 None => phrase!("date \"{text}\" is not a date YY/MM/DD", text),
             };
             let kind = if round_date(text).is_some() { ProblemKind::OddField } else { ProblemKind::BadField };

@@ -31,13 +31,13 @@ pub(super) fn put_right(lines: &[&str], problems: &mut Problems) -> BTreeMap<usi
         .filter(|(_, line)| line.starts_with("001 ") && line.trim_end().len() >= first_column(0))
         .collect();
     let (fitting, unfit): (Vec<_>, Vec<_>) = players.into_iter().partition(|(_, line)| is_in_place(line));
-    let Some((shift, count)) = commonest(&unfit).filter(|(_, count)| *count > fitting.len()) else {
+    let Some((shift, _)) = commonest(&unfit).filter(|(_, count)| *count > fitting.len()) else {
         return BTreeMap::new();
     };
     let right: BTreeMap<usize, String> =
         unfit.iter().filter_map(|(number, line)| Some((*number, shift.undone(line)?))).collect();
     if let Some(first) = right.keys().next() {
-        say(*first, shift, count, problems);
+        say(*first, shift, right.len(), problems);
     }
     right
 }

@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 
 use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use tiebreak::{
-    Code, Edition, Event, InvalidCode, InvalidEvent, Presence, RankDifference, Recommendation, Rules,
-    Standings, TieBreak,
+    Code, Edition, Event, InvalidCode, InvalidEvent, RankDifference, Recommendation, Rules, Standings,
+    TieBreak,
 };
 
-use super::{AbnormalPoints, Contestants, Header, Record, Report};
+use super::{AbnormalPoints, AdoptedBy, Contestants, Header, Record, Report};
 
 /// Where a list of tie-breaks comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,9 +130,17 @@ impl Report {
     /// The edition of C.07 in force on the first day of the event; the newest if the file has no date, the oldest if the event began before
     /// that.
     pub fn tie_break_edition(&self) -> Edition {
-        let Some(day) = self.start_date() else { return Edition::March2026 };
+        self.adopted_tie_breaks().0
+    }
+
+    /// The edition of C.07 as [`Report::tie_break_edition`] tells it, and how it is known.
+    pub fn adopted_tie_breaks(&self) -> (Edition, AdoptedBy) {
+        let Some(day) = self.start_date() else { return (Edition::March2026, AdoptedBy::Newest) };
         let in_force = handbook::in_force_on("tie-break", day);
-        in_force.and_then(|edition| edition.to_string().parse().ok()).unwrap_or(Edition::August2024)
+        match in_force.and_then(|edition| edition.to_string().parse().ok()) {
+            Some(edition) => (edition, AdoptedBy::StartDate),
+            None => (Edition::August2024, AdoptedBy::BeforeOldest),
+        }
     }
 
     /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as the file tells the values.
@@ -142,8 +150,6 @@ impl Report {
             return Ranks::NotComparable;
         }
         let Ok(event) = self.event(self.event_system(), rounds) else { return Ranks::NotComparable };
-        let unranked = |event: Event, number| event.with_presence(number, Presence::Unranked);
-        let event = self.expelled().into_iter().fold(event, unranked);
         let (mut list, source) = match self.tie_breaks(&event) {
             Ok(declared) => declared,
             Err(error) => return Ranks::UnreadableList(error),
@@ -211,4 +217,9 @@ fn byes(report: &Report) -> BTreeMap<(PairingNumber, usize), PlayerResult> {
 fn replaces(abnormal: &AbnormalPoints, result: PlayerResult, round: usize) -> bool {
     abnormal.result == Some(result)
         && abnormal.round.map(RoundNumber::index).is_none_or(|index| index == round)
+}
+
+/// Whether a penalty or bonus of a record 299 counts in the standings after so many rounds: one that belongs to a later round does not yet.
+fn has_come(abnormal: &AbnormalPoints, rounds: usize) -> bool {
+    abnormal.round.is_none_or(|round| round.index() < rounds)
 }

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
-use pairing::dutch::Edition;
-use pairing::{Participant, Position};
+use pairing::{Participant, Position, System};
 
 use super::cannot_pair::CannotPair;
 use super::concerns::BINDING;
@@ -14,19 +13,19 @@ use super::contestants::Contestants;
 use super::extension::Extension;
 use super::integrity::IntegrityComment;
 use super::list::{AbnormalPointsByNumber, ProhibitedPairings};
-use super::past::{Absences, past_rounds};
+use super::past::{Absences, ColoursOfOthers, past_rounds};
 use super::player::Player;
 use super::record::Record;
 use super::report::{Report, Source};
 
 impl Report {
-    /// The report as an individual Swiss tournament under an edition.
+    /// The report as an individual Swiss tournament paired by a system.
     ///
     /// # Errors
     ///
     /// If it is not one, or declares an acceleration that cannot be.
-    pub fn swiss(&self, edition: Edition) -> Result<SwissTournament, CannotPair> {
-        SwissTournament::of(self, edition)
+    pub fn swiss(&self, system: System) -> Result<SwissTournament, CannotPair> {
+        SwissTournament::of(self, system)
     }
 }
 
@@ -35,17 +34,17 @@ impl Report {
 /// ```
 /// use formats::trf;
 /// use glossary::RoundNumber;
-/// use pairing::dutch::{self, Edition, Outcome};
+/// use pairing::{Outcome, System};
 /// let (report, _) = trf::read(b"142 3\r152 B\r001    1      One\r001    2      Two\r");
-/// let tournament = report.swiss(Edition::February2026)?;
+/// let tournament = report.swiss(System::DUTCH_2026)?;
 /// let position = tournament.position(tournament.next_round())?;
-/// let Ok(Outcome::Paired(round)) = dutch::pair(&position) else { panic!("two can be paired") };
+/// let Ok(Outcome::Paired(round)) = pairing::pair(&position) else { panic!("two can be paired") };
 /// assert_eq!((round.boards[0].white.get(), round.boards[0].black.get()), (2, 1));
 /// # Ok::<(), trf::CannotPair>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct SwissTournament {
-    edition: Edition,
+    system: System,
     scoring: ScoringSystem,
     rounds_in_event: u16,
     /// Whether the file tells how many rounds there are: by a record of its own, or by the dates of all of them.
@@ -60,13 +59,14 @@ pub struct SwissTournament {
 }
 
 impl SwissTournament {
-    fn of(report: &Report, edition: Edition) -> Result<SwissTournament, CannotPair> {
+    fn of(report: &Report, system: System) -> Result<SwissTournament, CannotPair> {
         refuse_what_is_no_individual_swiss(report)?;
         refuse_unread_records(report)?;
         let scoring = report.scoring();
         let rounds = report.rounds();
         let rounds_paired = report.rounds_paired();
         let absences = Absences::of(report);
+        let colours = ColoursOfOthers::of(report);
         let abnormal = AbnormalPointsByNumber::of(&report.records);
         let players: Vec<&Player> = report.players().collect();
         let in_pairing = |player: &&Player| absences.in_pairing(player, rounds_paired);
@@ -74,13 +74,13 @@ impl SwissTournament {
             let given: Vec<_> = abnormal.concerning(player.number).collect();
             Participant {
                 number: player.number,
-                rounds: past_rounds(player, &absences, &given, &scoring, rounds_paired),
+                rounds: past_rounds(player, &absences, &colours, &given, &scoring, rounds_paired),
                 is_available: true,
                 virtual_points: Vec::new(),
             }
         });
         let mut tournament = SwissTournament {
-            edition,
+            system,
             scoring,
             rounds_in_event: rounds.number,
             rounds_are_told: rounds.source != Source::Inferred
@@ -92,12 +92,12 @@ impl SwissTournament {
             prohibited: report.prohibited_pairings(),
             comments: report.integrity_comments(),
         };
-        tournament.accelerate(report)?;
+        tournament.accelerate(report, &absences)?;
         Ok(tournament)
     }
 
     /// The virtual points: as the file gives them, else by the Baku acceleration if it is declared.
-    fn accelerate(&mut self, report: &Report) -> Result<(), CannotPair> {
+    fn accelerate(&mut self, report: &Report, absences: &Absences) -> Result<(), CannotPair> {
         if report.has_fictitious_points() {
             let points = report.fictitious_points();
             for participant in &mut self.participants {
@@ -111,8 +111,8 @@ impl SwissTournament {
                 }
             }
         } else if report.encoded_type().is_some_and(|code| code.baku) {
-            let baku =
-                Baku::new(self.edition.into(), &self.scoring, self.rounds_in_event, &self.first_list())?;
+            let list = self.first_list(absences);
+            let baku = Baku::new(self.system.rules().baku, &self.scoring, self.rounds_in_event, &list)?;
             for participant in &mut self.participants {
                 participant.virtual_points = baku.all_points(participant.number);
             }
@@ -122,12 +122,12 @@ impl SwissTournament {
 
     /// The list before the first round: everybody but those who came later, that is, had a zero-point bye in the first round
     /// (see interpretation 0005).
-    fn first_list(&self) -> Vec<PairingNumber> {
+    fn first_list(&self, absences: &Absences) -> Vec<PairingNumber> {
         let is_absent = |index: usize| {
-            let first = self.participants[index].rounds.first();
-            let bye_counts = first.is_some_and(|round| {
-                matches!(round.result, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
-            });
+            let participant = &self.participants[index];
+            let first = participant.rounds.first().map(|round| round.result);
+            let first = first.or_else(|| absences.bye(participant.number, 0));
+            let bye_counts = matches!(first, Some(PlayerResult::HalfPointBye | PlayerResult::FullPointBye));
             !self.is_in(index, 0) && !bye_counts
         };
         let places = (0..self.participants.len()).filter(|&index| !is_absent(index));
@@ -141,9 +141,14 @@ impl SwissTournament {
             .unwrap_or(round_index >= self.rounds_paired.into())
     }
 
-    /// The edition by which it is paired.
-    pub fn edition(&self) -> Edition {
-        self.edition
+    /// Everybody, with what each recorded round brought them.
+    pub fn participants(&self) -> &[Participant] {
+        &self.participants
+    }
+
+    /// The system by which it is paired.
+    pub fn system(&self) -> System {
+        self.system
     }
 
     /// How many rounds the event has, as far as the file tells.
@@ -184,7 +189,7 @@ impl SwissTournament {
             virtual_points: participant.virtual_points.clone(),
         });
         Ok(Position {
-            edition: self.edition,
+            system: self.system,
             scoring: self.scoring,
             rounds_in_event: self.rounds_in_event,
             round,

@@ -93,11 +93,32 @@ fn lines_in(bytes: &[u8]) -> usize {
     bytes.iter().enumerate().filter(|&item| ends(item)).count()
 }
 
+/// More lines no file has that tells of a tournament: the largest ever had some thousands of players.
+pub(super) const MAX_LINES: usize = 50_000;
+
+/// More participants have no number of their own: record 001 has four columns for it.
+pub(super) const MAX_PLAYERS: usize = 9_999;
+
+/// No line is longer, in bytes: a player in 999 rounds takes ten thousand.
+pub(super) const MAX_LINE: usize = 65_536;
+
+/// A line that is not longer than lines are; what is beyond is not read.
+fn within_reason<'a>(line: &'a str, number: usize, problems: &mut Problems) -> &'a str {
+    if line.len() <= MAX_LINE {
+        return line;
+    }
+    let end = (0..=MAX_LINE).rev().find(|at| line.is_char_boundary(*at)).unwrap_or(0);
+    let message = phrase!("the line is longer than {most} bytes; what follows was not read", most = MAX_LINE);
+    let column = line[..end].chars().count();
+    problems.error(ProblemKind::TooLarge, Place::columns(number, column, column), message);
+    &line[..end]
+}
+
 /// The lines of a text, and how most of them end.
 pub(super) fn split_lines<'a>(text: &'a str, problems: &mut Problems) -> (Vec<&'a str>, LineEnding) {
     let bytes = text.as_bytes();
     let (mut lines, mut start, mut counts) = (Vec::new(), 0, [0usize; 3]);
-    let mut at = 0;
+    let (mut at, mut players) = (0, 0);
     while at < bytes.len() {
         let ending = match bytes[at] {
             b'\n' => LineEnding::Lf,
@@ -108,15 +129,35 @@ pub(super) fn split_lines<'a>(text: &'a str, problems: &mut Problems) -> (Vec<&'
                 continue;
             }
         };
-        lines.push(&text[start..at]);
+        players += usize::from(is_player(&text[start..at]));
+        if players > MAX_PLAYERS {
+            break;
+        }
+        lines.push(within_reason(&text[start..at], lines.len() + 1, problems));
         counts[ending as usize] += 1;
         at += ending.as_str().len();
         start = at;
+        if lines.len() == MAX_LINES && at < bytes.len() {
+            let message =
+                phrase!("the file has more than {most} lines; what follows was not read", most = MAX_LINES);
+            problems.error(ProblemKind::TooLarge, Place::line(MAX_LINES + 1), message);
+            return (lines, prevailing(counts, problems));
+        }
     }
-    if start < bytes.len() {
-        lines.push(&text[start..]);
+    if players + usize::from(is_player(&text[start..])) > MAX_PLAYERS {
+        let message = phrase!(
+            "the file has more than {most} participants; what follows was not read",
+            most = MAX_PLAYERS
+        );
+        problems.error(ProblemKind::TooLarge, Place::line(lines.len() + 1), message);
+    } else if start < bytes.len() {
+        lines.push(within_reason(&text[start..], lines.len() + 1, problems));
     }
     (lines, prevailing(counts, problems))
+}
+
+fn is_player(line: &str) -> bool {
+    line.starts_with("001")
 }
 
 fn prevailing(counts: [usize; 3], problems: &mut Problems) -> LineEnding {

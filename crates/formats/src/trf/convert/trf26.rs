@@ -7,7 +7,7 @@ use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, Scoring
 use super::{Conversion, with_codes_of_byes};
 use crate::trf::{
     Acceleration, Byes, Configuration, EncodedType, Extension, Field, GameSymbol, Header, OldTeam,
-    ProhibitedPairings, Record, Report, ScoringValues, System, Team,
+    ProhibitedPairings, Record, Report, ScoringValues, Team,
 };
 
 impl Conversion<'_> {
@@ -69,7 +69,7 @@ impl Conversion<'_> {
                 )]
             }
             Header::Type if !self.says(Header::EncodedType) => match EncodedType::parse(text) {
-                Some(code) => vec![Record::Header(Header::EncodedType, official_code(&code))],
+                Some(code) => vec![Record::Header(Header::EncodedType, code.official())],
                 None => vec![Record::Header(header, text.to_owned())],
             },
             _ => vec![Record::Header(header, text.to_owned())],
@@ -110,15 +110,6 @@ impl Conversion<'_> {
             records.push(Record::Extension(Extension::Configuration(rest)));
         }
         records
-    }
-}
-
-/// Drafts called the edition of 2026 that of 2025.
-fn official_code(code: &EncodedType) -> String {
-    match (code.system, code.baku) {
-        (System::Dutch2026, true) => "FIDE_DUTCH_2026_BAKU".to_owned(),
-        (System::Dutch2026, false) => "FIDE_DUTCH_2026".to_owned(),
-        _ => code.code.clone(),
     }
 }
 

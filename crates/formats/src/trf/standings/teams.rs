@@ -101,7 +101,7 @@ impl<'a> TeamEvent<'a> {
             }
             team.rounds.push(of_round);
         }
-        for given in abnormal.filter(|one| one.result.is_none()) {
+        for given in abnormal.filter(|one| one.result.is_none() && super::has_come(one, rounds)) {
             team.match_point_adjustment += given.match_points.unwrap_or(Points::ZERO);
             team.game_point_adjustment += given.points.unwrap_or(Points::ZERO);
         }
