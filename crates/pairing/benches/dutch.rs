@@ -14,14 +14,14 @@ mod process;
 use std::time::Duration;
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
-use pairing::dutch::{self, Edition, Outcome};
-use pairing::{Participant, PastRound, Position};
+use pairing::dutch::Edition;
+use pairing::{Outcome, Participant, PastRound, Position};
 use random::Random;
 
 fn position(players: u16, rounds: u16, edition: Edition) -> Position {
     let number = |number| PairingNumber::new(number).expect("a number");
     Position {
-        edition,
+        system: edition.system(),
         scoring: ScoringSystem::STANDARD,
         rounds_in_event: rounds,
         round: RoundNumber::new(1).expect("a round"),
@@ -48,7 +48,7 @@ fn result(random: &mut Random, players: u16, white: u16, black: u16) -> (PlayerR
     }
 }
 
-fn play(random: &mut Random, position: &mut Position, round: &dutch::RoundPairing) {
+fn play(random: &mut Random, position: &mut Position, round: &pairing::RoundPairing) {
     let players = u16::try_from(position.participants.len()).expect("at most 9999");
     let mut results = vec![None; usize::from(players) + 1];
     for board in &round.boards {
@@ -74,7 +74,7 @@ fn measure(players: u16, rounds: u16, seed: u64, edition: Edition) -> Vec<Durati
     let mut position = position(players, rounds, edition);
     let mut times = Vec::new();
     for _ in 0..rounds {
-        let (outcome, time) = process::timed(|| dutch::pair(&position).expect("a sound position"));
+        let (outcome, time) = process::timed(|| pairing::pair(&position).expect("a sound position"));
         times.push(time);
         let Outcome::Paired(round) = outcome else { break };
         play(&mut random, &mut position, &round);

@@ -16,8 +16,7 @@ mod process;
 use std::time::Duration;
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
-use pairing::dutch::{self, Edition, Outcome};
-use pairing::{Participant, PastRound, Position};
+use pairing::{Outcome, Participant, PastRound, Position, System};
 use random::Random;
 
 fn number(index: usize) -> PairingNumber {
@@ -39,7 +38,7 @@ fn position(seed: u64) -> Position {
         play_round(&mut random, &mut participants, &favours, draw, likeness);
     }
     Position {
-        edition: random.pick(&[Edition::February2026, Edition::July2017]),
+        system: random.pick(&[System::DUTCH_2026, System::DUTCH_2017]),
         scoring: ScoringSystem::STANDARD,
         rounds_in_event: rounds + u16::from(random.percent(60)) + 1,
         round: RoundNumber::new(rounds + 1).expect("a round"),
@@ -133,7 +132,7 @@ fn main() {
 }
 
 fn pair(position: &Position) -> (Outcome, Duration) {
-    process::timed(|| dutch::pair(position).expect("a sound position"))
+    process::timed(|| pairing::pair(position).expect("a sound position"))
 }
 
 /// A number that changes with every pair and its colours: equal for two engines that pair all positions alike.
@@ -157,7 +156,7 @@ fn describe(seed: u64, time: Duration, outcome: &Outcome) -> String {
     };
     format!(
         "{time:?} seed {seed} {:?} round {} of {}, {} pairs prohibited, {end}",
-        position.edition,
+        position.system,
         position.round,
         position.rounds_in_event,
         position.prohibited.len()

@@ -5,8 +5,6 @@ use std::fmt;
 use glossary::{PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase};
 use handbook::{Citation, cite};
 
-use crate::dutch;
-
 /// An edition of the Baku acceleration, by the month from which it is in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
@@ -14,16 +12,6 @@ pub enum Edition {
     July2017,
     /// Half of the rounds are accelerated, the first half of them with the points of a win (from February 2026).
     February2026,
-}
-
-impl From<dutch::Edition> for Edition {
-    /// The wording in force together with an edition of the Dutch system.
-    fn from(edition: dutch::Edition) -> Edition {
-        match edition {
-            dutch::Edition::July2017 => Edition::July2017,
-            dutch::Edition::February2026 => Edition::February2026,
-        }
-    }
 }
 
 /// The acceleration of one event: who is in the upper group GA, and which virtual points GA has in each round.
@@ -133,6 +121,14 @@ impl Edition {
         match self {
             Edition::July2017 => cite!("baku@2017-07/1"),
             Edition::February2026 => cite!("baku@2026-02/1.1"),
+        }
+    }
+
+    /// The article that adds them to the score for the pairing.
+    pub fn article_of_score(self) -> Citation {
+        match self {
+            Edition::July2017 => cite!("baku@2017-07/5"),
+            Edition::February2026 => cite!("baku@2026-02/1.5"),
         }
     }
 

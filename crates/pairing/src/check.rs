@@ -11,8 +11,11 @@ pub use reason::{Parting, Reason};
 
 use crate::checker::{Breach, breaches};
 use crate::colour_allocation::ColourRule;
-use crate::dutch::{self, Board, Explainer, Impossible, Outcome, RoundPairing};
+use crate::impossible::Impossible;
+use crate::outcome::{Board, Outcome, RoundPairing};
 use crate::position::{InvalidPosition, Position};
+use crate::shared_rule::SharedRule;
+use crate::system::pair;
 
 /// A round as it was published: who met whom, and who had the pairing-allocated bye.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -130,10 +133,10 @@ impl fmt::Display for ColourRule {
 /// ```
 /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
 /// use pairing::check::{PublishedRound, Verdict, check};
-/// use pairing::{Participant, Position, dutch::Edition};
+/// use pairing::{Participant, Position, System};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let position = Position {
-///     edition: Edition::February2026,
+///     system: System::DUTCH_2026,
 ///     scoring: ScoringSystem::STANDARD,
 ///     rounds_in_event: 5,
 ///     round: RoundNumber::new(1).expect("a round"),
@@ -151,7 +154,7 @@ impl fmt::Display for ColourRule {
 ///
 /// If the position contradicts itself.
 pub fn check(position: &Position, published: &PublishedRound) -> Result<Verdict, InvalidPosition> {
-    Ok(match dutch::pair(position)? {
+    Ok(match pair(position)? {
         Outcome::Paired(expected) => compare(position, &expected, &published.with_colours_of(&expected))?,
         Outcome::Impossible(finding) => Verdict::NoLegalPairing(Box::new(finding)),
     })
@@ -222,7 +225,7 @@ fn reasons(
     published: &PublishedRound,
     discrepancy: &Discrepancy,
 ) -> Result<Vec<Reason>, InvalidPosition> {
-    let edition = position.edition;
+    let system = position.system;
     let illegal = breaches(position, &published.games, published.byes.first().copied());
     let is_broken = |breach: &Breach| match *breach {
         Breach::ThirdColour(one) | Breach::ColourDifference(one) => !published.is_without_colours(one),
@@ -236,15 +239,14 @@ fn reasons(
     };
     let illegal = illegal.into_iter().filter(is_broken);
     let mut reasons: Vec<Reason> =
-        illegal.map(|breach| Reason::Illegal(breach, breach.article(edition))).collect();
-    if reasons.is_empty()
-        && let Some(explainer) = Explainer::new(position)?
-    {
-        reasons.extend(reason::in_first_differing_bracket(&explainer, published, edition));
+        illegal.map(|breach| Reason::Illegal(breach, breach.article(system))).collect();
+    if reasons.is_empty() {
+        reasons.extend(system.swiss().reason(position, published)?);
     }
     let turned = discrepancy.expected.iter().map(|(_, board)| board);
     let found: BTreeSet<&(PairingNumber, PairingNumber)> = discrepancy.found.iter().collect();
     let turned = turned.filter(|board| found.contains(&(board.black, board.white)));
-    reasons.extend(turned.map(|board| Reason::Colours(*board, board.colour_rule.article(edition))));
+    let article = |board: &Board| system.article(SharedRule::Colours(board.colour_rule));
+    reasons.extend(turned.map(|board| Reason::Colours(*board, article(board))));
     Ok(reasons)
 }

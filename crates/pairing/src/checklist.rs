@@ -60,12 +60,12 @@ impl Line {
 ///
 /// ```
 /// use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
-/// use pairing::{Participant, PastRound, Position, checklist, dutch::Edition};
+/// use pairing::{Participant, PastRound, Position, checklist, System};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let mut one = Participant::new(number(1));
 /// one.rounds.push(PastRound::paired(number(2), Colour::White, PlayerResult::Win));
 /// let position = Position {
-///     edition: Edition::February2026,
+///     system: System::DUTCH_2026,
 ///     scoring: ScoringSystem::STANDARD,
 ///     rounds_in_event: 5,
 ///     round: RoundNumber::new(2).expect("a round"),

@@ -1,9 +1,7 @@
 //! Who plays White in a pair (C.04.3 article 5, section E in 2017): the same rules in both editions.
 
 use glossary::Colour;
-use handbook::{Citation, cite};
 
-use crate::dutch::Edition;
 use crate::player::Player;
 use crate::preference::Strength;
 
@@ -24,42 +22,17 @@ pub enum ColourRule {
     InitialColour,
 }
 
-impl ColourRule {
-    /// The article in an edition of the Dutch system.
-    ///
-    /// ```
-    /// use pairing::{ColourRule, dutch::Edition};
-    /// let article = ColourRule::InitialColour.article(Edition::February2026);
-    /// assert_eq!(article.to_string(), "dutch@2026-02/5.2.5");
-    /// ```
-    pub fn article(self, edition: Edition) -> Citation {
-        match (edition, self) {
-            (Edition::July2017, ColourRule::BothPreferences) => cite!("dutch@2017-07/E.1"),
-            (Edition::July2017, ColourRule::StrongerPreference | ColourRule::WiderColourDifference) => {
-                cite!("dutch@2017-07/E.2")
-            }
-            (Edition::July2017, ColourRule::AlternateFromLastDifference) => cite!("dutch@2017-07/E.3"),
-            (Edition::July2017, ColourRule::HigherRankedPreference) => cite!("dutch@2017-07/E.4"),
-            (Edition::July2017, ColourRule::InitialColour) => cite!("dutch@2017-07/E.5"),
-            (Edition::February2026, ColourRule::BothPreferences) => cite!("dutch@2026-02/5.2.1"),
-            (Edition::February2026, ColourRule::StrongerPreference | ColourRule::WiderColourDifference) => {
-                cite!("dutch@2026-02/5.2.2")
-            }
-            (Edition::February2026, ColourRule::AlternateFromLastDifference) => cite!("dutch@2026-02/5.2.3"),
-            (Edition::February2026, ColourRule::HigherRankedPreference) => cite!("dutch@2026-02/5.2.4"),
-            (Edition::February2026, ColourRule::InitialColour) => cite!("dutch@2026-02/5.2.5"),
-        }
-    }
-}
+/// A rule that gives the higher ranked player of a pair a colour, and says why.
+pub type ColourAllocation = fn(&Player, &Player, Colour) -> (Colour, ColourRule);
 
 /// The colour of the higher ranked player of a pair, and why.
 ///
 /// ```
 /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-/// use pairing::{ColourRule, Participant, Player, Position, colour_of_higher, dutch::Edition};
+/// use pairing::{ColourRule, Participant, Player, Position, System, colour_of_higher};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let position = Position {
-///     edition: Edition::February2026,
+///     system: System::DUTCH_2026,
 ///     scoring: ScoringSystem::STANDARD,
 ///     rounds_in_event: 5,
 ///     round: RoundNumber::new(1).expect("a round"),

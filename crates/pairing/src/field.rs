@@ -1,15 +1,20 @@
 use glossary::{Colour, PairingNumber, Points};
 
+use crate::completion;
 use crate::player::Player;
 use crate::position::{InvalidPosition, Position};
+use crate::system::SharedRules;
 
 /// Everybody to be paired in a round, in the order of the pairing, and who may not meet whom.
 ///
 /// A player is known by their place in the order, from 0.
 #[derive(Clone, Debug)]
-pub(crate) struct Field {
-    pub(crate) players: Vec<Player>,
-    pub(crate) initial_colour: Colour,
+pub struct Field {
+    /// The players.
+    pub players: Vec<Player>,
+    /// The colour drawn by lot before the first round.
+    pub initial_colour: Colour,
+    pub(crate) rules: SharedRules,
     /// One row of bits for each player: those they may not meet again, or at all.
     barred: Vec<u64>,
     words: usize,
@@ -43,7 +48,12 @@ impl Remedy {
 }
 
 impl Field {
-    pub(crate) fn of(position: &Position) -> Result<Field, InvalidPosition> {
+    /// The field of a position.
+    ///
+    /// # Errors
+    ///
+    /// If the position contradicts itself.
+    pub fn of(position: &Position) -> Result<Field, InvalidPosition> {
         check_numbers(position)?;
         let players = Player::all_in(position);
         let words = players.len().div_ceil(64);
@@ -51,6 +61,7 @@ impl Field {
         let mut field = Field {
             players,
             initial_colour: position.initial_colour,
+            rules: position.system.rules(),
             barred,
             words,
             prohibited: position.prohibited.clone(),
@@ -104,8 +115,18 @@ impl Field {
     }
 
     /// How many are to be paired.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.players.len()
+    }
+
+    /// Whether nobody is to be paired.
+    pub fn is_empty(&self) -> bool {
+        self.players.is_empty()
+    }
+
+    /// Whether all of some players can be paired with each other; if their number is odd, with the bye for one who may have it.
+    pub fn can_be_completed(&self, unpaired: &[usize]) -> bool {
+        completion::exists(self, unpaired, &|place| self.players[place].may_receive_bye)
     }
 
     /// The pairing score of a player.
@@ -120,7 +141,7 @@ impl Field {
 
     /// Whether two different players may be paired: no second meeting, and no two absolute wishes for one colour unless one
     /// of the two is a topscorer.
-    pub(crate) fn may_meet(&self, one: usize, other: usize) -> bool {
+    pub fn may_meet(&self, one: usize, other: usize) -> bool {
         one != other && !self.are_barred(one, other) && !self.colours_clash(one, other)
     }
 

@@ -6,9 +6,11 @@ use glossary::phrase::Part;
 use glossary::{PairingNumber, Phrase, phrase};
 use handbook::{Citation, cite};
 
-use crate::dutch::{Edition, Impossible, Obstacle};
 use crate::field::Remedy;
+use crate::impossible::{Impossible, Obstacle};
 use crate::position::Position;
+use crate::shared_rule::SharedRule;
+use crate::system::System;
 
 /// What stands in the way of one participant, or what may be done about it, with its article.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +56,7 @@ impl Impossible {
     }
 
     fn remarks_on(&self, one: PairingNumber, position: &Position) -> Vec<Remark> {
-        let edition = position.edition;
+        let system = position.system;
         let (mut met, mut forbidden, mut same_colour, mut no_bye) = (vec![], vec![], vec![], false);
         for (_, obstacle) in self.obstacles.iter().filter(|(number, _)| *number == one) {
             match *obstacle {
@@ -64,9 +66,12 @@ impl Impossible {
                 Obstacle::Bye => no_bye = true,
             }
         }
-        let articles = Articles::of(edition);
         let lists = [
-            (phrase!("{one} has played {others}", one, others = list(&met)), met, articles.second_meeting),
+            (
+                phrase!("{one} has played {others}", one, others = list(&met)),
+                met,
+                system.article(SharedRule::MeetingCriterion),
+            ),
             (
                 phrase!("{one} is forbidden to meet {others}", one, others = list(&forbidden)),
                 forbidden,
@@ -75,7 +80,7 @@ impl Impossible {
             (
                 phrase!("{one} must get the same colour as {others}", one, others = list(&same_colour)),
                 same_colour,
-                articles.same_colour,
+                system.article(SharedRule::SameColourCriterion),
             ),
         ];
         let listed = lists.into_iter().filter(|(_, others, _)| !others.is_empty());
@@ -88,17 +93,18 @@ impl Impossible {
             .collect();
         if no_bye {
             let text = phrase!("{one} may not receive the bye", one);
-            remarks.push(Remark { text, article: articles.bye, about: vec![one] });
+            remarks.push(Remark {
+                text,
+                article: system.article(SharedRule::ByeCriterion),
+                about: vec![one],
+            });
         }
         remarks
     }
 
     /// What the Chief Arbiter may do.
     pub fn advice(&self, position: &Position) -> Vec<Remark> {
-        let decides = match position.edition {
-            Edition::July2017 => cite!("dutch@2017-07/A.9"),
-            Edition::February2026 => cite!("dutch@2026-02/1.9.3"),
-        };
+        let decides = position.system.article(SharedRule::CannotBePaired);
         let mut advice = vec![phrase!(
             "the Chief Arbiter decides: end the event with the round before, or give the round to those who can be paired \
              and tell the others that they have no game"
@@ -116,11 +122,8 @@ impl Impossible {
     }
 
     /// The article that a round without any legal pairing fails.
-    pub fn article(&self, edition: Edition) -> Citation {
-        match edition {
-            Edition::July2017 => cite!("dutch@2017-07/C.4"),
-            Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
-        }
+    pub fn article(&self, system: System) -> Citation {
+        system.article(SharedRule::Completion)
     }
 }
 
@@ -131,30 +134,6 @@ fn in_words(remedy: Remedy) -> Phrase {
         Remedy::AllowSameColour => phrase!("players who must get the same colour may meet"),
         Remedy::AllowSecondBye => phrase!("the bye may go to somebody who is barred from it"),
         Remedy::AllowSecondMeeting => phrase!("players may meet again"),
-    }
-}
-
-/// The absolute criteria of an edition.
-struct Articles {
-    second_meeting: Citation,
-    bye: Citation,
-    same_colour: Citation,
-}
-
-impl Articles {
-    fn of(edition: Edition) -> Articles {
-        match edition {
-            Edition::July2017 => Articles {
-                second_meeting: cite!("dutch@2017-07/C.1"),
-                bye: cite!("dutch@2017-07/C.2"),
-                same_colour: cite!("dutch@2017-07/C.3"),
-            },
-            Edition::February2026 => Articles {
-                second_meeting: cite!("dutch@2026-02/2.1.1"),
-                bye: cite!("dutch@2026-02/2.1.2"),
-                same_colour: cite!("dutch@2026-02/2.1.3"),
-            },
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 use glossary::{PlayerResult, Points, ScoringSystem};
 
-use crate::position::PastRound;
+use glossary::history::PastRound;
 
 /// The mark that a round leaves on a player who met somebody with another score, or did not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

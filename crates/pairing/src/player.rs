@@ -98,7 +98,7 @@ impl<'a> Derivation<'a> {
         let mut opponents: Vec<PairingNumber> = played().filter_map(|round| round.opponent).collect();
         opponents.sort_unstable();
         let score: Points = rounds.iter().map(|round| round.points(&position.scoring)).sum();
-        let bye_rule = position.edition.bye_rule();
+        let bye_rule = position.system.rules().bye;
         Player {
             number: participant.number,
             arrival_number: self.arrival[usize::from(participant.number.get())],
@@ -131,7 +131,7 @@ impl<'a> Derivation<'a> {
                     (None, _) | (_, None) => Float::None,
                 }
             }
-            Some(_) | None => position.edition.unplayed_float_rule().float(&round, &position.scoring),
+            Some(_) | None => position.system.rules().unplayed_floats.float(&round, &position.scoring),
         }
     }
 }

@@ -1,78 +1,7 @@
+use glossary::history::{PastRound, Rounds};
 use glossary::{Colour, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, ScoringSystem, phrase};
 
-use crate::Rounds;
-use crate::dutch::Edition;
-
-/// What one past round brought one participant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PastRound {
-    /// The result, a bye or absence included.
-    pub result: PlayerResult,
-    /// Whom they were paired with, if with anybody.
-    pub opponent: Option<PairingNumber>,
-    /// The colour they were given, if any.
-    pub colour: Option<Colour>,
-    /// What the result was worth to this participant beyond the usual, as the arbiter decided.
-    pub adjustment: Points,
-    /// Points that the arbiter gave or took apart from the result.
-    pub bonus: Points,
-}
-
-impl PastRound {
-    /// A round in which the participant was not paired.
-    ///
-    /// ```
-    /// use glossary::PlayerResult;
-    /// let bye = pairing::PastRound::unpaired(PlayerResult::HalfPointBye);
-    /// assert_eq!((bye.opponent, bye.colour), (None, None));
-    /// ```
-    pub const fn unpaired(result: PlayerResult) -> PastRound {
-        let (adjustment, bonus) = (Points::ZERO, Points::ZERO);
-        PastRound { result, opponent: None, colour: None, adjustment, bonus }
-    }
-
-    /// A round with an opponent.
-    ///
-    /// ```
-    /// use glossary::{Colour, PairingNumber, PlayerResult};
-    /// let opponent = PairingNumber::new(7).expect("a number");
-    /// let game = pairing::PastRound::paired(opponent, Colour::White, PlayerResult::Win);
-    /// assert_eq!(game.opponent, Some(opponent));
-    /// ```
-    pub const fn paired(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> PastRound {
-        PastRound { opponent: Some(opponent), colour: Some(colour), ..PastRound::unpaired(result) }
-    }
-
-    /// Whether a game was played: it forbids a second meeting, and counts for colours if its colour is known.
-    ///
-    /// ```
-    /// use glossary::{PairingNumber, PlayerResult};
-    /// let opponent = PairingNumber::new(7);
-    /// let game = pairing::PastRound { opponent, ..pairing::PastRound::unpaired(PlayerResult::Draw) };
-    /// assert!(game.is_played());
-    /// ```
-    pub fn is_played(&self) -> bool {
-        self.result.is_played() && self.opponent.is_some()
-    }
-
-    /// The points that the result of the round brought, penalties and bonuses left out.
-    ///
-    /// ```
-    /// use glossary::{PlayerResult, Points, ScoringSystem};
-    /// use pairing::PastRound;
-    /// let fined = PastRound { bonus: -Points::ONE, ..PastRound::unpaired(PlayerResult::HalfPointBye) };
-    /// assert_eq!(fined.points_of_result(&ScoringSystem::STANDARD), Points::HALF);
-    /// assert_eq!(fined.points(&ScoringSystem::STANDARD), -Points::HALF);
-    /// ```
-    pub fn points_of_result(&self, scoring: &ScoringSystem) -> Points {
-        scoring.points(self.result, self.colour) + self.adjustment
-    }
-
-    /// The points that the round brought.
-    pub fn points(&self, scoring: &ScoringSystem) -> Points {
-        self.points_of_result(scoring) + self.bonus
-    }
-}
+use crate::system::System;
 
 /// A participant as the arbiter knows them before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,8 +42,8 @@ impl Participant {
 /// A tournament at the moment when a round is to be paired: all that a pairing depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// Which edition of the regulations the tournament has adopted.
-    pub edition: Edition,
+    /// The system that the tournament has adopted.
+    pub system: System,
     /// What results are worth.
     pub scoring: ScoringSystem,
     /// How many rounds the event has.

@@ -11,12 +11,12 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use pairing::Position;
-use pairing::dutch::{self, Edition, Outcome};
+use pairing::dutch::Edition;
+use pairing::{Outcome, Position};
 use support::random::{self, Habits, Random};
 
 fn paired(position: &Position) -> literal::Paired {
-    match dutch::pair(position).unwrap() {
+    match pairing::pair(position).unwrap() {
         Outcome::Paired(round) => {
             let mut pairs: Vec<_> =
                 round.boards.iter().map(|board| (board.white.get(), board.black.get())).collect();

@@ -11,7 +11,8 @@ mod support;
 use std::time::{Duration, Instant};
 
 use glossary::{PairingNumber, Points};
-use pairing::dutch::{self, Edition, Outcome};
+use pairing::Outcome;
+use pairing::dutch::Edition;
 use support::random::{self, Habits, Random};
 
 fn asked(name: &str, otherwise: u64) -> u64 {
@@ -28,8 +29,8 @@ fn compare_tournament(seed: u64, edition: Edition) -> u64 {
     while position.round.get() <= position.rounds_in_event {
         random::call_the_roll(&mut random, &habits, &mut position);
         rounds += 1;
-        let ours = dutch::pair(&position).unwrap();
-        let expected = dutch::pair_by_matching(&position).unwrap();
+        let ours = pairing::pair(&position).unwrap();
+        let expected = edition.pair_by_matching(&position).unwrap();
         assert!(
             ours == expected,
             "seed {seed}, {edition:?}, round {}: {}",
@@ -74,8 +75,8 @@ fn compare_tangle(seed: u64, edition: Edition) -> u64 {
     let mut random = Random(seed);
     let players = 4 + random.below(36);
     let position = random::tangle(&mut random, players, edition);
-    let ours = dutch::pair(&position).unwrap();
-    let expected = dutch::pair_by_matching(&position).unwrap();
+    let ours = pairing::pair(&position).unwrap();
+    let expected = edition.pair_by_matching(&position).unwrap();
     assert!(
         ours == expected,
         "tangle {seed}, {edition:?}: {}",
@@ -122,8 +123,8 @@ fn a_downfloater_is_not_given_up_for_want_of_a_proof() {
     position.prohibited.extend((4..=14).map(|other| (number(3), number(other))));
     let strangers = (1..=15).filter(|other| ![4, 15].contains(other));
     position.prohibited.extend(strangers.map(|other| (number(16), number(other))));
-    let ours = dutch::pair(&position).unwrap();
-    assert_eq!(ours, dutch::pair_by_matching(&position).unwrap());
+    let ours = pairing::pair(&position).unwrap();
+    assert_eq!(ours, Edition::February2026.pair_by_matching(&position).unwrap());
     let Outcome::Paired(round) = ours else { panic!("it can be paired") };
     let meets = |one, other| {
         round.boards.iter().any(|board| {

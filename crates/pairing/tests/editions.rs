@@ -4,7 +4,8 @@
 mod literal;
 mod support;
 
-use pairing::dutch::{self, Edition, Outcome};
+use pairing::Outcome;
+use pairing::dutch::Edition;
 use support::trf::Tournament;
 
 #[test]
@@ -14,7 +15,7 @@ fn the_literal_implementation_agrees_in_both_editions() {
         let tournament = Tournament::read(&file);
         for edition in [Edition::July2017, Edition::February2026] {
             let position = tournament.before(tournament.next_round(), edition);
-            let Outcome::Paired(round) = dutch::pair(&position).unwrap() else {
+            let Outcome::Paired(round) = pairing::pair(&position).unwrap() else {
                 panic!("{}", file.display())
             };
             let mut pairs: Vec<_> =

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may end there")]
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
-use pairing::dutch::{self, Edition, Outcome};
-use pairing::{Participant, PastRound, Position};
+use pairing::dutch::Edition;
+use pairing::{Outcome, Participant, PastRound, Position};
 
 /// Somebody who is not paired and has the score of all others in every round, so that a game with them leaves no float.
 const STRANGER: u16 = 999;
@@ -45,7 +45,7 @@ fn paired(
     let rounds = participants[0].rounds.len();
     participants.push(Participant { is_available: false, ..player(STRANGER, &"W".repeat(rounds)) });
     let position = Position {
-        edition,
+        system: edition.system(),
         scoring: ScoringSystem::STANDARD,
         rounds_in_event,
         round: RoundNumber::from_index(rounds).unwrap(),
@@ -53,7 +53,7 @@ fn paired(
         participants,
         prohibited: vec![],
     };
-    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("it can be paired") };
+    let Outcome::Paired(round) = pairing::pair(&position).unwrap() else { panic!("it can be paired") };
     let mut boards: Vec<_> =
         round.boards.iter().map(|board| (board.white.get(), board.black.get())).collect();
     boards.sort_unstable();

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
 use pairing::check::{PublishedRound, Reason, check as check_round};
-use pairing::dutch::{self, Comparison, Edition, Explainer, Figure, Outcome, Verdict};
-use pairing::{Participant, Position};
+use pairing::dutch::{Comparison, Edition, Explainer, Verdict};
+use pairing::{Figure, Outcome, Participant, Position, System};
 use support::random::{self, Habits, Random};
 
 /// The chosen candidate is better under the criterion that is said to decide.
@@ -45,8 +45,12 @@ fn place(residents: &[PairingNumber], pairs: &[(PairingNumber, PairingNumber)]) 
     (up.len(), difference, Reverse(down), up, numbered.iter().map(|&(_, other)| other).collect())
 }
 
+fn edition_of(position: &Position) -> Edition {
+    Edition::of(position.system).expect("the Dutch system")
+}
+
 /// What the order is said to decide comes later in it.
-fn comes_later(explainer: &Explainer<'_>, comparison: &Comparison) -> bool {
+fn comes_later(explainer: &Explainer, comparison: &Comparison) -> bool {
     let bracket = &explainer.round().brackets[comparison.bracket];
     match comparison.verdict {
         Verdict::Order(_) if bracket.moved_down.is_empty() => {
@@ -75,7 +79,7 @@ fn check(
     articles: &mut BTreeSet<String>,
     decided: &mut BTreeSet<String>,
 ) -> Option<Paired> {
-    let explainer = Explainer::new(position).unwrap()?;
+    let explainer = Explainer::new(edition_of(position), position).unwrap()?;
     for bracket in 0..explainer.round().brackets.len() {
         let comparison = explainer.natural(bracket).unwrap();
         assert!(is_convincing(&comparison), "natural: {comparison:#?}");
@@ -139,11 +143,12 @@ fn number(number: u16) -> PairingNumber {
 
 /// Another round for the same position: by the other edition, or by chance.
 fn another_round(random: &mut Random, position: &Position) -> Vec<(PairingNumber, PairingNumber)> {
-    let other = match position.edition {
+    let other = match edition_of(position) {
         Edition::July2017 => Edition::February2026,
         Edition::February2026 => Edition::July2017,
     };
-    let by_the_other_edition = dutch::pair(&Position { edition: other, ..position.clone() }).unwrap();
+    let by_the_other_edition =
+        pairing::pair(&Position { system: other.system(), ..position.clone() }).unwrap();
     match by_the_other_edition {
         Outcome::Paired(round) if random.percent(50) => {
             round.boards.iter().map(|board| (board.white, board.black)).collect()
@@ -163,7 +168,7 @@ fn a_published_round_that_differs_is_worse_in_the_first_bracket_that_differs() {
         let edition = random.pick(&[Edition::February2026, Edition::July2017]);
         let players = 4 + random.below(9);
         let position = random::tangle(&mut random, players, edition);
-        let Some(explainer) = Explainer::new(&position).unwrap() else { continue };
+        let Some(explainer) = Explainer::new(edition_of(&position), &position).unwrap() else { continue };
         let games = another_round(&mut random, &position);
         let Some(comparison) = explainer.compare_with(&games) else { continue };
         assert!(is_convincing(&comparison), "seed {seed}: {comparison:#?}");
@@ -181,7 +186,7 @@ fn a_published_round_that_differs_is_worse_in_the_first_bracket_that_differs() {
 #[test]
 fn a_bracket_of_thousands_is_explained_too() {
     let position = Position {
-        edition: Edition::February2026,
+        system: System::DUTCH_2026,
         scoring: ScoringSystem::STANDARD,
         rounds_in_event: 9,
         round: RoundNumber::new(1).unwrap(),
@@ -189,7 +194,7 @@ fn a_bracket_of_thousands_is_explained_too() {
         participants: (1..=4000).map(|one| Participant::new(number(one))).collect(),
         prohibited: vec![],
     };
-    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("it can be paired") };
+    let Outcome::Paired(round) = pairing::pair(&position).unwrap() else { panic!("it can be paired") };
     let mut games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
     let ((_, black), (white, _)) = (games[1000], games[1001]);
     (games[1000].1, games[1001].0) = (white, black);

@@ -6,12 +6,12 @@ mod support;
 
 use std::path::Path;
 
-use pairing::Remedy;
-use pairing::dutch::{self, Edition, Obstacle, Outcome, RoundPairing};
+use pairing::dutch::Edition;
+use pairing::{Obstacle, Outcome, Remedy, RoundPairing};
 use support::trf::Tournament;
 
 fn paired(tournament: &Tournament, index: usize, edition: Edition) -> RoundPairing {
-    match dutch::pair(&tournament.before(index, edition)).unwrap() {
+    match pairing::pair(&tournament.before(index, edition)).unwrap() {
         Outcome::Paired(round) => round,
         Outcome::Impossible(finding) => panic!("{finding:?}"),
     }
@@ -84,7 +84,7 @@ fn an_impossible_round_is_a_finding_that_names_the_obstacles() {
         let tournament = Tournament::read(file);
         tournament.before(tournament.next_round(), Edition::February2026)
     };
-    let finding = |name: &str| match dutch::pair(&position(name)).unwrap() {
+    let finding = |name: &str| match pairing::pair(&position(name)).unwrap() {
         Outcome::Impossible(finding) => finding,
         Outcome::Paired(_) => panic!("{name} was paired"),
     };

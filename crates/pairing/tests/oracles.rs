@@ -5,14 +5,15 @@
 
 mod support;
 
-use pairing::dutch::{self, Edition, Outcome};
+use pairing::Outcome;
+use pairing::dutch::Edition;
 use support::trf::Tournament;
 
 /// White-Black pairs, sorted, and the bye.
 type Paired = (Vec<(u16, u16)>, Option<u16>);
 
 fn paired(tournament: &Tournament, index: usize, edition: Edition) -> Option<Paired> {
-    match dutch::pair(&tournament.before(index, edition)).unwrap() {
+    match pairing::pair(&tournament.before(index, edition)).unwrap() {
         Outcome::Paired(round) => {
             let mut pairs: Vec<_> =
                 round.boards.iter().map(|board| (board.white.get(), board.black.get())).collect();

@@ -3,8 +3,8 @@
 
 mod support;
 
-use pairing::dutch::{self, Edition, Outcome, RoundPairing};
-use pairing::{Participant, Player, Position, checker};
+use pairing::dutch::Edition;
+use pairing::{Outcome, Participant, Player, Position, RoundPairing, checker};
 use support::random::{self, Habits, Random};
 
 /// Calls `check` for every round of some tournaments, with its pairing.
@@ -17,7 +17,7 @@ fn each_round(tournaments: u64, most_players: usize, check: impl Fn(&mut Random,
         let habits = Habits::draw(&mut random);
         while position.round.get() <= position.rounds_in_event {
             random::call_the_roll(&mut random, &habits, &mut position);
-            let outcome = dutch::pair(&position).unwrap();
+            let outcome = pairing::pair(&position).unwrap();
             check(&mut random, &position, &outcome);
             let is_arbitrary = random.percent(habits.arbitrary_round);
             let (pairs, bye) = match &outcome {
@@ -51,7 +51,7 @@ fn the_order_of_the_input_does_not_matter() {
         for place in (1..shuffled.participants.len()).rev() {
             shuffled.participants.swap(place, random.below(place + 1));
         }
-        assert_eq!(dutch::pair(&shuffled).unwrap(), *outcome);
+        assert_eq!(pairing::pair(&shuffled).unwrap(), *outcome);
     });
 }
 
@@ -116,7 +116,7 @@ fn two_participants_with_one_number_are_refused() {
     let mut position = random::start(&mut random, 4, Edition::February2026);
     let again = Participant::new(position.participants[2].number);
     position.participants.push(again);
-    assert!(dutch::pair(&position).is_err());
+    assert!(pairing::pair(&position).is_err());
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_late_arrival_changes_who_is_odd() {
     position.prohibited.clear();
     position.participants.iter_mut().for_each(|participant| participant.virtual_points.clear());
     position.participants[0].is_available = false;
-    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("four can be paired") };
+    let Outcome::Paired(round) = pairing::pair(&position).unwrap() else { panic!("four can be paired") };
     assert_eq!(pairs(&round).0, [(2, 4), (5, 3)], "2 is the first of those who have arrived");
     position.participants[0].rounds.push(PastRound::unpaired(PlayerResult::ZeroPointBye));
     assert_eq!(Player::all_in(&position)[0].arrival_number, 1);
@@ -139,10 +139,10 @@ fn a_late_arrival_changes_who_is_odd() {
 fn nobody_and_one_alone_are_paired_too() {
     let mut random = Random(3);
     let mut position = random::start(&mut random, 1, Edition::February2026);
-    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("one may have the bye") };
+    let Outcome::Paired(round) = pairing::pair(&position).unwrap() else { panic!("one may have the bye") };
     assert_eq!(pairs(&round), (vec![], Some(1)));
     position.participants[0].is_available = false;
-    let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("nobody is left over") };
+    let Outcome::Paired(round) = pairing::pair(&position).unwrap() else { panic!("nobody is left over") };
     assert_eq!(pairs(&round), (vec![], None));
 }
 
@@ -164,7 +164,7 @@ fn a_game_written_without_colours_is_not_paired_again() {
         let players = Player::all_in(&position);
         assert!(players.iter().all(|player| player.unplayed_games == 0 && player.preference.is_none()));
         assert!(players.iter().all(|player| player.float_last_round == pairing::Float::None), "{edition:?}");
-        let Outcome::Paired(round) = dutch::pair(&position).unwrap() else { panic!("it can be paired") };
+        let Outcome::Paired(round) = pairing::pair(&position).unwrap() else { panic!("it can be paired") };
         let breaches = checker::breaches(&position, &[(numbers[0], numbers[2])], None);
         assert!(breaches.contains(&checker::Breach::SecondMeeting(numbers[0], numbers[2])));
         let met = |(white, black): &(u16, u16)| white.abs_diff(*black) == 2;

@@ -9,8 +9,7 @@
 
 use std::time::{Duration, Instant};
 
-use pairing::Position;
-use pairing::dutch::{self, Edition, Outcome};
+use pairing::{Outcome, Position, System};
 use simulation::{Acceleration, FictitiousPoints, Lots, Rate, Settings, Tournament};
 
 /// The settings of a hostile tournament.
@@ -23,7 +22,7 @@ fn hostile(lots: &mut Lots) -> Settings {
     let steps =
         (0..12).filter_map(|step| FictitiousPoints::parse(&format!("0.5@1-{rounds}:1-{}", 1 + 20 * step)));
     Settings {
-        edition: if lots.happens(500_000) { Edition::February2026 } else { Edition::July2017 },
+        system: if lots.happens(500_000) { System::DUTCH_2026 } else { System::DUTCH_2017 },
         draws: lots.happens(700_000).then(|| rate(&["0%", "20%", "90%", "100%"], lots)),
         ratings: [(2600, 1400), (2000, 2000)][lots.place(2)],
         prohibited: rate(&["0", "0", "30%", "70%", "90%", "95%"], lots),
@@ -53,7 +52,7 @@ struct Slow {
 /// Pairs a position, and tells how long it took on the processor.
 fn timed(position: &Position) -> (Duration, Outcome) {
     let (clock, processor) = (Instant::now(), processor_time());
-    let outcome = dutch::pair(position).expect("a sound position");
+    let outcome = pairing::pair(position).expect("a sound position");
     let on_processor = processor_time().zip(processor).map(|(after, before)| after - before);
     (on_processor.unwrap_or_else(|| clock.elapsed()), outcome)
 }
@@ -83,7 +82,7 @@ fn main() {
             let is_paired = matches!(outcome, Outcome::Paired(_));
             let about = format!(
                 "{:?}, {present} present, {prohibited} pairs prohibited, paired {is_paired}",
-                position.edition
+                position.system
             );
             slowest.push(Slow { time, tournament, round, about });
             slowest.sort_unstable_by(|one, other| other.cmp(one));

@@ -1,8 +1,8 @@
 //! Virtual points: the Baku acceleration (C.04.7, until January 2026 C.04.5.1) and explicit ones.
 
 use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
+use pairing::System;
 use pairing::baku::Baku;
-use pairing::dutch::Edition;
 
 /// How a tournament is accelerated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,17 +62,17 @@ impl FictitiousPoints {
 
 impl Acceleration {
     /// Whether the method can be used with a scoring system.
-    pub fn fits(&self, edition: Edition, scoring: &ScoringSystem) -> bool {
+    pub fn fits(&self, system: System, scoring: &ScoringSystem) -> bool {
         match self {
             Acceleration::None | Acceleration::Explicit(_) => true,
-            Acceleration::Baku => Baku::new(edition.into(), scoring, 1, &[]).is_ok(),
+            Acceleration::Baku => Baku::new(system.rules().baku, scoring, 1, &[]).is_ok(),
         }
     }
 
     /// The points that the method gives, where `entered` are the players on the list before the first round, in order.
     pub(crate) fn given(
         &self,
-        edition: Edition,
+        system: System,
         rounds: u16,
         scoring: &ScoringSystem,
         entered: &[PairingNumber],
@@ -80,7 +80,7 @@ impl Acceleration {
         match self {
             Acceleration::None => Vec::new(),
             Acceleration::Explicit(given) => given.clone(),
-            Acceleration::Baku => Baku::new(edition.into(), scoring, rounds, entered)
+            Acceleration::Baku => Baku::new(system.rules().baku, scoring, rounds, entered)
                 .map_or(Vec::new(), |baku| ranges(&baku, rounds)),
         }
     }
@@ -105,9 +105,9 @@ fn ranges(baku: &Baku, rounds: u16) -> Vec<FictitiousPoints> {
 mod tests {
     use super::*;
 
-    fn printed(edition: Edition, rounds: u16, players: u16) -> Vec<(String, u16, u16, u16)> {
+    fn printed(system: System, rounds: u16, players: u16) -> Vec<(String, u16, u16, u16)> {
         let entered: Vec<PairingNumber> = (1..=players).filter_map(PairingNumber::new).collect();
-        let given = Acceleration::Baku.given(edition, rounds, &ScoringSystem::STANDARD, &entered);
+        let given = Acceleration::Baku.given(system, rounds, &ScoringSystem::STANDARD, &entered);
         let line = |one: &FictitiousPoints| {
             (one.points.to_string(), one.rounds.0.get(), one.rounds.1.get(), one.players.1.get())
         };
@@ -118,9 +118,9 @@ mod tests {
     #[test]
     fn the_examples_of_the_handbook_come_out() {
         let nine = [("1.0".to_owned(), 1, 3, 82), ("0.5".to_owned(), 4, 5, 82)];
-        assert_eq!(printed(Edition::February2026, 9, 161), nine);
-        assert_eq!(printed(Edition::July2017, 13, 161), nine);
+        assert_eq!(printed(System::DUTCH_2026, 9, 161), nine);
+        assert_eq!(printed(System::DUTCH_2017, 13, 161), nine);
         let five = [("1.0".to_owned(), 1, 2, 6), ("0.5".to_owned(), 3, 3, 6)];
-        assert_eq!(printed(Edition::February2026, 5, 10), five);
+        assert_eq!(printed(System::DUTCH_2026, 5, 10), five);
     }
 }

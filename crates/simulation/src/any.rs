@@ -1,7 +1,7 @@
 //! Tournaments of any kind: every axis varied.
 
 use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
-use pairing::dutch::Edition;
+use pairing::System;
 
 use crate::settings::{RatingSpread, Settings, scoring_of};
 use crate::{Acceleration, FictitiousPoints, Lots, Rate};
@@ -20,7 +20,7 @@ impl Settings {
     pub fn any(most_players: u16, lots: &mut Lots) -> Settings {
         let (players, rounds) = size(most_players, lots);
         let mut settings = Settings {
-            edition: pick(&[Edition::July2017, Edition::February2026], lots),
+            system: pick(&[System::DUTCH_2017, System::DUTCH_2026], lots),
             ratings: pick(&[(2600, 1400), (2850, 2500), (1800, 1000), (2000, 2000)], lots),
             spread: pick(&[RatingSpread::Even, RatingSpread::Bell], lots),
             unrated: rate(&["0", "0", "20%", "100%"], lots),
@@ -75,7 +75,7 @@ fn scoring(lots: &mut Lots) -> ScoringSystem {
 
 fn acceleration(settings: &Settings, lots: &mut Lots) -> Acceleration {
     match lots.below(5) {
-        0 if Acceleration::Baku.fits(settings.edition, &settings.scoring) => Acceleration::Baku,
+        0 if Acceleration::Baku.fits(settings.system, &settings.scoring) => Acceleration::Baku,
         1 => Acceleration::Explicit((0..3).filter_map(|_| fictitious(settings, lots)).collect()),
         _ => Acceleration::None,
     }

@@ -5,12 +5,15 @@ use formats::trf::{
     Report, ScoreCode, ScoringValues, Version,
 };
 use glossary::{Colour, PlayerResult, Points, RoundNumber, ScoringSystem};
-use pairing::Participant;
-use pairing::dutch::Edition;
+use jiff::civil::{Date, date};
+use pairing::{Participant, System};
 use tiebreak::{Code, Rules, Standings};
 
 use crate::acceleration::Acceleration;
 use crate::tournament::{Prohibition, Tournament};
+
+/// First days of tournaments: each is paired by the edition that was in force then.
+const STARTS: [Date; 2] = [date(2025, 3, 1), date(2026, 3, 1)];
 
 impl Tournament {
     /// The tournament as a report: TRF26 with its own records, TRF16 (and TRF06) with those of pairing programs.
@@ -51,14 +54,14 @@ impl Tournament {
     fn headers(&self, version: Version) -> Vec<Record> {
         let rated = self.entrants.iter().filter(|entrant| entrant.rating.is_some()).count();
         let header = |header: Header, text: String| Record::Header(header, text);
-        let (system, date) = match self.settings.edition {
-            Edition::July2017 => ("FIDE_DUTCH_2017", "2025/03/01"),
-            Edition::February2026 => ("FIDE_DUTCH_2026", "2026/03/01"),
-        };
+        let system = self.settings.system;
+        let is_in_force = |day: &Date| System::in_force_on(system.slug(), *day) == Some(system);
+        let start = STARTS.into_iter().find(is_in_force).unwrap_or(STARTS[1]);
+        let (system, start) = (system.trf_code(), start.strftime("%Y/%m/%d").to_string());
         let baku = if self.settings.acceleration == Acceleration::Baku { "_BAKU" } else { "" };
         let mut records = vec![
             header(Header::Name, "Random tournament".to_owned()),
-            header(Header::Start, date.to_owned()),
+            header(Header::Start, start),
             header(Header::Players, self.entrants.len().to_string()),
             header(Header::RatedPlayers, rated.to_string()),
         ];

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use glossary::{Colour, PairingNumber, Points, ScoringSystem};
-use pairing::dutch::Edition;
+use pairing::System;
 use tiebreak::Code;
 
 use crate::{Acceleration, Rate};
@@ -18,8 +18,8 @@ use crate::{Acceleration, Rate};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The edition of the FIDE (Dutch) system.
-    pub edition: Edition,
+    /// The pairing system.
+    pub system: System,
     /// How many players there are, late entries included.
     pub players: u16,
     /// How many rounds the event has.
@@ -78,7 +78,7 @@ impl Settings {
     /// A plain tournament: everybody plays every round, and ratings go from 2600 to 1400.
     pub const fn new(players: u16, rounds: u16) -> Settings {
         Settings {
-            edition: Edition::February2026,
+            system: System::DUTCH_2026,
             players,
             rounds,
             played: rounds,
@@ -117,7 +117,7 @@ impl Settings {
         if self.ratings.0 < self.ratings.1 || self.ratings.0 > HIGHEST_RATING {
             return Err(NotPlayable::Ratings(self.ratings.0, self.ratings.1));
         }
-        if self.acceleration == Acceleration::Baku && !self.acceleration.fits(self.edition, &self.scoring) {
+        if self.acceleration == Acceleration::Baku && !self.acceleration.fits(self.system, &self.scoring) {
             return Err(NotPlayable::BakuScoring);
         }
         if self.tie_breaks.is_empty() {

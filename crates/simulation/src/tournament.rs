@@ -1,8 +1,7 @@
 //! A tournament being played.
 
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
-use pairing::dutch::{self, Impossible, Outcome, RoundPairing};
-use pairing::{Participant, PastRound, Position};
+use pairing::{Impossible, Outcome, Participant, PastRound, Position, RoundPairing};
 
 use crate::acceleration::FictitiousPoints;
 use crate::entrant::{self, Entrant};
@@ -56,10 +55,10 @@ impl Tournament {
             .collect();
         let drawn = if lots.happens(500_000) { Colour::White } else { Colour::Black };
         let virtual_points =
-            settings.acceleration.given(settings.edition, settings.rounds, &settings.scoring, &entered);
+            settings.acceleration.given(settings.system, settings.rounds, &settings.scoring, &entered);
         let prohibitions = prohibitions(&settings.prohibited, &numbers, &mut lots);
         let position = Position {
-            edition: settings.edition,
+            system: settings.system,
             scoring: settings.scoring,
             rounds_in_event: settings.rounds,
             round: RoundNumber::from_index(0).expect("there is a first round"),
@@ -118,7 +117,7 @@ impl Tournament {
         if self.is_over() {
             return;
         }
-        match dutch::pair(&self.position).expect("every player has a number of their own") {
+        match pairing::pair(&self.position).expect("every player has a number of their own") {
             Outcome::Paired(pairing) => self.play(&pairing),
             Outcome::Impossible(impossible) => self.impossible = Some(impossible),
         }

@@ -15,8 +15,7 @@ use std::time::{Duration, Instant};
 
 use glossary::{PairingNumber, Points, ScoringSystem};
 use pairing::checker;
-use pairing::dutch::{self, Edition, Outcome, RoundPairing};
-use pairing::{Player, Position};
+use pairing::{Outcome, Player, Position, RoundPairing, System};
 use simulation::{Lots, Settings, Tournament};
 
 const CASES: u64 = 150;
@@ -49,7 +48,7 @@ fn every_round_of_any_tournament_obeys_the_regulations() {
 
 /// Pairs a position and holds the outcome against the regulations.
 fn check(position: &Position, about: &str) {
-    let outcome = dutch::pair(position).unwrap();
+    let outcome = pairing::pair(position).unwrap();
     match &outcome {
         Outcome::Paired(round) => {
             let games: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
@@ -71,7 +70,7 @@ fn check(position: &Position, about: &str) {
 fn check_boards(position: &Position, round: &RoundPairing, about: &str) {
     let players = Player::all_in(position);
     let rank = |number: PairingNumber| players.iter().position(|player| player.number == number).unwrap();
-    let key = |board: &dutch::Board| {
+    let key = |board: &pairing::Board| {
         let (one, other) = (rank(board.white), rank(board.black));
         let (higher, lower) = (&players[one.min(other)], &players[one.max(other)]);
         (-higher.pairing_score, -(higher.pairing_score + lower.pairing_score), higher.number)
@@ -85,7 +84,7 @@ fn check_boards(position: &Position, round: &RoundPairing, about: &str) {
 
 /// The bye goes to the lowest score at which it can be given (2026): no pairing exists with the bye at a lower one.
 fn check_bye(position: &Position, round: &RoundPairing, about: &str) {
-    let (Some(bye), Edition::February2026) = (round.bye, position.edition) else { return };
+    let Some(bye) = round.bye.filter(|_| position.system == System::DUTCH_2026) else { return };
     let players = Player::all_in(position);
     let score = |number: PairingNumber| -> Points {
         players.iter().find(|player| player.number == number).map(|player| player.pairing_score).unwrap()
@@ -105,7 +104,7 @@ fn check_order_of_input(position: &Position, outcome: &Outcome, about: &str) {
     other.participants.rotate_left(half);
     other.prohibited.reverse();
     other.prohibited.iter_mut().for_each(|pair| *pair = (pair.1, pair.0));
-    assert_eq!(dutch::pair(&other).as_ref(), Ok(outcome), "{about}");
+    assert_eq!(pairing::pair(&other).as_ref(), Ok(outcome), "{about}");
 }
 
 /// The same seed gives the same bytes: these were written on another day.
@@ -178,11 +177,11 @@ fn reports_are_read_again_without_problems() {
             // A report cannot tell a round in which nobody was paired from one still to come.
             let is_told = report.rounds_paired() == tournament.rounds_played();
             if tournament.rounds_played() < tournament.settings().rounds && can_say_all && is_told {
-                let read = report.swiss(tournament.settings().edition).unwrap();
+                let read = report.swiss(tournament.settings().system).unwrap();
                 let position = read.position(tournament.position().round).unwrap();
                 assert_eq!(
-                    dutch::pair(&position),
-                    dutch::pair(tournament.position()),
+                    pairing::pair(&position),
+                    pairing::pair(tournament.position()),
                     "seed {seed}, {version:?}"
                 );
             }

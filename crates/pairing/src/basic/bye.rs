@@ -1,6 +1,6 @@
 use glossary::{PlayerResult, ScoringSystem};
 
-use crate::position::PastRound;
+use glossary::history::PastRound;
 
 /// What bars a participant from the pairing-allocated bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

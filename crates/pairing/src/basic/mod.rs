@@ -4,6 +4,6 @@ mod board_order;
 mod bye;
 mod initial_order;
 
-pub(crate) use board_order::sort_boards;
+pub use board_order::{BoardOrder, sort_boards};
 pub use bye::ByeRule;
 pub use initial_order::{Entrant, initial_order, may_renumber};

@@ -1,15 +1,14 @@
 //! What decides between the expected round and the published one.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use glossary::phrase::Part;
 use glossary::{PairingNumber, Phrase, Points, phrase};
-use handbook::{Citation, cite};
+use handbook::Citation;
 
-use super::PublishedRound;
+use crate::bracket_record::Figure;
 use crate::checker::Breach;
-use crate::dutch::{self, Board, BracketRecord, Comparison, Edition, Explainer, Figure, OrderRule};
+use crate::outcome::Board;
 
 /// What decides between the expected and the found round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +30,8 @@ pub enum Reason {
         /// What the found pairing of the bracket comes to.
         found: Figure,
     },
-    /// The first bracket that differs is equally good, and comes later in the order of candidates.
-    Later(Parting, OrderRule, Citation),
+    /// The first bracket that differs is equally good, and comes later in the order of candidates: what comes first in it.
+    Later(Parting, Phrase, Citation),
 }
 
 /// Where the found round leaves the expected one.
@@ -57,65 +56,6 @@ impl Reason {
             | Reason::Later(_, _, article) => *article,
             Reason::Worse { expected, .. } => expected.article,
         }
-    }
-}
-
-/// What is worse about the first bracket in which the published round leaves the expected one.
-pub(super) fn in_first_differing_bracket(
-    explainer: &Explainer<'_>,
-    published: &PublishedRound,
-    edition: Edition,
-) -> Option<Reason> {
-    let comparison = explainer.compare_with(&published.games)?;
-    let parting = parting(&explainer.round().brackets[comparison.bracket], &comparison)?;
-    reason(parting, comparison, edition)
-}
-
-fn parting(bracket: &BracketRecord, comparison: &Comparison) -> Option<Parting> {
-    let opponents = |pairs: &[(PairingNumber, PairingNumber)]| -> BTreeMap<PairingNumber, PairingNumber> {
-        pairs.iter().flat_map(|&(one, other)| [(one, other), (other, one)]).collect()
-    };
-    let (expected, found) = (opponents(&bracket.pairs), opponents(&comparison.other_pairs));
-    let mut members = bracket.moved_down.iter().chain(&bracket.residents);
-    let player = *members.find(|member| expected.get(member) != found.get(member))?;
-    Some(Parting { score: bracket.score, player, opponent: found.get(&player).copied() })
-}
-
-fn reason(parting: Parting, comparison: Comparison, edition: Edition) -> Option<Reason> {
-    match comparison.verdict {
-        // What is barred is told as illegal; what is the same decides nothing.
-        dutch::Verdict::Barred(..) | dutch::Verdict::Same => None,
-        dutch::Verdict::NotCompleted => {
-            let article = match edition {
-                Edition::July2017 => cite!("dutch@2017-07/C.4"),
-                Edition::February2026 => cite!("dutch@2026-02/2.2.1"),
-            };
-            Some(Reason::NotCompleted(parting, article))
-        }
-        dutch::Verdict::HigherBye => Some(Reason::HigherBye(parting, cite!("dutch@2026-02/2.3.1"))),
-        dutch::Verdict::Criterion(line) => {
-            let expected = comparison.chosen.into_iter().nth(line)?;
-            let found = comparison.other?.into_iter().nth(line)?;
-            Some(Reason::Worse { parting, expected, found })
-        }
-        dutch::Verdict::Order(rule) => Some(Reason::Later(parting, rule, article_of_order(rule, edition))),
-    }
-}
-
-pub(crate) fn article_of_order(rule: OrderRule, edition: Edition) -> Citation {
-    let (older, newer) = match rule {
-        OrderRule::MovedDownSet => (cite!("dutch@2017-07/D.3"), cite!("dutch@2026-02/4.4.2")),
-        OrderRule::MovedDownOpponents | OrderRule::Transposition => {
-            (cite!("dutch@2017-07/D.1"), cite!("dutch@2026-02/4.2.2"))
-        }
-        OrderRule::ExchangeSize => (cite!("dutch@2017-07/D.2.a"), cite!("dutch@2026-02/4.3.2.1")),
-        OrderRule::ExchangeDifference => (cite!("dutch@2017-07/D.2.b"), cite!("dutch@2026-02/4.3.2.2")),
-        OrderRule::MovedFromS1 => (cite!("dutch@2017-07/D.2.c"), cite!("dutch@2026-02/4.3.2.3")),
-        OrderRule::MovedFromS2 => (cite!("dutch@2017-07/D.2.d"), cite!("dutch@2026-02/4.3.2.4")),
-    };
-    match edition {
-        Edition::July2017 => older,
-        Edition::February2026 => newer,
     }
 }
 
@@ -151,10 +91,10 @@ impl Reason {
                     expected
                 )
             }
-            Reason::Later(parting, rule, _) => phrase!(
+            Reason::Later(parting, order, _) => phrase!(
                 "{parting}, is as good but later in the order of candidates: {order}",
                 parting = parting.phrase(),
-                order = order_in_words(*rule)
+                order = order.clone()
             ),
         }
     }
@@ -215,20 +155,4 @@ pub(crate) fn amounts(worse: &Figure, better: &Figure) -> [Part; 2] {
         }
         Some(_) | None => amount(figure),
     })
-}
-
-pub(crate) fn order_in_words(rule: OrderRule) -> Phrase {
-    match rule {
-        OrderRule::MovedDownSet => phrase!("other moved-down players are paired first"),
-        OrderRule::MovedDownOpponents => {
-            phrase!("moved-down players meet the first residents that they can")
-        }
-        OrderRule::ExchangeSize => phrase!("fewer players are exchanged between the halves"),
-        OrderRule::ExchangeDifference => {
-            phrase!("players nearer to each other are exchanged between the halves")
-        }
-        OrderRule::MovedFromS1 => phrase!("lower players of the upper half are exchanged first"),
-        OrderRule::MovedFromS2 => phrase!("higher players of the lower half are exchanged first"),
-        OrderRule::Transposition => phrase!("the upper half meets the lower half in order"),
-    }
 }

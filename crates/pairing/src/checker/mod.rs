@@ -3,10 +3,11 @@
 mod past;
 
 use glossary::{Colour, PairingNumber};
-use handbook::{Citation, cite};
+use handbook::Citation;
 
-use crate::dutch::Edition;
 use crate::position::Position;
+use crate::shared_rule::SharedRule;
+use crate::system::System;
 use past::Past;
 
 /// Something that no pairing of a round may contain.
@@ -33,34 +34,18 @@ pub enum Breach {
 }
 
 impl Breach {
-    /// The article that is broken.
-    pub fn article(&self, edition: Edition) -> Citation {
-        let [once, meeting, bye, difference, third, absolute] = match edition {
-            Edition::July2017 => [
-                cite!("dutch@2017-07/A.9"),
-                cite!("swiss-basic-rules@2017-07/b"),
-                cite!("swiss-basic-rules@2017-07/d"),
-                cite!("swiss-basic-rules@2017-07/f"),
-                cite!("swiss-basic-rules@2017-07/g"),
-                cite!("dutch@2017-07/C.3"),
-            ],
-            Edition::February2026 => [
-                cite!("dutch@2026-02/1.9.1"),
-                cite!("swiss-basic-rules@2026-02/2"),
-                cite!("swiss-basic-rules@2026-02/4"),
-                cite!("swiss-basic-rules@2026-02/6"),
-                cite!("swiss-basic-rules@2026-02/7"),
-                cite!("dutch@2026-02/2.1.3"),
-            ],
-        };
-        match self {
-            Breach::NotPaired(_) | Breach::PairedTwice(_) | Breach::NotToBePaired(_) => once,
-            Breach::SecondMeeting(..) | Breach::Prohibited(..) => meeting,
-            Breach::SameAbsoluteColour(..) => absolute,
-            Breach::ByeBarred(_) => bye,
-            Breach::ThirdColour(_) => third,
-            Breach::ColourDifference(_) => difference,
-        }
+    /// The article of a system that is broken.
+    pub fn article(&self, system: System) -> Citation {
+        system.article(match self {
+            Breach::NotPaired(_) | Breach::PairedTwice(_) | Breach::NotToBePaired(_) => {
+                SharedRule::EverybodyOnce
+            }
+            Breach::SecondMeeting(..) | Breach::Prohibited(..) => SharedRule::NoSecondMeeting,
+            Breach::SameAbsoluteColour(..) => SharedRule::SameColourCriterion,
+            Breach::ByeBarred(_) => SharedRule::ByeBarred,
+            Breach::ThirdColour(_) => SharedRule::ThirdColour,
+            Breach::ColourDifference(_) => SharedRule::ColourDifference,
+        })
     }
 }
 
@@ -68,10 +53,10 @@ impl Breach {
 ///
 /// ```
 /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-/// use pairing::{Participant, Position, checker, dutch::Edition};
+/// use pairing::{Participant, Position, System, checker};
 /// let number = |number| PairingNumber::new(number).expect("a number");
 /// let position = Position {
-///     edition: Edition::February2026,
+///     system: System::DUTCH_2026,
 ///     scoring: ScoringSystem::STANDARD,
 ///     rounds_in_event: 5,
 ///     round: RoundNumber::new(1).expect("a round"),

@@ -1,7 +1,8 @@
+use glossary::history::PastRound;
 use glossary::{Colour, PairingNumber, PlayerResult, Points};
 
-use crate::dutch::Edition;
-use crate::position::{Participant, PastRound, Position};
+use crate::basic::ByeRule;
+use crate::position::{Participant, Position};
 
 /// The past rounds of everybody, found by number.
 pub(super) struct Past<'a> {
@@ -88,9 +89,9 @@ impl<'a> Past<'a> {
         self.rounds(number).any(|round| {
             let had_bye = round.result == PlayerResult::PairingAllocatedBye;
             had_bye
-                || match self.position.edition {
-                    Edition::July2017 => round.result == PlayerResult::ForfeitWin,
-                    Edition::February2026 => {
+                || match self.position.system.rules().bye {
+                    ByeRule::EarlierByeOrForfeitWin => round.result == PlayerResult::ForfeitWin,
+                    ByeRule::EarlierByeOrPointsOfAWin => {
                         !round.result.is_played()
                             && scoring.points(round.result, round.colour) + round.adjustment
                                 >= scoring.white_win

@@ -1,17 +1,7 @@
 use glossary::Points;
 
+use crate::bracket_record::Stage;
 use crate::field::Field;
-
-/// Which part of the round a bracket is, in the wording of 2017; in 2026 every bracket is an ordinary one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stage {
-    /// A scoregroup and those moved down to it.
-    Ordinary,
-    /// The bracket that is paired again so that the rest can be completed (2017).
-    Penultimate,
-    /// Everybody below the penultimate bracket, as one last bracket (2017).
-    CollapsedLast,
-}
 
 /// A group of players to be paired: those moved down from above, then the residents, each in the order of the pairing.
 #[derive(Clone, Debug)]

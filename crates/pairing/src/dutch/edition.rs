@@ -5,8 +5,13 @@ use super::criteria::{
     RepeatedDownfloatDifference, RepeatedUpfloat, RepeatedUpfloatDifference, StrongColourPreference,
     TopscorerColourDifference, TopscorerThirdColour, When, Who,
 };
-use crate::basic::ByeRule;
+use super::explanation::OrderRule;
+use crate::baku;
+use crate::basic::{ByeRule, sort_boards};
+use crate::colour_allocation::{ColourRule, colour_of_higher};
 use crate::float::UnplayedFloatRule;
+use crate::shared_rule::SharedRule;
+use crate::system::SharedRules;
 
 /// An edition of the FIDE (Dutch) system, by the month from which it is in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,9 +35,27 @@ pub(crate) enum Measure {
     /// A sum over the pairs and the downfloaters of the bracket.
     OfBracket(&'static dyn Criterion),
     /// What the downfloaters allow in the following bracket.
-    FollowingBracket,
+    FollowingBracket(Following),
     /// The unplayed games of the single downfloater who will receive the bye.
     ByeUnplayedGames,
+}
+
+/// What is counted in the following bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Following {
+    /// How many are left over, and their scores.
+    LeftOver,
+    /// The same, and the score differences of the pairs.
+    LeftOverAndScoreDifferences,
+}
+
+/// When it is seen to that everybody can be paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Completion {
+    /// Every bracket is paired so that the rest can be.
+    AfterEveryBracket,
+    /// A bracket after which the rest cannot be paired is paired again, and the rest becomes one bracket.
+    ByCollapsing,
 }
 
 const fn rule(article: Citation, criterion: &'static dyn Criterion) -> Rule {
@@ -42,7 +65,7 @@ const fn rule(article: Citation, criterion: &'static dyn Criterion) -> Rule {
 static FEBRUARY_2026: [Rule; 16] = [
     rule(cite!("dutch@2026-02/2.4.1"), &Downfloaters),
     rule(cite!("dutch@2026-02/2.4.2"), &DownfloaterScores),
-    Rule { article: cite!("dutch@2026-02/2.4.3"), measure: Measure::FollowingBracket },
+    Rule { article: cite!("dutch@2026-02/2.4.3"), measure: Measure::FollowingBracket(Following::LeftOver) },
     Rule { article: cite!("dutch@2026-02/2.4.4"), measure: Measure::ByeUnplayedGames },
     rule(cite!("dutch@2026-02/2.4.5"), &TopscorerColourDifference),
     rule(cite!("dutch@2026-02/2.4.6"), &TopscorerThirdColour),
@@ -70,7 +93,10 @@ static FEBRUARY_2026: [Rule; 16] = [
 static JULY_2017: [Rule; 15] = [
     rule(cite!("dutch@2017-07/C.5"), &Downfloaters),
     rule(cite!("dutch@2017-07/C.6"), &PairingScoreDifference),
-    Rule { article: cite!("dutch@2017-07/C.7"), measure: Measure::FollowingBracket },
+    Rule {
+        article: cite!("dutch@2017-07/C.7"),
+        measure: Measure::FollowingBracket(Following::LeftOverAndScoreDifferences),
+    },
     rule(cite!("dutch@2017-07/C.8"), &TopscorerColourDifference),
     rule(cite!("dutch@2017-07/C.9"), &TopscorerThirdColour),
     rule(cite!("dutch@2017-07/C.10"), &ColourPreference),
@@ -95,27 +121,149 @@ static JULY_2017: [Rule; 15] = [
 ];
 
 impl Edition {
+    /// Both, the older first.
+    pub const ALL: [Edition; 2] = [Edition::July2017, Edition::February2026];
+
+    /// What an edition has, of what both have.
+    fn choose<T>(self, older: T, newer: T) -> T {
+        match self {
+            Edition::July2017 => older,
+            Edition::February2026 => newer,
+        }
+    }
+
     /// The criteria of quality, the most important first.
     pub(crate) fn rules(self) -> &'static [Rule] {
-        match self {
-            Edition::July2017 => &JULY_2017,
-            Edition::February2026 => &FEBRUARY_2026,
+        self.choose(&JULY_2017[..], &FEBRUARY_2026[..])
+    }
+
+    /// When it is seen to that everybody can be paired.
+    pub(crate) fn completion(self) -> Completion {
+        self.choose(Completion::ByCollapsing, Completion::AfterEveryBracket)
+    }
+
+    /// The rule that the bye goes to the lowest score at which it can be given, where there is one.
+    pub(crate) fn lowest_bye(self) -> Option<Citation> {
+        self.choose(None, Some(cite!("dutch@2026-02/2.3.1")))
+    }
+
+    /// Whether the receiver of the bye is chosen by unplayed games before colours.
+    pub(crate) fn counts_unplayed_games(self) -> bool {
+        self.unplayed_games().is_some()
+    }
+
+    /// The criterion about unplayed games of the receiver of the bye, where there is one.
+    pub(crate) fn unplayed_games(self) -> Option<Citation> {
+        let counts = |rule: &&Rule| matches!(rule.measure, Measure::ByeUnplayedGames);
+        self.rules().iter().find(counts).map(|rule| rule.article)
+    }
+
+    /// What the edition has chosen among the rules that all Swiss systems have.
+    pub(crate) fn shared_rules(self) -> SharedRules {
+        SharedRules {
+            bye: self.choose(ByeRule::EarlierByeOrForfeitWin, ByeRule::EarlierByeOrPointsOfAWin),
+            unplayed_floats: self
+                .choose(UnplayedFloatRule::EveryUnplayedRound, UnplayedFloatRule::MorePointsThanALoss),
+            colours: colour_of_higher,
+            board_order: sort_boards,
+            baku: self.choose(baku::Edition::July2017, baku::Edition::February2026),
         }
     }
 
-    /// What bars a participant from the pairing-allocated bye.
-    pub fn bye_rule(self) -> ByeRule {
-        match self {
-            Edition::July2017 => ByeRule::EarlierByeOrForfeitWin,
-            Edition::February2026 => ByeRule::EarlierByeOrPointsOfAWin,
-        }
+    /// Where a rule that all Swiss systems have is written down.
+    pub(crate) fn article(self, rule: SharedRule) -> Citation {
+        let (older, newer) = match rule {
+            SharedRule::EverybodyOnce => (cite!("dutch@2017-07/A.9"), cite!("dutch@2026-02/1.9.1")),
+            SharedRule::NoSecondMeeting => {
+                (cite!("swiss-basic-rules@2017-07/b"), cite!("swiss-basic-rules@2026-02/2"))
+            }
+            SharedRule::PairingAllocatedBye => {
+                (cite!("swiss-basic-rules@2017-07/c"), cite!("swiss-basic-rules@2026-02/3"))
+            }
+            SharedRule::ByeBarred => {
+                (cite!("swiss-basic-rules@2017-07/d"), cite!("swiss-basic-rules@2026-02/4"))
+            }
+            SharedRule::ColourDifference => {
+                (cite!("swiss-basic-rules@2017-07/f"), cite!("swiss-basic-rules@2026-02/6"))
+            }
+            SharedRule::ThirdColour => {
+                (cite!("swiss-basic-rules@2017-07/g"), cite!("swiss-basic-rules@2026-02/7"))
+            }
+            SharedRule::MeetingCriterion => (cite!("dutch@2017-07/C.1"), cite!("dutch@2026-02/2.1.1")),
+            SharedRule::ByeCriterion => (cite!("dutch@2017-07/C.2"), cite!("dutch@2026-02/2.1.2")),
+            SharedRule::SameColourCriterion => (cite!("dutch@2017-07/C.3"), cite!("dutch@2026-02/2.1.3")),
+            SharedRule::Completion => (cite!("dutch@2017-07/C.4"), cite!("dutch@2026-02/2.2.1")),
+            SharedRule::CannotBePaired => (cite!("dutch@2017-07/A.9"), cite!("dutch@2026-02/1.9.3")),
+            SharedRule::Float => (cite!("dutch@2017-07/A.4.b"), cite!("dutch@2026-02/1.4.2")),
+            SharedRule::Topscorer => (cite!("dutch@2017-07/A.7"), cite!("dutch@2026-02/1.8")),
+            SharedRule::MildPreference => (cite!("dutch@2017-07/A.6.c"), cite!("dutch@2026-02/1.7.3")),
+            SharedRule::StrongPreference => (cite!("dutch@2017-07/A.6.b"), cite!("dutch@2026-02/1.7.2")),
+            SharedRule::AbsolutePreference => (cite!("dutch@2017-07/A.6.a"), cite!("dutch@2026-02/1.7.1")),
+            SharedRule::NoPreference => (cite!("dutch@2017-07/A.6.d"), cite!("dutch@2026-02/1.7.4")),
+            SharedRule::InitialColour => (cite!("dutch@2017-07/E"), cite!("dutch@2026-02/5.1")),
+            SharedRule::Colours(ColourRule::BothPreferences) => {
+                (cite!("dutch@2017-07/E.1"), cite!("dutch@2026-02/5.2.1"))
+            }
+            SharedRule::Colours(ColourRule::StrongerPreference | ColourRule::WiderColourDifference) => {
+                (cite!("dutch@2017-07/E.2"), cite!("dutch@2026-02/5.2.2"))
+            }
+            SharedRule::Colours(ColourRule::AlternateFromLastDifference) => {
+                (cite!("dutch@2017-07/E.3"), cite!("dutch@2026-02/5.2.3"))
+            }
+            SharedRule::Colours(ColourRule::HigherRankedPreference) => {
+                (cite!("dutch@2017-07/E.4"), cite!("dutch@2026-02/5.2.4"))
+            }
+            SharedRule::Colours(ColourRule::InitialColour) => {
+                (cite!("dutch@2017-07/E.5"), cite!("dutch@2026-02/5.2.5"))
+            }
+        };
+        self.choose(older, newer)
     }
 
-    /// Which rounds without a game leave a downfloat.
-    pub fn unplayed_float_rule(self) -> UnplayedFloatRule {
-        match self {
-            Edition::July2017 => UnplayedFloatRule::EveryUnplayedRound,
-            Edition::February2026 => UnplayedFloatRule::MorePointsThanALoss,
-        }
+    /// Where a rule of this system alone is written down.
+    pub(crate) fn own_article(self, rule: OwnRule) -> Citation {
+        let (older, newer) = match rule {
+            OwnRule::MovedDown => (cite!("dutch@2017-07/A.4.a"), cite!("dutch@2026-02/1.4.1")),
+            OwnRule::Halves => (cite!("dutch@2017-07/B.2"), cite!("dutch@2026-02/3.2.2")),
+            OwnRule::NaturalOrder => (cite!("dutch@2017-07/B.3"), cite!("dutch@2026-02/3.3.1")),
+            OwnRule::FewestDownfloaters => (cite!("dutch@2017-07/C.5"), cite!("dutch@2026-02/2.4.1")),
+            OwnRule::DownfloaterScores => (cite!("dutch@2017-07/C.6"), cite!("dutch@2026-02/2.4.2")),
+            OwnRule::Order(OrderRule::MovedDownSet) => {
+                (cite!("dutch@2017-07/D.3"), cite!("dutch@2026-02/4.4.2"))
+            }
+            OwnRule::Order(OrderRule::MovedDownOpponents | OrderRule::Transposition) => {
+                (cite!("dutch@2017-07/D.1"), cite!("dutch@2026-02/4.2.2"))
+            }
+            OwnRule::Order(OrderRule::ExchangeSize) => {
+                (cite!("dutch@2017-07/D.2.a"), cite!("dutch@2026-02/4.3.2.1"))
+            }
+            OwnRule::Order(OrderRule::ExchangeDifference) => {
+                (cite!("dutch@2017-07/D.2.b"), cite!("dutch@2026-02/4.3.2.2"))
+            }
+            OwnRule::Order(OrderRule::MovedFromS1) => {
+                (cite!("dutch@2017-07/D.2.c"), cite!("dutch@2026-02/4.3.2.3"))
+            }
+            OwnRule::Order(OrderRule::MovedFromS2) => {
+                (cite!("dutch@2017-07/D.2.d"), cite!("dutch@2026-02/4.3.2.4"))
+            }
+        };
+        self.choose(older, newer)
     }
+}
+
+/// A rule of this system alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OwnRule {
+    /// Who moved down from a higher bracket.
+    MovedDown,
+    /// How a bracket is divided.
+    Halves,
+    /// The upper half meets the lower half in order.
+    NaturalOrder,
+    /// As few downfloaters as possible.
+    FewestDownfloaters,
+    /// Downfloaters of as low a score as possible.
+    DownfloaterScores,
+    /// The order in which candidates are tried.
+    Order(OrderRule),
 }

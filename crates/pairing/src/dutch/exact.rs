@@ -246,7 +246,7 @@ impl<'a> Problem<'a> {
         for (rule, block) in self.measures.rules.iter().zip(&self.measures.blocks) {
             let range = match rule.measure {
                 Measure::OfBracket(_) => count(self.bracket.len()) + 1,
-                Measure::FollowingBracket => 3 * count(vertices) + 1,
+                Measure::FollowingBracket(_) => 3 * count(vertices) + 1,
                 Measure::ByeUnplayedGames => most_unplayed + 1,
             };
             ranges.resize(block.first + block.grades.len(), range);

@@ -3,19 +3,23 @@
 
 use glossary::PairingNumber;
 
-use super::bracket::{Bracket, Stage};
+use super::bracket::Bracket;
+use super::edition::Edition;
 use super::exact::{self, Forced, Partners, remainder_of};
-use super::impossible::{Obstacle, obstacle};
 use super::measures::Measures;
 use super::outlook::Outlook;
-use super::record::{self, BracketRecord, Figure};
-use super::round::{Outcome, RoundPairing, bye_score, pair};
+use super::record;
+use super::round::bye_score;
+use crate::bracket_record::{BracketRecord, Figure, Stage};
 use crate::field::Field;
+use crate::impossible::{Obstacle, obstacle};
+use crate::outcome::{Outcome, RoundPairing};
 use crate::position::{InvalidPosition, Position};
+use crate::system::pair;
 
 /// Answers questions about the pairing of a round.
-pub struct Explainer<'a> {
-    position: &'a Position,
+pub struct Explainer {
+    edition: Edition,
     field: Field,
     /// By number: the place in the order of the round.
     places: Vec<Option<usize>>,
@@ -82,15 +86,15 @@ struct Scene<'a> {
     chosen: Partners,
 }
 
-impl<'a> Explainer<'a> {
+impl Explainer {
     /// Pairs the round and stands ready; nothing if it cannot be paired.
     ///
     /// ```
     /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-    /// use pairing::{Participant, Position, dutch};
+    /// use pairing::{Participant, Position, System, dutch};
     /// let number = |number| PairingNumber::new(number).expect("a number");
     /// let position = Position {
-    ///     edition: dutch::Edition::February2026,
+    ///     system: System::DUTCH_2026,
     ///     scoring: ScoringSystem::STANDARD,
     ///     rounds_in_event: 5,
     ///     round: RoundNumber::new(1).expect("a round"),
@@ -98,20 +102,25 @@ impl<'a> Explainer<'a> {
     ///     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
     ///     prohibited: vec![],
     /// };
-    /// let explainer = dutch::Explainer::new(&position)?.expect("it can be paired");
+    /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let comparison = explainer.against(number(1), number(4)).expect("both play");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::Transposition));
     /// # Ok::<(), pairing::InvalidPosition>(())
     /// ```
-    pub fn new(position: &'a Position) -> Result<Option<Explainer<'a>>, InvalidPosition> {
+    ///
+    /// # Errors
+    ///
+    /// If the position contradicts itself.
+    pub fn new(edition: Edition, position: &Position) -> Result<Option<Explainer>, InvalidPosition> {
         let field = Field::of(position)?;
+        debug_assert_eq!(edition.system(), position.system, "the edition is that of the position");
         Ok(match pair(position)? {
             Outcome::Paired(round) => {
                 let mut places = vec![None; usize::from(PairingNumber::MAX.get()) + 1];
                 for (place, player) in field.players.iter().enumerate() {
                     places[usize::from(player.number.get())] = Some(place);
                 }
-                Some(Explainer { position, field, places, round })
+                Some(Explainer { edition, field, places, round })
             }
             Outcome::Impossible(_) => None,
         })
@@ -185,10 +194,10 @@ impl<'a> Explainer<'a> {
     ///
     /// ```
     /// # use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-    /// # use pairing::{Participant, Position, dutch};
+    /// # use pairing::{Participant, Position, System, dutch};
     /// # let number = |number| PairingNumber::new(number).expect("a number");
     /// # let position = Position {
-    /// #     edition: dutch::Edition::February2026,
+    /// #     system: System::DUTCH_2026,
     /// #     scoring: ScoringSystem::STANDARD,
     /// #     rounds_in_event: 5,
     /// #     round: RoundNumber::new(1).expect("a round"),
@@ -196,7 +205,7 @@ impl<'a> Explainer<'a> {
     /// #     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
     /// #     prohibited: vec![],
     /// # };
-    /// let explainer = dutch::Explainer::new(&position)?.expect("it can be paired");
+    /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let games = [(number(1), number(2)), (number(3), number(4))];
     /// let comparison = explainer.compare_with(&games).expect("1 should meet 3");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::ExchangeSize));
@@ -265,14 +274,14 @@ impl<'a> Explainer<'a> {
 
     /// The outlook if the bye could go to any score.
     fn with_any_bye(&self, scene: &Scene<'_>) -> Outlook {
-        Outlook::new(&scene.bracket, self.position.edition, &scene.below, None)
+        Outlook::new(&scene.bracket, self.edition, &scene.below, None)
     }
 
     fn view<'s>(&self, scene: &'s Scene<'_>) -> (Measures<'s>, Outlook) {
-        let edition = self.position.edition;
+        let edition = self.edition;
         let outlook = Outlook::new(&scene.bracket, edition, &scene.below, bye_score(&self.field, edition));
         let next = (scene.bracket.stage == Stage::Ordinary).then_some(outlook.next.as_slice());
-        (Measures::new(&scene.bracket, edition, next), outlook)
+        (Measures::new(&scene.bracket, edition.rules(), next), outlook)
     }
 
     fn refused(&self, index: usize, scene: &Scene<'_>, verdict: Verdict) -> Comparison {

@@ -2,7 +2,7 @@ use glossary::Points;
 
 use super::bracket::Bracket;
 use super::criteria::{Criterion, Failure};
-use super::edition::{Edition, Measure, Rule};
+use super::edition::{Following, Measure, Rule};
 
 /// The grade under which players left over in the following bracket are counted before their scores are looked at.
 pub(crate) const EVERY_SCORE: Points = Points::from_half_points(i32::MAX);
@@ -33,31 +33,30 @@ pub(crate) struct Measures<'a> {
     pub(crate) blocks: Vec<Block>,
     pub(crate) components: usize,
     /// The grades of the following bracket, if it is looked at.
-    following: Option<Following>,
-    edition: Edition,
+    following: Option<FollowingBracket>,
 }
 
 /// What is looked at in the following bracket.
-struct Following {
+struct FollowingBracket {
     block: usize,
     score_below: Points,
+    counted: Following,
 }
 
 impl<'a> Measures<'a> {
     /// Lays out the criteria; `next` are the residents of the following bracket, if it is to be looked at.
-    pub(crate) fn new(bracket: &'a Bracket<'a>, edition: Edition, next: Option<&[usize]>) -> Measures<'a> {
-        let mut measures = Measures {
-            bracket,
-            rules: edition.rules(),
-            blocks: Vec::new(),
-            components: 0,
-            following: None,
-            edition,
-        };
+    pub(crate) fn new(
+        bracket: &'a Bracket<'a>,
+        rules: &'static [Rule],
+        next: Option<&[usize]>,
+    ) -> Measures<'a> {
+        let mut measures = Measures { bracket, rules, blocks: Vec::new(), components: 0, following: None };
         for rule in measures.rules {
             let grades = match rule.measure {
                 Measure::OfBracket(criterion) => grades_of(bracket, criterion),
-                Measure::FollowingBracket => next.map_or(Vec::new(), |next| measures.look_at(next)),
+                Measure::FollowingBracket(counted) => {
+                    next.map_or(Vec::new(), |next| measures.look_at(next, counted))
+                }
                 Measure::ByeUnplayedGames => vec![Points::ZERO],
             };
             measures.blocks.push(Block { first: measures.components, grades });
@@ -67,15 +66,15 @@ impl<'a> Measures<'a> {
     }
 
     /// The grades of the following bracket: how many are left unpaired, and then the scores or score differences.
-    fn look_at(&mut self, next: &[usize]) -> Vec<Points> {
+    fn look_at(&mut self, next: &[usize], counted: Following) -> Vec<Points> {
         let field = self.bracket.field;
         let Some(&last) = next.last() else { return Vec::new() };
         let score_below = field.score(last) - Points::ONE;
-        self.following = Some(Following { block: self.blocks.len(), score_below });
+        self.following = Some(FollowingBracket { block: self.blocks.len(), score_below, counted });
         let mut scores = self.bracket.scores();
         scores.push(field.score(last));
         let mut grades: Vec<Points> = scores.iter().map(|&score| score - score_below).collect();
-        if self.edition == Edition::July2017 {
+        if counted == Following::LeftOverAndScoreDifferences {
             grades.extend(self.bracket.scores().iter().map(|&score| score - field.score(last)));
         }
         grades.sort_unstable();
@@ -103,7 +102,7 @@ impl<'a> Measures<'a> {
         for (rule, block) in self.rules.iter().zip(&self.blocks) {
             match rule.measure {
                 Measure::OfBracket(criterion) if !block.grades.is_empty() => act(block, criterion),
-                Measure::OfBracket(_) | Measure::FollowingBracket | Measure::ByeUnplayedGames => {}
+                Measure::OfBracket(_) | Measure::FollowingBracket(_) | Measure::ByeUnplayedGames => {}
             }
         }
     }
@@ -126,13 +125,14 @@ impl<'a> Measures<'a> {
 
     /// What a downfloater adds who is paired with a resident of the following bracket.
     pub(crate) fn paired_below(&self, downfloater: usize, resident: usize, into: &mut Amounts) {
-        match (&self.following, self.edition) {
-            (Some(following), Edition::July2017) => {
+        let Some(following) = &self.following else { return };
+        match following.counted {
+            Following::LeftOver => {}
+            Following::LeftOverAndScoreDifferences => {
                 let field = self.bracket.field;
                 let difference = field.score(downfloater) - field.score(resident);
                 self.blocks[following.block].add(Failure::graded(difference), into);
             }
-            (Some(_), Edition::February2026) | (None, _) => {}
         }
     }
 
@@ -179,7 +179,7 @@ impl<'a> Measures<'a> {
                 Measure::ByeUnplayedGames => {
                     into.push((block.first, i64::from(self.bracket.field.players[place].unplayed_games)));
                 }
-                Measure::OfBracket(_) | Measure::FollowingBracket => {}
+                Measure::OfBracket(_) | Measure::FollowingBracket(_) => {}
             }
         }
     }

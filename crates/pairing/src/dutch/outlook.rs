@@ -1,9 +1,10 @@
 use glossary::Points;
 
-use super::bracket::{Bracket, Stage};
-use super::completion;
-use super::edition::Edition;
+use super::bracket::Bracket;
+use super::edition::{Completion, Edition};
 use super::exact::Partners;
+use crate::bracket_record::Stage;
+use crate::completion;
 use crate::field::Field;
 
 /// How many residents of the following bracket are tried as the one who leaves it.
@@ -52,11 +53,11 @@ impl Outlook {
         let field = bracket.field;
         let next = below.first().cloned().unwrap_or_default();
         let rest: Vec<usize> = below.iter().skip(1).flatten().copied().collect();
-        let (next, lower, must_complete) = match (edition, bracket.stage) {
-            (Edition::February2026, _) => (next, rest, true),
-            (Edition::July2017, Stage::Ordinary) if below.is_empty() => (next, rest, true),
-            (Edition::July2017, Stage::Ordinary) => (next, Vec::new(), false),
-            (Edition::July2017, Stage::Penultimate | Stage::CollapsedLast) => {
+        let (next, lower, must_complete) = match (edition.completion(), bracket.stage) {
+            (Completion::AfterEveryBracket, _) => (next, rest, true),
+            (Completion::ByCollapsing, Stage::Ordinary) if below.is_empty() => (next, rest, true),
+            (Completion::ByCollapsing, Stage::Ordinary) => (next, Vec::new(), false),
+            (Completion::ByCollapsing, Stage::Penultimate | Stage::CollapsedLast) => {
                 (Vec::new(), below.iter().flatten().copied().collect(), true)
             }
         };
@@ -75,7 +76,7 @@ impl Outlook {
             must_complete,
             next_is_last,
             bye_comes_from_here,
-            counts_unplayed_games: edition == Edition::February2026,
+            counts_unplayed_games: edition.counts_unplayed_games(),
             stage: bracket.stage,
         }
     }

@@ -1,108 +1,58 @@
-use glossary::{Colour, PairingNumber, Points};
+use glossary::Points;
 
-use super::bracket::{Bracket, Stage};
-use super::completion;
-use super::edition::Edition;
+use super::bracket::Bracket;
+use super::edition::{Completion, Edition};
 use super::exact;
 use super::fast;
-use super::impossible::{self, Impossible};
 use super::measures::Measures;
 use super::outlook::{self, Outlook};
-use super::record::{self, BracketRecord};
-use crate::basic::sort_boards;
-use crate::checker;
-use crate::colour_allocation::{ColourRule, colour_of_higher};
+use super::record;
+use crate::bracket_record::{BracketRecord, Stage};
+use crate::completion;
 use crate::field::Field;
+use crate::impossible::Impossible;
+use crate::outcome::{Outcome, RoundPairing};
 use crate::position::{InvalidPosition, Position};
 
-/// A board of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
-    /// Who plays White.
-    pub white: PairingNumber,
-    /// Who plays Black.
-    pub black: PairingNumber,
-    /// Which rule gave the colours.
-    pub colour_rule: ColourRule,
+impl Edition {
+    /// Pairs a round, the shortest way in every bracket.
+    pub(super) fn pair_shortest(self, position: &Position) -> Result<Outcome, InvalidPosition> {
+        pair_by(self, position, Method::ShortestFirst)
+    }
+
+    /// The same by general matching over everybody in every bracket: slow, and the measure of the ways that are shorter.
+    ///
+    /// ```
+    /// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+    /// use pairing::{Participant, Position, System, dutch};
+    /// let position = Position {
+    ///     system: System::DUTCH_2017,
+    ///     scoring: ScoringSystem::STANDARD,
+    ///     rounds_in_event: 5,
+    ///     round: RoundNumber::new(1).expect("a round"),
+    ///     initial_colour: Colour::White,
+    ///     participants: (1..=5).filter_map(PairingNumber::new).map(Participant::new).collect(),
+    ///     prohibited: vec![],
+    /// };
+    /// assert_eq!(dutch::Edition::July2017.pair_by_matching(&position), pairing::pair(&position));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the position contradicts itself.
+    pub fn pair_by_matching(self, position: &Position) -> Result<Outcome, InvalidPosition> {
+        pair_by(self, position, Method::MatchingOnly)
+    }
 }
 
-/// The pairing of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RoundPairing {
-    /// The boards, in the order of publication.
-    pub boards: Vec<Board>,
-    /// Who receives the pairing-allocated bye.
-    pub bye: Option<PairingNumber>,
-    /// How each bracket was paired, from the top.
-    pub brackets: Vec<BracketRecord>,
-}
-
-/// What comes of pairing a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The round is paired.
-    Paired(RoundPairing),
-    /// No pairing complies with the absolute criteria.
-    Impossible(Impossible),
-}
-
-/// Pairs a round by the FIDE (Dutch) system, in the edition that the position names.
-///
-/// ```
-/// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-/// use pairing::{Participant, Position, dutch};
-/// let number = |number| PairingNumber::new(number).expect("a number");
-/// let position = Position {
-///     edition: dutch::Edition::February2026,
-///     scoring: ScoringSystem::STANDARD,
-///     rounds_in_event: 5,
-///     round: RoundNumber::new(1).expect("a round"),
-///     initial_colour: Colour::White,
-///     participants: (1..=5).map(|n| Participant::new(number(n))).collect(),
-///     prohibited: vec![],
-/// };
-/// let dutch::Outcome::Paired(round) = dutch::pair(&position)? else { panic!("it can be paired") };
-/// let boards: Vec<_> = round.boards.iter().map(|board| (board.white.get(), board.black.get())).collect();
-/// assert_eq!(boards, [(1, 3), (4, 2)]);
-/// assert_eq!(round.bye, Some(number(5)));
-/// # Ok::<(), pairing::InvalidPosition>(())
-/// ```
-pub fn pair(position: &Position) -> Result<Outcome, InvalidPosition> {
-    pair_by(position, Method::ShortestFirst)
-}
-
-/// The same by general matching over everybody in every bracket: slow, and the measure of the ways that are shorter.
-///
-/// ```
-/// use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
-/// use pairing::{Participant, Position, dutch};
-/// let position = Position {
-///     edition: dutch::Edition::July2017,
-///     scoring: ScoringSystem::STANDARD,
-///     rounds_in_event: 5,
-///     round: RoundNumber::new(1).expect("a round"),
-///     initial_colour: Colour::White,
-///     participants: (1..=5).filter_map(PairingNumber::new).map(Participant::new).collect(),
-///     prohibited: vec![],
-/// };
-/// assert_eq!(dutch::pair_by_matching(&position), dutch::pair(&position));
-/// ```
-pub fn pair_by_matching(position: &Position) -> Result<Outcome, InvalidPosition> {
-    pair_by(position, Method::MatchingOnly)
-}
-
-fn pair_by(position: &Position, method: Method) -> Result<Outcome, InvalidPosition> {
+fn pair_by(edition: Edition, position: &Position, method: Method) -> Result<Outcome, InvalidPosition> {
     let field = Field::of(position)?;
-    Ok(match RoundSearch::new(&field, position.edition, method) {
+    Ok(match RoundSearch::new(&field, edition, method) {
         Some(mut search) => {
             search.pair_all();
-            let round = search.finish();
-            let boards: Vec<_> = round.boards.iter().map(|board| (board.white, board.black)).collect();
-            let breaches = checker::breaches(position, &boards, round.bye);
-            assert!(breaches.is_empty(), "the engine broke an absolute criterion: {breaches:?}");
-            Outcome::Paired(round)
+            Outcome::Paired(search.finish())
         }
-        None => Outcome::Impossible(impossible::explain(&field)),
+        None => Outcome::Impossible(Impossible::of(&field)),
     })
 }
 
@@ -175,16 +125,16 @@ impl<'a> RoundSearch<'a> {
         }
     }
 
-    /// The completion test of 2017; in 2026 no candidate fails it.
+    /// The completion test after a bracket; no candidate fails it where every bracket is paired so that the rest can be.
     fn can_be_continued(&self, below: &[Vec<usize>]) -> bool {
-        match self.edition {
-            Edition::July2017 => {
+        match self.edition.completion() {
+            Completion::ByCollapsing => {
                 let mut rest = self.downfloaters.clone();
                 rest.extend(below.iter().flatten());
                 rest.sort_unstable();
                 below.is_empty() || self.can_complete(&rest)
             }
-            Edition::February2026 => true,
+            Completion::AfterEveryBracket => true,
         }
     }
 
@@ -198,7 +148,7 @@ impl<'a> RoundSearch<'a> {
         let bracket = Bracket::new(self.field, moved_down, residents, stage);
         let outlook = Outlook::new(&bracket, self.edition, below, self.bye_score);
         let next = (stage == Stage::Ordinary).then_some(outlook.next.as_slice());
-        let measures = Measures::new(&bracket, self.edition, next);
+        let measures = Measures::new(&bracket, self.edition.rules(), next);
         let partners = match self.method {
             Method::ShortestFirst => fast::best_candidate(&bracket, &outlook)
                 .or_else(|| exact::best_candidate(&bracket, &measures, &outlook, None)),
@@ -217,28 +167,16 @@ impl<'a> RoundSearch<'a> {
         }
     }
 
-    fn finish(mut self) -> RoundPairing {
-        sort_boards(&self.field.players, &mut self.pairs);
-        let boards = self.pairs.iter().map(|&(higher, lower)| self.board(higher, lower)).collect();
-        let bye = self.downfloaters.first().map(|&place| self.field.players[place].number);
-        RoundPairing { boards, bye, brackets: self.brackets }
-    }
-
-    fn board(&self, higher: usize, lower: usize) -> Board {
-        let (higher, lower) = (&self.field.players[higher], &self.field.players[lower]);
-        let (colour, colour_rule) = colour_of_higher(higher, lower, self.field.initial_colour);
-        let (white, black) = match colour {
-            Colour::White => (higher.number, lower.number),
-            Colour::Black => (lower.number, higher.number),
-        };
-        Board { white, black, colour_rule }
+    fn finish(self) -> RoundPairing {
+        let bye = self.downfloaters.first().copied();
+        RoundPairing { brackets: self.brackets, ..RoundPairing::of_pairs(self.field, self.pairs, bye) }
     }
 }
 
 /// The only score at which the bye may be given, where the edition minimises it before anything else: the lowest one which
 /// lets everybody else be paired.
 pub(super) fn bye_score(field: &Field, edition: Edition) -> Option<Points> {
-    if edition == Edition::July2017 || field.len().is_multiple_of(2) {
+    if edition.lowest_bye().is_none() || field.len().is_multiple_of(2) {
         return None;
     }
     let everybody: Vec<usize> = (0..field.len()).collect();

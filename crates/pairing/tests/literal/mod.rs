@@ -61,7 +61,7 @@ type Places = (Vec<(usize, usize)>, Option<usize>);
 pub fn pair(position: &Position) -> Paired {
     let literal = Literal {
         players: Player::all_in(position),
-        edition: position.edition,
+        edition: Edition::of(position.system).expect("the Dutch system"),
         initial_colour: position.initial_colour,
         prohibited: position.prohibited.iter().map(|(one, other)| (one.get(), other.get())).collect(),
     };

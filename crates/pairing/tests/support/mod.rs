@@ -11,8 +11,7 @@ pub mod trf;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use pairing::dutch::{BracketRecord, Outcome};
-use pairing::{Player, Position};
+use pairing::{BracketRecord, Outcome, Player, Position};
 
 /// The folder of answers made by others, if it is there; otherwise says that the test is skipped.
 pub fn oracles(folder: &str) -> Option<Vec<PathBuf>> {

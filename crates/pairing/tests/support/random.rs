@@ -87,7 +87,7 @@ pub fn start(random: &mut Random, players: usize, edition: Edition) -> Position 
         }
     }
     Position {
-        edition,
+        system: edition.system(),
         scoring: scoring(random),
         rounds_in_event,
         round: RoundNumber::new(1).unwrap(),

@@ -105,7 +105,7 @@ impl Tournament {
             }
         });
         Position {
-            edition,
+            system: edition.system(),
             scoring: ScoringSystem::STANDARD,
             rounds_in_event: self.rounds_in_event,
             round: RoundNumber::from_index(index).unwrap(),

@@ -15,9 +15,10 @@ mod target;
 mod topscorers;
 mod transposition;
 
-use super::bracket::{Bracket, Stage};
+use super::bracket::Bracket;
 use super::exact::Partners;
 use super::outlook::{Outlook, Service};
+use crate::bracket_record::Stage;
 use target::Target;
 
 /// How many downfloaters may turn out unfit for the brackets below before the exact matching takes over.

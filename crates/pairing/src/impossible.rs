@@ -1,6 +1,6 @@
 use glossary::PairingNumber;
 
-use super::completion;
+use crate::completion;
 use crate::field::{Field, Remedy};
 
 /// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter decides what to do.
@@ -32,7 +32,7 @@ pub enum Obstacle {
 }
 
 /// What forbids two players to meet, seen from the first.
-pub(super) fn obstacle(field: &Field, place: usize, other: usize) -> Option<Obstacle> {
+pub(crate) fn obstacle(field: &Field, place: usize, other: usize) -> Option<Obstacle> {
     let number = field.players[other].number;
     if field.players[place].opponents.contains(&number) {
         Some(Obstacle::Met(number))
@@ -45,34 +45,37 @@ pub(super) fn obstacle(field: &Field, place: usize, other: usize) -> Option<Obst
     }
 }
 
-/// Looks for what stands in the way.
-pub(super) fn explain(field: &Field) -> Impossible {
-    let everybody: Vec<usize> = (0..field.len()).collect();
-    let may_receive_bye = |place: usize| field.players[place].may_receive_bye;
-    let shortage = completion::shortage(field, &everybody, &may_receive_bye);
-    let numbers = |places: &[usize]| -> Vec<PairingNumber> {
-        places
-            .iter()
-            .filter(|&&place| place < field.len())
-            .map(|&place| field.players[place].number)
-            .collect()
-    };
-    let mut obstacles = Vec::new();
-    for &place in shortage.left_over.iter().filter(|&&place| place < field.len()) {
-        let number = field.players[place].number;
-        let others = (0..field.len()).filter(|&other| other != place);
-        obstacles
-            .extend(others.filter_map(|other| obstacle(field, place, other)).map(|found| (number, found)));
-        if field.len() % 2 == 1 && !may_receive_bye(place) {
-            obstacles.push((number, Obstacle::Bye));
+impl Impossible {
+    /// Looks for what stands in the way in a field that cannot be paired.
+    pub fn of(field: &Field) -> Impossible {
+        let everybody: Vec<usize> = (0..field.len()).collect();
+        let may_receive_bye = |place: usize| field.players[place].may_receive_bye;
+        let shortage = completion::shortage(field, &everybody, &may_receive_bye);
+        let numbers = |places: &[usize]| -> Vec<PairingNumber> {
+            places
+                .iter()
+                .filter(|&&place| place < field.len())
+                .map(|&place| field.players[place].number)
+                .collect()
+        };
+        let mut obstacles = Vec::new();
+        for &place in shortage.left_over.iter().filter(|&&place| place < field.len()) {
+            let number = field.players[place].number;
+            let others = (0..field.len()).filter(|&other| other != place);
+            obstacles.extend(
+                others.filter_map(|other| obstacle(field, place, other)).map(|found| (number, found)),
+            );
+            if field.len() % 2 == 1 && !may_receive_bye(place) {
+                obstacles.push((number, Obstacle::Bye));
+            }
         }
-    }
-    Impossible {
-        left_over: numbers(&shortage.left_over),
-        competing: numbers(&shortage.competing),
-        only_opponents: numbers(&shortage.only_opponents),
-        obstacles,
-        remedies: smallest_remedies(field),
+        Impossible {
+            left_over: numbers(&shortage.left_over),
+            competing: numbers(&shortage.competing),
+            only_opponents: numbers(&shortage.only_opponents),
+            obstacles,
+            remedies: smallest_remedies(field),
+        }
     }
 }
 
@@ -92,5 +95,5 @@ fn smallest_remedies(field: &Field) -> Vec<Vec<Remedy>> {
 fn is_enough(set: &[Remedy], field: &Field) -> bool {
     let relaxed = set.iter().fold(field.clone(), |field, &remedy| field.with(remedy));
     let everybody: Vec<usize> = (0..relaxed.len()).collect();
-    completion::exists(&relaxed, &everybody, &|place| relaxed.players[place].may_receive_bye)
+    relaxed.can_be_completed(&everybody)
 }

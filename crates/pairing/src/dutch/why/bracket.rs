@@ -3,13 +3,15 @@
 use glossary::{PairingNumber, Phrase, phrase};
 use handbook::{Citation, cite};
 
-use super::{Page, Why, by};
+use super::super::edition::OwnRule;
+use super::DutchWhy;
+use crate::bracket_record::{BracketRecord, Stage};
 use crate::check::reason::amount;
-use crate::dutch::{BracketRecord, Stage};
+use crate::why::{Explanation, Page};
 
-impl Why<'_> {
+impl DutchWhy<'_> {
     /// A bracket, counted from 0 at the top.
-    pub fn bracket(&self, index: usize) -> Option<Page> {
+    pub(super) fn bracket(&self, index: usize) -> Option<Page> {
         let record = self.round().brackets.get(index)?;
         let score = record.score;
         let mut page = Page::new(match record.moved_down.len() + record.residents.len() {
@@ -47,18 +49,18 @@ impl Why<'_> {
         if !record.moved_down.is_empty() {
             page.say_by(
                 self.floats_article(),
-                phrase!("Moved down from above: {players}.", players = self.list(&record.moved_down)),
+                phrase!("Moved down from above: {players}.", players = self.facts.list(&record.moved_down)),
             );
         }
-        page.say(phrase!("Of this score: {players}.", players = self.list(&record.residents)));
+        page.say(phrase!("Of this score: {players}.", players = self.facts.list(&record.residents)));
     }
 
     fn floats_article(&self) -> Citation {
-        by(self.edition(), cite!("dutch@2017-07/A.4.a"), cite!("dutch@2026-02/1.4.1"))
+        self.edition.own_article(OwnRule::MovedDown)
     }
 
     fn halves_article(&self) -> Citation {
-        by(self.edition(), cite!("dutch@2017-07/B.2"), cite!("dutch@2026-02/3.2.2"))
+        self.edition.own_article(OwnRule::Halves)
     }
 
     fn tell_halves(&self, record: &BracketRecord, page: &mut Page) {
@@ -86,7 +88,7 @@ impl Why<'_> {
         let is_last = index + 1 == self.round().brackets.len();
         let fewest = self.fewest_article();
         for &floater in &record.downfloaters {
-            let (name, room) = (self.who(floater), room(record));
+            let (name, room) = (self.facts.who(floater), room(record));
             let text = if is_last {
                 phrase!("{name} receives the pairing-allocated bye: {room}.", name, room)
             } else {
@@ -102,11 +104,11 @@ impl Why<'_> {
         }
         let floater = record.downfloaters[record.downfloaters.len() - 1];
         let lowest = record.residents.iter().rev().find(|number| !record.downfloaters.contains(number));
-        if let Some(&lowest) = lowest.filter(|&&lowest| self.is_lower(lowest, floater))
+        if let Some(&lowest) = lowest.filter(|&&lowest| self.facts.is_lower(lowest, floater))
             && let Some(comparison) = self.explainer.downfloat(lowest)
         {
-            page.say(phrase!("Why not the lowest, {name}?", name = self.who(lowest)));
-            if is_last && self.may_not_receive_bye(lowest, page) {
+            page.say(phrase!("Why not the lowest, {name}?", name = self.facts.who(lowest)));
+            if is_last && self.facts.may_not_receive_bye(lowest, page) {
                 return;
             }
             let other = phrase!("the best pairing in which #{number} floats", number = lowest);
@@ -114,29 +116,8 @@ impl Why<'_> {
         }
     }
 
-    /// Says that a player may not receive the bye, if that is so.
-    pub(super) fn may_not_receive_bye(&self, number: PairingNumber, page: &mut Page) -> bool {
-        let is_barred = self.player_of(number).is_some_and(|player| !player.may_receive_bye);
-        if is_barred {
-            let article = by(self.edition(), cite!("dutch@2017-07/C.2"), cite!("dutch@2026-02/2.1.2"));
-            page.say_by(
-                article,
-                phrase!(
-                    "{name} has had a bye, or the points of a win without playing.",
-                    name = self.who(number)
-                ),
-            );
-        }
-        is_barred
-    }
-
-    pub(super) fn is_lower(&self, one: PairingNumber, other: PairingNumber) -> bool {
-        let place = |number: PairingNumber| self.players.iter().position(|player| player.number == number);
-        place(one) > place(other)
-    }
-
     fn fewest_article(&self) -> Citation {
-        by(self.edition(), cite!("dutch@2017-07/C.5"), cite!("dutch@2026-02/2.4.1"))
+        self.edition.own_article(OwnRule::FewestDownfloaters)
     }
 
     /// The criteria that could not be satisfied in full; the downfloaters were told already.
@@ -157,7 +138,7 @@ impl Why<'_> {
     }
 
     fn scores_article(&self) -> Citation {
-        by(self.edition(), cite!("dutch@2017-07/C.6"), cite!("dutch@2026-02/2.4.2"))
+        self.edition.own_article(OwnRule::DownfloaterScores)
     }
 }
 
