@@ -8,7 +8,7 @@ mod support;
 use divan::Bencher;
 use glossary::RoundNumber;
 use ledger::Body;
-use pairing::{Position, dutch};
+use pairing::Position;
 use std::sync::OnceLock;
 use store::{Batch, Draft, Log as _, Moment, SqliteLog};
 use support::*;
@@ -16,6 +16,10 @@ use tournament::{
     Command, Consent, Context, Entry, Log, PairingCommand, PointsGiven, ResultCommand, SectionCommand,
     Setting,
 };
+
+/// Counts what is allocated.
+#[global_allocator]
+static ALLOCATIONS: divan::AllocProfiler = divan::AllocProfiler::system();
 
 fn main() {
     divan::main();
@@ -49,6 +53,25 @@ fn a_result_is_decided_and_applied(bencher: Bencher<'_, '_>) {
         log.submit(command.clone(), context());
         log
     });
+}
+
+/// A result as the desk takes it: decided, recorded, and the festival as it is now given to whoever looks, while others still hold the one
+/// before.
+#[divan::bench(sample_count = 50)]
+fn a_result_is_taken_and_shown(bencher: Bencher<'_, '_>) {
+    let command = Command::In(
+        section_id(),
+        SectionCommand::Results(ResultCommand::Enter(round(9), board(250), Some(draw()))),
+    );
+    let before = hall().log.clone();
+    let shown = before.festival().clone();
+    bencher.with_inputs(|| before.clone()).bench_local_values(|mut log| {
+        let together = log.decide_all(std::slice::from_ref(&command), &context());
+        together.entries.into_iter().for_each(|entry| log.record(entry));
+        let now = log.festival().clone();
+        (log, now)
+    });
+    drop(shown);
 }
 
 /// A command to the section with the ninth round published, decided as it is when its consequences are to be told.
@@ -122,7 +145,7 @@ fn paired_in_the_section(log: &Log, pair: &Command) {
 
 #[inline(never)]
 fn paired_by_the_bare_engine(position: &Position) {
-    divan::black_box_drop(dutch::pair(position));
+    divan::black_box_drop(pairing::pair(position));
 }
 
 #[divan::bench(sample_count = 20)]

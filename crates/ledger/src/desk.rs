@@ -1,5 +1,6 @@
 //! A festival in a store: commands go in, and are on disk when they are answered.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -7,7 +8,10 @@ use std::ops::ControlFlow;
 use glossary::{Phrase, phrase};
 use jiff::Timestamp;
 use store::{Batch, Conflict, Draft, Moment, Outcome, Sequence};
-use tournament::{Command, Context, Decision, Entry, EntryNumber, Festival, Log, Refusal, Together, Verdict};
+use tournament::{
+    Command, Context, Decision, Entry, EntryNumber, Festival, Log, Meanwhile, Refusal, Stopped, Together,
+    Verdict,
+};
 
 use crate::touched::{self, Touched};
 use crate::wire::{self, Body, Malformed};
@@ -30,7 +34,11 @@ use crate::wire::{self, Body, Malformed};
 pub struct Ledger<L> {
     store: L,
     log: Log,
+    anchor: Option<Anchor>,
 }
+
+/// What every request carries along, asked for when it is written; none if there is nothing now.
+pub type Anchor = Box<dyn Fn() -> Option<(store::Object, Vec<u8>)> + Send>;
 
 /// What comes of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,7 +168,20 @@ impl<L: store::Log> Ledger<L> {
     /// If it cannot be read, or an entry cannot be understood.
     pub fn open(store: L) -> Result<Ledger<L>, Unusable> {
         let log = read(&store)?;
-        Ok(Ledger { store, log })
+        Ok(Ledger { store, log, anchor: None })
+    }
+
+    /// Lets the first entry of every request from now on carry a value that others keep: where the access log of the desk
+    /// ends. It is under the hash of the entry; nothing is decided by it.
+    pub fn anchor_with(&mut self, anchor: Anchor) {
+        self.anchor = Some(anchor);
+    }
+
+    fn anchored(&self, batch: Batch) -> Batch {
+        match self.anchor.as_ref().and_then(|anchor| anchor()) {
+            Some((object, value)) => batch.carrying(object, &value),
+            None => batch,
+        }
     }
 
     /// The log.
@@ -181,6 +202,16 @@ impl<L: store::Log> Ledger<L> {
     /// The store, to change how it is kept.
     pub fn store_mut(&mut self) -> &mut L {
         &mut self.store
+    }
+
+    /// Reads the log anew from the store: for whoever cannot be sure that what is in memory is what is on disk.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read, or an entry cannot be understood.
+    pub fn read_again(&mut self) -> Result<(), Unusable> {
+        self.log = read(&self.store)?;
+        Ok(())
     }
 
     /// Decides a command and, if it is accepted, writes it. When this returns [`Answer::Done`], it is on disk.
@@ -211,7 +242,7 @@ impl<L: store::Log> Ledger<L> {
         let number = self.log.next_number();
         let entry = Entry { number, context, command, events: events.clone() };
         let batch = Batch::new(key, &entry.context.author, Moment(entry.context.at.as_millisecond()));
-        let batch = self.with(batch.asked(&request), &entry, seen)?;
+        let batch = self.with(self.anchored(batch.asked(&request)), &entry, seen)?;
         let receipt = self.store.append(&batch)?;
         match receipt.outcomes.first() {
             Some(Outcome::AlreadyDone(sequence)) => {
@@ -242,16 +273,39 @@ impl<L: store::Log> Ledger<L> {
         context: Context,
         seen: &[Option<Sequence>],
     ) -> Result<Answers, Unusable> {
-        let request = wire::requests(&commands, context.consent);
-        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
-            return Ok(Answers::Before(receipt.outcomes.iter().filter_map(before).collect()));
+        match self.submit_all_if(key, &commands, &context, seen, |_, _| Ok::<(), Infallible>(()))? {
+            Ok(answers) => Ok(answers),
+            Err(stopped) => match stopped.why {},
         }
-        let Together { decision, refused, entries } = self.log.decide_all(&commands, &context);
+    }
+
+    /// The same, if their author may give each of them: every command is judged against the log as it would be after those before it.
+    /// What was done before under the same key is not judged again.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Ledger::submit_all`]; inside, the first command that its author may not give.
+    pub fn submit_all_if<Why>(
+        &mut self,
+        key: &str,
+        commands: &[Command],
+        context: &Context,
+        seen: &[Option<Sequence>],
+        judge: impl FnMut(Meanwhile<'_>, &Command) -> Result<(), Why>,
+    ) -> Result<Result<Answers, Stopped<Why>>, Unusable> {
+        let request = wire::requests(commands, context.consent);
+        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+            return Ok(Ok(Answers::Before(receipt.outcomes.iter().filter_map(before).collect())));
+        }
+        let Together { decision, refused, entries } = match self.log.decide_all_if(commands, context, judge) {
+            Ok(together) => together,
+            Err(stopped) => return Ok(Err(stopped)),
+        };
         if decision.events().is_none() {
-            return Ok(Answers::NotDone { decision, refused });
+            return Ok(Ok(Answers::NotDone { decision, refused }));
         }
         let time = Moment(context.at.as_millisecond());
-        let mut batch = Batch::new(key, &context.author, time).asked(&request);
+        let mut batch = self.anchored(Batch::new(key, &context.author, time).asked(&request));
         for (at, entry) in entries.iter().enumerate() {
             batch = self.with(batch, entry, seen.get(at).copied().flatten())?;
         }
@@ -261,7 +315,24 @@ impl<L: store::Log> Ledger<L> {
                 self.log.record(Entry { number: self.log.next_number(), ..entry });
             }
         }
-        Ok(Answers::Done(receipt.outcomes.iter().filter_map(before).collect(), decision))
+        Ok(Ok(Answers::Done(receipt.outcomes.iter().filter_map(before).collect(), decision)))
+    }
+
+    /// The entries that a request added itself: not those of somebody else who had done the same before.
+    ///
+    /// # Errors
+    ///
+    /// If the key was used for something else, or the store cannot be read.
+    pub fn added(
+        &self,
+        key: &str,
+        commands: &[Command],
+        context: &Context,
+    ) -> Result<Vec<EntryNumber>, Unusable> {
+        let request = wire::requests(commands, context.consent);
+        let receipt = self.store.answer(key, &context.author, &request)?;
+        let added = receipt.iter().flat_map(|receipt| receipt.appended());
+        Ok(added.filter_map(|sequence| EntryNumber::new(sequence.0)).collect())
     }
 
     /// What stands against commands that their author might have given before somebody else was first: the answer, if they were given
@@ -344,6 +415,6 @@ fn stream(command: &Command) -> &str {
             section.as_str()
         }
         Command::Move { to, .. } => to.as_str(),
-        Command::Undo(_) => "festival",
+        Command::Undo(_) | Command::GoOn { .. } => "festival",
     }
 }

@@ -7,12 +7,14 @@
 //!
 //! This crate exists because both the command line and the web need it, and neither `store` nor `formats` may know tournaments.
 
+mod again;
 mod desk;
 pub mod report;
 mod touched;
 mod wire;
 
-pub use desk::{Answer, Answers, Ledger, Unusable, read};
+pub use again::Earlier;
+pub use desk::{Anchor, Answer, Answers, Ledger, Unusable, read};
 pub use touched::object;
 pub use wire::{
     Body, Choice, Fields, Malformed, VERSION, Word, choices, command_in_json, command_of, kind, records,

@@ -5,7 +5,7 @@
 //! get a new version too, so that whoever still has the old state before their eyes is told.
 
 use glossary::RoundNumber;
-use store::Object;
+use store::{Hash, Head, Object, Sequence};
 use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, Log, PlayerCommand, PlayerId,
     ResultCommand, SectionCommand, SectionEvent, SectionId,
@@ -124,6 +124,10 @@ pub fn object(command: &Command) -> Object {
         }
         Command::Move { player, from, .. } => player_object(from, *player),
         Command::Undo(number) => Object::new("entry", &number.to_string()),
+        Command::GoOn { reached, hash, .. } => match Hash::parse(hash) {
+            Some(hash) => store::lost(Head { sequence: Sequence(reached.get()), hash }),
+            None => Object::new("entry", &reached.to_string()),
+        },
         Command::In(section, command) => in_section(section, command),
     }
 }

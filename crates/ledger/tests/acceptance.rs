@@ -77,6 +77,30 @@ fn q54_q55_every_round_taken_over_is_checked_and_differences_confirmed_and_told(
     let mut desk = Desk::empty();
     let asked = desk.try_command(Command::ImportSection(section_id(), Box::new(wrong.clone())));
     assert_eq!(level(&asked), Some(3));
+    let of_first_round = &asked.findings.iter().find(|finding| finding.level == tournament::Level::Confirm);
+    let consequences = of_first_round.iter().flat_map(|finding| &finding.consequences);
+    let changed: Vec<(String, String, String)> = consequences
+        .filter_map(|one| match one {
+            tournament::Consequence::Changes { what, now, then } => {
+                Some((what.to_string(), now.to_string(), then.to_string()))
+            }
+            tournament::Consequence::Said(_) => None,
+        })
+        .collect();
+    let shown = |then: bool, pair: [u32; 2]| {
+        let [white, black] = pair.map(|number| format!("(TPN {number})"));
+        changed.iter().any(|(_, now, after)| {
+            let text = if then { after } else { now };
+            text.contains(&white) && text.contains(&black)
+        })
+    };
+    assert!(
+        changed.iter().all(|(_, now, then)| now != then && now != "nobody" && then != "nobody"),
+        "{changed:?}"
+    );
+    // In the report 1 and 3 have each other's opponents.
+    assert!(shown(false, [1, 5]) && shown(false, [3, 7]), "as the system gives it: {changed:?}");
+    assert!(shown(true, [1, 7]) && shown(true, [3, 5]), "as it will be: {changed:?}");
     desk.ok(Command::ImportSection(section_id(), Box::new(wrong)));
     assert!(text(&desk, Purpose::Final).contains("### Import @ Round 1: "));
 }
@@ -246,7 +270,7 @@ fn virtual_points_that_a_report_gives_are_kept_used_and_written() {
     let lines: Vec<&str> = written.lines().filter(|line| line.starts_with("250")).collect();
     assert_eq!(lines, ["250      01.0 001 002 0001 0004", "250      00.5 003 003 0001 0002"]);
     let again = report::import(written.as_bytes()).expect("a sound file");
-    assert_eq!(again.virtual_points, desk.section().virtual_points);
+    assert_eq!(again.virtual_points, *desk.section().virtual_points);
 }
 
 #[test]

@@ -250,6 +250,8 @@ fn every_command_and_event_round_trips() {
     let other = SectionId::new("open-B").expect("a name");
     all.push(Command::Move { player: player(1), from: section.clone(), to: other });
     all.push(Command::Undo(entry));
+    let (hash, place) = ("0d28".to_owned(), "/media/stick".to_owned());
+    all.push(Command::GoOn { reached: entry, hash, place });
     let mut happened: Vec<Event> =
         events().into_iter().map(|event| Event::In(section.clone(), event)).collect();
     happened.push(Event::RegulationsAdopted(section, adopted, configuration()));

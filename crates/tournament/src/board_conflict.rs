@@ -124,8 +124,8 @@ mod tests {
         }
         open.boards.insert(board(4), BoardProperties { broken: true, ..BoardProperties::default() });
         let mut festival = Festival::default();
-        festival.sections.insert(a.clone(), open);
-        festival.sections.insert(b.clone(), section(10, 20));
+        festival.sections.insert(a.clone(), open.into());
+        festival.sections.insert(b.clone(), section(10, 20).into());
         let found = festival.board_conflicts(&a);
         let (one, two) = (PlayerId::new(1).unwrap(), PlayerId::new(2).unwrap());
         let expected = [

@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     Acceleration, Board, BoardNumber, BoardProperties, Breach, BreachKind, ByeRules, Configuration, Details,
     EqualStrength, Festival, FideMode, GameNotes, Player, PlayerId, PointsGiven, Presence, Prohibition,
-    RatingCorrection, Regulations, Round, Section, SectionId, Sex, Stage,
+    RatingCorrection, Regulations, Round, Section, SectionId, Sex, Shared, Stage,
 };
 
 /// A value with a canonical encoding.
@@ -95,6 +95,12 @@ impl<T: Canonical> Canonical for Option<T> {
         if let Some(value) = self {
             value.encode(bytes);
         }
+    }
+}
+
+impl<T: Canonical> Canonical for Shared<T> {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        (**self).encode(bytes);
     }
 }
 

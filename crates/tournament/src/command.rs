@@ -45,6 +45,15 @@ pub enum Command {
     },
     /// Undoes an entry of the log.
     Undo(EntryNumber),
+    /// Goes on although the log had once come further: entries were lost, and are entered again by hand or given up.
+    GoOn {
+        /// The last entry that the log had had.
+        reached: EntryNumber,
+        /// The hash of that entry, by which it is known.
+        hash: String,
+        /// Who remembers it: the folder of a backup, or a file of the desk.
+        place: String,
+    },
 }
 
 /// What can be asked of a section.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use glossary::{GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, phrase};
 
 use crate::board_plan;
+use crate::configuration::{Configuration, EqualStrength};
 use crate::event::{Reseating, SectionEvent};
 use crate::finding::Consequence;
 use crate::identity::{BoardNumber, PlayerId};
@@ -33,15 +34,16 @@ fn or_nobody(shown: Option<Phrase>) -> Phrase {
 pub(crate) fn against_system(section: &Section, round: &Round, engine: &Pairs) -> Vec<Consequence> {
     let stands: Seats = round.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
     let seated = board_plan::seat(section, &engine.games);
-    let given = seated.iter().map(|(&board, pair)| (board, (pair.white, pair.black)));
-    let other_given: Seats = given.filter(|(_, pair)| !stands.values().any(|one| one == pair)).collect();
-    let other_stands: Seats = stands.into_iter().filter(|(_, pair)| !engine.games.contains(pair)).collect();
-    let boards: BTreeSet<BoardNumber> = other_given.keys().chain(other_stands.keys()).copied().collect();
+    let given: Seats = seated.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
+    let is_other = |seats: &Seats, pair: &(PlayerId, PlayerId)| !seats.values().any(|one| one == pair);
+    let other_given = given.iter().filter(|(_, pair)| is_other(&stands, pair));
+    let other_stands = stands.iter().filter(|(_, pair)| is_other(&given, pair));
+    let boards: BTreeSet<BoardNumber> = other_given.chain(other_stands).map(|(&board, _)| board).collect();
     let pair = |seats: &Seats, board| or_nobody(seats.get(&board).map(|&pair| pair_shown(section, pair)));
     let mut lines: Vec<Consequence> = boards
         .into_iter()
         .map(|board| {
-            let (now, then) = (pair(&other_given, board), pair(&other_stands, board));
+            let (now, then) = (pair(&given, board), pair(&stands, board));
             Consequence::changes(phrase!("board {board}", board), now, then)
         })
         .collect();
@@ -173,4 +175,33 @@ fn shortened(mut lines: Vec<Consequence>) -> Vec<Consequence> {
         lines.push(phrase!("and {more} more", more).into());
     }
     lines
+}
+
+/// What the rules that are announced before the start say now, and what they would say then.
+pub(crate) fn rules_that_change(now: &Configuration, then: &Configuration) -> Vec<Consequence> {
+    let number = |number: u16| Phrase::verbatim(number.to_string());
+    let rules = |of: &Configuration| {
+        [
+            (phrase!("missed rounds for which late entries get half a point"), number(of.late_entry_byes)),
+            (phrase!("half-point byes of a player, at most"), number(of.bye_rules.half_point_byes.into())),
+            (phrase!("last rounds without half-point byes"), number(of.bye_rules.none_in_last_rounds)),
+            (phrase!("absence without notice"), after_absence(of.absence_withdraws)),
+            (phrase!("starting rank by"), Phrase::verbatim(of.starting_rank.code())),
+            (phrase!("players of equal strength by"), equal_strength(of.equal_strength)),
+        ]
+    };
+    let pairs = rules(now).into_iter().zip(rules(then));
+    let changed = pairs.filter(|((_, now), (_, then))| now != then);
+    changed.map(|((what, now), (_, then))| Consequence::changes(what, now, then)).collect()
+}
+
+fn after_absence(withdraws: bool) -> Phrase {
+    if withdraws { phrase!("counts as a withdrawal") } else { phrase!("is no withdrawal") }
+}
+
+fn equal_strength(key: EqualStrength) -> Phrase {
+    match key {
+        EqualStrength::Alphabet => phrase!("the alphabet"),
+        EqualStrength::EntryOrder => phrase!("the order of the entries"),
+    }
 }

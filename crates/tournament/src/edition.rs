@@ -2,6 +2,7 @@
 
 use handbook::{Citation, cite};
 use jiff::civil::Date;
+use pairing::System;
 
 /// An edition of the General Handling Rules for Swiss tournaments (C.04.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,20 +13,43 @@ pub enum HandlingRules {
     February2026,
 }
 
+impl HandlingRules {
+    /// Both, the older first.
+    pub const ALL: [HandlingRules; 2] = [HandlingRules::July2017, HandlingRules::February2026];
+
+    /// The edition as it is cited.
+    pub const fn citation(self) -> &'static str {
+        match self {
+            HandlingRules::July2017 => "swiss-handling-rules@2017-07",
+            HandlingRules::February2026 => "swiss-handling-rules@2026-02",
+        }
+    }
+
+    fn is_in_force_on(self, day: Date) -> bool {
+        is_in_force(self.citation(), day)
+    }
+}
+
+/// Whether the register says that an edition is in force on a day.
+fn is_in_force(citation: &str, day: Date) -> bool {
+    let (slug, _) = citation.split_once('@').unwrap_or((citation, ""));
+    handbook::in_force_on(slug, day).is_some_and(|found| found.to_string() == citation)
+}
+
 /// The editions that a section has adopted, for good.
 ///
 /// ```
 /// use jiff::civil::date;
 /// use tournament::Regulations;
 /// let adopted = Regulations::proposed_for(date(2026, 3, 1));
-/// assert_eq!(adopted.pairing, pairing::dutch::Edition::February2026);
+/// assert_eq!(adopted.pairing, pairing::System::DUTCH_2026);
 /// let of_old = Regulations::proposed_for(date(2025, 3, 1));
 /// assert_eq!(of_old.citations()[0], "dutch@2017-07");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regulations {
-    /// The pairing system (C.04.3).
-    pub pairing: pairing::dutch::Edition,
+    /// The pairing system.
+    pub pairing: System,
     /// The handling rules (C.04.2), with the basic rules (C.04.1) of the same day.
     pub handling: HandlingRules,
     /// The tie-breaks (C.07).
@@ -35,55 +59,29 @@ pub struct Regulations {
 impl Regulations {
     /// What was in force on the first day; before the oldest edition entered, that one.
     pub fn proposed_for(start: Date) -> Regulations {
-        let is_in_force = |edition: &str| {
-            let (slug, _) = edition.split_once('@').unwrap_or((edition, ""));
-            handbook::in_force_on(slug, start).is_some_and(|found| found.to_string() == edition)
-        };
+        let handling = HandlingRules::ALL.into_iter().rfind(|edition| edition.is_in_force_on(start));
+        let tie_break =
+            tiebreak::Edition::ALL.into_iter().rfind(|edition| is_in_force(edition.slug(), start));
         Regulations {
-            pairing: if is_in_force("dutch@2026-02") {
-                pairing::dutch::Edition::February2026
-            } else {
-                pairing::dutch::Edition::July2017
-            },
-            handling: if is_in_force("swiss-handling-rules@2026-02") {
-                HandlingRules::February2026
-            } else {
-                HandlingRules::July2017
-            },
-            tie_break: if is_in_force(tiebreak::Edition::March2026.slug()) {
-                tiebreak::Edition::March2026
-            } else {
-                tiebreak::Edition::August2024
-            },
+            pairing: System::in_force_on("dutch", start).unwrap_or(System::DUTCH_2017),
+            handling: handling.unwrap_or(HandlingRules::July2017),
+            tie_break: tie_break.unwrap_or(tiebreak::Edition::August2024),
         }
     }
 
     /// The editions as one cites them: pairing, handling, tie-breaks.
-    pub const fn citations(&self) -> [&'static str; 3] {
-        let pairing = match self.pairing {
-            pairing::dutch::Edition::July2017 => "dutch@2017-07",
-            pairing::dutch::Edition::February2026 => "dutch@2026-02",
-        };
-        let handling = match self.handling {
-            HandlingRules::July2017 => "swiss-handling-rules@2017-07",
-            HandlingRules::February2026 => "swiss-handling-rules@2026-02",
-        };
-        [pairing, handling, self.tie_break.slug()]
+    pub fn citations(&self) -> [&'static str; 3] {
+        [self.pairing.citation(), self.handling.citation(), self.tie_break.slug()]
     }
 
     /// The editions of those citations; none if one of them is unknown.
     pub fn of_citations(citations: [&str; 3]) -> Option<Regulations> {
-        let pairing = match citations[0] {
-            "dutch@2017-07" => pairing::dutch::Edition::July2017,
-            "dutch@2026-02" => pairing::dutch::Edition::February2026,
-            _ => return None,
-        };
-        let handling = match citations[1] {
-            "swiss-handling-rules@2017-07" => HandlingRules::July2017,
-            "swiss-handling-rules@2026-02" => HandlingRules::February2026,
-            _ => return None,
-        };
-        Some(Regulations { pairing, handling, tie_break: citations[2].parse().ok()? })
+        let [pairing, handling, tie_break] = citations;
+        Some(Regulations {
+            pairing: System::cited(pairing)?,
+            handling: HandlingRules::ALL.into_iter().find(|edition| edition.citation() == handling)?,
+            tie_break: tie_break.parse().ok()?,
+        })
     }
 
     /// Where a rule stands in what the section has adopted.
@@ -162,4 +160,22 @@ rules! {
     HalfPointBye => cite!("competition-rules@2018-10/6.7.4"), cite!("competition-rules@2018-10/6.7.4");
     /// The two scores of a game never add up to more than a game normally gives.
     NormalMaximum => cite!("laws@2023-01/10.2"), cite!("laws@2023-01/10.2");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the register says is in force on a day is proposed for it, whichever document: an edition that is entered there and not here fails.
+    #[test]
+    fn the_register_decides_what_is_proposed() {
+        for (at, slug) in ["dutch", "swiss-handling-rules", "tie-break"].into_iter().enumerate() {
+            let document = handbook::documents().iter().find(|document| document.slug == slug).unwrap();
+            for edition in document.editions {
+                let proposed = Regulations::proposed_for(edition.in_force_from);
+                assert_eq!(proposed.citations()[at], edition.to_string());
+                assert_eq!(Regulations::of_citations(proposed.citations()), Some(proposed));
+            }
+        }
+    }
 }

@@ -12,18 +12,19 @@ use crate::imported::Imported;
 use crate::player::{Player, Presence};
 use crate::round::{Board, Round, Stage};
 use crate::section::{FideMode, Section};
+use crate::shared::Shared;
 
 /// A festival: its sections. The fold of its events, and of nothing else.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Festival {
     /// The sections, by name.
-    pub sections: BTreeMap<SectionId, Section>,
+    pub sections: BTreeMap<SectionId, Shared<Section>>,
 }
 
 impl Festival {
     /// A section, or the refusal that there is none.
     pub fn section(&self, id: &SectionId) -> Result<&Section, Refusal> {
-        self.sections.get(id).ok_or_else(|| {
+        self.sections.get(id).map(|section| &**section).ok_or_else(|| {
             let known: Vec<&str> = self.sections.keys().map(SectionId::as_str).collect();
             Refusal::new(match known.is_empty() {
                 true => phrase!("there is no section {section}; there are: none yet", section = id),
@@ -48,7 +49,8 @@ impl Festival {
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::RegulationsAdopted(id, regulations, configuration) => {
-                self.sections.insert(id.clone(), Section::new(*regulations, (**configuration).clone()));
+                let section = Section::new(*regulations, (**configuration).clone());
+                self.sections.insert(id.clone(), section.into());
             }
             Event::In(id, event) => {
                 if let Some(section) = self.sections.get_mut(id) {
@@ -172,17 +174,17 @@ impl Section {
     fn take_over(&mut self, imported: &Imported) {
         self.players = imported.players.iter().map(|player| (player.id, player.clone())).collect();
         self.rounds.clone_from(&imported.rounds);
-        self.prohibitions.clone_from(&imported.prohibitions);
+        self.prohibitions = imported.prohibitions.clone().into();
         self.points_given.clone_from(&imported.points_given);
-        self.remarks.clone_from(&imported.remarks);
-        self.virtual_points.clone_from(&imported.virtual_points);
+        self.remarks = imported.remarks.clone().into();
+        self.virtual_points = imported.virtual_points.clone().into();
         self.keep_first_list();
     }
 
     /// The list that the acceleration divides stays as it was before the first round.
     fn keep_first_list(&mut self) {
         if self.configuration.acceleration == Acceleration::Baku {
-            self.first_list = self.rounds.first().map(Round::listed).unwrap_or_default();
+            self.first_list = self.rounds.first().map(Round::listed).unwrap_or_default().into();
         }
     }
 
@@ -229,4 +231,48 @@ fn turned(result: GameResult) -> Option<GameResult> {
 impl Presence {
     /// What a round without a game and without a bye granted brings.
     pub(crate) const ABSENT: PlayerResult = PlayerResult::ZeroPointBye;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::configuration::Configuration;
+    use crate::edition::Regulations;
+    use crate::player::Details;
+    use jiff::civil::date;
+
+    /// Only what an event changes is copied; everything else is shared with whoever looks at the festival before it.
+    #[test]
+    fn a_result_copies_its_round_and_nothing_else() {
+        let [a, b] = ["a", "b"].map(|name| SectionId::new(name).unwrap());
+        let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
+        let adopted = Regulations::proposed_for(configuration.start);
+        let mut festival = Festival::default();
+        for id in [&a, &b] {
+            festival.apply(&Event::RegulationsAdopted(id.clone(), adopted, Box::new(configuration.clone())));
+        }
+        let [one, two] = [1, 2].map(|id| PlayerId::new(id).unwrap());
+        for id in [one, two] {
+            let entered = SectionEvent::PlayerEntered(id, Box::new(Details::named("Tal")));
+            festival.apply(&Event::In(a.clone(), entered));
+        }
+        let [first, second] = [1, 2].map(|round| RoundNumber::new(round).unwrap());
+        let board = BoardNumber::new(1).unwrap();
+        for number in [first, second] {
+            let mut round = Round::new(number);
+            round.boards.insert(board, Board::new(one, two));
+            festival.apply(&Event::In(a.clone(), SectionEvent::RoundDrafted(Box::new(round))));
+        }
+        let before = festival.clone();
+        assert!(festival.sections[&a].is_shared_with(&before.sections[&a]), "a snapshot costs nothing");
+        let draw = GameResult::parse("½-½").or_else(|_| GameResult::parse("1/2-1/2")).ok();
+        festival.apply(&Event::In(a.clone(), SectionEvent::ResultEntered(second, board, draw)));
+        let (now, then) = (&festival.sections[&a], &before.sections[&a]);
+        assert_eq!((then.rounds[1].boards[&board].result, now.rounds[1].boards[&board].result), (None, draw));
+        assert!(!now.rounds[1].boards.is_shared_with(&then.rounds[1].boards));
+        assert!(now.rounds[0].boards.is_shared_with(&then.rounds[0].boards));
+        assert!(now.players.is_shared_with(&then.players));
+        assert!(now.configuration.is_shared_with(&then.configuration));
+        assert!(festival.sections[&b].is_shared_with(&before.sections[&b]), "the other section");
+    }
 }

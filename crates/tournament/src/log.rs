@@ -1,6 +1,7 @@
 //! The log of a festival: what was asked and what came of it, and how an entry is undone.
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 
 use glossary::{RoundNumber, phrase};
 
@@ -12,6 +13,8 @@ use crate::event::{Event, SectionEvent};
 use crate::festival::Festival;
 use crate::finding::{Consent, Decision, Finding, Level, Refusal, Verdict};
 use crate::identity::{EntryNumber, SectionId};
+use crate::meanwhile::{Meanwhile, Stopped};
+use crate::unseen;
 
 /// An entry of the log: a command that was accepted, and what happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,15 +117,23 @@ impl Log {
 
     /// Whether this version of the program decides an entry as it was decided when it was written; this log is what was before it.
     pub fn decides_as_before(&self, entry: &Entry) -> bool {
-        let context = confirmed_today(entry, |context| self.decide(&entry.command, context));
-        self.decide(&entry.command, &context).events().is_some_and(|events| {
+        let context = confirmed_today(entry, |context| self.decide_again(&entry.command, context));
+        self.decide_again(&entry.command, &context).events().is_some_and(|events| {
             events.len() == entry.events.len()
                 && events.iter().zip(&entry.events).all(|(one, other)| is_same_event(one, other))
         })
     }
 
-    /// Decides a command, without doing it.
+    /// Decides a new command, without doing it.
     pub fn decide(&self, command: &Command, context: &Context) -> Decision {
+        match unseen::refusal(command) {
+            Some(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
+            None => self.decide_again(command, context),
+        }
+    }
+
+    /// The same for a command that was accepted once: its texts are what they are.
+    fn decide_again(&self, command: &Command, context: &Context) -> Decision {
         match command {
             Command::Undo(number) => match self.undo(*number) {
                 Ok((_, findings)) => {
@@ -133,6 +144,7 @@ impl Log {
             Command::OpenSection(..)
             | Command::ImportSection(..)
             | Command::Move { .. }
+            | Command::GoOn { .. }
             | Command::In(..) => decide(&self.festival, command, context),
         }
     }
@@ -166,6 +178,24 @@ impl Log {
     /// assert!(together.entries.is_empty() && log.entries().is_empty());
     /// ```
     pub fn decide_all(&self, commands: &[Command], context: &Context) -> Together {
+        match self.decide_all_if(commands, context, |_, _| Ok::<(), Infallible>(())) {
+            Ok(together) => together,
+            Err(stopped) => match stopped.why {},
+        }
+    }
+
+    /// The same, if their author may give each of them: every command is judged against the log as it would be after those before it, in
+    /// which it is decided next. So commands that are given together are allowed exactly if each is, one after the other.
+    ///
+    /// # Errors
+    ///
+    /// The first that its author may not give. Those after it are not judged.
+    pub fn decide_all_if<Why>(
+        &self,
+        commands: &[Command],
+        context: &Context,
+        mut judge: impl FnMut(Meanwhile<'_>, &Command) -> Result<(), Why>,
+    ) -> Result<Together, Stopped<Why>> {
         let needs_log = commands.iter().any(|command| matches!(command, Command::Undo(_)));
         let mut meanwhile = match needs_log {
             true => self.clone(),
@@ -173,6 +203,8 @@ impl Log {
         };
         let (mut findings, mut entries) = (Vec::new(), Vec::new());
         for (at, (command, number)) in commands.iter().zip(self.next_number().onwards()).enumerate() {
+            judge(Meanwhile::after(self, &entries, &meanwhile.festival), command)
+                .map_err(|why| Stopped { at, why })?;
             let (consent, decision) = meanwhile.decide_with_own_consent(command, context);
             findings.extend(decision.findings);
             let events = match decision.verdict {
@@ -180,12 +212,15 @@ impl Log {
                 Verdict::Unconfirmed(_) => Vec::new(),
                 Verdict::Refused(refusal) => {
                     let decision = Decision { verdict: Verdict::Refused(refusal), findings };
-                    return Together { decision, refused: Some(at), entries: Vec::new() };
+                    return Ok(Together { decision, refused: Some(at), entries: Vec::new() });
                 }
             };
             let context = Context { consent, ..context.clone() };
             let entry = Entry { number, context, command: command.clone(), events };
-            meanwhile.record(entry.clone());
+            // What comes after the last command is asked by nobody: the festival is not copied for it.
+            if at + 1 < commands.len() {
+                meanwhile.record(entry.clone());
+            }
             entries.push(entry);
         }
         let events = entries.iter().flat_map(|entry| entry.events.iter().cloned()).collect();
@@ -193,7 +228,7 @@ impl Log {
         if decision.events().is_none() {
             entries.clear();
         }
-        Together { decision, refused: None, entries }
+        Ok(Together { decision, refused: None, entries })
     }
 
     /// The decision on one command of several, with a consent that covers its own findings: whether what was really agreed to
@@ -233,6 +268,9 @@ impl Log {
         let undone = &self.entries[at];
         if undone.events.iter().any(leaves_fide_mode) {
             return Err(Refusal::new(phrase!("leaving FIDE mode cannot be undone")));
+        }
+        if let Command::GoOn { .. } = undone.command {
+            return Err(Refusal::new(phrase!("what was lost does not come back by undoing this")));
         }
         let (festival, dependents) = self.without(at);
         if !dependents.is_empty() {
@@ -330,6 +368,7 @@ impl Log {
             Command::OpenSection(..)
             | Command::ImportSection(..)
             | Command::Move { .. }
+            | Command::GoOn { .. }
             | Command::In(..) => entry,
         }
     }
@@ -362,7 +401,7 @@ fn index(number: EntryNumber) -> Option<usize> {
 /// would be the next one without the entry that is undone.
 fn is_unaffected(festival: &Festival, with: &Festival, entry: &Entry) -> bool {
     match entry.command {
-        Command::Undo(_) => true,
+        Command::Undo(_) | Command::GoOn { .. } => true,
         Command::In(_, SectionCommand::LeaveFideMode) => {
             let again = decide(festival, &entry.command, &entry.context);
             !matches!(again.verdict, Verdict::Refused(_))

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use glossary::{Colour, PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
-use pairing::dutch::{self, Outcome};
-use pairing::{Participant, PastRound, Position, Rounds};
+use pairing::{Outcome, Participant, PastRound, Position, Rounds};
 
 use crate::configuration::Acceleration;
 use crate::finding::Refusal;
@@ -83,8 +82,10 @@ fn add_round(participants: &mut [Participant], round: &Round, places: &Places) -
         let (Some(white), Some(black)) = (white, black) else { continue };
         let (first, second) = (participants[white].number, participants[black].number);
         let [own, other] = [Colour::White, Colour::Black].map(|colour| board.result_of(colour));
-        participants[white].rounds[index] = PastRound::paired(second, Colour::White, own);
-        participants[black].rounds[index] = PastRound::paired(first, Colour::Black, other);
+        let is_missing = board.result.is_none() && !board.adjourned;
+        participants[white].rounds[index] = PastRound::paired(second, Colour::White, own).missing(is_missing);
+        participants[black].rounds[index] =
+            PastRound::paired(first, Colour::Black, other).missing(is_missing);
     }
     for (&id, &result) in &round.unpaired {
         if let Some(place) = places.of_player(id) {
@@ -125,21 +126,28 @@ impl Section {
         self.lay_out(round).position
     }
 
-    /// The section laid out for the pairing of a round.
-    pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
-        let (players, has_fixed_boards) = self.numbered_with_fixed_boards();
-        let places = Places::of(&players);
-        let rounds = self.rounds.len().min(round.index());
-        let mut participants = newcomers(&players, rounds);
+    /// Everybody with a number, in the order of the numbers, with what so many rounds brought them and points given in these; and whether a game of them
+    /// has no result and is not registered as adjourned.
+    pub(crate) fn history(&self, players: &[&Player], rounds: usize) -> (Vec<Participant>, bool) {
+        let places = Places::of(players);
+        let mut participants = newcomers(players, rounds);
         let mut awaits_results = false;
         for past in self.rounds.iter().take(rounds) {
             awaits_results |= add_round(&mut participants, past, &places);
         }
         self.points_given.iter().for_each(|given| add_points(&mut participants, given, &places));
+        (participants, awaits_results)
+    }
+
+    /// The section laid out for the pairing of a round.
+    pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
+        let (players, has_fixed_boards) = self.numbered_with_fixed_boards();
+        let rounds = self.rounds.len().min(round.index());
+        let (mut participants, awaits_results) = self.history(&players, rounds);
         self.set_availability(&mut participants, &players, round);
         self.add_virtual_points(&mut participants, &players);
         let position = Position {
-            edition: self.regulations.pairing,
+            system: self.regulations.pairing,
             scoring: self.configuration.scoring,
             rounds_in_event: self.configuration.rounds,
             round,
@@ -204,7 +212,7 @@ impl Section {
         };
         let list: Vec<PairingNumber> =
             self.players.values().filter(is_listed).filter_map(|player| player.number).collect();
-        let (edition, rounds) = (self.regulations.pairing.into(), self.configuration.rounds);
+        let (edition, rounds) = (self.regulations.pairing.rules().baku, self.configuration.rounds);
         Baku::new(edition, &self.configuration.scoring, rounds, &list)
     }
 
@@ -236,10 +244,10 @@ impl Section {
             let found = own.or_else(|| numbered.iter().find(|one| one.number == Some(number)));
             found.map(|player| player.id)
         };
-        let outcome = dutch::pair(position).map_err(|invalid| Refusal::new(invalid.phrase()))?;
+        let outcome = pairing::pair(position).map_err(|invalid| Refusal::new(invalid.phrase()))?;
         match outcome {
             Outcome::Paired(paired) => {
-                let pair = |board: &dutch::Board| Some((by_number(board.white)?, by_number(board.black)?));
+                let pair = |board: &pairing::Board| Some((by_number(board.white)?, by_number(board.black)?));
                 let bye = paired.bye.and_then(by_number);
                 Ok(Pairs { games: paired.boards.iter().filter_map(pair).collect(), bye })
             }

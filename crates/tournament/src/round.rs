@@ -6,6 +6,7 @@ use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
 use jiff::Timestamp;
 
 use crate::identity::{BoardNumber, PlayerId};
+use crate::shared::Shared;
 
 /// How far a round has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,9 +80,9 @@ pub struct Round {
     /// How far it has come.
     pub stage: Stage,
     /// The boards.
-    pub boards: BTreeMap<BoardNumber, Board>,
+    pub boards: Shared<BTreeMap<BoardNumber, Board>>,
     /// Who has no opponent, and what the round brings them.
-    pub unpaired: BTreeMap<PlayerId, PlayerResult>,
+    pub unpaired: Shared<BTreeMap<PlayerId, PlayerResult>>,
     /// When the arbiter announced that the round begins; the default time counts from there.
     pub started: Option<Timestamp>,
 }
@@ -97,12 +98,12 @@ pub struct Share {
 
 impl Round {
     /// A draft without boards.
-    pub const fn new(number: RoundNumber) -> Round {
+    pub fn new(number: RoundNumber) -> Round {
         Round {
             number,
             stage: Stage::Draft,
-            boards: BTreeMap::new(),
-            unpaired: BTreeMap::new(),
+            boards: Shared::default(),
+            unpaired: Shared::default(),
             started: None,
         }
     }

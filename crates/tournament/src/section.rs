@@ -13,6 +13,7 @@ use crate::identity::{BoardNumber, PlayerId};
 use crate::integrity::Breach;
 use crate::player::{Player, Presence};
 use crate::round::Round;
+use crate::shared::Shared;
 
 /// Players no two of whom may meet in some rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,35 +63,35 @@ pub struct Section {
     /// The editions adopted.
     pub regulations: Regulations,
     /// How it is run.
-    pub configuration: Configuration,
+    pub configuration: Shared<Configuration>,
     /// Whether it is in FIDE mode.
     pub fide_mode: FideMode,
     /// The players, by entry.
-    pub players: BTreeMap<PlayerId, Player>,
+    pub players: Shared<BTreeMap<PlayerId, Player>>,
     /// The rounds; only the last one can be a draft.
     pub rounds: Vec<Round>,
     /// Who was in the list when the first round was published, where the Baku acceleration divides it: who enters later does not change it.
-    pub first_list: BTreeSet<PlayerId>,
+    pub first_list: Shared<BTreeSet<PlayerId>>,
     /// Who may not meet.
-    pub prohibitions: Vec<Prohibition>,
+    pub prohibitions: Shared<Vec<Prohibition>>,
     /// Points out of the ordinary.
     pub points_given: Vec<PointsGiven>,
     /// Corrections for the rating report only.
     pub rating_corrections: Vec<RatingCorrection>,
     /// Boards with properties of their own.
-    pub boards: BTreeMap<BoardNumber, BoardProperties>,
+    pub boards: Shared<BTreeMap<BoardNumber, BoardProperties>>,
     /// The pairing-integrity log.
-    pub integrity: Vec<Breach>,
+    pub integrity: Shared<Vec<Breach>>,
     /// Remarks for the report file, such as those of a report taken over.
-    pub remarks: Vec<String>,
+    pub remarks: Shared<Vec<String>>,
     /// Whether the standings are declared final.
     pub is_final: bool,
     /// Whether the check-in is closed: what becomes of those who have not arrived is decided.
     pub is_check_in_closed: bool,
     /// Virtual points that a report gave, by round from the first: they count where the acceleration is [`Given`](crate::Acceleration::Given).
-    pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
+    pub virtual_points: Shared<BTreeMap<PlayerId, Vec<Points>>>,
     /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a play-off, or places by hand.
-    pub outside_values: BTreeMap<String, BTreeMap<PlayerId, Fraction>>,
+    pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
 }
 
 impl Section {
@@ -98,21 +99,21 @@ impl Section {
     pub fn new(regulations: Regulations, configuration: Configuration) -> Section {
         Section {
             regulations,
-            configuration,
+            configuration: configuration.into(),
             fide_mode: FideMode::On,
-            players: BTreeMap::new(),
+            players: Shared::default(),
             rounds: Vec::new(),
-            first_list: BTreeSet::new(),
-            prohibitions: Vec::new(),
+            first_list: Shared::default(),
+            prohibitions: Shared::default(),
             points_given: Vec::new(),
             rating_corrections: Vec::new(),
-            boards: BTreeMap::new(),
-            integrity: Vec::new(),
-            remarks: Vec::new(),
+            boards: Shared::default(),
+            integrity: Shared::default(),
+            remarks: Shared::default(),
             is_final: false,
             is_check_in_closed: false,
-            virtual_points: BTreeMap::new(),
-            outside_values: BTreeMap::new(),
+            virtual_points: Shared::default(),
+            outside_values: Shared::default(),
         }
     }
 

@@ -1,13 +1,11 @@
 //! The standings of a section, by its tie-breaks.
 
-use glossary::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
+use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
 use tiebreak::{
     Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Working,
 };
 
 use crate::player::Presence;
-use crate::position::Places;
-use crate::round::Round;
 use crate::section::{PointsGiven, Section};
 
 /// One row of the standings of a section.
@@ -39,20 +37,24 @@ impl Section {
 
     /// The section as the tie-breaks see it, after so many of the rounds that are published.
     fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
-        let rounds = &self.published()[..rounds.min(self.published().len())];
+        let rounds = rounds.min(self.published().len());
+        let scoring = self.scoring_of_standings();
         let numbered = self.numbered();
-        let records = records(&numbered, rounds);
-        let players = numbered.into_iter().zip(records).filter_map(|(player, records)| {
+        let (history, _) = self.history(&numbered, rounds);
+        let players = numbered.into_iter().zip(&history).map(|(player, past)| {
             let rating = player.details.rating.map(glossary::Rating::get);
-            let mut ranked = Player::new(player.number?, rating, records).named(&player.details.name);
-            ranked.adjustment = self.points_given_to(player.id, rounds.len());
+            let ranked =
+                Player::of_history(past.number, rating, &past.rounds, rounds, &scoring, System::Swiss);
+            let mut ranked = ranked.named(&player.details.name);
+            if rounds == 0 {
+                ranked.adjustment = self.points_given_apart(player.id);
+            }
             if player.presence == Presence::Expelled {
                 ranked.presence = Ranked::Unranked;
             }
-            Some(ranked)
+            ranked
         });
-        let scoring = self.scoring_of_standings();
-        let event = Event::individual(System::Swiss, scoring, rounds.len(), players.collect())?;
+        let event = Event::individual(System::Swiss, scoring, rounds, players.collect())?;
         Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
             let numbered =
                 values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));
@@ -62,15 +64,14 @@ impl Section {
 
     /// What results are worth in standings: as in the section, but a game without a result brings nothing. The draw for which an adjourned
     /// game counts is for the pairing alone (C.04.2, 3.1; see interpretation 0032).
-    pub(crate) const fn scoring_of_standings(&self) -> ScoringSystem {
+    pub(crate) fn scoring_of_standings(&self) -> ScoringSystem {
         ScoringSystem { unknown: Points::ZERO, ..self.configuration.scoring }
     }
 
-    /// Points out of the ordinary belong to the score, not to a game.
-    fn points_given_to(&self, player: crate::PlayerId, rounds: usize) -> Points {
-        let is_given =
-            |one: &&PointsGiven| one.player == player && one.round.is_none_or(|round| round.index() < rounds);
-        self.points_given.iter().filter(is_given).map(|one| one.points).sum()
+    /// Points given apart from the rounds: before there is a round in which they count, they count all the same.
+    fn points_given_apart(&self, player: crate::PlayerId) -> Points {
+        let is_apart = |one: &&PointsGiven| one.player == player && one.round.is_none();
+        self.points_given.iter().filter(is_apart).map(|one| one.points).sum()
     }
 
     /// The standings after the last complete round.
@@ -132,31 +133,6 @@ impl Section {
         let codes: Vec<String> = self.configuration.tie_breaks.iter().map(Code::to_string).collect();
         codes.join(",")
     }
-}
-
-/// What rounds brought to each of the players, in their order: who is not in a round was absent.
-fn records(numbered: &[&crate::Player], rounds: &[Round]) -> Vec<Vec<tiebreak::Round>> {
-    let places = Places::of(numbered);
-    let absent = tiebreak::Round::unpaired(Presence::ABSENT);
-    let mut records = vec![vec![absent; rounds.len()]; numbered.len()];
-    for (at, round) in rounds.iter().enumerate() {
-        for board in round.boards.values() {
-            let seats =
-                [(board.white, Colour::White, board.black), (board.black, Colour::Black, board.white)];
-            for (id, colour, opponent) in seats {
-                let Some(place) = places.of_player(id) else { continue };
-                let opponent = places.of_player(opponent).and_then(|other| numbered[other].number);
-                let result = board.result_of(colour);
-                records[place][at] = tiebreak::Round { opponent, colour: Some(colour), result, points: None };
-            }
-        }
-        for (id, result) in &round.unpaired {
-            if let Some(place) = places.of_player(*id) {
-                records[place][at] = tiebreak::Round::unpaired(*result);
-            }
-        }
-    }
-    records
 }
 
 fn rows(standings: &Standings<'_>) -> Vec<Row> {

@@ -68,10 +68,7 @@ impl Section {
     /// The article that asks for it, or the record of the report file that has a place for it.
     pub fn article_of(&self, what: Unsettled) -> Citation {
         match what {
-            Unsettled::InitialColour => match self.regulations.pairing {
-                pairing::dutch::Edition::July2017 => cite!("dutch@2017-07/E"),
-                pairing::dutch::Edition::February2026 => cite!("dutch@2026-02/5.1"),
-            },
+            Unsettled::InitialColour => self.regulations.pairing.article(pairing::SharedRule::InitialColour),
             Unsettled::TieBreaks => match self.regulations.tie_break {
                 tiebreak::Edition::August2024 => cite!("tie-break@2024-08/4.1"),
                 tiebreak::Edition::March2026 => cite!("tie-break@2026-03/4.1"),

@@ -222,3 +222,29 @@ fn other_words_of_an_older_program_do_not_stand_in_the_way_of_undoing() {
     entries.into_iter().for_each(|entry| old.record(entry));
     assert_eq!(old.dependents(noted), []);
 }
+
+#[test]
+fn rules_that_were_announced_say_what_they_are_and_will_be() {
+    let mut desk = Desk::with(5, 6);
+    desk.play(1);
+    let byes = tournament::ByeRules { half_point_byes: 9, none_in_last_rounds: 0 };
+    let before = desk.section().configuration.clone();
+    let changes = [
+        Setting::LateEntryByes(before.late_entry_byes + 2),
+        Setting::Byes(byes),
+        Setting::AbsenceWithdraws(!before.absence_withdraws),
+        Setting::EqualStrength(tournament::EqualStrength::EntryOrder),
+    ];
+    let rows = changes.map(|setting| {
+        let rows = promised(&desk.attempt(SectionCommand::Configure(setting)));
+        assert!(rows.iter().all(|(_, now, then)| now != then), "{rows:?}");
+        rows
+    });
+    let byes_now = before.bye_rules.half_point_byes.to_string();
+    assert_eq!(rows[0][0].1, before.late_entry_byes.to_string());
+    assert_eq!(rows[0][0].2, (before.late_entry_byes + 2).to_string());
+    assert!(rows[1].contains(&("half-point byes of a player, at most".to_owned(), byes_now, "9".to_owned())));
+    let absence = ["absence without notice", "counts as a withdrawal", "is no withdrawal"].map(str::to_owned);
+    assert_eq!(rows[2], [absence.into()]);
+    assert_eq!(rows[3][0].2, "the order of the entries");
+}

@@ -62,7 +62,7 @@ fn each_result_adds_its_own_points_to_the_live_standings() {
     desk.play(2);
     desk.play_pairing();
     let complete = desk.section().standings().expect("sound");
-    let boards: Vec<_> = desk.section().rounds[2].boards.clone().into_iter().collect();
+    let boards: Vec<_> = desk.section().rounds[2].boards.clone().into_inner().into_iter().collect();
     let games =
         [white_wins(), draw(), black_wins(), result(PlayerResult::ForfeitLoss, PlayerResult::ForfeitLoss)];
     let worth = [(2, 0), (1, 1), (0, 2), (0, 0)];

@@ -108,10 +108,7 @@ fn header((header, text): (Header, String)) -> Option<Record> {
 }
 
 fn encoded_type(section: &Section) -> String {
-    let system = match section.regulations.pairing {
-        pairing::dutch::Edition::July2017 => "FIDE_DUTCH_2017",
-        pairing::dutch::Edition::February2026 => "FIDE_DUTCH_2026",
-    };
+    let system = section.regulations.pairing.trf_code();
     match section.configuration.acceleration {
         tournament::Acceleration::None | tournament::Acceleration::Given => system.to_owned(),
         tournament::Acceleration::Baku => format!("{system}_BAKU"),

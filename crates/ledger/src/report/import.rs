@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use formats::trf::{self, AdoptedBy, Cell, Header, Problem, Record, Report, Severity};
+use formats::trf::{
+    self, AdoptedBy, Cell, Header, Problem, ProblemKind, Record, Report, Severity, SwissTournament,
+};
 use glossary::{Colour, GameResult, Phrase, PlayerResult, Points, RoundNumber, Title};
 use jiff::civil::date;
-use tiebreak::Code;
+use tiebreak::{Code, TieBreak};
 use tournament::{
     Acceleration, Board, BoardNumber, Configuration, Details, Imported, Player, PlayerId, PointsGiven,
     Presence, Prohibition, Regulations, Round, Section, SectionEvent, Sex, Stage,
@@ -50,44 +52,46 @@ impl std::error::Error for NotTakenOver {}
 /// If it has errors, or is not an individual Swiss tournament by the Dutch system.
 pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     let (report, problems) = trf::read(bytes);
-    // What does not concern the tournament that is to go on, such as a record of other programs or a team, does not stop it.
+    // What does not concern the tournament that is to go on does not stop it: a record of other programs, a team, or points that are
+    // not what the results give. It is told among the adjustments.
     let is_defect = |problem: &Problem| {
-        report.prevents_pairing(problem) || problem.severity == Severity::Error && problem.is_about_points()
+        report.prevents_pairing(problem)
+            || matches!(problem.kind, ProblemKind::Unseen | ProblemKind::TooLarge)
     };
     let (errors, odd): (Vec<Problem>, Vec<Problem>) = problems.into_iter().partition(is_defect);
     if !errors.is_empty() {
         return Err(NotTakenOver::Defective(errors));
     }
     let adopted = report.adopted_system(None).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
-    let edition = adopted.edition;
-    let swiss = report.swiss(edition).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
+    let swiss = report.swiss(adopted.system).map_err(|cannot| NotTakenOver::NotRunHere(cannot.phrase()))?;
     let mut adjustments: Vec<String> =
         odd.iter().filter(|one| one.severity >= Severity::Warning).map(ToString::to_string).collect();
     if adopted.source == AdoptedBy::BeforeOldest {
         adjustments.push(format!("the pairing system is {adopted}, {}", adopted.source));
     }
     let configuration = configuration(&report, &mut adjustments)?;
-    let regulations = Regulations { pairing: edition, ..Regulations::proposed_for(configuration.start) };
+    let regulations =
+        Regulations { pairing: adopted.system, ..Regulations::proposed_for(configuration.start) };
     let mut imported = Imported {
         regulations,
         players: players(&report, swiss.rounds_paired()),
         rounds: rounds(&report, swiss.rounds_paired(), &mut adjustments),
         prohibitions: prohibitions(&report),
-        points_given: points_given(&report, &configuration),
+        points_given: points_given(&report, &swiss),
         remarks: remarks(&report),
         virtual_points: virtual_points(&report),
         configuration,
         adjustments,
     };
-    accelerate(&mut imported);
+    // Where fictitious points stand, be they none, no method counts beside them.
+    if report.has_fictitious_points() {
+        accelerate(&mut imported);
+    }
     Ok(imported)
 }
 
 /// Fictitious points that the report gives count before the method that it declares; those that Baku gives need not be kept.
 fn accelerate(imported: &mut Imported) {
-    if imported.virtual_points.is_empty() {
-        return;
-    }
     if imported.configuration.acceleration == Acceleration::Baku {
         let mut section = Section::new(imported.regulations, imported.configuration.clone());
         section.apply(&SectionEvent::Imported(Box::new(imported.clone())));
@@ -96,7 +100,8 @@ fn accelerate(imported: &mut Imported) {
             return;
         }
     }
-    imported.configuration.acceleration = Acceleration::Given;
+    imported.configuration.acceleration =
+        if imported.virtual_points.is_empty() { Acceleration::None } else { Acceleration::Given };
     let what = "the acceleration is what the report gives as fictitious points (record 250 or XXA)";
     imported.adjustments.push(what.to_owned());
 }
@@ -168,15 +173,23 @@ fn configuration(report: &Report, adjustments: &mut Vec<String>) -> Result<Confi
     Ok(configuration)
 }
 
+/// The tie-breaks that the report declares: by record 212, which puts the points in their place, else by 202.
 fn tie_breaks(report: &Report, adjustments: &mut Vec<String>) -> Vec<Code> {
-    let list = report.header(Header::TieBreaks).unwrap_or_default();
+    let header = [Header::StandingsOrder, Header::TieBreaks];
+    let Some((header, list)) = header.into_iter().find_map(|one| Some((one, report.header(one)?))) else {
+        return Vec::new();
+    };
     let codes = list.split([',', ' ']).filter(|code| !code.is_empty());
     let mut known = Vec::new();
     for code in codes {
         match code.parse::<Code>() {
             Ok(code) => known.push(code),
-            Err(invalid) => adjustments.push(format!("record 202: {invalid}; left out")),
+            Err(invalid) => adjustments.push(format!("record {}: {invalid}; left out", header.tag())),
         }
+    }
+    // Points come first unless the list puts them elsewhere.
+    if known.first().is_some_and(|first| first.tie_break() == Some(TieBreak::Points)) {
+        known.remove(0);
     }
     known
 }
@@ -212,12 +225,13 @@ fn players(report: &Report, rounds_paired: u16) -> Vec<Player> {
         let is_out = expelled.contains(&line.number);
         player.presence = if is_out { Presence::Expelled } else { Presence::Arrived };
         player.number = Some(line.number);
-        let past = (0..usize::from(rounds_paired)).filter_map(|index| {
-            let cell = line.rounds.get(index).copied().unwrap_or_default();
-            let bye = cell.result().filter(|_| cell.opponent().is_none());
-            Some((RoundNumber::from_index(index)?, bye?))
+        let written = (0..).zip(&line.rounds).filter_map(|(index, cell)| {
+            let bye = cell.result().filter(|_| cell.opponent().is_none())?;
+            // Of a round to come every bye counts: TRF16 tells those with points in no other place.
+            let is_coming = index >= usize::from(rounds_paired);
+            Some((RoundNumber::from_index(index)?, bye)).filter(|_| is_coming || is_granted(bye))
         });
-        player.byes = past.filter(|(_, kind)| is_granted(*kind)).collect();
+        player.byes = written.collect();
         let announced = byes.iter().filter(|bye| bye.numbers.contains(&line.number));
         player.byes.extend(announced.map(|bye| (bye.round, bye.kind)));
         player
@@ -264,7 +278,10 @@ fn pair(
     round: RoundNumber,
     adjustments: &mut Vec<String>,
 ) -> Option<Board> {
-    match cell.colour() {
+    let other = || report.players().find(|other| other.number == opponent).map(|other| other.round(round));
+    // Where one side tells no colour, the other may.
+    let of_the_other = || other().and_then(Cell::colour).map(Colour::opposite);
+    match cell.colour().or_else(of_the_other) {
         Some(Colour::Black) => return None,
         None if opponent < line.number => return None,
         // Where nobody sat down there were no colours to write.
@@ -272,12 +289,13 @@ fn pair(
         None => adjustments.push(format!("round {round}: {}-{opponent} has no colours", line.number)),
         Some(Colour::White) => {}
     }
-    let other = report.players().find(|other| other.number == opponent)?.round(round);
+    let other = other()?;
     let mut board = Board::new(id(line.number), id(opponent));
     let results = cell.result().zip(other.result());
     board.result = results.and_then(|(white, black)| GameResult::new(white, black));
     board.result = board.result.filter(|result| result.of(Colour::White) != PlayerResult::Unknown);
-    board.adjourned = board.result.is_none();
+    // A result that is said to be unknown is one of an adjourned game; where nothing stands, the game is still to end (interpretation 0003).
+    board.adjourned = [cell, other].iter().any(|side| side.result() == Some(PlayerResult::Unknown));
     Some(board)
 }
 
@@ -291,34 +309,27 @@ fn prohibitions(report: &Report) -> Vec<Prohibition> {
     prohibited.iter().map(one).collect()
 }
 
-/// Points out of the ordinary, as what they add to or take from the usual.
-fn points_given(report: &Report, configuration: &Configuration) -> Vec<PointsGiven> {
+/// Points out of the ordinary, as what they add to or take from the usual: for results as the file counts them in the pairing, of several
+/// records the first (interpretation 0034), and then penalties and bonuses.
+fn points_given(report: &Report, swiss: &SwissTournament) -> Vec<PointsGiven> {
     let mut given = Vec::new();
+    for participant in swiss.participants() {
+        for (index, past) in participant.rounds.iter().enumerate() {
+            if past.adjustment != Points::ZERO {
+                let (player, round) = (id(participant.number), RoundNumber::from_index(index));
+                given.push(PointsGiven { player, round, points: past.adjustment });
+            }
+        }
+    }
     for record in &report.records {
         let Record::AbnormalPoints(abnormal) = record else { continue };
+        let Some(points) = abnormal.points.filter(|_| abnormal.result.is_none()) else { continue };
         let numbers: Vec<_> = match abnormal.numbers.is_empty() {
             true => report.players().map(|player| player.number).collect(),
             false => abnormal.numbers.clone(),
         };
-        for number in numbers {
-            let Some(points) = abnormal.points else { continue };
-            let player = id(number);
-            match abnormal.result {
-                None => given.push(PointsGiven { player, round: abnormal.round, points }),
-                Some(result) => {
-                    let line = report.players().find(|line| line.number == number);
-                    let rounds = line.into_iter().flat_map(|line| line.rounds.iter().enumerate());
-                    for (index, cell) in rounds.filter(|(_, cell)| cell.result() == Some(result)) {
-                        let round = RoundNumber::from_index(index);
-                        let usual = configuration.scoring.points(result, cell.colour());
-                        if (abnormal.round.is_none() || abnormal.round == round) && points != usual {
-                            let points: Points = points - usual;
-                            given.push(PointsGiven { player, round, points });
-                        }
-                    }
-                }
-            }
-        }
+        let round = abnormal.round;
+        given.extend(numbers.into_iter().map(|number| PointsGiven { player: id(number), round, points }));
     }
     given
 }

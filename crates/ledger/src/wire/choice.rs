@@ -85,6 +85,7 @@ choices! {
         "in" => In(section, command);
         "move" => Move { player, from, to };
         "undo" => Undo(entry);
+        "go-on" => GoOn { reached, hash, place };
     }
     SectionCommand {
         "configure" => Configure(setting);

@@ -130,9 +130,11 @@ pub(crate) fn requests(commands: &[Command], consent: Consent) -> Vec<u8> {
 pub fn kind(command: &Command) -> String {
     match command {
         Command::In(_, command) => deepest(&command.to_wire()),
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::Undo(_) => {
-            word(command)
-        }
+        Command::OpenSection(..)
+        | Command::ImportSection(..)
+        | Command::Move { .. }
+        | Command::Undo(_)
+        | Command::GoOn { .. } => word(command),
     }
 }
 

@@ -14,7 +14,7 @@ use tiebreak::{Code, Fraction};
 use tournament::{
     Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, GameNotes,
     Imported, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection, Regulations, Reseating, Round,
-    SectionId,
+    SectionId, Shared,
 };
 
 use super::vocabulary::Fields;
@@ -71,6 +71,16 @@ impl<T: Wire> Wire for Box<T> {
 
     fn from_wire(value: &Value) -> Result<Box<T>, Malformed> {
         T::from_wire(value).map(Box::new)
+    }
+}
+
+impl<T: Wire> Wire for Shared<T> {
+    fn to_wire(&self) -> Value {
+        (**self).to_wire()
+    }
+
+    fn from_wire(value: &Value) -> Result<Shared<T>, Malformed> {
+        T::from_wire(value).map(Shared::from)
     }
 }
 

@@ -37,20 +37,22 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             deliberation,
             Rule::LateEntry,
             phrase!("what late entries get is told to the players before the start"),
+            setting,
         ),
         Setting::Byes(_) => {
             let what = phrase!("how many half-point byes there are is told to the players before the start");
-            announced(deliberation, Rule::HalfPointBye, what)
+            announced(deliberation, Rule::HalfPointBye, what, setting)
         }
         Setting::AbsenceWithdraws(_) => {
             let what =
                 phrase!("what follows an absence without notice is told to the players before the start");
-            announced(deliberation, Rule::UnexplainedAbsence, what)
+            announced(deliberation, Rule::UnexplainedAbsence, what, setting)
         }
         Setting::StartingRank(_) | Setting::EqualStrength(_) => announced(
             deliberation,
             Rule::InitialOrder,
             phrase!("how players are ordered is told to the players before the start"),
+            setting,
         ),
         Setting::Lots(_) => draw_lots_again(deliberation, setting),
         Setting::InitialColour(_) => {
@@ -140,9 +142,18 @@ fn lock(deliberation: &mut Deliberation<'_>, rule: Rule, what: Phrase) {
 }
 
 /// What players are told before the start changes later only deliberately.
-fn announced(deliberation: &mut Deliberation<'_>, rule: Rule, what: Phrase) -> Vec<SectionEvent> {
-    if deliberation.section.has_started() {
-        deliberation.find_by(Level::Confirm, rule, what);
+fn announced(
+    deliberation: &mut Deliberation<'_>,
+    rule: Rule,
+    what: Phrase,
+    setting: &Setting,
+) -> Vec<SectionEvent> {
+    let section = deliberation.section;
+    if section.has_started() {
+        let after = section.after(&[SectionEvent::Configured(setting.clone())]);
+        let changes = consequence::rules_that_change(&section.configuration, &after.configuration);
+        let finding = Finding::new(Level::Confirm, what).citing(section.article(rule));
+        deliberation.find(finding.so_that(changes));
     }
     Vec::new()
 }

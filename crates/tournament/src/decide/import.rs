@@ -4,9 +4,10 @@ use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber, phrase};
 use pairing::check::{Verdict, check};
 
+use crate::consequence;
 use crate::edition::Rule;
 use crate::event::SectionEvent;
-use crate::finding::{Finding, Level, Refusal};
+use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::imported::Imported;
 use crate::integrity::{Breach, BreachKind};
 use crate::section::Section;
@@ -39,7 +40,13 @@ pub(super) fn import(deliberation: &mut Deliberation<'_>, imported: &Imported) -
         let what = phrase!("round {round} is not the one that the system gives", round);
         let article = after.article(Rule::ReproduciblePairing);
         let what_differs = Part::Clauses(differences.clone()).to_string();
-        deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(differences));
+        let consequences = as_table(&after, round);
+        let consequences = if consequences.is_empty() {
+            differences.into_iter().map(Into::into).collect()
+        } else {
+            consequences
+        };
+        deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(consequences));
         if !after.remarks.iter().any(|remark| explains(remark, round)) {
             let breach = Breach { kind: BreachKind::Import, round, what: what_differs };
             events.push(SectionEvent::IntegrityBreached(breach));
@@ -51,6 +58,18 @@ pub(super) fn import(deliberation: &mut Deliberation<'_>, imported: &Imported) -
 /// Whether a remark that came with the report tells of this very round already.
 fn explains(remark: &str, round: RoundNumber) -> bool {
     remark.trim_start().starts_with(&format!("Import @ Round {round}:"))
+}
+
+/// The same player by player: whom the system gives, and whom the report; nothing where the system gives no pairing.
+fn as_table(section: &Section, number: RoundNumber) -> Vec<Consequence> {
+    let Some(round) = section.round(number) else { return Vec::new() };
+    let Ok(engine) = section.engine_pairs(number) else { return Vec::new() };
+    let mut changes = consequence::against_system(section, round, &engine);
+    if !changes.is_empty() {
+        let columns = phrase!("now is the pairing that the system gives, then the pairing of the report");
+        changes.insert(0, columns.into());
+    }
+    changes
 }
 
 /// How a round differs from the one that the regulations give, in words.

@@ -89,7 +89,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         }
         Command::ImportSection(id, imported) => {
             let mut section = Section::new(imported.regulations, imported.configuration.clone());
-            section.virtual_points.clone_from(&imported.virtual_points);
+            section.virtual_points = imported.virtual_points.clone().into();
             let mut deliberation = Deliberation::new(&section);
             let answer = is_new(festival, id).and_then(|()| import::import(&mut deliberation, imported));
             let events = answer.map(|events| {
@@ -110,6 +110,8 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
             }
             Err(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
         },
+        // It changes nothing in the festival; the log tells who decided it, and when.
+        Command::GoOn { .. } => Decision::of(Ok(Vec::new()), Vec::new(), context.consent),
         Command::Move { player, from, to } => moves::decide(festival, *player, from, to, context.consent),
         Command::Undo(_) => {
             let refusal = Refusal::new(phrase!("an entry of the log can only be undone where the log is"));

@@ -36,7 +36,7 @@ pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
     };
     let mut unpaired: BTreeMap<PlayerId, PlayerResult> = left_out.collect();
     unpaired.extend(pairs.bye.map(|bye| (bye, PlayerResult::PairingAllocatedBye)));
-    let draft = Round { boards, unpaired, ..Round::new(round) };
+    let draft = Round { boards: boards.into(), unpaired: unpaired.into(), ..Round::new(round) };
     tell_boards(deliberation, &draft);
     events.push(SectionEvent::RoundDrafted(Box::new(draft)));
     Ok(events)

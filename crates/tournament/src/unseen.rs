@@ -1,0 +1,126 @@
+//! Names and addresses with characters that nobody sees: new ones are refused, those of old festivals stay as they are.
+
+use glossary::name::Unseen;
+use glossary::{Phrase, phrase};
+
+use crate::command::{Command, PlayerCommand, SectionCommand};
+use crate::configuration::{Configuration, Setting};
+use crate::finding::Refusal;
+use crate::imported::Imported;
+use crate::player::Details;
+
+/// Why a new command is refused, if one of its texts holds such a character.
+pub(crate) fn refusal(command: &Command) -> Option<Refusal> {
+    match command {
+        Command::OpenSection(id, configuration, _) => {
+            text(id.as_str(), |what| phrase!("section: {what}", what = what))
+                .or_else(|| of_configuration(configuration))
+        }
+        Command::ImportSection(id, imported) => {
+            text(id.as_str(), |what| phrase!("section: {what}", what = what)).or_else(|| of_import(imported))
+        }
+        Command::In(_, SectionCommand::Configure(setting)) => of_setting(setting),
+        Command::In(_, SectionCommand::Players(command)) => of_player_command(command),
+        Command::In(..) | Command::Move { .. } | Command::Undo(_) | Command::GoOn { .. } => None,
+    }
+}
+
+fn of_player_command(command: &PlayerCommand) -> Option<Refusal> {
+    match command {
+        PlayerCommand::Enter(_, details) | PlayerCommand::Edit(_, details) => of_details(details),
+        PlayerCommand::RefreshRatings { list, .. } => text(list, |what| phrase!("list: {what}", what = what)),
+        PlayerCommand::Remove(_)
+        | PlayerCommand::CheckIn(_)
+        | PlayerCommand::CheckOut(_)
+        | PlayerCommand::CloseCheckIn
+        | PlayerCommand::Withdraw(_)
+        | PlayerCommand::ReEnter(_)
+        | PlayerCommand::Expel(_)
+        | PlayerCommand::ExplainAbsence(..) => None,
+    }
+}
+
+fn of_details(details: &Details) -> Option<Refusal> {
+    text(&details.name, |what| phrase!("name: {what}", what = what))
+        .or_else(|| text(&details.club, |what| phrase!("club: {what}", what = what)))
+        .or_else(|| text(&details.email, |what| phrase!("e-mail: {what}", what = what)))
+}
+
+fn of_configuration(configuration: &Configuration) -> Option<Refusal> {
+    text(&configuration.name, |what| phrase!("name: {what}", what = what))
+        .or_else(|| text(&configuration.city, |what| phrase!("town: {what}", what = what)))
+        .or_else(|| text(&configuration.chief_arbiter, |what| phrase!("arbiter: {what}", what = what)))
+}
+
+fn of_setting(setting: &Setting) -> Option<Refusal> {
+    if let Setting::Name(name) = setting {
+        return text(name, |what| phrase!("name: {what}", what = what));
+    }
+    if let Setting::Place(city, _) = setting {
+        return text(city, |what| phrase!("town: {what}", what = what));
+    }
+    if let Setting::Arbiters(chief, deputies) = setting {
+        let deputy = || {
+            deputies.iter().find_map(|deputy| text(deputy, |what| phrase!("arbiter: {what}", what = what)))
+        };
+        return text(chief, |what| phrase!("arbiter: {what}", what = what)).or_else(deputy);
+    }
+    None
+}
+
+fn of_import(imported: &Imported) -> Option<Refusal> {
+    of_configuration(&imported.configuration)
+        .or_else(|| imported.players.iter().find_map(|player| of_details(&player.details)))
+}
+
+/// What is wrong with a text, said with the field that it stands in.
+fn text(text: &str, said: fn(Phrase) -> Phrase) -> Option<Refusal> {
+    Some(Refusal::new(said(Unseen::in_text(text)?.phrase())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Context, Entry, Log, PlayerId, SectionId, Verdict};
+
+    fn context() -> Context {
+        Context { at: jiff::Timestamp::UNIX_EPOCH, author: "CA".into(), consent: crate::Consent::None }
+    }
+
+    fn enters(name: &str) -> Command {
+        let player = PlayerId::new(1).unwrap();
+        let details = Box::new(Details::named(name));
+        Command::In(section(), SectionCommand::Players(PlayerCommand::Enter(player, details)))
+    }
+
+    fn section() -> SectionId {
+        SectionId::new("open").unwrap()
+    }
+
+    fn opened() -> Log {
+        let mut log = Log::default();
+        let configuration = Configuration::new("Open", jiff::civil::date(2026, 11, 14), 5);
+        log.submit(Command::OpenSection(section(), Box::new(configuration), None), context());
+        log
+    }
+
+    #[test]
+    fn new_names_with_signs_that_nobody_sees_are_refused_with_their_place() {
+        let decision = opened().decide(&enters("Anna\u{202e}xel"), &context());
+        let Verdict::Refused(refusal) = decision.verdict else { panic!("{decision:?}") };
+        assert!(refusal.to_string().starts_with("name: character 5 (U+202E)"), "{refusal}");
+        assert!(opened().decide(&enters("علی\u{200c}رضا"), &context()).events().is_some());
+    }
+
+    #[test]
+    fn names_of_old_festivals_stay_and_what_is_around_them_is_undone() {
+        let mut log = opened();
+        let command = enters("Anna\u{202e}xel");
+        let decided = crate::decide(log.festival(), &command, &context());
+        let Some(events) = decided.events() else { panic!("{decided:?}") };
+        let entry = Entry { number: log.next_number(), context: context(), command, events: events.to_vec() };
+        assert!(log.decides_as_before(&entry));
+        log.record(entry);
+        assert_eq!(log.festival().sections[&section()].players.len(), 1);
+    }
+}
