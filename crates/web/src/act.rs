@@ -2,24 +2,25 @@
 
 use std::sync::Arc;
 
-use access::{Audit, Permission};
+use access::Permission;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{
-    Command, Consent, Consequence, Context, CorrectionWindow, Decision, Entry, EntryNumber, Finding,
-    Fingerprint, Level, Log, ResultCommand, SectionCommand, Verdict,
+    Command, Consent, Consequence, CorrectionWindow, Decision, EntryNumber, Finding, Fingerprint, Level,
+    ResultCommand, SectionCommand, Stopped, Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
+use crate::authorise::Forbidden;
 use crate::conflict;
-use crate::festival::{Allowed, Held};
+use crate::festival::{Given, Held};
 use crate::form::{Form, Wrong};
+use crate::idempotency::log_key;
 use crate::page;
-use crate::permission;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent, local_path};
 use crate::words::Words;
@@ -49,74 +50,40 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let Some(consent) = consent(form) else {
         return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).show(arbiter);
     };
-    let context = Context { at: app.clock.now(), author: arbiter.session.name.clone(), consent };
-    let key = match form.text("key") {
-        "" => crate::form::fresh_key(),
-        key => format!("{} {key} {}", arbiter.session.id.0, consent_word(consent)),
-    };
     let shown = form.text("shown").parse().ok();
-    let (writer, by) = (Arc::clone(held), arbiter.clone());
+    let (writer, actor, at) = (Arc::clone(held), arbiter.actor(), app.clock.now());
+    let (session, key) = (arbiter.session.clone(), form.text("key").to_owned());
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
     let wanted = asked.commands.clone();
+    let is_script = arbiter.wants_json;
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&key, asked.commands, context, shown, |log, command| judge(&by, log, command))
+        let key = match key.as_str() {
+            "" => crate::form::fresh_key(),
+            key => log_key(&writer, &session, key, &consent_word(consent)),
+        };
+        let given = Given { key, commands: asked.commands, at, consent, shown };
+        let done = writer.give(&actor, &given);
+        // Pages that are loaded anew do not ask whose entry it is.
+        let is_own = is_script && writer.has_added(&actor, &given);
+        (done, is_own)
     })
     .await;
+    let (answer, is_own) =
+        answer.map_or_else(|broken| (Err(broken), false), |(done, is_own)| (Ok(done), is_own));
     match answer {
-        Ok(Ok(None)) => {
-            audit_refused(app, arbiter, held, &kinds.join(" "));
-            let what = arbiter.may_not();
-            written_down(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter))
+        Ok(Ok(Err(stopped))) => {
+            audit_refused(app, arbiter, held, &kinds, &stopped);
+            written_down(stopped.why.problem(arbiter).show(arbiter))
         }
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
             conflict::show(app, held, sent, &wanted, conflicts).await
         }
-        Ok(Ok(Some(answer))) => answered(app, held, sent, (&wanted, &asked.done), Ok(answer)),
-        Ok(Err(unusable)) => answered(app, held, sent, (&wanted, &asked.done), Err(unusable)),
+        Ok(Ok(Ok(answer))) => answered(app, held, sent, (&wanted, &asked.done, is_own), Ok(answer)),
+        Ok(Err(unusable)) => answered(app, held, sent, (&wanted, &asked.done, false), Err(unusable)),
         Err(_) => {
             Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
         }
     }
-}
-
-/// The same, telling who came too late from who never might.
-pub(crate) fn judge(arbiter: &Arbiter, log: &Log, command: &Command) -> Allowed {
-    if is_allowed(arbiter, log, command) {
-        return Allowed::Yes;
-    }
-    let before = permission::needed_before(log.festival(), command).filter(|needed| arbiter.may(*needed));
-    let (_, section) = permission::needed(log.festival(), command);
-    match before.is_some() && section.is_none_or(|section| arbiter.works_in(section)) {
-        true => Allowed::NotAnyMore,
-        false => Allowed::No,
-    }
-}
-
-/// Whether somebody may give a command in this state. To undo something needs what doing it needs, in the same sections: nobody does by
-/// undoing what they may not do.
-pub(crate) fn is_allowed(arbiter: &Arbiter, log: &Log, command: &Command) -> bool {
-    let mut command = command;
-    loop {
-        let (permission, section) = permission::needed(log.festival(), command);
-        let (leaves, undone) = match command {
-            Command::Move { from, .. } => (Some(from.as_str()), None),
-            Command::Undo(number) => (None, entry(log, *number)),
-            Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => (None, None),
-        };
-        let mut sections = section.into_iter().chain(leaves);
-        if !arbiter.may(permission) || !sections.all(|section| arbiter.works_in(section)) {
-            return false;
-        }
-        match undone {
-            // An entry undoes only what was there before it, so this ends.
-            Some(entry) => command = &entry.command,
-            None => return true,
-        }
-    }
-}
-
-fn entry(log: &Log, number: EntryNumber) -> Option<&Entry> {
-    usize::try_from(number.get() - 1).ok().and_then(|at| log.entries().get(at))
 }
 
 /// A consent as a word, as forms and programs give it back.
@@ -146,16 +113,16 @@ pub(crate) fn consent_of(word: &str) -> Option<Consent> {
     }
 }
 
-fn audit_refused(app: &App, arbiter: &Arbiter, held: &Held, what: &str) {
-    let audit = Audit {
-        at: app.clock.now(),
-        who: arbiter.session.name.clone(),
-        device: arbiter.device.clone(),
-        what: what.to_owned(),
-        object: held.slug.clone(),
-        outcome: "forbidden".to_owned(),
-    };
-    let _ = app.books.note(&audit);
+/// Writes down who wanted what they may not, and what it needs.
+pub(crate) fn audit_refused(
+    app: &App,
+    arbiter: &Arbiter,
+    held: &Held,
+    kinds: &[String],
+    stopped: &Stopped<Forbidden>,
+) {
+    let outcome = format!("forbidden: {} needs {}", kinds[stopped.at], stopped.why.needs.word());
+    arbiter.write_down(app, &held.slug, &kinds.join(" "), &outcome);
 }
 
 /// A form that cannot be understood.
@@ -168,16 +135,16 @@ fn answered(
     app: &App,
     held: &Arc<Held>,
     sent: &Sent,
-    (wanted, done): (&[Command], &str),
-    answer: Result<Answers, Unusable>,
+    (wanted, done, is_own): (&[Command], &str, bool),
+    answer: Result<(Answers, Vec<Finding>), Unusable>,
 ) -> Response {
     let Sent { arbiter, form } = sent;
     match answer {
-        Ok(Answers::Done(numbers, decision)) => {
-            went_well(app, sent, done, last_of(&numbers, held), &decision.findings)
+        Ok((Answers::Done(numbers, _) | Answers::Before(numbers), findings)) => {
+            app.disk_works();
+            went_well(app, sent, done, (last_of(&numbers, held), is_own), &findings)
         }
-        Ok(Answers::Before(numbers)) => went_well(app, sent, done, last_of(&numbers, held), &[]),
-        Ok(Answers::NotDone { decision, refused }) => match &decision.verdict {
+        Ok((Answers::NotDone { decision, refused }, _)) => match &decision.verdict {
             Verdict::Refused(refusal) => {
                 let field = refused.and_then(|at| wanted.get(at)).map_or("", typed::field_of);
                 let problem = Problem::refused(&arbiter.words, refusal).at(field);
@@ -194,6 +161,7 @@ fn answered(
         }
         Err(Unusable::Archived) => crate::archived::problem(arbiter),
         Err(unusable) => {
+            app.disk_failed(&unusable);
             let what = arbiter.words.said(&unusable.phrase());
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)
         }
@@ -201,7 +169,7 @@ fn answered(
 }
 
 /// The last entry that was made: whoever goes on from there has seen this one, and not what others did after it.
-fn last_of(numbers: &[EntryNumber], held: &Held) -> u64 {
+pub(crate) fn last_of(numbers: &[EntryNumber], held: &Held) -> u64 {
     numbers.iter().map(|number| number.get()).max().unwrap_or_else(|| held.now().sequence)
 }
 
@@ -219,13 +187,19 @@ fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(Str
     (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))
 }
 
-fn went_well(app: &App, sent: &Sent, done: &str, number: u64, findings: &[Finding]) -> Response {
+fn went_well(
+    app: &App,
+    sent: &Sent,
+    done: &str,
+    (number, is_own): (u64, bool),
+    findings: &[Finding],
+) -> Response {
     let Sent { arbiter, form } = sent;
     if arbiter.wants_json {
         let findings: Vec<_> = findings.iter().map(|finding| finding_json(&arbiter.words, finding)).collect();
         return json_answer(
             StatusCode::OK,
-            &json!({ "done": done, "sequence": number, "findings": findings }),
+            &json!({ "done": done, "sequence": number, "entered": is_own, "findings": findings }),
         );
     }
     app.notice(arbiter.session.id, Notice::done(done));

@@ -34,20 +34,14 @@ impl Notice {
 pub(crate) struct Refused {
     pub(crate) who: String,
     pub(crate) device: String,
-    pub(crate) source: String,
+    pub(crate) party: access::Party,
     pub(crate) status: StatusCode,
 }
 
 impl Refused {
     fn to(visitor: &Visitor, status: StatusCode) -> Refused {
         let who = visitor.session.as_ref().map(|session| session.name.clone());
-        let source = visitor.line.source();
-        Refused {
-            who: who.unwrap_or_default(),
-            device: format!("{} {source}", visitor.device),
-            source,
-            status,
-        }
+        Refused { who: who.unwrap_or_default(), device: visitor.place(), party: visitor.party, status }
     }
 }
 
@@ -125,7 +119,7 @@ impl Problem {
 
     /// What the tournament does not allow, by its article.
     pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Problem {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&refusal.what));
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.sentence(&refusal.what));
         problem.of(Kind::Refused).citing(refusal.article)
     }
 

@@ -1,8 +1,10 @@
 //! Everything that is served: the festivals in a folder, who may use them, the clock.
 
 mod settings;
+mod stopped;
 
-pub(crate) use settings::NotDeleted;
+pub(crate) use settings::{NotDeleted, lay_aside};
+pub(crate) use stopped::{Found, Restored, Stopped, Trouble, Wanted, in_words};
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,12 +16,14 @@ use glossary::Phrase;
 use jiff::tz::TimeZone;
 
 use crate::answer::Notice;
+use crate::bodies::Bodies;
 use crate::clock::Clock;
 use crate::festival::Held;
 use crate::hall::FestivalSettings;
 use crate::lists::Lists;
 use crate::places::BackupPlaces;
 use crate::reach::Reach;
+use crate::sign_in_queue::SignInQueue;
 use crate::waiting::Waiting;
 use crate::{hall, public};
 
@@ -33,6 +37,8 @@ pub struct Options {
     pub zone: TimeZone,
     /// The name of this computer, for its certificate.
     pub host: String,
+    /// Other names and addresses by which the owner says the desk is called.
+    pub names: Vec<String>,
 }
 
 /// Everything that is served. A copy is the same desk.
@@ -44,9 +50,13 @@ pub struct App {
     pub(crate) authority: Arc<Authority>,
     /// The rating lists.
     pub(crate) lists: Arc<Lists>,
-    /// How often one source may post without having signed in.
+    /// Those who want to sign in.
+    pub(crate) sign_ins: SignInQueue,
+    /// What is being sent.
+    pub(crate) bodies: Bodies,
+    /// How often one party may post without having signed in.
     pub(crate) strangers: Arc<Limiter>,
-    /// How many refusals of one source are written down: a flood does not fill the audit.
+    /// How many refusals of one party are written down: a flood does not fill the audit.
     pub(crate) refusals: Arc<Limiter>,
     /// How many refusals are written down in all.
     pub(crate) all_refusals: Arc<Limiter>,
@@ -60,12 +70,20 @@ pub struct App {
     pub(crate) pending_lists: Arc<Waiting<crate::desk::PendingList>>,
     /// What forms were answered with.
     pub(crate) answers: Arc<crate::post::Answers>,
+    /// Whether the same is asked for once more.
+    pub(crate) fingerprints: Arc<crate::idempotency::Fingerprints>,
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
     pub(crate) jobs: Arc<crate::desk::Jobs>,
     /// How what is known beside the festivals is in the backup folders.
     pub(crate) copies: Arc<crate::beside::Copies>,
+    /// How far the logs have come.
+    pub(crate) heads: Arc<crate::heads::Heads>,
+    /// What is wrong with the desk.
+    pub(crate) health: Arc<crate::health::Health>,
+    /// Rings when the desk's certificate is another: connections from then on get it.
+    pub(crate) certificate_changed: Arc<tokio::sync::Notify>,
     places: Arc<BackupPlaces>,
     shared: Arc<Shared>,
 }
@@ -77,7 +95,7 @@ struct Shared {
     archived: Mutex<BTreeMap<String, settings::Archived>>,
     awake: Mutex<settings::Awake>,
     /// Files in the folder that could not be opened, and why.
-    broken: RwLock<BTreeMap<String, Phrase>>,
+    broken: RwLock<BTreeMap<String, Stopped>>,
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
     hall: hall::Hall,
@@ -92,17 +110,22 @@ impl App {
     ///
     /// If the folder or the desk's own books cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
     pub fn open(options: Options) -> Result<App, String> {
-        let Options { data, clock, zone, host } = options;
+        let Options { data, clock, zone, host, names } = options;
         let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
         let folder = data.join("festivals");
         create_private(&folder).map_err(|why| said(&folder, &why))?;
+        let tightened = crate::private::tighten(&data);
         let books = data.join("desk.sqlite");
         let books = Books::open(&books).map_err(|why| said(&books, &why))?;
-        let authority = Authority::open_or_create(&data.join("certificates"), &host, clock.now())
+        let hall = hall::Hall::open_or_stand_in(&data)?;
+        let mut names = names;
+        names.extend(hall.names().map_err(|why| why.to_string())?);
+        let authority = Authority::open_or_create(&data.join("certificates"), &host, &names, clock.now())
             .map_err(|why| said(&data, &why))?;
-        let hall = hall::Hall::open(&data)?;
         let lists = data.join("lists");
+        create_private(&lists).map_err(|why| said(&lists, &why))?;
         let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
+        let fingerprints = crate::idempotency::Fingerprints::open(&data)?;
         let shared = Shared {
             data,
             festivals: RwLock::default(),
@@ -117,12 +140,16 @@ impl App {
             reach: Reach::default(),
         };
         let minute = std::time::Duration::from_secs(60);
+        let books = Arc::new(books);
         let app = App {
             clock,
             zone,
-            books: Arc::new(books),
+            heads: Arc::new(crate::heads::Heads::new(&books, &shared.data)),
+            books,
             authority: Arc::new(authority),
             lists: Arc::new(lists),
+            sign_ins: SignInQueue::default(),
+            bodies: Bodies::default(),
             // A whole hall may be behind one address; passwords and codes have limits of their own.
             strangers: Arc::new(Limiter::new(600, minute)),
             refusals: Arc::new(Limiter::new(30, minute)),
@@ -132,17 +159,45 @@ impl App {
             uploads: Arc::default(),
             pending_lists: Arc::default(),
             answers: Arc::default(),
+            fingerprints: Arc::new(fingerprints),
             once: Arc::default(),
             jobs: Arc::default(),
             copies: Arc::default(),
+            health: Arc::default(),
+            certificate_changed: Arc::default(),
             places: Arc::default(),
             shared: Arc::new(shared),
         };
+        for name in [host.clone(), format!("{host}.local")] {
+            app.reach().add_name(name);
+        }
+        // A hall that cannot be read costs the names added there, not the desk.
+        app.reach().set_owner_names(&app.hall().names().unwrap_or_default());
+        hall::damaged::tell(&app);
         app.read_settings()?;
         app.open_all(&folder)?;
+        app.stop_missing();
+        app.compare_books();
+        app.bind_to_festivals()?;
         crate::desk::follow_remembered(&app);
         hall::settle_all(&app);
+        crate::desk::certificate::tell(&app);
+        crate::private::tell(&app, tightened);
         Ok(app)
+    }
+
+    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival cannot be opened it cannot.
+    fn bind_to_festivals(&self) -> Result<(), String> {
+        if !self.broken().is_empty() {
+            return Ok(());
+        }
+        let festivals = self.festivals();
+        let with = |section: &str| -> Vec<String> {
+            let has =
+                |held: &&Arc<Held>| held.now().festival.sections.keys().any(|id| id.as_str() == section);
+            festivals.iter().filter(has).map(|held| held.slug.clone()).collect()
+        };
+        self.books.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())
     }
 
     /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.
@@ -151,8 +206,12 @@ impl App {
         let app = App { places: Arc::new(places), ..self };
         let archived = app.archived().into_iter().filter_map(|(slug, _)| app.festival(&slug));
         for held in app.festivals().into_iter().chain(archived) {
-            app.follow_given(&held);
+            let is_behind = |folder: &PathBuf| app.stop_if_behind(&held, folder);
+            if !app.places.given.iter().any(is_behind) {
+                app.follow_given(&held);
+            }
         }
+        app.judge_stopped_again();
         app
     }
 
@@ -179,18 +238,17 @@ impl App {
             if is_deleted || self.list_if_archived(slug) {
                 continue;
             }
-            match Held::open(slug, &path) {
+            match self.open_festival(slug, &path) {
                 Ok(held) => self.hold(held),
-                Err(why) => {
-                    let mut broken = self.shared.broken.write().unwrap_or_else(PoisonError::into_inner);
-                    broken.insert(slug.to_owned(), why.phrase());
-                }
+                Err(why) => self.stop(slug, &why),
             }
         }
         Ok(())
     }
 
     fn hold(&self, held: Held) {
+        held.remember_head();
+        held.anchor_to(&self.books);
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         festivals.insert(held.slug.clone(), Arc::new(held));
     }
@@ -213,7 +271,18 @@ impl App {
 
     /// The fingerprint of the desk's certificate authority, to compare on other devices.
     pub fn fingerprint(&self) -> String {
-        self.authority.fingerprint().to_string()
+        self.authority.certificates().into_iter().next().map(|one| one.fingerprint).unwrap_or_default()
+    }
+
+    /// Whether the desk's certificate can carry an address.
+    pub fn certifies(&self, address: std::net::IpAddr) -> bool {
+        self.authority.covers(address)
+    }
+
+    /// From now on the book of accounts finds no space: for tests of what is said then.
+    #[doc(hidden)]
+    pub fn let_disk_be_full(&self) {
+        let _ = self.books.let_disk_be_full();
     }
 
     pub(crate) fn data(&self) -> &Path {
@@ -241,7 +310,8 @@ impl App {
     }
 
     pub(crate) fn broken(&self) -> BTreeMap<String, Phrase> {
-        self.shared.broken.read().unwrap_or_else(PoisonError::into_inner).clone()
+        let all = self.shared.broken.read().unwrap_or_else(PoisonError::into_inner);
+        all.iter().map(|(slug, stopped)| (slug.clone(), stopped.why.clone())).collect()
     }
 
     /// A festival, archived or not. An archived one is read from the disk if nobody has looked at it lately.
@@ -254,14 +324,22 @@ impl App {
     pub(crate) fn create_festival(&self, name: &str) -> Result<Arc<Held>, String> {
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         let base = slug_of(name);
-        let free = |slug: &String| !festivals.contains_key(slug) && !self.file_of(slug).exists();
+        let is_open = |slug: &String| festivals.contains_key(slug) || self.stopped(slug).is_some();
+        let free = |slug: &String| !is_open(slug) && !self.file_of(slug).exists();
         let slug = std::iter::once(base.clone())
             .chain((2..).map(|number| format!("{base}-{number}")))
             .find(free)
             .expect("some number is free");
-        self.hall().forget_festival(&slug).map_err(|why| why.to_string())?;
-        let held = Held::create(&slug, &self.file_of(&slug), name).map_err(|why| why.to_string())?;
-        self.follow_given(&held);
+        if self.hall().trouble().is_none() {
+            self.hall().forget_festival(&slug).map_err(|why| why.to_string())?;
+        }
+        let held = Held::create(&slug, &self.file_of(&slug), name, &self.heads);
+        let held = held.map_err(|why| why.to_string())?;
+        held.anchor_to(&self.books);
+        for folder in &self.places.given {
+            crate::desk::follow_new_in(&held, folder);
+        }
+        held.remember_head();
         let held = Arc::new(held);
         festivals.insert(slug, Arc::clone(&held));
         Ok(held)

@@ -18,6 +18,11 @@ fn is_allowed(route: &str) -> bool {
     rest.is_some_and(|rest| matches!(rest, "" | "/settings") || rest.starts_with("/backup"))
 }
 
+/// Whether only those who have signed in are answered there.
+fn is_for_arbiters(route: &str) -> bool {
+    route.starts_with("/f/") || route.starts_with("/api/")
+}
+
 /// The answer to whoever wants to change an archived festival.
 pub(crate) fn problem(visitor: &Visitor) -> Response {
     let what = visitor.words.say("festival-is-archived");
@@ -34,8 +39,12 @@ pub(crate) async fn refuse_changes(State(app): State<App>, mut request: Request,
     let parameters = request.extract_parts::<RawPathParams>().await.ok();
     let slug = parameters.as_ref().and_then(|all| all.iter().find(|(name, _)| *name == "festival"));
     if slug.is_some_and(|(_, slug)| app.settings(slug).is_archived) && !is_allowed(&route) {
-        let (parts, _) = request.into_parts();
+        let (parts, body) = request.into_parts();
         let mut visitor = Visitor::of(&parts, &app);
+        if visitor.session.is_none() && is_for_arbiters(&route) {
+            // Who has not signed in is asked to, and learns nothing of the festival before.
+            return next.run(Request::from_parts(parts, body)).await;
+        }
         visitor.wants_json |= parts.uri.path().starts_with("/api/");
         return problem(&visitor);
     }

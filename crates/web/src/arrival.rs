@@ -16,6 +16,7 @@ use tokio::time::{Instant, Sleep};
 
 use crate::answer::Problem;
 use crate::app::App;
+use crate::post;
 use crate::visitor::Visitor;
 
 /// How long a form or what a program sends may take; a file gets as long before its speed counts.
@@ -28,7 +29,7 @@ const LONGEST: Duration = Duration::from_secs(300);
 const SLOWEST: u64 = 16 << 10;
 
 /// What forms and commands of programs are; anything else that is sent is a file.
-const SHORT: [&str; 2] = ["application/x-www-form-urlencoded", "application/json"];
+pub(crate) const SHORT: [&str; 2] = ["application/x-www-form-urlencoded", "application/json"];
 
 /// What may be waited for.
 #[derive(Clone, Copy)]
@@ -124,7 +125,8 @@ pub(crate) async fn in_time(State(app): State<App>, request: Request, next: Next
     }
     let visitor = Visitor::of(&asked, &app);
     let what = visitor.words.say("form-too-slow");
-    let mut response = Problem::new(StatusCode::REQUEST_TIMEOUT, what).show(&visitor);
+    let response = Problem::new(StatusCode::REQUEST_TIMEOUT, what).show(&visitor);
+    let mut response = post::instead_of_page(&app, &asked, response).await;
     // What may still come is not read.
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response

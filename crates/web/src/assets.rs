@@ -51,6 +51,7 @@ const ASSETS: &[Asset] = &[
     script("calls.js", include_bytes!("assets/calls.js")),
     script("conduct.js", include_bytes!("assets/conduct.js")),
     script("players.js", include_bytes!("assets/players.js")),
+    script("early_keys.js", include_bytes!("assets/early_keys.js")),
     script("result_queue.js", include_bytes!("assets/result_queue.js")),
     script("results.js", include_bytes!("assets/results.js")),
     script("record.js", include_bytes!("assets/record.js")),
@@ -59,6 +60,12 @@ const ASSETS: &[Asset] = &[
     script("public.js", include_bytes!("assets/public.js")),
     style("hall.css", include_bytes!("assets/hall.css")),
     script("hall.js", include_bytes!("assets/hall.js")),
+    Asset {
+        name: "preview.png",
+        kind: "image/png",
+        content: include_bytes!("assets/preview.png"),
+        before: None,
+    },
     Asset {
         name: "icon.svg",
         kind: "image/svg+xml",

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use jiff::Timestamp;
 use maud::html;
 use serde_json::json;
 use store::Conflict;
 use tournament::{Command, Entry, Festival, ResultCommand, SectionCommand};
 
-use crate::act::{OWN, is_allowed, json_answer, may_see};
+use crate::act::{OWN, json_answer, may_see};
 use crate::app::App;
 use crate::desk::described;
 use crate::festival::Held;
@@ -30,8 +31,9 @@ pub(crate) async fn show(
         return for_programs(app, held, arbiter, &conflicts);
     }
     let (words, festival) = (&arbiter.words, &held.now().festival);
+    let seen = seen_in(held, &conflicts);
     let theirs = in_log(held, conflicts).await;
-    let may_insist = may_insist(held, arbiter, wanted).await;
+    let may_insist = may_insist(held, arbiter, wanted, app.clock.now()).await;
     let yours: Vec<String> =
         wanted.iter().map(|command| described::command(words, &app.zone, festival, command, None)).collect();
     let fields = sent.form.fields().iter();
@@ -59,7 +61,7 @@ pub(crate) async fn show(
             @if !may_insist { p { (words.say("conflict-stays")) } }
             form method="post" action=(arbiter.path) {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                input type="hidden" name="shown" value=(held.now().sequence);
+                input type="hidden" name="shown" value=(seen);
                 input type="hidden" name="key" value=(crate::form::fresh_key());
                 a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
                 " "
@@ -70,15 +72,19 @@ pub(crate) async fn show(
     (StatusCode::CONFLICT, page::bare(arbiter, &words.say("conflict-title"), &body)).into_response()
 }
 
+/// The entry up to which somebody has seen who is shown these conflicts: not what came after them, and nobody has looked at.
+pub(crate) fn seen_in(held: &Held, conflicts: &[Conflict]) -> u64 {
+    let versions = conflicts.iter().filter_map(|one| one.theirs.as_ref()).map(|theirs| theirs.version.0);
+    versions.max().unwrap_or_else(|| held.now().sequence)
+}
+
 /// How many things that one form asked for are told.
 const MOST: usize = 10;
 
 /// Whether somebody may set their own value in place of the one that stands: who may only enter results may not change them.
-async fn may_insist(held: &Arc<Held>, arbiter: &Arbiter, wanted: &[Command]) -> bool {
-    let (held, arbiter, wanted) = (Arc::clone(held), arbiter.clone(), wanted.to_vec());
-    let found = tokio::task::spawn_blocking(move || {
-        held.look(|ledger| wanted.iter().all(|command| is_allowed(&arbiter, ledger.log(), command)))
-    });
+async fn may_insist(held: &Arc<Held>, arbiter: &Arbiter, wanted: &[Command], at: Timestamp) -> bool {
+    let (held, actor, wanted) = (Arc::clone(held), arbiter.actor(), wanted.to_vec());
+    let found = tokio::task::spawn_blocking(move || held.may_give(&actor, &wanted, at));
     found.await.unwrap_or(false)
 }
 
@@ -134,6 +140,6 @@ fn for_programs(app: &App, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict
         })
     };
     let list: Vec<_> = conflicts.iter().map(one).collect();
-    let body = json!({ "conflict": list, "sequence": held.now().sequence });
+    let body = json!({ "conflict": list, "sequence": seen_in(held, conflicts) });
     json_answer(StatusCode::PRECONDITION_FAILED, &body)
 }

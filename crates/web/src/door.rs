@@ -5,17 +5,22 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 
-use access::{Denied, Role, SignedIn};
+use access::{Denied, Party, Role, SignedIn};
 
 use crate::answer::Problem;
 use crate::app::App;
+use crate::desk::certificate;
 use crate::form::Form;
 use crate::page;
+use crate::sign_in_queue::COME_BACK_AFTER;
 use crate::visitor::{LANGUAGE, SESSION, Sent, SentByAnybody, Visitor, local_path};
 use crate::words::Language;
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
 const LONGEST: u32 = 14 * 24 * 3600;
+
+/// How long a browser stays known, in seconds.
+const LIFE_OF_KNOWN_DEVICE: u32 = 180 * 24 * 3600;
 
 fn field(form: &[(String, String)], name: &str) -> String {
     form.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone()).unwrap_or_default()
@@ -37,6 +42,27 @@ fn entrance(visitor: &Visitor, title: &str, problem: Option<&str>, content: &Mar
 
 fn is_first_run(app: &App) -> bool {
     app.books.is_first_run().unwrap_or(false)
+}
+
+/// Does what takes as long as a password does, when it is this party's turn; none if the queue is full.
+pub(crate) async fn in_turn<T: Send + 'static>(
+    app: &App,
+    party: Party,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let turn = app.sign_ins.turn(party).await?;
+    // The turn lasts as long as the work, whether or not somebody still waits for the answer.
+    let work = move || {
+        let done = work();
+        drop(turn);
+        done
+    };
+    tokio::task::spawn_blocking(work).await.ok()
+}
+
+/// What somebody is told for whom the queue has no room.
+pub(crate) fn queue_is_full() -> Denied {
+    Denied::TooMany { retry_after: jiff::SignedDuration::from_secs(COME_BACK_AFTER) }
 }
 
 /// The page that creates the first account.
@@ -81,16 +107,16 @@ pub(crate) async fn first_account(
         return Err((StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")));
     }
     let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
-    let (books, now) = (app.clone(), app.clock.now());
+    let (books, party, now) = (app.clone(), visitor.party, app.clock.now());
     let (name, password) = (form.text("name").to_owned(), password_of(form));
-    let made = tokio::task::spawn_blocking(move || {
-        books.books.create_first(&name, &password, code.as_deref(), now).map_err(|why| why.phrase())
+    let made = in_turn(app, party, move || {
+        books.books.create_first_from(party, &name, &password, code.as_deref(), now)
     })
     .await;
     match made {
-        Ok(Ok(_)) => Ok(()),
-        Ok(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, visitor.words.said(&why))),
-        Err(_) => Err((StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))),
+        Some(Ok(_)) => Ok(()),
+        Some(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, visitor.words.sentence(&why.phrase()))),
+        None => Err((StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))),
     }
 }
 
@@ -170,20 +196,15 @@ pub(crate) async fn enter_by_password(State(app): State<App>, sent: SentByAnybod
 async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password, device) = (form.text("name").to_owned(), password_of(form), visitor.device.clone());
-    let source = visitor.line.source();
-    let signed_in = tokio::task::spawn_blocking(move || {
-        books.books.sign_in_from(&source, &name, &password, &device, now)
-    })
-    .await;
-    match signed_in {
-        Ok(Ok(signed_in)) => entered(app, visitor, form, &signed_in),
-        Ok(Err(Denied::NeedsCode { ticket })) => {
+    let party = visitor.party;
+    let signed_in =
+        in_turn(app, party, move || books.books.sign_in_from(party, &name, &password, &device, now)).await;
+    match signed_in.unwrap_or_else(|| Err(queue_is_full())) {
+        Ok(signed_in) => entered(app, visitor, form, &signed_in),
+        Err(Denied::NeedsCode { ticket }) => {
             code_page(visitor, None, ticket.as_str(), form.text("next")).into_response()
         }
-        Ok(Err(denied)) => denied_page(visitor, &denied, form),
-        Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")).show(visitor)
-        }
+        Err(denied) => denied_page(visitor, &denied, form),
     }
 }
 
@@ -193,7 +214,15 @@ fn entered(app: &App, visitor: &Visitor, form: &Form, signed_in: &SignedIn) -> R
         let _ = app.books.sign_out(&visitor.token, app.clock.now());
     }
     let next = local_path(form.text("next")).unwrap_or("/");
-    with_cookie(Redirect::to(next).into_response(), signed_in.token.as_str())
+    let response = with_cookie(Redirect::to(next).into_response(), signed_in.token.as_str());
+    if visitor.party.is_device() {
+        return response;
+    }
+    // Who cannot be made known is signed in all the same.
+    match app.books.introduce(&signed_in.session, app.clock.now()) {
+        Ok(Some(token)) => visitor.line.with_known_device(response, &token, LIFE_OF_KNOWN_DEVICE),
+        Ok(None) | Err(_) => response,
+    }
 }
 
 /// The page that asks for the code of the second factor, after the password.
@@ -226,17 +255,14 @@ pub(crate) async fn enter_by_second_factor(State(app): State<App>, sent: SentByA
     if !visitor.line.is_safe() {
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
-    let (books, now, source, device) =
-        (app.clone(), app.clock.now(), visitor.line.source(), visitor.device.clone());
+    let (books, now, party, device) = (app.clone(), app.clock.now(), visitor.party, visitor.device.clone());
     let (ticket, code) = (form.text("ticket").to_owned(), form.text("code").to_owned());
-    let signed_in = tokio::task::spawn_blocking(move || {
-        books.books.second_step_from(&source, &ticket, &code, &device, now)
-    });
-    let failed = |_| Err(Denied::Failed(access::Error::Storage("interrupted".to_owned())));
+    let signed_in =
+        in_turn(&app, party, move || books.books.second_step_from(party, &ticket, &code, &device, now)).await;
     let page = |status, problem: String| {
         (status, code_page(&visitor, Some(&problem), form.text("ticket"), form.text("next"))).into_response()
     };
-    match signed_in.await.unwrap_or_else(failed) {
+    match signed_in.unwrap_or_else(|| Err(queue_is_full())) {
         Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
         Err(Denied::Wrong) => {
             let time = clock_of(&app);
@@ -280,7 +306,10 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
             page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-too-late"))
         }
         Denied::Wrong => page(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
-        // What is wrong with the books is nothing for strangers.
+        Denied::Failed(access::Error::Full) => {
+            page(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("disk-is-full"))
+        }
+        // What else is wrong with the books is nothing for strangers.
         Denied::Failed(_) => page(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake")),
     }
 }
@@ -291,9 +320,8 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
     if !visitor.line.is_safe() {
         return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
     }
-    match app.books.redeem_from(&visitor.line.source(), form.text("code"), &visitor.device, app.clock.now()) {
-        // A device that checks players in is a kiosk.
-        Ok(signed_in) if signed_in.session.role == Role::CheckIn => {
+    match app.books.redeem_from(visitor.party, form.text("code"), &visitor.device, app.clock.now()) {
+        Ok(signed_in) if signed_in.session.role == Role::Kiosk => {
             let kiosk = Form::new(vec![("next".to_owned(), "/k".to_owned())]);
             entered(&app, &visitor, &kiosk, &signed_in)
         }
@@ -327,20 +355,38 @@ pub(crate) async fn trust(State(app): State<App>, visitor: Visitor) -> Response 
     let words = &visitor.words;
     let content = html! {
         p { (words.say("trust-explained")) }
-        ol {
-            li { a.button href="/trust/jadoube.crt" download { (words.say("trust-download")) } }
-            li { (words.say("trust-install")) }
-            li { (words.say("trust-compare")) br; code.fingerprint { (app.authority.fingerprint()) } }
+        @let all = app.authority.certificates();
+        @if all.len() > 1 { p.warning { (words.say("trust-two")) } }
+        @for (at, one) in all.iter().enumerate() {
+            @if at > 0 { h2 { (words.say("certificate-successor")) } }
+            ol {
+                li { a.button href=(certificate::file(at)) download { (words.say("trust-download")) } }
+                li { (words.say("trust-install")) }
+                li { (words.say("trust-compare")) br; code.fingerprint { (one.fingerprint) } }
+            }
         }
+        @if app.authority.renewal(app.clock.now()) != Some(access::Renewal::Unlimited) { p { (words.say("trust-limits")) } }
         p { (words.say("trust-without")) }
     };
     entrance(&visitor, &words.say("trust-title"), None, &content).into_response()
 }
 
 /// The certificate of the authority.
-pub(crate) async fn certificate(State(app): State<App>) -> Response {
+pub(crate) async fn current_certificate(State(app): State<App>, visitor: Visitor) -> Response {
+    certificate_at(&app, &visitor, 0)
+}
+
+/// That of its successor.
+pub(crate) async fn next_certificate(State(app): State<App>, visitor: Visitor) -> Response {
+    certificate_at(&app, &visitor, 1)
+}
+
+fn certificate_at(app: &App, visitor: &Visitor, at: usize) -> Response {
     let kind = [(header::CONTENT_TYPE, "application/x-x509-ca-cert")];
-    (kind, app.authority.root_der().to_vec()).into_response()
+    match app.authority.certificates().into_iter().nth(at) {
+        Some(one) => (kind, one.der).into_response(),
+        None => Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(visitor),
+    }
 }
 
 /// Keeps the chosen language.

@@ -1,19 +1,24 @@
 //! A festival that is being served: one writer, many who look, and everybody hears of every change.
 
+mod submission;
+
+pub(crate) use submission::Given;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
+use crate::heads::Heads;
 use axum::extract::ws::Utf8Bytes;
 use jiff::Timestamp;
-use ledger::{Answers, Ledger, Unusable};
+use ledger::{Ledger, Unusable};
 use serde_json::json;
 use store::backup::Health;
-use store::{Reading, Sequence, SqliteLog};
+use store::{Reading, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
-    Command, Context, Entry, EntryNumber, Event, Festival, Log, Publication, ResultCommand, SectionCommand,
+    Command, Entry, EntryNumber, Event, Festival, Log, Publication, ResultCommand, SectionCommand,
     SectionEvent, SectionId,
 };
 
@@ -59,7 +64,8 @@ fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
         | Command::OpenSection(..)
         | Command::ImportSection(..)
         | Command::Move { .. }
-        | Command::Undo(_) => None,
+        | Command::Undo(_)
+        | Command::GoOn { .. } => None,
     }
 }
 
@@ -67,17 +73,6 @@ fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
 pub(crate) fn lasted(log: &Log) -> (Timestamp, Timestamp) {
     let at = |entry: Option<&Entry>| entry.map_or(Timestamp::UNIX_EPOCH, |entry| entry.context.at);
     (at(log.entries().first()), at(log.entries().last()))
-}
-
-/// Whether somebody may give a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Allowed {
-    /// They may.
-    Yes,
-    /// They might until somebody else was first: they are told that, and not that their role may not.
-    NotAnyMore,
-    /// They may not.
-    No,
 }
 
 /// Something changed: what pages are told.
@@ -121,6 +116,7 @@ pub(crate) struct Held {
     pub(crate) name: String,
     pub(crate) path: PathBuf,
     ledger: Mutex<Ledger<SqliteLog>>,
+    heads: Arc<Heads>,
     now: RwLock<Arc<Now>>,
     /// What the desk and the phones at the boards hear.
     news: broadcast::Sender<News>,
@@ -143,15 +139,21 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Held {
-    pub(crate) fn open(slug: &str, path: &Path) -> Result<Held, Unusable> {
-        Held::of(slug, path, SqliteLog::open(path)?)
+    /// Opens a festival, if `check` has nothing against its log; nothing of it is changed before.
+    pub(crate) fn open_if(
+        slug: &str,
+        path: &Path,
+        heads: &Arc<Heads>,
+        check: &dyn Fn(&dyn Reading) -> store::Result<()>,
+    ) -> Result<Held, Unusable> {
+        Held::of(slug, path, SqliteLog::open_if(path, check)?, heads)
     }
 
-    pub(crate) fn create(slug: &str, path: &Path, name: &str) -> Result<Held, Unusable> {
-        Held::of(slug, path, SqliteLog::create(path, name)?)
+    pub(crate) fn create(slug: &str, path: &Path, name: &str, heads: &Arc<Heads>) -> Result<Held, Unusable> {
+        Held::of(slug, path, SqliteLog::create(path, name)?, heads)
     }
 
-    fn of(slug: &str, path: &Path, store: SqliteLog) -> Result<Held, Unusable> {
+    fn of(slug: &str, path: &Path, store: SqliteLog, heads: &Arc<Heads>) -> Result<Held, Unusable> {
         let name = store.festival().to_owned();
         let ledger = Ledger::open(store)?;
         let results = Arc::new(results_at(ledger.log().entries()));
@@ -162,6 +164,7 @@ impl Held {
             name,
             path: path.to_owned(),
             ledger: Mutex::new(ledger),
+            heads: Arc::clone(heads),
             now: RwLock::new(now),
             news: broadcast::channel(1024).0,
             public: broadcast::channel(1024).0,
@@ -174,6 +177,19 @@ impl Held {
         })
     }
 
+    /// Lets the desk remember how far the log has come.
+    pub(crate) fn remember_head(&self) {
+        if let Ok(head) = self.look(|ledger| ledger.store().head()) {
+            self.heads.reached(&self.slug, head);
+        }
+    }
+
+    /// Lets every entry from now on carry where the access log of the desk ends.
+    pub(crate) fn anchor_to(&self, books: &Arc<access::Books>) {
+        let books = Arc::clone(books);
+        lock(&self.ledger).anchor_with(Box::new(move || crate::anchors::anchor(&books)));
+    }
+
     /// The festival as it is now. Never waits for the disk.
     pub(crate) fn now(&self) -> Arc<Now> {
         Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
@@ -181,12 +197,24 @@ impl Held {
 
     /// Looks into the log and the store; waits while something is written.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&Ledger<SqliteLog>) -> T) -> T {
-        look(&lock(&self.ledger))
+        look(&self.ledger())
+    }
+
+    /// The ledger. After a panic in the midst of something what is in memory may lack what is on disk: it is read anew.
+    fn ledger(&self) -> MutexGuard<'_, Ledger<SqliteLog>> {
+        self.ledger.lock().unwrap_or_else(|poisoned| {
+            let mut ledger = poisoned.into_inner();
+            if ledger.read_again().is_ok() {
+                self.ledger.clear_poison();
+                self.tell(&ledger);
+            }
+            ledger
+        })
     }
 
     /// Changes how the store is kept.
     pub(crate) fn keep<T>(&self, change: impl FnOnce(&mut SqliteLog) -> T) -> T {
-        let mut ledger = lock(&self.ledger);
+        let mut ledger = self.ledger();
         let changed = change(ledger.store_mut());
         self.set_health(&ledger);
         changed
@@ -201,52 +229,9 @@ impl Held {
         self.health.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it where blocking is allowed.
-    ///
-    /// `shown` is the entry up to which the author's page was true; who touches what changed since is told.
-    pub(crate) fn submit(
-        &self,
-        key: &str,
-        commands: Vec<Command>,
-        context: Context,
-        shown: Option<u64>,
-    ) -> Result<Answers, Unusable> {
-        let answer = self.submit_if(key, commands, context, shown, |_, _| Allowed::Yes)?;
-        Ok(answer.expect("everything is allowed"))
-    }
-
-    /// The same, if every command is allowed in the very state in which it is decided; none if one is not. What was allowed when a page
-    /// was rendered may not be any more.
-    pub(crate) fn submit_if(
-        &self,
-        key: &str,
-        commands: Vec<Command>,
-        context: Context,
-        shown: Option<u64>,
-        is_allowed: impl Fn(&Log, &Command) -> Allowed,
-    ) -> Result<Option<Answers>, Unusable> {
-        let mut ledger = lock(&self.ledger);
-        if self.is_closed() {
-            return Err(Unusable::Archived);
-        }
-        match commands.iter().map(|command| is_allowed(ledger.log(), command)).max() {
-            Some(Allowed::No) => return Ok(None),
-            Some(Allowed::NotAnyMore) => {
-                return ledger.forestalled(key, &commands, &context, shown.map(Sequence));
-            }
-            Some(Allowed::Yes) | None => {}
-        }
-        let seen = vec![shown.map(Sequence); commands.len()];
-        let answer = ledger.submit_all(key, commands, context, &seen)?;
-        if let Answers::Done(..) = &answer {
-            self.tell(&ledger);
-        }
-        Ok(Some(answer))
-    }
-
     /// Lets the log take nothing more, or again. When this returns, nothing is being written that was begun before.
     pub(crate) fn close_for_changes(&self, is_closed: bool) {
-        let _nobody_writes = lock(&self.ledger);
+        let _nobody_writes = self.ledger();
         self.is_closed.store(is_closed, Ordering::Release);
     }
 
@@ -258,6 +243,9 @@ impl Held {
     /// Makes the new state the one that everybody sees, and tells them.
     fn tell(&self, ledger: &Ledger<SqliteLog>) {
         self.set_health(ledger);
+        if let Ok(head) = ledger.store().head() {
+            self.heads.reached(&self.slug, head);
+        }
         let before = self.now();
         let entries = ledger.log().entries();
         let fresh = &entries[usize::try_from(before.sequence).unwrap_or(usize::MAX).min(entries.len())..];
@@ -395,7 +383,7 @@ fn publishes(entry: &Entry) -> bool {
 
 /// Whether something was published once, also if it was undone: players have seen it.
 pub(crate) fn has_ever_published(log: &Log) -> bool {
-    let has_rounds = |section: &tournament::Section| !section.published().is_empty();
+    let has_rounds = |section: &tournament::Shared<tournament::Section>| !section.published().is_empty();
     log.entries().iter().any(publishes) || log.festival().sections.values().any(has_rounds)
 }
 
@@ -409,7 +397,8 @@ fn board_of(command: &Command) -> Option<String> {
         | Command::OpenSection(..)
         | Command::ImportSection(..)
         | Command::Move { .. }
-        | Command::Undo(_) => None,
+        | Command::Undo(_)
+        | Command::GoOn { .. } => None,
     }
 }
 
@@ -424,7 +413,7 @@ fn change_of(entry: &Entry, spread: usize) -> Change {
             Some(section.as_str().to_owned())
         }
         Command::Move { to, .. } => Some(to.as_str().to_owned()),
-        Command::Undo(_) => None,
+        Command::Undo(_) | Command::GoOn { .. } => None,
     };
     let sequence = entry.number.get();
     // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.
@@ -441,5 +430,53 @@ fn change_of(entry: &Entry, spread: usize) -> Change {
         object: ledger::object(&entry.command).to_string(),
         author: entry.context.author.clone(),
         at: entry.context.at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trial::Trial;
+    use ledger::Answers;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    use store::{Batch, Draft, Log as _, Moment};
+    use tournament::{BoardNumber, Consent, Context};
+
+    fn enter(held: &Held, board: u16) -> Command {
+        let now = held.now();
+        let (id, section) = now.festival.sections.iter().next().unwrap();
+        let round = section.published().last().unwrap().number;
+        let board = BoardNumber::new(board).unwrap();
+        let result = glossary::GameResult::parse("1-0").ok();
+        Command::In(id.clone(), SectionCommand::Results(ResultCommand::Enter(round, board, result)))
+    }
+
+    fn context() -> Context {
+        Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None }
+    }
+
+    /// Whoever panics while the festival is theirs leaves it usable, with everything that is on disk.
+    #[test]
+    fn a_panic_in_the_midst_of_writing_does_not_end_the_festival() {
+        let (_trial, held) = Trial::with_example();
+        let before = held.now().sequence;
+        let command = enter(&held, 22);
+        let panicked = catch_unwind(AssertUnwindSafe(|| {
+            held.keep(|store| {
+                // As if the program had failed between the disk and the memory.
+                let body =
+                    ledger::Body { consent: Consent::None, command: command.clone(), events: Vec::new() };
+                let draft = Draft::new("open", "result-entered", &body.write());
+                store.append(&Batch::new("k", "CA", Moment(0)).with(draft)).unwrap();
+                panic!("the board is on fire");
+            })
+        }));
+        assert!(panicked.is_err());
+        let done = held.submit("next", vec![enter(&held, 23)], context(), None).unwrap();
+        let Answers::Done(numbers, _) = done else { panic!("{done:?}") };
+        assert_eq!(numbers[0].get(), before + 2, "after what is on disk");
+        assert_eq!(held.now().sequence, before + 2);
+        assert_eq!(held.look(|ledger| ledger.log().entries().len()), usize::try_from(before + 2).unwrap());
+        assert!(!held.ledger.is_poisoned());
     }
 }

@@ -1,5 +1,6 @@
 //! What a form says: pairs of names and values, asked for one by one with errors that name the field.
 
+use glossary::name::Unseen;
 use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber};
 use tournament::{BoardNumber, PlayerId};
@@ -65,13 +66,16 @@ impl Wrong {
             (_, Some(label)) => words.say(label),
             (field, None) => field.to_owned(),
         };
-        format!("{field}: {}", self.what(words))
+        match &self.said {
+            Said::Words(what) => format!("{field}: {}", words.said(what)),
+            Said::Message(..) => format!("{field}: {}", self.what(words)),
+        }
     }
 
     /// What is wrong, in a language.
     pub(crate) fn what(&self, words: &Words) -> String {
         match &self.said {
-            Said::Words(what) => words.said(what),
+            Said::Words(what) => words.sentence(what),
             Said::Message(id, parts) => {
                 let parts: Vec<_> = parts.iter().map(|(name, part)| (*name, words.value(part))).collect();
                 words.with(id, &parts)
@@ -109,6 +113,15 @@ impl Form {
             "" => Err(Wrong::say("wrong-missing", field)),
             text if text.len() > LONGEST => Err(Wrong::say("wrong-too-long", field)),
             text => Ok(text),
+        }
+    }
+
+    /// A name that must be there, without characters that nobody sees.
+    pub(crate) fn name(&self, field: &str) -> Result<&str, Wrong> {
+        let name = self.needed(field)?;
+        match Unseen::in_text(name) {
+            Some(unseen) => Err(Wrong::said(field, unseen.phrase())),
+            None => Ok(name),
         }
     }
 

@@ -51,10 +51,7 @@ pub(crate) async fn socket(
     if !has_own_origin(&headers) {
         return Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter);
     }
-    if !arbiter.may(Permission::ReadDesk) {
-        let what = arbiter.may_not();
-        return Problem::new(StatusCode::FORBIDDEN, what).show(&arbiter);
-    }
+    or_answer!(arbiter.must(Permission::ReadDesk));
     let Some(held) = app.festival(&slug) else {
         return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
     };
@@ -109,7 +106,19 @@ fn anybody(
     })
 }
 
-/// What changed since an entry, for pages whose WebSocket cannot be opened.
+/// What changed since an entry, for public pages whose WebSocket cannot be opened. A festival that is hidden is not there.
+pub(crate) async fn public_poll(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    query: axum::extract::RawQuery,
+) -> Response {
+    match app.public_festival(&slug) {
+        Some(_) => poll(State(app), Path(slug), query).await,
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// The same for phones and screens in the hall, where a festival is played though it is hidden.
 pub(crate) async fn poll(
     State(app): State<App>,
     Path(slug): Path<String>,
@@ -128,9 +137,7 @@ pub(crate) async fn desk_poll(
     query: axum::extract::RawQuery,
     arbiter: Arbiter,
 ) -> Response {
-    if !arbiter.may(Permission::ReadDesk) {
-        return Problem::new(StatusCode::FORBIDDEN, arbiter.may_not()).show(&arbiter);
-    }
+    or_answer!(arbiter.must(Permission::ReadDesk));
     poll(state, slug, query).await
 }
 

@@ -64,6 +64,9 @@ impl BackupPlaces {
             return Err("backup-folder-absolute");
         }
         let folder = resolved(named);
+        if is_hidden(named) {
+            return Err("backup-folder-hidden");
+        }
         if folder.starts_with(resolved(data)) {
             return Err("backup-folder-inside");
         }
@@ -73,10 +76,29 @@ impl BackupPlaces {
         if is_system(&folder) {
             return Err("backup-folder-system");
         }
+        if is_hidden(&folder) {
+            return Err("backup-folder-hidden");
+        }
         if is_here || is_removable(&folder) || self.is_at_home(&folder) {
             return Ok(folder);
         }
         Err("backup-folder-elsewhere")
+    }
+
+    /// The first of the folders that were named when the desk was started into which no backup goes: it is hidden, or not
+    /// empty and none of ours.
+    #[must_use]
+    pub fn unfit(&self) -> Option<(&Path, &'static str)> {
+        self.given.iter().find_map(|folder| {
+            let why = if is_hidden(folder) {
+                "a backup goes into no hidden folder: nobody finds it there"
+            } else if !crate::marker::is_free_or_ours(folder) {
+                "there is something else in this folder: name a new or an empty one"
+            } else {
+                return None;
+            };
+            Some((folder.as_path(), why))
+        })
     }
 
     /// In the home, but not in what is hidden there: settings and keys of other programs.
@@ -106,6 +128,14 @@ fn resolved(path: &Path) -> PathBuf {
             _ => return path.to_owned(),
         }
     }
+}
+
+/// Whether a folder is hidden, or lies in one that is: nobody finds a backup there, and programs keep keys there.
+fn is_hidden(folder: &Path) -> bool {
+    folder.components().any(|part| match part {
+        Component::Normal(name) => name.to_string_lossy().starts_with('.'),
+        Component::Prefix(_) | Component::RootDir | Component::CurDir | Component::ParentDir => false,
+    })
 }
 
 fn is_removable(folder: &Path) -> bool {
@@ -175,8 +205,9 @@ mod tests {
         for (folder, why) in [
             (at("elsewhere"), "backup-folder-elsewhere"),
             (at("home"), "backup-folder-elsewhere"),
-            (at("home/.ssh"), "backup-folder-elsewhere"),
-            (at("home/Documents/.git/x"), "backup-folder-elsewhere"),
+            (at("home/.ssh"), "backup-folder-hidden"),
+            (at("home/Documents/.git/x"), "backup-folder-hidden"),
+            ("/media/stick/.hidden/x".into(), "backup-folder-hidden"),
             ("/media".into(), "backup-folder-elsewhere"),
             (at("data"), "backup-folder-inside"),
             (at("data/festivals/new"), "backup-folder-inside"),
@@ -210,6 +241,8 @@ mod tests {
         }
         let elsewhere = root.join("elsewhere").display().to_string();
         assert!(places.allow(&elsewhere, &data, true).is_ok());
+        let hidden = root.join("elsewhere/.config/x").display().to_string();
+        assert_eq!(places.allow(&hidden, &data, true), Err("backup-folder-hidden"));
         assert_eq!(
             places.allow(&root.join("data").display().to_string(), &data, true),
             Err("backup-folder-inside")

@@ -1,5 +1,6 @@
 //! By which addresses other devices reach the desk: what QR codes lead to.
 
+use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{PoisonError, RwLock};
 
@@ -16,6 +17,10 @@ struct Known {
     addresses: Vec<IpAddr>,
     /// By which addresses other devices have come, the last first.
     came_by: Vec<IpAddr>,
+    /// Further names by which the desk may be asked for.
+    added: BTreeSet<String>,
+    /// Those that the owner has added at the desk.
+    by_owner: BTreeSet<String>,
 }
 
 /// An address that an arbiter has chosen.
@@ -38,6 +43,29 @@ impl Reach {
             known.names = names.to_vec();
             known.addresses = addresses.iter().map(IpAddr::to_canonical).filter(is_for_others).collect();
         });
+    }
+
+    /// The desk may also be asked for by this name.
+    pub(crate) fn add_name(&self, name: String) {
+        self.with(|known| known.added.insert(name));
+    }
+
+    /// The names that the owner has added at the desk are these.
+    pub(crate) fn set_owner_names(&self, names: &[String]) {
+        self.with(|known| known.by_owner = names.iter().cloned().collect());
+    }
+
+    /// Whether the desk may be asked for by this name.
+    pub(crate) fn has_name(&self, name: &str) -> bool {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        known.added.contains(name)
+            || known.by_owner.contains(name)
+            || known.names.iter().any(|own| own.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether an address is one of this computer.
+    pub(crate) fn has_address(&self, address: IpAddr) -> bool {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).addresses.contains(&address)
     }
 
     /// A device has come by an address of this computer. From which device is what the connection says, so nobody can make it up.
@@ -66,7 +94,7 @@ impl Reach {
         offered.extend(Some(host.to_owned()).filter(|host| leads_here_from_elsewhere(host)));
         offered.extend(addresses.iter().map(shown));
         offered.extend(names.map(|name| format!("{name}:{}", known.port)));
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = BTreeSet::new();
         offered.retain(|one| seen.insert(one.clone()));
         offered
     }
@@ -85,13 +113,18 @@ fn is_for_others(address: &IpAddr) -> bool {
     !address.is_loopback() && !address.is_unspecified()
 }
 
-/// Whether a name or address, perhaps with a port, can lead another device here.
-pub(crate) fn leads_here_from_elsewhere(host: &str) -> bool {
+/// The name or address of a host, without its port and without brackets.
+pub(crate) fn name_of(host: &str) -> &str {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) && !port.is_empty() => name,
         Some(_) | None => host,
     };
-    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    name.trim_start_matches('[').trim_end_matches(']')
+}
+
+/// Whether a name or address, perhaps with a port, can lead another device here.
+pub(crate) fn leads_here_from_elsewhere(host: &str) -> bool {
+    let bare = name_of(host);
     match bare.parse::<IpAddr>() {
         Ok(address) => is_for_others(&address.to_canonical()),
         Err(_) => !bare.is_empty() && bare != "localhost" && !bare.ends_with(".localhost"),

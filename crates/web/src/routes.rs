@@ -13,7 +13,7 @@ use crate::answer::Refused;
 use crate::app::App;
 use crate::visitor::Line;
 use crate::words::{Language, Words};
-use crate::{api, archived, arrival, assets, desk, door, hall, live, post, public};
+use crate::{api, archived, arrival, assets, bodies, desk, door, hall, hosts, live, panics, post, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -21,15 +21,20 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// Every address that is answered.
 pub fn router(app: App) -> Router {
-    Router::new()
+    let router = Router::new();
+    #[cfg(test)]
+    let router = router.merge(panics::tests::routes());
+    router
         .route("/assets/{hash}/{name}", get(assets::serve))
         .route("/first-run", get(door::first_run).post(door::create_first))
         .route("/sign-in", get(door::sign_in).post(door::enter_by_password))
         .route("/sign-in/code", routing::post(door::enter_by_second_factor))
         .route("/device", routing::post(door::enter_by_code))
         .route("/sign-out", routing::post(door::sign_out))
+        .route("/report", get(crate::report::download))
         .route("/trust", get(door::trust))
-        .route("/trust/jadoube.crt", get(door::certificate))
+        .route("/trust/jadoube.crt", get(door::current_certificate))
+        .route("/trust/jadoube-next.crt", get(door::next_certificate))
         .route("/language/{code}", get(door::language))
         .route("/f/{festival}/live", get(live::socket))
         .route("/f/{festival}/live/poll", get(live::desk_poll))
@@ -40,10 +45,15 @@ pub fn router(app: App) -> Router {
         .route("/answer/{id}", get(post::show))
         .fallback(not_found)
         .method_not_allowed_fallback(not_allowed)
+        .layer(middleware::from_fn_with_state(app.clone(), panics::caught))
+        .layer(middleware::from_fn_with_state(app.clone(), hall::damaged::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), archived::refuse_changes))
         .layer(middleware::from_fn_with_state(app.clone(), post::redirect_after))
         .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), bodies::in_budget))
+        .layer(middleware::from_fn_with_state(app.clone(), hosts::own_only))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
+        .layer(middleware::from_fn_with_state(app.clone(), panics::caught_at_last))
         .layer(middleware::from_fn(headers))
         .with_state(app)
 }
@@ -66,12 +76,11 @@ async fn write_down(State(app): State<App>, request: Request, next: Next) -> Res
     let is_desk = path.starts_with("/f/") || path.starts_with("/api/");
     let object: String = if is_desk { path.chars().take(200).collect() } else { String::new() };
     let response = next.run(request).await;
-    let Some(Refused { who, device, source, status }) = response.extensions().get::<Refused>().cloned()
-    else {
+    let Some(Refused { who, device, party, status }) = response.extensions().get::<Refused>().cloned() else {
         return response;
     };
     let now = app.clock.now();
-    if app.refusals.allow(&source, now).is_ok() && app.all_refusals.allow("", now).is_ok() {
+    if app.refusals.allow(&party.stored(), now).is_ok() && app.all_refusals.allow("", now).is_ok() {
         let outcome = format!("refused {}", status.as_u16());
         let audit = Audit { at: now, who, device, what, object, outcome };
         let _ = tokio::task::spawn_blocking(move || app.books.note(&audit)).await;

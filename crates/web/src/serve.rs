@@ -9,11 +9,13 @@ use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
+use tokio::sync::watch;
 use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt;
 
 use crate::app::App;
 use crate::crowd::{Crowd, Guest, Visit};
+use crate::hosts::Reached;
 use crate::listen::Listening;
 use crate::routes::router;
 use crate::stream::Placed;
@@ -31,8 +33,10 @@ const IDLE: std::time::Duration = std::time::Duration::from_secs(120);
 /// How often it is looked whether the certificate still fits.
 const RENEWAL: std::time::Duration = std::time::Duration::from_secs(60);
 
-/// Serves until the process ends. `names` and `addresses` are those by which this computer is reached; addresses are asked for again
-/// from time to time, since a laptop changes its network.
+/// How long answers that are under way may take when the desk ends.
+const LAST_ANSWERS: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// Serves until the process ends; see [`serve_until`].
 ///
 /// # Errors
 ///
@@ -43,10 +47,26 @@ pub async fn serve(
     names: Vec<String>,
     addresses: impl Fn() -> Vec<IpAddr> + Send + 'static,
 ) -> Result<(), String> {
+    serve_until(app, listening, names, addresses, std::future::pending()).await
+}
+
+/// Serves until the desk is to end: then nobody is let in any more, what is under way is answered, and the backups get the rest. `names` and `addresses` are those by which this computer is reached; addresses are asked for again
+/// from time to time, since a laptop changes its network.
+///
+/// # Errors
+///
+/// If the certificate cannot be made.
+pub async fn serve_until(
+    app: App,
+    listening: Listening,
+    names: Vec<String>,
+    addresses: impl Fn() -> Vec<IpAddr> + Send + 'static,
+    ending: impl Future<Output = ()>,
+) -> Result<(), String> {
     let port = listening.port;
     let certificate = |app: &App, addresses: &[IpAddr]| {
         app.reach().is_at(port, &names, addresses);
-        let config = app.authority.server_config(&names, addresses, app.clock.now());
+        let config = app.authority.server_config(&certified(app, &names), addresses, app.clock.now());
         config.map(TlsAcceptor::from).map_err(|why| why.to_string())
     };
     let acceptor = Arc::new(RwLock::new(certificate(&app, &addresses())?));
@@ -55,22 +75,58 @@ pub async fn serve(
     tokio::spawn(async move {
         let mut minute = tokio::time::interval(RENEWAL);
         loop {
-            minute.tick().await;
+            tokio::select! {
+                _ = minute.tick() => {}
+                () = authority.certificate_changed.notified() => {}
+            }
             let addresses = addresses();
             authority.reach().is_at(port, &names, &addresses);
             // What cannot be renewed now is tried again; meanwhile the old certificate serves.
+            let names = certified(&authority, &names);
             if let Ok(config) = authority.authority.server_config(&names, &addresses, authority.clock.now()) {
                 *renewing.write().unwrap_or_else(PoisonError::into_inner) = TlsAcceptor::from(config);
             }
+            crate::desk::certificate::tell(&authority);
         }
     });
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), port, "started");
     crate::hall::start(&app);
     crate::beside::start(&app);
-    welcome(app, listening, &acceptor).await
+    crate::watch::start(&app);
+    let (end, is_ending) = watch::channel(false);
+    tokio::select! {
+        () = welcome(app.clone(), listening, &acceptor, is_ending) => {}
+        () = ending => {}
+    }
+    tracing::info!("ending");
+    let _ = end.send(true);
+    // Every connection listens for the end; when the last has gone, nobody does.
+    let _ = tokio::time::timeout(LAST_ANSWERS, end.closed()).await;
+    let _ = tokio::task::spawn_blocking(move || close(&app)).await;
+    Ok(())
+}
+
+/// Gives the backups what they have not yet. Blocks.
+fn close(app: &App) {
+    for held in app.festivals() {
+        held.keep(store::SqliteLog::sync_backups);
+    }
+    crate::beside::keep_up(app);
+    tracing::info!("ended");
+}
+
+/// The names that the certificate carries, as far as the authority may certify them: also those that the owner has added.
+fn certified(app: &App, names: &[String]) -> Vec<String> {
+    names.iter().cloned().chain(app.hall().names().unwrap_or_default()).collect()
 }
 
 /// Lets connections in, one after the other.
-async fn welcome(app: App, mut listening: Listening, acceptor: &RwLock<TlsAcceptor>) -> ! {
+async fn welcome(
+    app: App,
+    mut listening: Listening,
+    acceptor: &RwLock<TlsAcceptor>,
+    is_ending: watch::Receiver<bool>,
+) {
     let router = router(app.clone());
     let crowd = Crowd::of_this_computer(&listening.proxies);
     loop {
@@ -87,10 +143,11 @@ async fn welcome(app: App, mut listening: Listening, acceptor: &RwLock<TlsAccept
             app.reach().came(peer.ip(), by.ip());
         }
         let acceptor = acceptor.read().unwrap_or_else(PoisonError::into_inner).clone();
-        let router = router.clone();
+        let (router, is_ending) = (router.clone(), is_ending.clone());
         tokio::spawn(async move {
             let _ = stream.set_nodelay(true);
-            let caller = Caller { peer, is_proxy, visit: Arc::clone(&guest.visit) };
+            let by = stream.local_addr().ok().map(|by| by.ip());
+            let caller = Caller { peer, by, is_proxy, visit: Arc::clone(&guest.visit), is_ending };
             connection(stream, guest, caller, acceptor, router).await;
         });
     }
@@ -100,14 +157,23 @@ async fn welcome(app: App, mut listening: Listening, acceptor: &RwLock<TlsAccept
 #[derive(Clone)]
 struct Caller {
     peer: SocketAddr,
+    /// By which address of this computer they came.
+    by: Option<IpAddr>,
     is_proxy: bool,
     visit: Arc<Visit>,
+    /// Whether the desk ends.
+    is_ending: watch::Receiver<bool>,
 }
 
 impl Caller {
     fn line(&self, is_encrypted: bool, headers: &HeaderMap) -> Line {
         let line = Line { peer: self.peer, is_encrypted };
         if self.is_proxy { line.behind_proxy(headers) } else { line }
+    }
+
+    fn reached(&self, is_encrypted: bool, headers: &HeaderMap) -> Reached {
+        let is_https = if self.is_proxy { Line::proxy_is_https(headers) } else { is_encrypted };
+        Reached { by: self.by, is_https }
     }
 }
 
@@ -132,11 +198,14 @@ where
     S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Send + Unpin + 'static,
 {
     let visit = Arc::clone(&caller.visit);
+    let mut is_ending = caller.is_ending.clone();
     let service = tower::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
         let busy = caller.visit.begin();
         let line = caller.line(is_encrypted, request.headers());
+        let reached = caller.reached(is_encrypted, request.headers());
         let mut request = request.map(axum::body::Body::new);
         request.extensions_mut().insert(line);
+        request.extensions_mut().insert(reached);
         let answer = router.clone().oneshot(request);
         async move {
             let answer = answer.await;
@@ -155,10 +224,14 @@ where
     let conversation =
         builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
     let mut conversation = std::pin::pin!(conversation);
-    let mut was_idle = false;
+    let (mut was_idle, mut says_good_bye) = (false, false);
     loop {
         tokio::select! {
             _ = conversation.as_mut() => return,
+            Ok(()) = is_ending.changed(), if !says_good_bye => {
+                conversation.as_mut().graceful_shutdown();
+                says_good_bye = true;
+            }
             () = tokio::time::sleep(IDLE) => {
                 // A question in between is seen at the next look only: that is late enough.
                 if visit.is_idle() && was_idle {
@@ -187,7 +260,9 @@ mod tests {
         let (near, _) = listener.accept().await.unwrap();
         let guest = crowd.enter(IpAddr::from(from)).unwrap();
         let peer = SocketAddr::from((from, 40_000));
-        let caller = Caller { peer, is_proxy: false, visit: Arc::clone(&guest.visit) };
+        let is_ending = watch::channel(false).1;
+        let visit = Arc::clone(&guest.visit);
+        let caller = Caller { peer, by: None, is_proxy: false, visit, is_ending };
         let config = trial.app.authority.server_config(&["desk".to_owned()], &[], trial.app.clock.now());
         let acceptor = TlsAcceptor::from(config.unwrap());
         tokio::spawn(connection(near, guest, caller, acceptor, router(trial.app.clone())));

@@ -57,6 +57,7 @@ impl Trial {
             clock: Clock::new(move || at),
             zone: jiff::tz::TimeZone::UTC,
             host: "desk".to_owned(),
+            names: Vec::new(),
         })
         .unwrap()
     }
@@ -100,6 +101,12 @@ impl Trial {
     /// Looks at a page as somebody in the hall.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.send(Request::get(path).body(Body::empty()).unwrap(), From::Hall(9)).await
+    }
+
+    /// Looks at a page as somebody in the hall with these cookies.
+    pub(crate) async fn get_with(&self, path: &str, cookie: &str) -> Answer {
+        let request = Request::get(path).header("cookie", cookie).body(Body::empty()).unwrap();
+        self.send(request, From::Hall(9)).await
     }
 
     /// Looks at a page as somebody in the hall whose browser asks for a language.

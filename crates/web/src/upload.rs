@@ -4,10 +4,12 @@ use std::fs;
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use access::Permission;
 use axum::body::Bytes;
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 
 use crate::answer::Problem;
@@ -25,6 +27,42 @@ const MOST_FIELDS: usize = 100;
 pub(crate) struct File {
     pub(crate) name: String,
     pub(crate) content: Vec<u8>,
+}
+
+/// Somebody who may send reports of other programs: asked before anything of a file is read.
+pub(crate) struct MaySendReports;
+
+/// Somebody who may send entry files: asked before anything of a file is read.
+pub(crate) struct MaySendEntries;
+
+impl FromRequestParts<App> for MaySendReports {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaySendReports, Response> {
+        one_of(parts, app, [Permission::ManageFestivals, Permission::Configure])
+            .await
+            .map(|()| MaySendReports)
+    }
+}
+
+impl FromRequestParts<App> for MaySendEntries {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<MaySendEntries, Response> {
+        one_of(parts, app, [Permission::EditPlayers; 2]).await.map(|()| MaySendEntries)
+    }
+}
+
+async fn one_of(parts: &mut Parts, app: &App, needs: [Permission; 2]) -> Result<(), Response> {
+    let arbiter = Arbiter::from_request_parts(parts, app).await?;
+    if arbiter.may(needs[1]) {
+        return Ok(());
+    }
+    arbiter.must(needs[0]).map_err(|mut response| {
+        // What may still come is not read.
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        response
+    })
 }
 
 /// A form with a file of so many bytes at most, from somebody who has signed in.
@@ -197,7 +235,7 @@ async fn parts_of(mut multipart: Multipart) -> Result<(Form, Option<File>), Mult
     while let Some(field) = multipart.next_field().await? {
         let name = field.name().unwrap_or_default().to_owned();
         if let Some(file_name) = field.file_name().map(str::to_owned) {
-            let content = field.bytes().await?.to_vec();
+            let content = Vec::from(field.bytes().await?);
             if !content.is_empty() {
                 file = Some(File { name: shown_name(&file_name), content });
             }

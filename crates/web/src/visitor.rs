@@ -2,20 +2,25 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use access::{Permission, Session};
+use access::{Actor, Audit, Party, Permission, Role, Secret, Session};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::answer::Problem;
 use crate::app::App;
+use crate::authorise::{Forbidden, Why};
 use crate::form::Form;
 use crate::post::Origin;
 use crate::words::{Language, Words};
 
 /// The cookie of a session.
 pub(crate) const SESSION: &str = "__Host-desk";
+/// The cookie of a known device, where the line is encrypted or within this computer.
+pub(crate) const KNOWN_DEVICE: &str = "__Host-device";
+/// The same on an open line, where browsers keep no other: whoever listens can take it, so an encrypted line does not believe it.
+pub(crate) const KNOWN_DEVICE_IN_THE_OPEN: &str = "known-device";
 /// The cookie of a chosen language.
 pub(crate) const LANGUAGE: &str = "language";
 
@@ -45,23 +50,43 @@ impl Line {
     /// The line of the person for whom a computer in front of this one asks. What it adds stands last; what came before it, anybody can
     /// write. Nobody behind it sits at this computer, and passwords go only where both ways are encrypted.
     pub(crate) fn behind_proxy(self, headers: &HeaderMap) -> Line {
-        let last = |name: &str| {
-            let all = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
-            all.flat_map(|value| value.split(',')).map(str::trim).next_back().unwrap_or_default().to_owned()
-        };
-        let told = last("x-forwarded-for").parse().ok().map(|told: IpAddr| told.to_canonical());
+        let told = last_said(headers, "x-forwarded-for").parse().ok().map(|told: IpAddr| told.to_canonical());
         let own = Some(self.peer.ip().to_canonical());
         let is_elsewhere = |address: &IpAddr| !address.is_loopback();
         let nowhere = IpAddr::from([0, 0, 0, 0]);
         let from = told.filter(is_elsewhere).or(own.filter(is_elsewhere)).unwrap_or(nowhere);
-        let is_encrypted = self.is_encrypted && last("x-forwarded-proto").eq_ignore_ascii_case("https");
+        let is_encrypted = self.is_encrypted && Line::proxy_is_https(headers);
         Line { peer: SocketAddr::new(from, self.peer.port()), is_encrypted }
     }
 
-    /// The source, for limits.
-    pub(crate) fn source(self) -> String {
-        mapped(self.peer.ip()).to_string()
+    /// Whether the way from the browser to a computer in front of this one is encrypted, as that one says.
+    pub(crate) fn proxy_is_https(headers: &HeaderMap) -> bool {
+        last_said(headers, "x-forwarded-proto").eq_ignore_ascii_case("https")
     }
+
+    /// An answer that makes the device known from now on, for so many seconds.
+    pub(crate) fn with_known_device(self, mut response: Response, token: &Secret, seconds: u32) -> Response {
+        let (name, secure) =
+            if self.is_safe() { (KNOWN_DEVICE, " Secure;") } else { (KNOWN_DEVICE_IN_THE_OPEN, "") };
+        let token = token.as_str();
+        let cookie = format!("{name}={token}; Path=/;{secure} HttpOnly; SameSite=Lax; Max-Age={seconds}");
+        if let Ok(value) = HeaderValue::from_str(&cookie) {
+            response.headers_mut().append(header::SET_COOKIE, value);
+        }
+        response
+    }
+
+    /// Who is asking: a device that is known here by its cookie, or else the address.
+    pub(crate) fn party(self, headers: &HeaderMap, app: &App) -> Party {
+        let name = if self.is_safe() { KNOWN_DEVICE } else { KNOWN_DEVICE_IN_THE_OPEN };
+        app.books.party(self.peer.ip(), cookie(headers, name))
+    }
+}
+
+/// What a computer in front of this one has added to a header: what stands last.
+fn last_said<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
+    let all = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|value| value.split(',')).map(str::trim).next_back().unwrap_or_default()
 }
 
 fn mapped(address: IpAddr) -> IpAddr {
@@ -75,6 +100,8 @@ fn mapped(address: IpAddr) -> IpAddr {
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) line: Line,
+    /// Who is asking, for limits and for what is written down.
+    pub(crate) party: Party,
     pub(crate) words: Words,
     pub(crate) session: Option<Session>,
     /// The address asked for, to come back to.
@@ -108,18 +135,54 @@ impl std::ops::Deref for Arbiter {
 }
 
 impl Arbiter {
+    /// Writes into the audit what was done or tried, by whom and from where.
+    pub(crate) fn write_down(&self, app: &App, object: &str, what: &str, outcome: &str) {
+        let audit = Audit {
+            at: app.clock.now(),
+            who: self.session.name.clone(),
+            device: self.place(),
+            what: what.to_owned(),
+            object: object.to_owned(),
+            outcome: outcome.to_owned(),
+        };
+        let _ = app.books.note(&audit);
+    }
+
     pub(crate) fn may(&self, permission: Permission) -> bool {
         self.session.role.may(permission)
     }
 
-    /// That their role may not do something, in their language.
-    pub(crate) fn may_not(&self) -> String {
-        self.words.with("forbidden", &[("role", self.words.role(self.session.role).into())])
+    /// Who asks, for whoever decides whether they may.
+    pub(crate) fn actor(&self) -> Actor {
+        Actor { device: self.device.clone(), ..self.session.actor() }
+    }
+
+    /// Refuses what their role may not do.
+    pub(crate) fn must(&self, needs: Permission) -> Result<(), Response> {
+        if self.may(needs) { Ok(()) } else { Err(Forbidden::role(needs).problem(self).show(self)) }
+    }
+
+    /// The same in a section of a festival.
+    pub(crate) fn must_in(&self, needs: Permission, festival: &str, section: &str) -> Result<(), Response> {
+        self.must(needs)?;
+        if self.works_in(festival, section) {
+            return Ok(());
+        }
+        let forbidden = Forbidden { needs, why: Why::Section(section.to_owned()), article: None };
+        Err(forbidden.problem(self).show(self))
+    }
+
+    /// The same for all sections: refuses who works in some only.
+    pub(crate) fn must_everywhere(&self, needs: Permission) -> Result<(), Response> {
+        self.must(needs)?;
+        let Some(own) = self.session.sections.first() else { return Ok(()) };
+        let what = self.words.with("forbidden-bound", &[("section", own.to_string().into())]);
+        Err(Problem::new(StatusCode::FORBIDDEN, what).show(self))
     }
 
     /// Whether they see birth dates, addresses, notes and fees of the players of a section.
-    pub(crate) fn sees_persons_of(&self, section: &str) -> bool {
-        self.may(Permission::ReadPersonalData) && self.works_in(section)
+    pub(crate) fn sees_persons_of(&self, festival: &str, section: &str) -> bool {
+        self.may(Permission::ReadPersonalData) && self.works_in(festival, section)
     }
 
     /// The same for every section.
@@ -127,9 +190,9 @@ impl Arbiter {
         self.may(Permission::ReadPersonalData) && self.session.sections.is_empty()
     }
 
-    /// Whether they work in a section.
-    pub(crate) fn works_in(&self, section: &str) -> bool {
-        self.session.covers(section)
+    /// Whether they work in a section of a festival.
+    pub(crate) fn works_in(&self, festival: &str, section: &str) -> bool {
+        self.session.covers(festival, section)
     }
 }
 
@@ -152,6 +215,11 @@ impl Visitor {
     pub(crate) fn is_at_this_computer(&self) -> bool {
         let name = self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name);
         self.line.is_local() && matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "")
+    }
+
+    /// On which device and as which party somebody asks, for the audit.
+    pub(crate) fn place(&self) -> String {
+        format!("{} {}", self.device, self.party)
     }
 
     /// The page to go back to without having done what a form asked for.
@@ -178,9 +246,12 @@ impl Visitor {
             .as_deref()
             .filter(|_| line.is_safe())
             .and_then(|token| app.books.session(token, app.clock.now()));
+        let party = line.party(headers, app);
+        let session = session.map(|session| Session { party: Some(party), ..session });
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         Visitor {
             line,
+            party,
             words: Words::in_language(language),
             session,
             path,
@@ -234,7 +305,11 @@ impl FromRequestParts<App> for Arbiter {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Arbiter, Response> {
         let visitor = Visitor::of(parts, app);
         if let Some(session) = visitor.session.clone() {
-            return Ok(Arbiter { visitor, session });
+            let arbiter = Arbiter { visitor, session };
+            if arbiter.session.role == Role::Kiosk && !is_for_kiosks(parts.uri.path()) {
+                arbiter.must(Permission::ReadDesk)?;
+            }
+            return Ok(arbiter);
         }
         if visitor.wants_json || parts.uri.path().starts_with("/api/") {
             return Err(
@@ -248,6 +323,11 @@ impl FromRequestParts<App> for Arbiter {
         let next = if parts.method == axum::http::Method::GET { visitor.path.as_str() } else { "/" };
         Err(Redirect::to(&format!("/sign-in?next={}", encoded(next))).into_response())
     }
+}
+
+/// Whether an address is for kiosks: they have their own page, and nothing else that needs a session.
+fn is_for_kiosks(path: &str) -> bool {
+    path == "/k" || path.starts_with("/k/") || path == "/sign-out"
 }
 
 /// A path as part of an address.
@@ -356,7 +436,7 @@ impl FromRequest<App> for SentByAnybody {
     async fn from_request(request: Request, app: &App) -> Result<SentByAnybody, Response> {
         let (parts, body) = request.into_parts();
         let visitor = Visitor::of(&parts, app);
-        if let Err(later) = app.strangers.allow(&visitor.line.source(), app.clock.now()) {
+        if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {
             let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
             return Err(problem.after(later.seconds()).show(&visitor));
         }
@@ -396,7 +476,7 @@ mod tests {
         let https = ("x-forwarded-proto", "https");
         let told = line([10, 0, 0, 2], true, &[("x-forwarded-for", "1.2.3.4, 203.0.113.9"), https]);
         assert_eq!(
-            (told.source().as_str(), told.is_safe()),
+            (mapped(told.peer.ip()).to_string().as_str(), told.is_safe()),
             ("203.0.113.9", true),
             "what it added itself counts"
         );
@@ -406,7 +486,7 @@ mod tests {
             &[("x-forwarded-for", "127.0.0.1"), ("x-forwarded-for", "203.0.113.9")],
         );
         assert_eq!(
-            (twice.source().as_str(), twice.is_safe()),
+            (mapped(twice.peer.ip()).to_string().as_str(), twice.is_safe()),
             ("203.0.113.9", false),
             "the way to it was open"
         );

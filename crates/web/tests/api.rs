@@ -99,7 +99,7 @@ async fn every_address_that_is_read_answers_as_the_document_says() {
             }
         }
     }
-    assert_eq!(seen, 43, "an address was added or taken away: is it meant?");
+    assert_eq!(seen, 48, "an address was added or taken away: is it meant?");
 }
 
 #[tokio::test]
@@ -401,6 +401,13 @@ async fn the_page_of_documentation_has_every_address_and_every_command() {
     }
 }
 
+/// From now on what is announced cannot be written, as on a disk that is full.
+fn refuse_writing(desk: &Desk) {
+    let hall = rusqlite::Connection::open(desk.folder.join("hall.sqlite")).unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON announcement BEGIN SELECT RAISE(FAIL, 'disk full'); END";
+    hall.execute_batch(full).unwrap();
+}
+
 /// RFC 9457: every error, also those that come before one of our functions is asked.
 #[tokio::test]
 async fn every_error_is_a_problem_by_its_rfc() {
@@ -415,7 +422,23 @@ async fn every_error_is_a_problem_by_its_rfc() {
     let pair = json!({ "commands": [["in", "open", ["pairing", ["publish"]]]] });
     let stale =
         Sending::new("POST", COMMANDS).from(&ada).with("idempotency-key", "s").with("if-match", "\"3\"");
+    let guess = || {
+        Sending::new("POST", "/api/v1/sign-in")
+            .json(json!({ "name": "Ada", "password": "wrong, wrong, wrong" }))
+    };
+    let mut too_often = guess().to(&desk).await;
+    for _ in 0..60 {
+        if too_often.status == StatusCode::TOO_MANY_REQUESTS {
+            break;
+        }
+        too_often = guess().to(&desk).await;
+    }
+    assert!(too_often.headers.contains_key("retry-after"));
+    refuse_writing(&desk);
+    let announcements = "/api/v1/festivals/example-open/announcements";
     let all = [
+        (429, too_often),
+        (507, sent(&ada, "POST", announcements).json(json!({ "text": "Lunch" })).to(&desk).await),
         (400, sent(&ada, "POST", COMMANDS).json(json!({})).to(&desk).await),
         (401, Sending::new("GET", "/api/v1/festivals").to(&desk).await),
         (404, sent(&ada, "GET", "/api/v1/festivals/none").to(&desk).await),
@@ -462,7 +485,7 @@ async fn every_error_is_a_problem_by_its_rfc() {
         [kinds(409), kinds(412), kinds(422), kinds(404)],
         ["/api#problem-to-confirm", "/api#problem-conflict", "/api#problem-refused", "about:blank"]
     );
-    assert_eq!(all[4].1.headers.get("allow").unwrap(), "GET,HEAD,POST");
+    assert_eq!(all[6].1.headers.get("allow").unwrap(), "GET,HEAD,POST");
     let page = desk.get(&ada, "/api").await.body;
     assert!(page.contains("id=\"problem-to-confirm\""), "the types are explained where they lead");
     // Pages say it, too.

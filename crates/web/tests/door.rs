@@ -138,7 +138,12 @@ async fn result_entry_may_enter_but_not_change() {
     let (desk, ada) = Desk::with_example().await;
     let typist = desk.sign_in(&ada, Role::ResultEntry).await;
     let before = desk.entries();
-    assert_eq!(desk.post(&typist, RESULT, "round=5&board=20&result=1-0").await.status, StatusCode::SEE_OTHER);
+    // Whoever entered a result may correct it, until somebody else touches the board.
+    for form in ["round=5&board=20&result=1-0", "round=5&board=20&result=0-1"] {
+        assert_eq!(desk.post(&typist, RESULT, form).await.status, StatusCode::SEE_OTHER, "{form}");
+    }
+    let touched = desk.post(&ada, RESULT, "round=5&board=20&result=1-0").await;
+    assert_eq!(touched.status, StatusCode::SEE_OTHER);
     for form in [
         "round=5&board=20&result=0-1",
         "round=5&board=20&result=",
@@ -149,7 +154,7 @@ async fn result_entry_may_enter_but_not_change() {
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{form}");
         assert!(answer.body.contains("may not do this"), "{form}");
     }
-    assert_eq!(desk.entries(), before + 1);
+    assert_eq!(desk.entries(), before + 3);
 }
 
 #[tokio::test]
@@ -252,4 +257,33 @@ async fn passwords_are_masked_and_say_to_password_managers_what_they_are() {
     for page in [&first, &signing_in] {
         assert!(page.contains("autocomplete=\"username\""));
     }
+}
+
+/// A full disk is no mistake of ours, and is told at the door: those who can sign in no more have to know why.
+#[tokio::test]
+async fn a_full_disk_at_the_door_is_said() {
+    let (desk, _) = Desk::new().await;
+    desk.app.let_disk_be_full();
+    let body = format!("name=Ada&password={}", PASSWORD.replace(' ', "+"));
+    let mut told = None;
+    // There is some room in pages that are begun.
+    for _ in 0..200 {
+        let answer = desk.post_as(None, here(), "/sign-in", &body).await;
+        if answer.status != StatusCode::SEE_OTHER {
+            told = Some(answer);
+            break;
+        }
+    }
+    let told = told.expect("the disk is full at last");
+    assert_eq!(told.status, StatusCode::INSUFFICIENT_STORAGE, "{}", told.body);
+    assert!(told.body.contains("No space is left"), "{}", told.body);
+    for _ in 0..10 {
+        let again = desk.post_as(None, here(), "/sign-in", &body).await;
+        assert_eq!(again.status, StatusCode::INSUFFICIENT_STORAGE, "a right password is no guess");
+    }
+    let program = support::program::Sending::new("POST", "/api/v1/sign-in")
+        .json(serde_json::json!({ "name": "Ada", "password": PASSWORD }));
+    let told = program.to(&desk).await;
+    assert_eq!(told.status, StatusCode::INSUFFICIENT_STORAGE, "{}", told.body);
+    assert_eq!(told.headers["content-type"], "application/problem+json");
 }

@@ -4,7 +4,8 @@
 mod support;
 
 use access::{Books, Role};
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use serde_json::json;
 use support::Desk;
 use support::program::{Sending, value};
@@ -40,6 +41,8 @@ async fn a_hidden_festival_is_on_the_desk_and_nowhere_in_public() {
     assert_eq!(desk.get(&ada, "/f/example-open").await.status, StatusCode::OK);
     assert!(desk.get(&ada, "/").await.body.contains("hidden"));
     assert_eq!(audited(&desk, "hide festival"), 1);
+    assert_eq!(desk.get_as_stranger("/live/example-open/poll").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(desk.get(&ada, "/f/example-open/live/poll").await.status, StatusCode::OK);
     let desk = desk.started_again();
     assert_eq!(desk.get_as_stranger(HOME).await.status, StatusCode::NOT_FOUND, "it is remembered");
     desk.post(&ada, SETTINGS, "do=show").await;
@@ -68,6 +71,13 @@ async fn an_archived_festival_is_read_and_not_changed_until_it_is_taken_back() {
         assert!(refused.body.contains("until it is taken back"), "{path}: {}", refused.body);
     }
     let commands = json!({ "commands": [["in", "open", ["results", ["enter", 5, 20, ["win", "loss"]]]]] });
+    let stranger = Sending::new("POST", "/api/v1/festivals/example-open/commands").json(commands.clone());
+    assert_eq!(stranger.to(&desk).await.status, StatusCode::UNAUTHORIZED, "who may come in is asked first");
+    let nobody = Request::post("/f/example-open/s/open/result")
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::from("round=5&board=20&result=1-0"));
+    let asked = desk.send_once(nobody.unwrap(), support::here()).await;
+    assert!(asked.location().starts_with("/sign-in"), "{} {}", asked.status, asked.location());
     let refused = Sending::new("POST", "/api/v1/festivals/example-open/commands").from(&ada);
     let refused = refused.with("idempotency-key", "1").with("if-match", "*").json(commands).to(&desk).await;
     assert_eq!(value(&refused)["type"], "/api#problem-archived");

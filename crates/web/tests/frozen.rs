@@ -56,6 +56,10 @@ async fn a_desk_that_was_stopped_shows_all_that_it_knew() {
         assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.body);
         assert!(page.body.contains(holds), "{path} tells {holds}: {}", page.body);
     }
+    let before = desk.folder.join(concat!("before-", env!("CARGO_PKG_VERSION")));
+    for kept in ["desk.sqlite", "hall.sqlite"] {
+        assert!(before.join(kept).is_file(), "{kept} as it was before this version first changed it");
+    }
     let public = desk.get_as_stranger("/p/example-open/").await;
     assert_eq!(public.status, StatusCode::OK, "{}", public.body);
 }

@@ -132,15 +132,15 @@ fn handshake(person: &Person, origin: &str) -> Request<Body> {
 #[tokio::test]
 async fn a_page_of_another_origin_hears_nothing() {
     let (desk, ada) = Desk::with_example().await;
-    for origin in ["https://evil.example", "https://desk:8000", "null", "http://desk"] {
+    for origin in ["https://evil.example", "http://desk:8000", "null", "http://desk", "https://desk:7464"] {
         let answer = desk.send(handshake(&ada, origin), here()).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{origin}");
     }
     // Without a network there is nothing to upgrade; all else was right.
-    let own = desk.send(handshake(&ada, "https://desk:7464"), here()).await;
+    let own = desk.send(handshake(&ada, "http://desk:7464"), here()).await;
     assert_eq!(own.status, StatusCode::UPGRADE_REQUIRED);
     let screen = desk.sign_in(&ada, Role::Display).await;
-    let answer = desk.send(handshake(&screen, "https://desk:7464"), here()).await;
+    let answer = desk.send(handshake(&screen, "http://desk:7464"), here()).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "authors and places are for the desk");
 }
 
@@ -156,7 +156,13 @@ async fn a_name_in_the_address_of_http_2_is_the_host() {
             .expect("a request")
     };
     assert_eq!(desk.send(post("https://evil.example"), here()).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(desk.send(post("https://desk:7464"), here()).await.status, StatusCode::SEE_OTHER);
+    let encrypted = line([127, 0, 0, 1], true);
+    assert_eq!(
+        desk.send(post("http://desk:7464"), encrypted).await.status,
+        StatusCode::FORBIDDEN,
+        "another scheme"
+    );
+    assert_eq!(desk.send(post("https://desk:7464"), encrypted).await.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test]

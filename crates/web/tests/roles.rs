@@ -17,7 +17,7 @@ fn needed(kind: &str) -> Permission {
         "players/check-in" | "players/check-out" | "players/close-check-in" => Permission::CheckIn,
         "players/expel" => Permission::SpecialResult,
         "announce-start" => Permission::StartRound,
-        "leave-fide-mode" => Permission::LeaveFideMode,
+        "leave-fide-mode" | "go-on" => Permission::LeaveFideMode,
         "declare-final" | "reopen" => Permission::DeclareFinal,
         "pairing/pair" | "pairing/discard" => Permission::Pair,
         "pairing/publish" | "pairing/republish" => Permission::Publish,
@@ -50,19 +50,7 @@ async fn give(desk: &Desk, person: &Person, command: &Value) -> Answer {
 
 /// The word of a command, such as `results/enter`.
 fn kind(command: &Value) -> String {
-    let word = |value: &Value| value.get(0).and_then(Value::as_str).unwrap_or_default().to_owned();
-    match word(command).as_str() {
-        "in" => {
-            let inner = &command[2];
-            match inner.get(1).filter(|value| value.is_array()).map(&word) {
-                Some(second) if !second.is_empty() && word(inner) != "announce-start" => {
-                    format!("{}/{second}", word(inner))
-                }
-                _ => word(inner),
-            }
-        }
-        outer => outer.to_owned(),
-    }
+    ledger::command_of(command).map(|command| ledger::kind(&command)).unwrap_or_default()
 }
 
 #[tokio::test]

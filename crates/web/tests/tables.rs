@@ -93,7 +93,7 @@ async fn a_round_answers_why_and_why_not() {
     let against = page(&desk, &ada, "why/5/player/1?against=2").await;
     assert!(against.body.contains("Why not ") || against.body.contains("role=\"alert\""));
     let alone = page(&desk, &ada, "why/5/player/1?against=1").await;
-    assert!(alone.body.contains("a player does not meet themselves"));
+    assert!(alone.body.contains("A player does not meet themselves"));
     // Entry 55 has a half-point bye in round 5 of the example.
     let bye = page(&desk, &ada, "why/5/player/55").await;
     assert!(bye.body.contains("has a half-point bye, granted beforehand"));

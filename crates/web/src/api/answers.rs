@@ -3,7 +3,10 @@
 use serde_json::{Map, Value, json};
 
 use super::schema::refer;
-use super::{backups, door, entries, festivals, hall, lists, live, people, second, shape, takeover};
+use super::{
+    backups, damaged, door, entries, festivals, hall, health, lists, live, people, second, shape, takeover,
+    vault,
+};
 use crate::problem_details::Kind;
 
 /// An object whose fields are all there.
@@ -105,6 +108,7 @@ pub(super) fn all() -> Map<String, Value> {
             &[
                 f("article", &maybe_text),
                 f("command", &maybe_number),
+                f("needs", &text),
                 ("problems", list(&refer("FileProblem"))),
             ],
         ),
@@ -331,9 +335,12 @@ pub(super) fn all() -> Map<String, Value> {
         hall::SHAPES,
         live::SHAPES,
         backups::SHAPES,
+        damaged::SHAPES,
         people::SHAPES,
         second::SHAPES,
         festivals::SHAPES,
+        health::SHAPES,
+        vault::SHAPES,
     ];
     for (name, short) in areas.into_iter().flatten() {
         put(name, shape::object(short));

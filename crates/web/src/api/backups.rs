@@ -77,7 +77,10 @@ pub(super) const ROUTES: &[Route] = &[
 ];
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
-    ("Backups", "sequence: number?, hash: text?, folders: [BackupFolder], jobs: [BackupRun]"),
+    (
+        "Backups",
+        "sequence: number?, hash: text?, has_passphrase: truth, folders: [BackupFolder], jobs: [BackupRun]",
+    ),
     ("BackupFolder", "folder: text, is_good: truth, lag: number, trouble: text?"),
     ("BackupRun", "what: text, since: text, is_running: truth, is_good: truth?, told: text?"),
     ("Folder", "folder: text"),
@@ -121,6 +124,7 @@ async fn told(app: &App, caller: &Caller, slug: &str) -> Result<Value, Response>
     Ok(json!({
         "sequence": head.as_ref().map(|head| head.sequence.0),
         "hash": head.as_ref().map(|head| head.hash.to_string()),
+        "has_passphrase": matches!(crate::sealed::key(app.data()), Ok(Some(_))),
         "folders": folders,
         "jobs": jobs,
     }))

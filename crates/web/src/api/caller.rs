@@ -57,9 +57,7 @@ impl FromRequestParts<App> for Caller {
         };
         let arbiter = Arbiter { visitor, session };
         let caller = Caller { arbiter, headers: parts.headers.clone(), needs: route.needs };
-        if route.may.is_some_and(|permission| !caller.arbiter.may(permission)) {
-            return Err(caller.forbidden());
-        }
+        route.may.map_or(Ok(()), |needs| caller.arbiter.must(needs))?;
         if route.changes() {
             caller.must_mean_it()?;
         }
@@ -74,11 +72,6 @@ impl Caller {
 
     pub(super) fn say(&self, status: StatusCode, id: &str) -> Response {
         self.problem(status, self.arbiter.words.say(id))
-    }
-
-    pub(super) fn forbidden(&self) -> Response {
-        let role = self.arbiter.session.role.word();
-        self.problem(StatusCode::FORBIDDEN, self.arbiter.words.with("forbidden", &[("role", role.into())]))
     }
 
     pub(super) fn key_used(&self) -> Response {
@@ -264,7 +257,7 @@ impl<const LARGEST: usize> FromRequest<App> for SentFile<LARGEST> {
         let Received { caller, key, seen, fingerprint } = sent;
         let name = query.iter().find(|(name, _)| name == "file").map(|(_, name)| name.clone());
         let name = shown_name(&name.unwrap_or_else(|| "file".to_owned()));
-        let file = File { name, content: bytes.to_vec() };
+        let file = File { name, content: Vec::from(bytes) };
         // What belongs to the file stands in the address.
         let body = Value::Object(query.into_iter().map(|(name, value)| (name, Value::from(value))).collect());
         Ok(SentFile { asked: Asked { caller, key, seen, body, fingerprint }, file })
@@ -300,10 +293,7 @@ async fn received(
         Ok(Err(_)) => return Err(too_large()),
         Err(_) => return Err(caller.say(StatusCode::REQUEST_TIMEOUT, "form-too-slow")),
     };
-    let mut hasher = Sha256::new_with_prefix(caller.arbiter.token.as_bytes());
-    hasher.update(format!("{} {}\n", parts.method, parts.uri));
-    hasher.update(&bytes);
-    let fingerprint = hasher.finalize().into();
+    let fingerprint = app.fingerprints.of(parts.method.as_str(), &parts.uri.to_string(), &bytes);
     Ok((Received { caller, key, seen, fingerprint }, bytes))
 }
 

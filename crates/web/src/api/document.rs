@@ -191,7 +191,9 @@ pub(super) const fn meaning(status: u16) -> &'static str {
         426 => "A WebSocket is wanted.",
         428 => "If-Match is missing.",
         429 => "Too many attempts: Retry-After says how long to wait.",
-        507 => "The disk is full or cannot be written. Nothing was changed.",
+        507 => {
+            "The disk is full or cannot be written; `detail` says whether nothing was changed. Where that is not known, the same key tells, and it is done once."
+        }
         _ => "",
     }
 }

@@ -13,6 +13,8 @@ use super::caller::{self, Caller, PATIENCE, json, json_of};
 use super::table::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::app::App;
+use crate::desk::players::bindings::in_words;
+use crate::door::{in_turn, queue_is_full};
 use crate::form::Form;
 use crate::visitor::{LARGEST_FORM, Visitor};
 
@@ -40,7 +42,7 @@ pub(super) const ROUTES: &[Route] = &[
             r#"{"name": "Ada", "password": "rook takes f7, then mate", "code": "ABCD-EFGH"}"#,
         ),
         gives: Some("SignedIn"),
-        more: &[401, 403, 422, 429],
+        more: &[401, 403, 422, 429, 507],
         desk: &["/first-run"],
         answer: || post(first_run),
         ..READING
@@ -54,7 +56,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: None,
         takes: Takes::Json("SignIn", r#"{"name": "Ada", "password": "rook takes f7, then mate"}"#),
         gives: Some("SignedIn"),
-        more: &[401, 403, 429],
+        more: &[401, 403, 429, 507],
         desk: &["/sign-in", "/sign-in/code"],
         answer: || post(sign_in),
         ..READING
@@ -68,7 +70,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: None,
         takes: Takes::Json("DeviceCode", r#"{"code": "ABCD-EFGH"}"#),
         gives: Some("SignedIn"),
-        more: &[401, 403, 429],
+        more: &[401, 403, 429, 507],
         desk: &["/device"],
         answer: || post(redeem),
         ..READING
@@ -120,7 +122,7 @@ impl FromRequest<App> for Stranger {
         if !visitor.line.is_safe() {
             return Err(problem(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")));
         }
-        if let Err(later) = app.strangers.allow(&visitor.line.source(), app.clock.now()) {
+        if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {
             let what = visitor.words.say("too-many-requests");
             let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, what);
             return Err(problem.after(later.seconds()).show(&visitor));
@@ -175,24 +177,22 @@ async fn first_run(State(app): State<App>, stranger: Stranger) -> Response {
 async fn sign_in(State(app): State<App>, stranger: Stranger) -> Response {
     let (name, password, code) = (stranger.text("name"), stranger.text("password"), stranger.text("code"));
     let visitor = stranger.visitor;
-    let (books, device, source) = (app.clone(), visitor.device.clone(), visitor.line.source());
+    let (books, device, party) = (app.clone(), visitor.device.clone(), visitor.party);
     let now = app.clock.now();
-    let signed_in = tokio::task::spawn_blocking(move || {
-        match books.books.sign_in_from(&source, &name, &password, &device, now) {
+    let signed_in =
+        in_turn(&app, party, move || match books.books.sign_in_from(party, &name, &password, &device, now) {
             Err(Denied::NeedsCode { ticket }) if !code.is_empty() => {
-                books.books.second_step_from(&source, ticket.as_str(), &code, &device, now)
+                books.books.second_step_from(party, ticket.as_str(), &code, &device, now)
             }
             other => other,
-        }
-    });
-    let failed = |_| Err(Denied::Failed(access::Error::Storage("interrupted".to_owned())));
-    let_in(&visitor, signed_in.await.unwrap_or_else(failed))
+        });
+    let_in(&visitor, signed_in.await.unwrap_or_else(|| Err(queue_is_full())))
 }
 
 /// Lets a device in by its code.
 async fn redeem(State(app): State<App>, stranger: Stranger) -> Response {
     let (visitor, code) = (&stranger.visitor, stranger.text("code"));
-    let signed_in = app.books.redeem_from(&visitor.line.source(), &code, &visitor.device, app.clock.now());
+    let signed_in = app.books.redeem_from(visitor.party, &code, &visitor.device, app.clock.now());
     let_in(visitor, signed_in)
 }
 
@@ -205,7 +205,7 @@ fn let_in(visitor: &Visitor, signed_in: Result<SignedIn, Denied>) -> Response {
                 "csrf": session.csrf.as_str(),
                 "name": session.name,
                 "role": session.role.word(),
-                "sections": session.sections,
+                "sections": in_words(&session.sections),
             });
             json(StatusCode::OK, &body)
         }
@@ -219,7 +219,10 @@ fn let_in(visitor: &Visitor, signed_in: Result<SignedIn, Denied>) -> Response {
             problem(StatusCode::UNAUTHORIZED, visitor.words.say("api-second-factor"))
         }
         Err(Denied::TooLate) => problem(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-too-late")),
-        // What is wrong with the books is nothing for strangers.
+        Err(Denied::Failed(access::Error::Full)) => {
+            problem(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("disk-is-full"))
+        }
+        // What else is wrong with the books is nothing for strangers.
         Err(Denied::Failed(_)) => {
             problem(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"))
         }
@@ -242,7 +245,7 @@ async fn me(caller: Caller) -> Response {
     let body = json!({
         "name": session.name,
         "role": session.role.word(),
-        "sections": session.sections,
+        "sections": in_words(&session.sections),
         "is_program": session.is_program,
         "permissions": permissions,
     });

@@ -20,7 +20,7 @@ use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::act::wrong_form;
 use crate::app::App;
 use crate::desk::open;
-use crate::desk::players::check_in::may_close;
+use crate::desk::players::check_in::must_close;
 use crate::desk::players::closing::{self, Fate};
 use crate::desk::players::compared_rows::{Fate as Becomes, Reviewed};
 use crate::desk::players::entry::open_to_edit;
@@ -213,9 +213,7 @@ async fn absent(
     caller: Caller,
 ) -> Response {
     let place = or_answer!(Place::of(&app, caller, &slug, &name));
-    if !may_close(&place.caller.arbiter, &place.id) {
-        return place.caller.forbidden();
-    }
+    or_answer!(must_close(&place.caller.arbiter, &slug, &place.id));
     place.answer(|place| {
         let section = place.section();
         let fates = Fate::ALL.into_iter().filter(|fate| fate.is_open_to(&place.caller.arbiter));
@@ -249,7 +247,7 @@ async fn closed(app: &App, slug: &str, name: &str, asked: &Asked) -> Answered {
         let player = one.get("player").map(ToString::to_string).unwrap_or_default();
         fields.push((format!("for-{player}"), fate));
     }
-    let given = closing::asked(&asked.caller.arbiter, &id, section, &Form::new(fields))?;
+    let given = closing::asked(&asked.caller.arbiter, slug, &id, section, &Form::new(fields))?;
     submit(app, asked, &open.held, given.commands).await
 }
 

@@ -33,6 +33,12 @@ macro_rules! configuration {
 pub(super) const EXAMPLES: &[Example] = &[
     example("undo", "Undoes an entry of the log.", r#"["undo", 204]"#, 200),
     example(
+        "go-on",
+        "Goes on although the log had once come further, as a backup remembers. Nobody may give it here: the chief arbiter decides it where the festival is listed as damaged.",
+        r#"["go-on", 211, "0d28d81a88db8eecc315c6e290e3f0973ea37566dd6b703be931662b62b82a07", "/media/stick"]"#,
+        403,
+    ),
+    example(
         "open-section",
         "Opens a section; null: with the regulations in force on its first day.",
         concat!(r#"["open-section", "rapid", "#, configuration!(), ", null]"),

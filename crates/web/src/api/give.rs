@@ -7,18 +7,19 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value, json};
 
-use access::Audit;
 use ledger::{Answers, Unusable};
 use store::Conflict;
-use tournament::{Command, Context, Decision, Refusal, Verdict};
+use tournament::{Command, Decision, EntryNumber, Finding, Refusal, Stopped, Verdict};
 
 use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
-use crate::act::{consent_of, consent_word, finding_json, judge, may_see};
-use crate::answer::written_down;
+use crate::act::{audit_refused, consent_of, consent_word, finding_json, last_of, may_see};
 use crate::app::App;
+use crate::authorise::Forbidden;
+use crate::conflict;
 use crate::desk::open;
-use crate::festival::Held;
+use crate::festival::{Given, Held};
+use crate::idempotency::log_key;
 use crate::problem_details::{self, Kind};
 use crate::words::Words;
 
@@ -30,6 +31,10 @@ pub(super) async fn create_festival(State(app): State<App>, asked: Asked) -> Res
     let name = asked.text("name").trim().to_owned();
     if name.is_empty() || name.len() > 200 {
         return asked.caller.say(StatusCode::BAD_REQUEST, "api-name-missing");
+    }
+    if let Some(unseen) = glossary::name::Unseen::in_text(&name) {
+        let what = asked.caller.arbiter.words.said(&unseen.phrase());
+        return asked.caller.problem(StatusCode::UNPROCESSABLE_ENTITY, what);
     }
     asked
         .once(&app.clone(), |asked| async move {
@@ -51,7 +56,7 @@ fn created(held: &Held) -> Value {
 pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let (creator, author) = (app.clone(), asked.caller.arbiter.session.name.clone());
+            let (creator, author) = (app.clone(), asked.caller.arbiter.session.author());
             let made = tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await;
             let held = match made {
                 Ok(Ok(slug)) => app.festival(&slug),
@@ -83,27 +88,34 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
         return Err(caller.say(StatusCode::BAD_REQUEST, "api-consent-odd"));
     };
     if commands.is_empty() {
-        return Ok(done(held, Vec::new(), Vec::new(), false));
+        let sequence = seen.unwrap_or_else(|| held.now().sequence);
+        return Ok(done(held, sequence, Vec::new(), Vec::new(), false));
     }
-    let key = format!("{} {} {}", caller.arbiter.session.id.0, asked.key, consent_word(consent));
-    let context = Context { at: app.clock.now(), author: caller.arbiter.session.name.clone(), consent };
     let kinds: Vec<String> = commands.iter().map(ledger::kind).collect();
-    let (writer, by) = (Arc::clone(held), caller.arbiter.clone());
+    let (writer, actor, at) = (Arc::clone(held), caller.arbiter.actor(), app.clock.now());
+    let (session, key) = (caller.arbiter.session.clone(), asked.key.clone());
     let answer = tokio::task::spawn_blocking(move || {
-        writer.submit_if(&key, commands, context, seen, |log, command| judge(&by, log, command))
+        let key = log_key(&writer, &session, &key, &consent_word(consent));
+        writer.give(&actor, &Given { key, commands, at, consent, shown: seen })
     });
     match answer.await {
-        Ok(Ok(Some(answers))) => answered(caller, held, answers),
-        Ok(Ok(None)) => {
-            audit_refused(app, caller, &held.slug, &kinds.join(" "));
-            Err(written_down(caller.forbidden()))
+        Ok(Ok(Ok((answers, findings)))) => {
+            if let Answers::Done(..) = &answers {
+                app.disk_works();
+            }
+            answered(caller, held, answers, &findings)
+        }
+        Ok(Ok(Err(stopped))) => {
+            audit_refused(app, &caller.arbiter, held, &kinds, &stopped);
+            Err(not_allowed(caller, &stopped))
         }
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
-            Err(conflict(caller, held, &conflicts))
+            Err(in_conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
         Ok(Err(Unusable::Archived)) => Err(crate::archived::problem(&caller.arbiter)),
         Ok(Err(unusable)) => {
+            app.disk_failed(&unusable);
             let what = caller.arbiter.words.said(&unusable.phrase());
             Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, what))
         }
@@ -126,25 +138,29 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Response> {
     list.iter().enumerate().map(one).collect()
 }
 
-fn done(held: &Held, entries: Vec<u64>, findings: Vec<Value>, is_again: bool) -> (StatusCode, Value) {
-    let sequence = held.now().sequence;
+/// The answer, true up to the last entry that was made: whoever goes on from there has seen this one, and not what others did after it.
+fn done(
+    held: &Held,
+    sequence: u64,
+    entries: Vec<u64>,
+    findings: Vec<Value>,
+    is_again: bool,
+) -> (StatusCode, Value) {
     let body = json!({
         "sequence": sequence, "entries": entries, "findings": findings, "again": is_again, "festival": held.slug,
     });
     (StatusCode::OK, body)
 }
 
-fn answered(caller: &Caller, held: &Held, answers: Answers) -> Answered {
-    let numbers = |entries: Vec<tournament::EntryNumber>| {
-        entries.into_iter().map(tournament::EntryNumber::get).collect::<Vec<_>>()
+fn answered(caller: &Caller, held: &Held, answers: Answers, findings: &[Finding]) -> Answered {
+    let told = |entries: &[EntryNumber], is_again: bool| {
+        let findings = findings.iter().map(|finding| finding_json(&caller.arbiter.words, finding)).collect();
+        let numbers = entries.iter().map(|entry| entry.get()).collect();
+        Ok(done(held, last_of(entries, held), numbers, findings, is_again))
     };
     match answers {
-        Answers::Done(entries, decision) => {
-            let findings = decision.findings.iter();
-            let findings = findings.map(|finding| finding_json(&caller.arbiter.words, finding)).collect();
-            Ok(done(held, numbers(entries), findings, false))
-        }
-        Answers::Before(entries) => Ok(done(held, numbers(entries), Vec::new(), true)),
+        Answers::Done(entries, _) => told(&entries, false),
+        Answers::Before(entries) => told(&entries, true),
         Answers::NotDone { decision, refused } => Err(not_done(caller, &decision, refused)),
     }
 }
@@ -176,7 +192,7 @@ fn refused(words: &Words, refusal: &Refusal, at: Option<usize>) -> Response {
 }
 
 /// Somebody else was first: both values, with author and time.
-fn conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
+fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
     let value = |bytes: &[u8]| serde_json::from_slice::<Value>(bytes).unwrap_or(Value::Null);
     let list: Vec<Value> = conflicts
         .iter()
@@ -193,7 +209,7 @@ fn conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
             })
         })
         .collect();
-    let sequence = held.now().sequence;
+    let sequence = conflict::seen_in(held, conflicts);
     let status = StatusCode::PRECONDITION_FAILED;
     let what = caller.arbiter.words.say("conflict-title");
     let more = json!({ "conflicts": list, "sequence": sequence });
@@ -202,14 +218,10 @@ fn conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response {
     response
 }
 
-fn audit_refused(app: &App, caller: &Caller, slug: &str, what: &str) {
-    let audit = Audit {
-        at: app.clock.now(),
-        who: caller.arbiter.session.name.clone(),
-        device: caller.arbiter.device.clone(),
-        what: what.to_owned(),
-        object: slug.to_owned(),
-        outcome: "forbidden".to_owned(),
-    };
-    let _ = app.books.note(&audit);
+/// What somebody may not do: what it needs, and which of several commands it is.
+fn not_allowed(caller: &Caller, stopped: &Stopped<Forbidden>) -> Response {
+    let article = stopped.why.article.map(|article| article.to_string());
+    let more = json!({ "needs": stopped.why.needs.word(), "article": article, "command": stopped.at });
+    let what = stopped.why.said(&caller.arbiter);
+    problem_details::answer(StatusCode::FORBIDDEN, Kind::Plain, &what, more)
 }

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::desk::conduct::boards;
 use crate::desk::open;
 use crate::hall::programme::Programme;
-use crate::hall::{papers, reports, screens};
+use crate::hall::{papers, renewal, reports, screens};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -140,11 +140,22 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/v1/festivals/{festival}/sections/{section}/codes",
         name: "codes",
         summary: "The codes with which the players report the round that is being played, and the paths of the boards and of the players' own pages, as they are printed.",
-        may: Some(Permission::EnterResult),
+        may: Some(Permission::HandOutCodes),
         gives: Some("Codes"),
         desk: &["/f/{festival}/reports/codes/{section}", "/f/{festival}/reports/boards/{section}"],
         answer: || get(codes),
         ..READING
+    },
+    Route {
+        path: "/api/v1/festivals/{festival}/sections/{section}/codes/renew",
+        name: "renewCodes",
+        summary: "Makes new codes and own pages for a player (`player`), or for all players of the section. Those of before count no more.",
+        may: Some(Permission::HandOutCodes),
+        takes: Takes::Json("Renewal", r#"{"player": 1}"#),
+        more: &[422, 507],
+        desk: &["/f/{festival}/reports/codes/{section}/renew"],
+        answer: || post(renew_codes),
+        ..DOING
     },
     Route {
         path: "/api/v1/festivals/{festival}/address",
@@ -207,10 +218,11 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Call", "call: number, section: text, board: number, at: text"),
     ("Dismissal", "call?: [number], board?: [text]"),
     ("BoardReports", "section: text, round: number, board: number, differ: truth, white: Said, black: Said"),
-    ("Said", "player: number, name: text, result: text?, at: text?"),
+    ("Said", "player: number, name: text, result: text?, at: text?, party: text?"),
     ("HallAddress", "address: text?, offered: [text]"),
     ("NewHallAddress", "address: text"),
     ("Codes", "round: number, codes: [PlayerCode]"),
+    ("Renewal", "player?: number"),
     ("PlayerCode", "player: number, name: text, board: number, code: text, page: text, board_page: text"),
     ("BoardPlan", "boards: [PlannedBoard]"),
     (
@@ -364,6 +376,7 @@ async fn queue(State(app): State<App>, Path(slug): Path<String>, caller: Caller)
                 "name": case.section.players.get(&player).map_or("", |one| one.details.name.as_str()),
                 "result": report.map(|report| report.result.as_str()),
                 "at": report.map(|report| report.at.to_string()),
+                "party": report.and_then(|report| report.party).map(|party| party.to_string()),
             })
         };
         json!({
@@ -436,10 +449,11 @@ async fn codes(
     caller: Caller,
 ) -> Response {
     let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    let (id, section) = or_answer!(papers::section(&caller.arbiter, &open, &name));
+    let (id, section) = or_answer!(papers::section(&caller.arbiter, &open, &name, Permission::HandOutCodes));
     let Some((round, slips)) = papers::slips(&app, &slug, &id, section) else {
         return caller.say(StatusCode::NOT_FOUND, "round-not-paired");
     };
+    renewal::note_listing(&app, &caller.arbiter, &slug, &id, round);
     let codes: Vec<Value> = slips
         .iter()
         .map(|slip| {
@@ -454,6 +468,22 @@ async fn codes(
         })
         .collect();
     caller.answer_value(json!({ "round": round, "codes": codes }))
+}
+
+async fn renew_codes(
+    State(app): State<App>,
+    Path((slug, name)): Path<(String, String)>,
+    asked: Asked,
+) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let is_one = asked.body.get("player").is_some_and(|player| !player.is_null());
+            let who = if is_one { "one" } else { "all" };
+            let sent = asked.sent(&[], &[("who", who)]);
+            let done = renewal::renew(State(app.clone()), Path((slug, name)), sent).await;
+            through(&app, &asked.caller, done).map(|()| DONE)
+        })
+        .await
 }
 
 fn address_in_json(app: &App, host: &str) -> Value {

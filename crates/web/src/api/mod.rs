@@ -3,7 +3,7 @@
 //! - [`table`]: every address, with who may ask and what is answered; the router, the document and the page are made of it, so that none can
 //!   lack one. A test holds it against the routes of the desk: whatever a page can do, a program can.
 //! - [`caller`]: who asks, and what must come with it; [`once`]: what is sent twice is done once.
-//! - One file an area: [`door`], [`read`], [`give`], [`entries`], [`lists`], [`takeover`], [`hall`], [`live`], [`backups`], [`people`].
+//! - One file an area: [`door`], [`read`], [`give`], [`entries`], [`lists`], [`takeover`], [`hall`], [`live`], [`backups`], [`people`], [`health`].
 //! - [`schema`], [`shape`], [`answers`], [`examples`]: the form of what goes in and out.
 //!
 //! What is read of a festival carries an `ETag`, the last entry of its log; anything else one that is made of what it says. What is given
@@ -14,6 +14,7 @@ mod answers;
 mod as_problem;
 mod backups;
 mod caller;
+mod damaged;
 mod document;
 mod door;
 mod entries;
@@ -21,6 +22,7 @@ mod examples;
 mod festivals;
 mod give;
 mod hall;
+mod health;
 mod lists;
 mod live;
 mod once;
@@ -33,6 +35,7 @@ mod shape;
 mod shown;
 mod table;
 mod takeover;
+mod vault;
 
 pub(crate) use as_problem::as_problem;
 pub(crate) use once::Once;

@@ -1,6 +1,6 @@
 //! What programs have changed beside a festival's log, or by commands that depend on its state: sent again under the same key, a request is
-//! answered again and done once. The books keep keys and answers for a day, whether or not the desk was started again; the log has its own
-//! keys. Of what was begun when the desk was stopped nobody knows whether it was done: this is said, and it is not done a second time.
+//! answered again and done once, whoever of the account signs in meanwhile. The books keep keys and answers for a day, whether or not the
+//! desk was started again; the log has its own keys. Of what was begun when the desk was stopped nobody knows whether it was done: this is said, and it is not done a second time.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 
-use access::{Known, SessionId};
+use access::{KeyOwner, Known};
 
 use super::caller::{Asked, Caller, json, tagged};
 use crate::app::App;
@@ -24,8 +24,8 @@ const SECRETS: [&str; 6] = ["token", "csrf", "code", "address", "secret", "recov
 pub(crate) struct Once([Mutex<()>; 16]);
 
 impl Once {
-    fn place(&self, session: SessionId, key: &str) -> usize {
-        let hash = Sha256::digest(format!("{} {key}", session.0));
+    fn place(&self, owner: KeyOwner, key: &str) -> usize {
+        let hash = Sha256::digest(format!("{owner:?} {key}"));
         usize::from(hash[0]) % self.0.len()
     }
 }
@@ -56,13 +56,13 @@ impl Asked {
         Work: Future<Output = Answered> + Send + 'static,
     {
         let (caller, asked, app) = (self.caller.clone(), self.fingerprint, app.clone());
-        let (session, key) = (caller.arbiter.session.id, self.key.clone());
-        let place = app.once.place(session, &key);
+        let (owner, key) = (caller.arbiter.session.key_owner(), self.key.clone());
+        let place = app.once.place(owner, &key);
         let (work, asking) = (work(self), caller.clone());
         let running = tokio::spawn(async move {
             let once = Arc::clone(&app.once);
             let _turn = once.0[place].lock().await;
-            match app.books.begin_once(session, &key, &asked, app.clock.now()) {
+            match app.books.begin_once(owner, &key, &asked, app.clock.now()) {
                 Ok(Known::New) => {}
                 Ok(Known::Answered { status, body }) => return again(&asking, status, &body),
                 Ok(Known::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
@@ -74,9 +74,9 @@ impl Asked {
             let _ = match &answered {
                 Ok((status, body)) => {
                     let kept = without_secrets(body).to_string();
-                    app.books.answered_once(session, &key, status.as_u16(), &kept)
+                    app.books.answered_once(owner, &key, status.as_u16(), &kept)
                 }
-                Err(_) => app.books.not_done_once(session, &key),
+                Err(_) => app.books.not_done_once(owner, &key),
             };
             answered.map_or_else(|refused| refused, |(status, body)| shown(status, &body))
         });

@@ -12,7 +12,8 @@ use super::caller::{Asked, Caller, through};
 use super::once::{Answered, DONE};
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
 use crate::app::App;
-use crate::desk::players::{account as own, audit, not_done, staff};
+use crate::desk::players::bindings::in_words;
+use crate::desk::players::{account as own, audit, host_names as names, not_done, staff};
 use crate::form::Form;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -38,11 +39,11 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/staff",
         name: "createAccount",
-        summary: "Makes an account for somebody whose role one may give. Only a person does this, no program with a token.",
+        summary: "Makes an account for somebody whose role one may give, for sections named as `festival/section`, none meaning all. Only a person does this, no program with a token.",
         may: Some(Permission::ManageStaff),
         takes: Takes::Json(
             "NewAccount",
-            r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "sections": ["open"]}"#,
+            r#"{"name": "Ben", "role": "result-entry", "password": "nine ranks of chairs", "sections": ["example-open/open"]}"#,
         ),
         gives: Some("Account"),
         success: 201,
@@ -61,6 +62,28 @@ pub(super) const ROUTES: &[Route] = &[
         success: 200,
         desk: &["/staff/account"],
         answer: || post(change_account),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/names",
+        name: "hostNames",
+        summary: "The names by which this desk may be asked for, beside those of its computer, as its owner has added them.",
+        may: Some(Permission::ManageStaff),
+        gives: Some("HostNames"),
+        answer: || get(host_names),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/names",
+        name: "setHostNames",
+        summary: "Replaces these names: for a proxy, or a name of the organiser's network.",
+        may: Some(Permission::ManageStaff),
+        takes: Takes::Json("HostNames", r#"{"names": ["chess.example"]}"#),
+        gives: Some("HostNames"),
+        success: 200,
+        more: &[507],
+        desk: &["/staff/names"],
+        answer: || post(set_host_names),
         ..DOING
     },
     Route {
@@ -87,7 +110,7 @@ pub(super) const ROUTES: &[Route] = &[
         name: "createCode",
         summary: "Gives a code that lets a kiosk, screen or phone in, once and within ten minutes. It is shown this once.",
         may: Some(Permission::ManageDevices),
-        takes: Takes::Json("NewCode", r#"{"role": "display", "section": "open"}"#),
+        takes: Takes::Json("NewCode", r#"{"role": "display", "section": "example-open/open"}"#),
         gives: Some("Code"),
         success: 201,
         desk: &["/staff/device"],
@@ -97,11 +120,11 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/v1/programs",
         name: "createProgram",
-        summary: "Gives a program a token of its own, bound to a role and to sections, none meaning all. It counts until it is taken back, at most a year, and is shown this once. Only a person gives tokens.",
+        summary: "Gives a program a token of its own, bound to a role and to sections, each as `festival/section`, none meaning all. It counts until it is taken back, at most a year, and is shown this once. Only a person gives tokens.",
         may: Some(Permission::ManageDevices),
         takes: Takes::Json(
             "NewProgram",
-            r#"{"name": "live boards", "role": "result-entry", "sections": ["open"]}"#,
+            r#"{"name": "live boards", "role": "result-entry", "sections": ["example-open/open"]}"#,
         ),
         gives: Some("Program"),
         success: 201,
@@ -116,7 +139,14 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::ReadAudit),
         query: &[
             ("before", "Only lines before this one."),
-            ("verify", "`yes`: every line is checked against the chain of hashes."),
+            (
+                "verify",
+                "`yes`: every line is checked against the chain of hashes, and against the entries of festivals that know where it ended.",
+            ),
+            (
+                "paper",
+                "A line and figures of its hash as they stand on a paper, such as `57 9f8e7d6c5b4a3921`: checked against those too.",
+            ),
         ],
         gives: Some("AccessLog"),
         desk: &["/audit"],
@@ -167,6 +197,7 @@ pub(super) const OWN: &[Route] = &[
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Staff", "accounts: [Account]"),
+    ("HostNames", "names: [text]"),
     (
         "Account",
         "account: number, name: text, role: text, sections: [text], is_disabled: truth, created: text, revision: number, has_second_factor: truth",
@@ -192,7 +223,11 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
         "AccessLine",
         "line: number, at: text, who: text, device: text, what: text, object: text, outcome: text",
     ),
-    ("Verified", "is_sound: truth, lines: number?, head: text?, trouble: text?"),
+    (
+        "Verified",
+        "is_sound: truth, lines: number?, head: text?, trouble: text?, anchors: number, foreign: [ForeignAnchors], unread: [text]",
+    ),
+    ("ForeignAnchors", "festival: text, entries: number, last: number, at: text"),
 ];
 
 /// What pages call otherwise.
@@ -203,7 +238,7 @@ fn account_in_json(account: &Account) -> Value {
         "account": account.id.0,
         "name": account.name,
         "role": account.role.word(),
-        "sections": account.sections,
+        "sections": in_words(&account.sections),
         "is_disabled": account.disabled,
         "created": account.created.to_string(),
         "revision": account.revision,
@@ -222,7 +257,7 @@ fn session_in_json(caller: &Caller, one: &Presence) -> Value {
         "kind": kind,
         "name": one.name,
         "role": one.role.word(),
-        "sections": one.sections,
+        "sections": in_words(&one.sections),
         "device": one.device,
         "since": one.created.to_string(),
         "last_used": one.seen.to_string(),
@@ -312,6 +347,22 @@ async fn end_my_session(State(app): State<App>, Path(number): Path<String>, aske
         .await
 }
 
+async fn host_names(State(app): State<App>, caller: Caller) -> Response {
+    match app.hall().names() {
+        Ok(names) => caller.answer_value(json!({ "names": names })),
+        Err(_) => caller.our_mistake(),
+    }
+}
+
+async fn set_host_names(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let names = names::replace(&app, &asked.caller.arbiter, &asked.form(&[], &[]))?;
+            Ok((StatusCode::OK, json!({ "names": names })))
+        })
+        .await
+}
+
 async fn set_my_password(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
@@ -344,7 +395,7 @@ fn program_made(app: &App, asked: &Asked) -> Answered {
         "session": given.session.id.0,
         "name": given.session.name,
         "role": given.session.role.word(),
-        "sections": given.session.sections,
+        "sections": in_words(&given.session.sections),
     });
     Ok((StatusCode::CREATED, body))
 }
@@ -365,9 +416,22 @@ async fn access_log(
             })
         })
         .collect();
-    let verified = verified.map(|verified| match verified {
-        Ok(head) => json!({ "is_sound": true, "lines": head.id, "head": head.hex(), "trouble": null }),
-        Err(why) => json!({ "is_sound": false, "lines": null, "head": null, "trouble": why.to_string() }),
+    let verified = verified.map(|checked| {
+        let foreign: Vec<Value> = checked
+            .foreign
+            .iter()
+            .map(|one| {
+                json!({
+                    "festival": one.festival, "entries": one.entries, "last": one.last, "at": one.at.to_string(),
+                })
+            })
+            .collect();
+        let (head, trouble) = (checked.found.as_ref().ok(), checked.found.as_ref().err());
+        json!({
+            "is_sound": head.is_some(), "lines": head.map(|head| head.id), "head": head.map(access::AuditHead::hex),
+            "trouble": trouble.map(ToString::to_string), "anchors": checked.anchors, "foreign": foreign,
+            "unread": checked.unread,
+        })
     });
     caller.answer_value(json!({ "lines": lines, "verified": verified }))
 }

@@ -142,7 +142,7 @@ pub(super) async fn players(
     caller: Caller,
 ) -> Response {
     place!(app, caller, festival, section).answer(|place| {
-        let with_personal = place.caller.arbiter.sees_persons_of(place.id.as_str());
+        let with_personal = place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
         let players = place.section().players.values();
         let players: Vec<Value> = players.map(|player| shown::player(player, with_personal)).collect();
         Ok(json!({ "players": players }))
@@ -158,7 +158,10 @@ pub(super) async fn player(
         let id = player.parse().ok().and_then(PlayerId::new);
         let found = id.and_then(|id| place.section().players.get(&id));
         let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
-        Ok(shown::player(found, place.caller.arbiter.sees_persons_of(place.id.as_str())))
+        Ok(shown::player(
+            found,
+            place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str()),
+        ))
     })
 }
 
@@ -285,9 +288,7 @@ pub(super) async fn preflight(
     caller: Caller,
 ) -> Response {
     let place = place!(app, caller, festival, section);
-    if !place.caller.arbiter.works_in(place.id.as_str()) {
-        return place.caller.forbidden();
-    }
+    or_answer!(place.caller.arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str()));
     place.answer(|place| {
         let wanting: Vec<Value> = report::preflight(place.section())
             .iter()
@@ -322,9 +323,7 @@ pub(super) async fn export(
 ) -> Response {
     let place = place!(app, caller, festival, section);
     let arbiter = &place.caller.arbiter;
-    if !arbiter.works_in(place.id.as_str()) {
-        return place.caller.forbidden();
-    }
+    or_answer!(arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str()));
     let mut response = match file_content(arbiter, place.section(), &query, &name) {
         Some(Ok((kind, bytes))) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
         Some(Err(problem)) => return problem.show(arbiter),

@@ -146,7 +146,10 @@ pub(super) fn part_schema(choice: &str, word: &str, part: &str) -> Option<Value>
         (_, _, "players") => list(&integer(1)),
         (_, _, "at") => json!({ "type": "string", "format": "date-time" }),
         (_, _, "index") => integer(0),
-        (_, _, "player" | "round" | "board" | "entry" | "white" | "black" | "one" | "other") => integer(1),
+        ("Command", "go-on", "hash" | "place") => text(),
+        (_, _, "player" | "reached" | "round" | "board" | "entry" | "white" | "black" | "one" | "other") => {
+            integer(1)
+        }
         _ => return None,
     })
 }

@@ -43,7 +43,7 @@ pub(super) fn section(id: &SectionId, section: &Section) -> Value {
 
 /// How a section is run, in the words by which it would be opened.
 fn configuration_in_json(id: &SectionId, section: &Section) -> Value {
-    let opened = Command::OpenSection(id.clone(), Box::new(section.configuration.clone()), None);
+    let opened = Command::OpenSection(id.clone(), Box::new((*section.configuration).clone()), None);
     ledger::command_in_json(&opened).get_mut(2).map(Value::take).unwrap_or_default()
 }
 
@@ -304,8 +304,8 @@ fn result(result: PlayerResult) -> String {
 }
 
 pub(super) fn why(words: &Words, page: &Page) -> Value {
-    let figures = |list: &[pairing::dutch::Figure]| -> Vec<Value> {
-        let one = |figure: &pairing::dutch::Figure| json!({ "what": words.said(&figure.name), "article": figure.article.to_string(), "failures": figure.total() });
+    let figures = |list: &[pairing::Figure]| -> Vec<Value> {
+        let one = |figure: &pairing::Figure| json!({ "what": words.said(&figure.name), "article": figure.article.to_string(), "failures": figure.total() });
         list.iter().map(one).collect()
     };
     let sentences: Vec<Value> = page
@@ -315,7 +315,7 @@ pub(super) fn why(words: &Words, page: &Page) -> Value {
             json!({
                 "text": words.said(&one.text),
                 "article": one.article.map(|article| article.to_string()),
-                "paraphrase": one.article.map(|article| article.article().text),
+                "paraphrase": one.article.map(|article| words.paraphrase(article)),
             })
         })
         .collect();

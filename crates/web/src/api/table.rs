@@ -9,7 +9,10 @@ use axum::http::request::Parts;
 use axum::routing::{MethodRouter, get, post};
 
 use super::document::placeholders;
-use super::{backups, door, entries, festivals, give, hall, lists, live, people, read, second, takeover};
+use super::{
+    backups, damaged, door, entries, festivals, give, hall, health, lists, live, people, read, second,
+    takeover, vault,
+};
 use crate::app::App;
 
 /// What is done at an address.
@@ -145,7 +148,7 @@ impl Route {
 
 /// All addresses.
 pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
-    let areas: [&'static [Route]; 12] = [
+    let areas: [&'static [Route]; 15] = [
         door::ROUTES,
         ROUTES,
         entries::ROUTES,
@@ -154,10 +157,13 @@ pub(super) fn routes() -> impl Iterator<Item = &'static Route> {
         hall::ROUTES,
         live::ROUTES,
         backups::ROUTES,
+        damaged::ROUTES,
         people::ROUTES,
         people::OWN,
         second::ROUTES,
         festivals::ROUTES,
+        health::ROUTES,
+        vault::ROUTES,
     ];
     areas.into_iter().flatten()
 }

@@ -39,6 +39,10 @@ pub(crate) enum NotDeleted {
 impl App {
     /// What was decided about a festival.
     pub(crate) fn settings(&self, slug: &str) -> FestivalSettings {
+        if self.hall().trouble().is_some() {
+            // Which festivals were hidden nobody knows: none is shown that may have been.
+            return FestivalSettings { is_hidden: true, ..FestivalSettings::default() };
+        }
         let all = self.shared.settings.read().unwrap_or_else(PoisonError::into_inner);
         all.get(slug).copied().unwrap_or_default()
     }
@@ -61,7 +65,7 @@ impl App {
         *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = all.into_iter().collect();
         for slug in self.hall().deleted_festivals().map_err(said)? {
             // What cannot be moved now is not opened either, and is moved at another start.
-            let _ = self.lay_aside(&slug);
+            let _ = lay_aside(self.data(), &slug);
         }
         Ok(())
     }
@@ -86,7 +90,14 @@ impl App {
         if let Some(held) = one.open.upgrade() {
             return Some(held);
         }
-        let held = Arc::new(Held::open(slug, &self.file_of(slug)).ok()?);
+        let held = match self.open_festival(slug, &self.file_of(slug)) {
+            Ok(held) => Arc::new(held),
+            Err(why) => {
+                self.stop(slug, &why);
+                return None;
+            }
+        };
+        held.anchor_to(&self.books);
         held.close_for_changes(true);
         one.open = Arc::downgrade(&held);
         let mut awake = self.shared.awake.lock().unwrap_or_else(PoisonError::into_inner);
@@ -163,33 +174,35 @@ impl App {
         self.shared.archived.lock().unwrap_or_else(PoisonError::into_inner).remove(slug);
         self.shared.settings.write().unwrap_or_else(PoisonError::into_inner).remove(slug);
         self.public().forget(slug);
-        let _ = self.lay_aside(slug);
+        // What cannot be forgotten now is known as deleted by the hall, and is not asked for.
+        let _ = self.books.forget_head(slug);
+        let _ = lay_aside(self.data(), slug);
         Ok(())
     }
+}
 
-    /// Moves the files of a festival into the folder `deleted`: nothing is lost.
-    fn lay_aside(&self, slug: &str) -> std::io::Result<()> {
-        let from = self.file_of(slug);
-        if !from.exists() {
-            return Ok(());
-        }
-        let folder = self.data().join("deleted");
-        create_private(&folder)?;
-        let aside = (1..)
-            .map(|number: u32| match number {
-                1 => folder.join(format!("{slug}.jadoube")),
-                _ => folder.join(format!("{slug}-{number}.jadoube")),
-            })
-            .find(|file| !file.exists())
-            .expect("some number is free");
-        let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));
-        // What was written last may still stand in the journal, which belongs to the file.
-        for end in ["", "-wal", "-shm"] {
-            let (from, to) = (beside(&from, end), beside(&aside, end));
-            if from.exists() {
-                std::fs::rename(&from, &to)?;
-            }
-        }
-        Ok(())
+/// Moves the files of a festival into the folder `deleted`: nothing is lost.
+pub(crate) fn lay_aside(data: &Path, slug: &str) -> std::io::Result<()> {
+    let from = data.join("festivals").join(format!("{slug}.jadoube"));
+    if !from.exists() {
+        return Ok(());
     }
+    let folder = data.join("deleted");
+    create_private(&folder)?;
+    let aside = (1..)
+        .map(|number: u32| match number {
+            1 => folder.join(format!("{slug}.jadoube")),
+            _ => folder.join(format!("{slug}-{number}.jadoube")),
+        })
+        .find(|file| !file.exists())
+        .expect("some number is free");
+    let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));
+    // What was written last may still stand in the journal, which belongs to the file.
+    for end in ["", "-wal", "-shm"] {
+        let (from, to) = (beside(&from, end), beside(&aside, end));
+        if from.exists() {
+            std::fs::rename(&from, &to)?;
+        }
+    }
+    Ok(())
 }

@@ -52,7 +52,10 @@ class ResultQueue {
   get waiting() { return this.#all().filter((stroke) => stroke.state === "waiting").length; }
   get sent() { return this.inFlight; }
 
-  /** What came of a stroke: `{ ok, sequence, seen }`. `seen` is the entry up to which the answer tells how the board stands. */
+  /**
+   * What came of a stroke: `{ ok, sequence, entered }`. `sequence` is the entry that holds the result; `entered` is false if that is somebody
+   * else's, who had typed the same before: then there is nothing of ours to be undone.
+   */
   answered(stroke, answer) {
     this.inFlight -= 1;
     const lane = this.lanes.get(stroke.board);
@@ -126,9 +129,10 @@ class ResultQueue {
     return stroke.undoes ? own : Math.max(stroke.base, own);
   }
 
-  #done(stroke, { sequence }) {
+  #done(stroke, { sequence, entered = true }) {
     stroke.state = "done";
-    stroke.entry = sequence || null;
+    stroke.entry = (entered && sequence) || null;
+    if (!entered) this.history = this.history.filter((one) => one.board !== stroke.board || one.state !== "done");
     if (sequence) {
       this.own.set(stroke.board, sequence);
       this.results.set(stroke.board, stroke.result);

@@ -47,7 +47,7 @@
     const answer = await insist(action, { method: "POST", body: data, headers: { accept: "application/json" }, keepalive: true }); // the key makes it count once
     let told = {};
     try { told = JSON.parse(answer.text); } catch { /* a page for people: it is asked for again below */ }
-    queue.answered(stroke, { ok: answer.ok && !answer.redirected, sequence: told.sequence, told });
+    queue.answered(stroke, { ok: answer.ok && !answer.redirected, sequence: told.sequence, entered: told.entered, told });
   }
   function saved({ board, result, undoes }) {
     const shown = result || table.dataset.takenBack;
@@ -193,18 +193,14 @@
 
   // ---- a board or a name is found while typing; Enter goes there ----
   const box = document.getElementById("find-board");
-  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ø/gi, "o").replace(/ł/gi, "l").replace(/đ/gi, "d").replace(/ı/g, "i").replace(/ß/g, "ss").replace(/æ/gi, "ae").toLowerCase();
-  const names = (row) => fold([...row.querySelectorAll("td.player")].map((cell) => cell.textContent).join(" "));
   function matches(text) {
-    const wanted = fold(text).split(/[\s,]+/).filter(Boolean), all = lines();
-    if (wanted.length === 0) return [];
-    if (wanted.length === 1 && /^\d+$/.test(wanted[0])) {
-      const exact = all.filter((row) => row.dataset.board === wanted[0]);
-      return exact.length ? exact : all.filter((row) => row.dataset.board.startsWith(wanted[0]));
+    const wanted = text.trim(), all = lines();
+    if (search.words(wanted).length === 0) return [];
+    if (/^\d+$/.test(wanted)) {
+      const exact = all.filter((row) => row.dataset.board === wanted);
+      return exact.length ? exact : all.filter((row) => row.dataset.board.startsWith(wanted));
     }
-    const begins = (row) => wanted.every((word) => ` ${names(row)}`.includes(` ${word}`));
-    const found = all.filter((row) => wanted.every((word) => names(row).includes(word)));
-    return [...found.filter(begins), ...found.filter((row) => !begins(row))];
+    return [...search.among(all, wanted)].sort((one, other) => one[1] - other[1]).map(([row]) => row);
   }
   function look(row) { put(row); row.scrollIntoView({ block: "center" }); }
   let from = null;
@@ -237,4 +233,5 @@
   if (first?.querySelector("form")) history.scrollRestoration = "manual"; // the browser would scroll back to where nobody types
   if (first) { put(first); begin(); }
   addEventListener("pageshow", begin);
+  if (typeof earlyKeys !== "undefined") earlyKeys.release();
 })();

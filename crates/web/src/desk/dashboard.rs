@@ -24,6 +24,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
     let ratings = deviating(&app, &open).await;
     let content = html! {
         h1 translate="no" { (open.held.name) }
+        (crate::health::shown(&app, &arbiter))
         div.cards #sections data-part {
             @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section, ratings.get(id))) }
         }
@@ -103,7 +104,7 @@ fn card(
                     @else {
                         dd.problem {
                             a href=(open.address(id, "round")) { (words.say("draft-outdated")) }
-                            @for line in outdated.iter().take(DRAFT_LINES) { br; (words.said(line)) }
+                            @for line in outdated.iter().take(DRAFT_LINES) { br; (words.sentence(line)) }
                         }
                     }
                 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
-use access::{Audit, Permission};
+use access::Permission;
 
 use crate::answer::{Notice, Problem};
 use crate::app::{App, NotDeleted};
@@ -18,9 +18,7 @@ use crate::visitor::{Arbiter, Sent};
 /// Opens a festival for whoever may decide about it as a whole: nobody who works in some of its sections only.
 fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
-    if !arbiter.may(Permission::ManageFestivals) || !arbiter.session.sections.is_empty() {
-        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.may_not()).show(arbiter));
-    }
+    arbiter.must_everywhere(Permission::ManageFestivals)?;
     Ok(open)
 }
 
@@ -176,7 +174,7 @@ pub(crate) async fn change_settings(
     ];
     for (was, is, yes, no) in changes {
         if was != is {
-            note(app, arbiter, slug, if is { yes } else { no }, "done");
+            arbiter.write_down(app, slug, if is { yes } else { no }, "done");
         }
     }
     Ok(())
@@ -194,12 +192,12 @@ pub(crate) async fn delete(app: &App, arbiter: &Arbiter, slug: &str, typed: &str
     let (deleter, name) = (app.clone(), slug.to_owned());
     match tokio::task::spawn_blocking(move || deleter.delete_festival(&name)).await {
         Ok(Ok(())) => {
-            note(app, arbiter, slug, "delete festival", "done");
+            arbiter.write_down(app, slug, "delete festival", "done");
             Ok(())
         }
         Ok(Err(NotDeleted::Missing)) => Err(missing(arbiter)),
         Ok(Err(NotDeleted::Published)) => {
-            note(app, arbiter, slug, "delete festival", "refused");
+            arbiter.write_down(app, slug, "delete festival", "refused");
             refuse("festival-delete-published")
         }
         Ok(Err(NotDeleted::Disk(why))) => {
@@ -207,16 +205,4 @@ pub(crate) async fn delete(app: &App, arbiter: &Arbiter, slug: &str, typed: &str
         }
         Err(_) => Err(our_mistake(arbiter)),
     }
-}
-
-fn note(app: &App, arbiter: &Arbiter, slug: &str, what: &str, outcome: &str) {
-    let audit = Audit {
-        at: app.clock.now(),
-        who: arbiter.session.name.clone(),
-        device: arbiter.device.clone(),
-        what: what.to_owned(),
-        object: slug.to_owned(),
-        outcome: outcome.to_owned(),
-    };
-    let _ = app.books.note(&audit);
 }

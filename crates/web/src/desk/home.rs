@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 
-use access::Permission;
+use access::{Permission, Role};
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -19,14 +19,18 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
         let others = if visitor.line.is_safe() { "/sign-in" } else { "/p" };
         return Redirect::to(if first { "/first-run" } else { others }).into_response();
     };
+    if session.role == Role::Kiosk {
+        return Redirect::to("/k").into_response();
+    }
     let arbiter = Arbiter { visitor, session };
     let words = &arbiter.words;
     let festivals = app.festivals();
-    let (broken, archived) = (app.broken(), app.archived());
+    let (is_broken, archived) = (!app.broken().is_empty(), app.archived());
     let may_create = arbiter.may(Permission::ManageFestivals);
     let content = html! {
         h1 { (words.say("festivals-title")) }
-        @if festivals.is_empty() && archived.is_empty() { p { (words.say("festivals-none")) } }
+        (crate::health::shown(&app, &arbiter))
+        @if festivals.is_empty() && archived.is_empty() && !is_broken { p { (words.say("festivals-none")) } }
         ul.cards {
             @for held in &festivals {
                 @let now = held.now();
@@ -55,7 +59,9 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
                 }
             }
         }
-        @for (name, why) in &broken { p.problem role="alert" { strong translate="no" { (name) } ": " (words.said(why)) } }
+        @if arbiter.may(crate::report::NEEDS) {
+            p { a.button href="/report" download { (words.say("report-make")) } " " (words.say("report-explained")) }
+        }
         @if may_create {
             section.create {
                 h2 { (words.say("festival-new")) }
@@ -81,18 +87,11 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
     )
 }
 
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.may_not();
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
-}
-
 /// Creates a festival.
 pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    if !arbiter.may(Permission::ManageFestivals) {
-        return forbidden(arbiter);
-    }
-    let name = match form.needed("name") {
+    or_answer!(arbiter.must(Permission::ManageFestivals));
+    let name = match form.name("name") {
         Ok(name) => name.to_owned(),
         Err(wrong) => return crate::act::wrong_form(arbiter, &wrong),
     };
@@ -109,10 +108,8 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
 /// Opens the example.
 pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, .. } = &sent;
-    if !arbiter.may(Permission::ManageFestivals) {
-        return forbidden(arbiter);
-    }
-    let (creator, author) = (app.clone(), arbiter.session.name.clone());
+    or_answer!(arbiter.must(Permission::ManageFestivals));
+    let (creator, author) = (app.clone(), arbiter.session.author());
     match tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await {
         Ok(Ok(slug)) => Redirect::to(&format!("/f/{slug}")).into_response(),
         Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).show(arbiter),

@@ -1,6 +1,8 @@
 //! The arbiter's desk: one file a page.
 
+pub(crate) mod certificate;
 pub(crate) mod conduct;
+pub(crate) mod damaged;
 mod dashboard;
 mod festival_settings;
 mod home;
@@ -14,9 +16,10 @@ pub(crate) use conduct::described;
 pub(crate) use festival_settings::{change_settings, delete};
 pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::{bye_word, result_options};
+pub(crate) use tables::passphrase;
 pub(crate) use tables::{
     Jobs, Question, Report, backup_told, code_in_words, coverage_titles, covered, file_content, follow_in,
-    follow_remembered, remembered, sign, why_answer,
+    follow_new_in, follow_remembered, remembered, sign, why_answer,
 };
 
 use std::sync::Arc;
@@ -39,6 +42,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/", get(home::show))
         .route("/festivals", post(home::create))
         .route("/festivals/example", post(home::example))
+        .route("/certificate", get(certificate::show))
+        .route("/certificate/renew", post(certificate::renew))
+        .route("/damaged/{festival}", get(damaged::show).post(damaged::change))
         .route("/f/{festival}", get(dashboard::show))
         .route("/f/{festival}/settings", get(festival_settings::show).post(festival_settings::change))
         .route("/f/{festival}/s", post(dashboard::open_section))
@@ -59,11 +65,13 @@ pub(crate) struct Open {
 
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
 pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    if !arbiter.may(Permission::ReadDesk) {
-        let what = arbiter.may_not();
-        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
-    }
+    arbiter.must(Permission::ReadDesk)?;
     let Some(held) = app.festival(slug) else {
+        if app.stopped(slug).is_some() {
+            let problem = Problem::new(StatusCode::CONFLICT, arbiter.words.say("damaged-stopped"));
+            let lead = (format!("/damaged/{slug}"), arbiter.words.say("damaged-see"));
+            return Err(problem.leading(Some(lead)).show(arbiter));
+        }
         return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
     };
     let now = held.now();
@@ -74,7 +82,7 @@ impl Open {
     /// A section by the name in an address.
     pub(crate) fn section(&self, arbiter: &Arbiter, name: &str) -> Result<(SectionId, &Section), Response> {
         let found = SectionId::new(name).and_then(|id| {
-            let section = self.now.festival.sections.get(&id)?;
+            let section: &Section = self.now.festival.sections.get(&id)?;
             Some((id, section))
         });
         found

@@ -116,6 +116,8 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
     let words = &place.arbiter.words;
     let missing = round.missing_results().count();
     html! {
+        // Not deferred: the boards are shown when it is there.
+        script src=(assets::address("early_keys.js")) {}
         div.grid-tools {
             @if !round.boards.is_empty() { p #missing data-part role="status" { (words.with("boards-missing", &[("missing", missing.into()), ("boards", round.boards.len().into())])) } }
             @if round.is_published() {
@@ -152,6 +154,13 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
     }
 }
 
+/// What a search finds a board by: the names of both players.
+fn found_by(place: &Place<'_>, board: &Board) -> String {
+    let key =
+        |id: PlayerId| place.section.players.get(&id).map(|player| roster::search_key(&player.details.name));
+    [board.white, board.black].into_iter().filter_map(key).collect::<Vec<String>>().join(" ")
+}
+
 /// One board.
 fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> Markup {
     let Place { arbiter, open, id, .. } = place;
@@ -159,7 +168,7 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
     let result = board.result.map(GameResult::text).unwrap_or_default();
     let why = open.address(id, &format!("why/{}/{number}", round.number));
     html! {
-        tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] tabindex="-1" {
+        tr id={ "board-" (number) } data-board=(number) data-result=(result) data-missing[board.result.is_none()] data-find=(found_by(place, board)) tabindex="-1" {
             th scope="row" { (number) (marks(place, number, board)) }
             td.number { (points(place, board.white)) }
             td.player translate="no" { (player(place, board.white)) }

@@ -23,6 +23,9 @@ use crate::visitor::{SentByAnybody, Visitor, cookie};
 /// The cookie that tells devices apart; it names nobody.
 const DEVICE: &str = "device";
 
+/// How long a phone stays known, in seconds: as long as a festival may last.
+const LIFE: u32 = 14 * 24 * 3600;
+
 /// A board of the round that is being played.
 struct Place {
     held: Arc<Held>,
@@ -44,7 +47,7 @@ impl Place {
     }
 
     fn section(&self) -> Option<&Section> {
-        self.now.festival.sections.get(&self.id)
+        self.now.festival.section(&self.id).ok()
     }
 
     fn name(&self, player: PlayerId) -> String {
@@ -62,15 +65,8 @@ impl Place {
 
     /// The player at the board who has this code.
     fn player(&self, app: &App, typed: &str) -> Option<PlayerId> {
-        let code = |player: PlayerId| {
-            code::of_round(
-                app.hall().secret(),
-                &self.held.slug,
-                self.id.as_str(),
-                self.round.get(),
-                player.get(),
-            )
-        };
+        let codes = app.hall().codes(&self.held.slug).ok()?;
+        let code = |player: PlayerId| codes.of_round(self.id.as_str(), self.round.get(), player.get());
         [self.board.white, self.board.black].into_iter().find(|player| code::is_same(&code(*player), typed))
     }
 }
@@ -110,7 +106,7 @@ pub(crate) async fn show(
 ) -> Response {
     let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(&visitor) };
     let own = own_report(&app, &place, &headers).await;
-    let page = page(&app, &visitor, &place, own.as_ref(), None);
+    let page = page(&app, &visitor, &place, &headers, own.as_ref(), None);
     with_device(page.into_response(), &headers)
 }
 
@@ -119,7 +115,7 @@ async fn own_report(app: &App, place: &Place, headers: &HeaderMap) -> Option<(Re
     if place.board.result.is_some() {
         return None;
     }
-    let device = cookie(headers, DEVICE).filter(|device| !device.is_empty())?.to_owned();
+    let device = device_of(headers)?.to_owned();
     let (app, slug, at, board) = (app.clone(), place.held.slug.clone(), place.at(), place.board);
     let found = tokio::task::spawn_blocking(move || {
         let reports = app.hall().reports_of(&slug, &at).ok()?;
@@ -129,20 +125,37 @@ async fn own_report(app: &App, place: &Place, headers: &HeaderMap) -> Option<(Re
     found.await.ok().flatten()
 }
 
-/// What was wrong with a report, and the code as it was typed.
+/// What was wrong with a report or a call, and the code as it was typed.
 struct Refused<'a> {
     what: &'a str,
     typed: &'a str,
+    is_call: bool,
+}
+
+/// The device of the cookie, if it says one.
+fn device_of(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, DEVICE).filter(|device| !device.is_empty())
+}
+
+/// Whether this device has reported before for one of the two at the board: then it may call without a code.
+fn has_reported(app: &App, place: &Place, headers: &HeaderMap) -> bool {
+    let players = [place.board.white, place.board.black].map(PlayerId::get);
+    let asked = |device| app.hall().has_reported(&place.held.slug, place.id.as_str(), device, players);
+    device_of(headers).is_some_and(|device| asked(device).unwrap_or(false))
 }
 
 fn page(
     app: &App,
     visitor: &Visitor,
     place: &Place,
+    headers: &HeaderMap,
     own: Option<&(Report, Outcome)>,
     refused: Option<Refused<'_>>,
 ) -> Markup {
     let words = &visitor.words;
+    let typed = |is_call| {
+        refused.as_ref().filter(|refused| refused.is_call == is_call).map_or("", |refused| refused.typed)
+    };
     let title = words.with("board-title", &[("board", place.number.get().into())]);
     let called =
         app.hall().last_answer(&place.held.slug, place.id.as_str(), place.number.get()).ok().flatten();
@@ -165,9 +178,9 @@ fn page(
                 p.problem[*outcome == Outcome::Differs] role="status" { (words.say(said_id(*outcome))) }
                 details #again { summary { (words.say("board-again")) } (report_form(visitor, place, "")) }
             }
-            (None, None) => (report_form(visitor, place, refused.as_ref().map_or("", |refused| refused.typed))),
+            (None, None) => (report_form(visitor, place, typed(false))),
         }
-        (call_form(app, visitor, place, called))
+        (call_form(app, visitor, place, called, (!has_reported(app, place, headers)).then(|| typed(true))))
     };
     let live = Some((place.held.slug.as_str(), place.now.sequence));
     let board = Some(place.at().to_string());
@@ -203,6 +216,7 @@ fn call_form(
     visitor: &Visitor,
     place: &Place,
     called: Option<(jiff::Timestamp, Option<String>)>,
+    asks_for_code: Option<&str>,
 ) -> Markup {
     let words = &visitor.words;
     html! {
@@ -213,17 +227,24 @@ fn call_form(
                 Some((at, Some(by))) => p.quiet role="status" { (words.with("board-answered", &[("time", words.time(at, &app.zone).into()), ("by", by.into())])) },
                 None => {}
             }
-            form method="post" action={ (place.address()) "/call" } { button type="submit" { (words.say("board-call")) } }
+            form method="post" action={ (place.address()) "/call" } {
+                @if let Some(typed) = asks_for_code {
+                    label for="call-code" { (words.say("board-call-code")) }
+                    input #call-code name="code" value=(typed) autocomplete="off" autocapitalize="characters" spellcheck="false"
+                        maxlength="8" required aria-describedby="call-code-hint";
+                    p.quiet #call-code-hint { (words.say("board-call-code-hint")) }
+                }
+                button type="submit" { (words.say("board-call")) }
+            }
         }
     }
 }
 
-/// Limits for what comes from phones; a refusal if there was too much, or too much that was wrong.
+/// Whether a phone may try a code at a board now; a refusal if there was too much, or too much that was wrong.
 fn limited(app: &App, visitor: &Visitor, place: &Place) -> Result<(), Response> {
-    let (hall, now, source) = (app.hall(), app.clock.now(), visitor.line.source());
-    let allowed = hall.by_source.allow(&source, now);
-    let allowed = allowed.and_then(|()| hall.wrong_by_source.would_allow(&source, now));
-    let allowed = allowed.and_then(|()| hall.wrong_at_board.would_allow(&place.address(), now));
+    let (limits, now) = (&app.hall().limits, app.clock.now());
+    let allowed = limits.ask(visitor.party, now);
+    let allowed = allowed.and_then(|()| limits.may_try(visitor.party, &place.address(), now));
     allowed.map_err(|later| too_many(visitor, later))
 }
 
@@ -234,9 +255,19 @@ fn too_many(visitor: &Visitor, later: RetryAfter) -> Response {
 
 /// Counts a wrong code.
 fn count_wrong(app: &App, visitor: &Visitor, place: &Place) {
-    let (hall, now) = (app.hall(), app.clock.now());
-    let _ = hall.wrong_by_source.allow(&visitor.line.source(), now);
-    let _ = hall.wrong_at_board.allow(&place.address(), now);
+    app.hall().limits.was_wrong(visitor.party, &place.address(), app.clock.now());
+}
+
+/// A device that has shown the right code of a player becomes known: from now on nobody else behind its address makes it wait.
+fn introduce(app: &App, visitor: &Visitor, place: &Place, player: PlayerId, response: Response) -> Response {
+    let whose = format!("{} {} {player}", place.held.slug, place.id);
+    if visitor.party.is_device() || !app.hall().limits.introduce(&whose, app.clock.now()) {
+        return response;
+    }
+    match app.books.device_token() {
+        Ok(token) => visitor.line.with_known_device(response, &token, LIFE),
+        Err(_) => response,
+    }
 }
 
 /// Takes a report. It is on disk when it is answered.
@@ -252,10 +283,8 @@ pub(crate) async fn report(
         return refused;
     }
     let typed = code::typed(form.text("code"));
-    let refuse = |id: &str| refused(&app, visitor, &place, &headers, id, form.text("code"));
-    let Some(device) = cookie(&headers, DEVICE).filter(|device| !device.is_empty()) else {
-        return refuse("board-needs-cookie");
-    };
+    let refuse = |id: &str| refused(&app, visitor, &place, &headers, id, form.text("code"), false);
+    let Some(device) = device_of(&headers) else { return refuse("board-needs-cookie") };
     let Some(player) = place.player(&app, &typed) else {
         count_wrong(&app, visitor, &place);
         return refuse("board-wrong-code");
@@ -273,10 +302,14 @@ pub(crate) async fn report(
         player: player.get(),
         result: result.to_owned(),
         device: device.chars().take(64).collect(),
+        party: Some(visitor.party),
         at: app.clock.now(),
     };
     match app.hall().together.keep(&app, &place.held, place.at(), report).await {
-        Ok(Some(outcome)) => said(visitor, &place, player, result, outcome),
+        Ok(Some(outcome)) => {
+            let answer = said(visitor, &place, player, result, outcome);
+            introduce(&app, visitor, &place, player, answer)
+        }
         Ok(None) => refuse("board-same-device"),
         Err(()) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake")).show(visitor)
@@ -291,12 +324,13 @@ fn refused(
     headers: &HeaderMap,
     id: &str,
     typed: &str,
+    is_call: bool,
 ) -> Response {
     let what = visitor.words.say(id);
     if visitor.wants_json {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(visitor);
     }
-    let page = page(app, visitor, place, None, Some(Refused { what: &what, typed }));
+    let page = page(app, visitor, place, headers, None, Some(Refused { what: &what, typed, is_call }));
     with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
 }
 
@@ -331,16 +365,32 @@ fn said(visitor: &Visitor, place: &Place, player: PlayerId, result: &str, outcom
     Frame::new(words, title.clone(), "phone").around(&content).into_response()
 }
 
-/// Calls an arbiter to the board.
+/// Calls an arbiter to the board: by a player's code of the round, or from a device that has reported for one of them before.
 pub(crate) async fn call(
     State(app): State<App>,
     Path((slug, section, board)): Path<(String, String, u16)>,
+    headers: HeaderMap,
     sent: SentByAnybody,
 ) -> Response {
-    let SentByAnybody { visitor, .. } = &sent;
+    let SentByAnybody { visitor, form } = &sent;
     let Some(place) = Place::find(&app, &slug, &section, board) else { return no_board(visitor) };
-    if let Err(later) = app.hall().calls.allow(&visitor.line.source(), app.clock.now()) {
+    if let Err(later) = app.hall().limits.call(visitor.party, app.clock.now()) {
         return too_many(visitor, later);
+    }
+    let refuse = |id: &str| refused(&app, visitor, &place, &headers, id, form.text("code"), true);
+    let mut player = None;
+    if !has_reported(&app, &place, &headers) {
+        if form.text("code").is_empty() {
+            return refuse("board-call-code-hint");
+        }
+        if let Err(refused) = limited(&app, visitor, &place) {
+            return refused;
+        }
+        player = place.player(&app, &code::typed(form.text("code")));
+        if player.is_none() {
+            count_wrong(&app, visitor, &place);
+            return refuse("board-wrong-code");
+        }
     }
     let (store, held, id, at) = (app.clone(), Arc::clone(&place.held), place.id.clone(), app.clock.now());
     let number = place.number.get();
@@ -351,7 +401,11 @@ pub(crate) async fn call(
             .show(visitor);
     }
     place.held.tell_boards(vec![place.at().to_string()]);
-    axum::response::Redirect::to(&place.address()).into_response()
+    let answer = axum::response::Redirect::to(&place.address()).into_response();
+    match player {
+        Some(player) => introduce(&app, visitor, &place, player, answer),
+        None => answer,
+    }
 }
 
 /// The result of a board as text; a dash while there is none.

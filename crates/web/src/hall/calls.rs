@@ -97,7 +97,8 @@ fn waiting(app: &App, arbiter: &Arbiter, held: &Held, now: &Now) -> Vec<Waiting>
             why: if case.differs() { Why::Differ(round) } else { Why::HalfReported(round) },
         }
     });
-    let mut all: Vec<Waiting> = calls.chain(cases).filter(|one| arbiter.works_in(&one.section)).collect();
+    let mut all: Vec<Waiting> =
+        calls.chain(cases).filter(|one| arbiter.works_in(&held.slug, &one.section)).collect();
     all.sort_by_key(|one| (!one.is_urgent(), one.at));
     all
 }
@@ -227,6 +228,7 @@ mod tests {
                 player: player.get(),
                 result: result.to_owned(),
                 device: player.to_string(),
+                party: None,
                 at,
             };
             assert_eq!(hall.report(&[(held.slug.as_str(), &report)]), Ok(vec![true]));

@@ -25,15 +25,33 @@ fn signs(digest: &[u8; 32], count: usize) -> String {
     (0..count.min(25)).map(sign).collect()
 }
 
+/// Of the first codes nothing but their parts; of new ones the version, too.
+fn versioned(secret: &[u8; 32], parts: &[&str], version: &str) -> [u8; 32] {
+    if version.is_empty() { digest(secret, parts) } else { digest(secret, &[parts, &[version]].concat()) }
+}
+
 /// The code with which a player reports in a round: four signs, 20 bits.
-pub(crate) fn of_round(secret: &[u8; 32], festival: &str, section: &str, round: u16, player: u32) -> String {
+pub(crate) fn of_round(
+    secret: &[u8; 32],
+    festival: &str,
+    section: &str,
+    round: u16,
+    player: u32,
+    version: &str,
+) -> String {
     let (round, player) = (round.to_string(), player.to_string());
-    signs(&digest(secret, &["round", festival, section, &round, &player]), 4)
+    signs(&versioned(secret, &["round", festival, section, &round, &player], version), 4)
 }
 
 /// The name of a player's own page: sixteen signs, 80 bits.
-pub(crate) fn of_player(secret: &[u8; 32], festival: &str, section: &str, player: u32) -> String {
-    signs(&digest(secret, &["page", festival, section, &player.to_string()]), 16)
+pub(crate) fn of_player(
+    secret: &[u8; 32],
+    festival: &str,
+    section: &str,
+    player: u32,
+    version: &str,
+) -> String {
+    signs(&versioned(secret, &["page", festival, section, &player.to_string()], version), 16)
 }
 
 /// A code as it was typed: case, blanks and hyphens do not matter. Signs that no code has were read wrongly: who sees an O has a Q.
@@ -66,14 +84,15 @@ mod tests {
     #[test]
     fn codes_differ_by_round_player_section_and_computer() {
         let secret = [7; 32];
-        let code = of_round(&secret, "f", "open", 3, 12);
+        let code = of_round(&secret, "f", "open", 3, 12, "");
         assert_eq!(code.len(), 4);
-        assert_eq!(code, of_round(&secret, "f", "open", 3, 12));
+        assert_eq!(code, of_round(&secret, "f", "open", 3, 12, ""));
         for other in [
-            of_round(&secret, "f", "open", 4, 12),
-            of_round(&secret, "f", "open", 3, 13),
-            of_round(&secret, "f", "open2", 3, 12),
-            of_round(&[8; 32], "f", "open", 3, 12),
+            of_round(&secret, "f", "open", 4, 12, ""),
+            of_round(&secret, "f", "open", 3, 13, ""),
+            of_round(&secret, "f", "open2", 3, 12, ""),
+            of_round(&[8; 32], "f", "open", 3, 12, ""),
+            of_round(&secret, "f", "open", 3, 12, "0.1.0"),
         ] {
             assert_ne!(code, other);
         }
@@ -82,7 +101,7 @@ mod tests {
     #[test]
     fn codes_use_the_whole_room_of_twenty_bits() {
         let codes: BTreeSet<String> =
-            (1..=4000).map(|player| of_round(&[1; 32], "f", "s", 1, player)).collect();
+            (1..=4000).map(|player| of_round(&[1; 32], "f", "s", 1, player, "")).collect();
         // Of 4,000 draws out of 2^20, about 8 meet one that was drawn before.
         assert!(codes.len() > 3970, "{}", codes.len());
         let signs: BTreeSet<char> = codes.iter().flat_map(|code| code.chars()).collect();

@@ -5,29 +5,22 @@ use std::sync::Arc;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use jiff::SignedDuration;
 use maud::{Markup, html};
 
-use access::Permission;
+use access::{Actor, Permission, Role};
 use ledger::Answers;
 use roster::Search;
 use tournament::{
-    Command, Consent, Context, Log, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand,
-    SectionId,
+    Command, Consent, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand, SectionId,
 };
 
 use super::frame::Frame;
-use crate::act;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::festival::{Held, Now};
+use crate::festival::{Given, Held, Now};
 use crate::page::hidden;
 use crate::visitor::{Arbiter, Sent, decoded, encoded};
 
-/// How long a player can take it back.
-const UNDO: SignedDuration = SignedDuration::from_secs(10);
-/// How much later the form may arrive.
-const GRACE: SignedDuration = SignedDuration::from_secs(5);
 /// So many players are shown at once.
 const MOST: usize = 12;
 
@@ -38,18 +31,11 @@ struct Kiosk {
 
 /// The festival, for a device that is let in as a kiosk: by the table of roles, as at the desk. A screen only shows.
 fn kiosk(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Kiosk, Response> {
-    if !arbiter.may(Permission::CheckIn) {
-        return Err(forbidden(arbiter));
-    }
+    arbiter.must(Permission::MarkArrival)?;
     let held = app.festival(slug);
     let held = held
         .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter))?;
     Ok(Kiosk { now: held.now(), held })
-}
-
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.may_not();
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 impl Kiosk {
@@ -63,16 +49,17 @@ impl Kiosk {
         section: &str,
         player: &str,
     ) -> Option<(SectionId, &Section, &Player)> {
-        let id = SectionId::new(section).filter(|id| arbiter.works_in(id.as_str()))?;
+        let id = SectionId::new(section).filter(|id| arbiter.works_in(&self.held.slug, id.as_str()))?;
         let section = self.now.festival.sections.get(&id)?;
         let player = section.players.get(&PlayerId::new(player.parse().ok()?)?)?;
         Some((id, section, player))
     }
 
     fn expected(&self, arbiter: &Arbiter) -> Vec<Entrant<'_>> {
-        let sections = self.now.festival.sections.iter().filter(|(id, _)| arbiter.works_in(id.as_str()));
+        let is_theirs = |id: &SectionId| arbiter.works_in(&self.held.slug, id.as_str());
+        let sections = self.now.festival.sections.iter().filter(|(id, _)| is_theirs(id));
         sections
-            .flat_map(|(id, section)| section.players.values().map(move |player| (id, section, player)))
+            .flat_map(|(id, section)| section.players.values().map(move |player| (id, &**section, player)))
             .filter(|(_, _, player)| matches!(player.presence, Presence::Expected | Presence::Arrived))
             .collect()
     }
@@ -111,11 +98,9 @@ type Entrant<'a> = (&'a SectionId, &'a Section, &'a Player);
 
 /// Where a device goes that was let in by a code to check players in: to the kiosk of the festival, or to choose one of several.
 pub(crate) async fn choose(State(app): State<App>, arbiter: Arbiter) -> Response {
-    if !arbiter.may(Permission::CheckIn) {
-        return forbidden(&arbiter);
-    }
+    or_answer!(arbiter.must(Permission::MarkArrival));
     let has_section = |held: &Arc<Held>| {
-        held.now().festival.sections.keys().any(|section| arbiter.works_in(section.as_str()))
+        held.now().festival.sections.keys().any(|section| arbiter.works_in(&held.slug, section.as_str()))
     };
     let festivals: Vec<Arc<Held>> = app.festivals().into_iter().filter(has_section).collect();
     if let [only] = festivals.as_slice() {
@@ -212,6 +197,13 @@ fn question(app: &App, arbiter: &Arbiter, kiosk: &Kiosk, one: Entrant<'_>) -> Ma
     }
 }
 
+/// Whoever has opened the page, at the door it does what a kiosk may do: mark who has arrived, and for a moment take back what it has
+/// marked itself.
+fn at_the_door(arbiter: &Arbiter) -> Actor {
+    let actor = arbiter.actor();
+    Actor { role: Role::Kiosk, author: format!("{} (kiosk)", actor.author), ..actor }
+}
+
 /// Checks a player in, or takes that back.
 pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
@@ -220,32 +212,19 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
         return page(arbiter, &kiosk, &to_the_desk(arbiter, &kiosk), Some(10));
     };
     let is_undo = form.text("what") == "undo";
-    let undone = (arbiter.session.id, id.clone(), player.id, slug.clone());
-    if is_undo && !app.hall().may_undo(&undone, app.clock.now(), UNDO + GRACE) {
-        return page(arbiter, &kiosk, &to_the_desk(arbiter, &kiosk), Some(10));
-    }
     let players = vec![player.id];
     let command = if is_undo { PlayerCommand::CheckOut(players) } else { PlayerCommand::CheckIn(players) };
     let command = Command::In(id.clone(), SectionCommand::Players(command));
-    let author = format!("{} (kiosk)", arbiter.session.name);
-    let context = Context { at: app.clock.now(), author, consent: Consent::None };
     let key = format!("{} {} kiosk", arbiter.session.id.0, form.text("key"));
-    let (writer, sequence) = (Arc::clone(&kiosk.held), kiosk.now.sequence);
-    let by = arbiter.clone();
-    let answer = tokio::task::spawn_blocking(move || {
-        let is_allowed = |log: &Log, command: &Command| act::judge(&by, log, command);
-        writer.submit_if(&key, vec![command], context, Some(sequence), is_allowed)
-    })
-    .await;
+    let shown = Some(kiosk.now.sequence);
+    let given = Given { key, commands: vec![command], at: app.clock.now(), consent: Consent::None, shown };
+    let (writer, actor) = (Arc::clone(&kiosk.held), at_the_door(arbiter));
+    let answer = tokio::task::spawn_blocking(move || writer.submit_by(&actor, given)).await;
     let content = match answer {
-        Ok(Ok(None)) => return forbidden(arbiter),
-        Ok(Ok(Some(Answers::Done(..) | Answers::Before(_)))) if is_undo => taken_back(arbiter, &kiosk),
-        Ok(Ok(Some(Answers::Done(..) | Answers::Before(_)))) => {
-            app.hall().note_undo(undone, app.clock.now());
-            welcome(arbiter, &kiosk, &id, player)
-        }
+        Ok(Ok(Ok(Answers::Done(..) | Answers::Before(_)))) if is_undo => taken_back(arbiter, &kiosk),
+        Ok(Ok(Ok(Answers::Done(..) | Answers::Before(_)))) => welcome(arbiter, &kiosk, &id, player),
         // Whatever an arbiter would have to decide is decided at the desk.
-        Ok(Ok(Some(Answers::NotDone { .. })) | Err(_)) | Err(_) => to_the_desk(arbiter, &kiosk),
+        Ok(Ok(Ok(Answers::NotDone { .. }) | Err(_)) | Err(_)) | Err(_) => to_the_desk(arbiter, &kiosk),
     };
     page(arbiter, &kiosk, &content, Some(10))
 }

@@ -9,6 +9,7 @@ use tournament::{Player, Presence, Section, SectionId};
 
 use super::code;
 use super::frame::Frame;
+use super::store::Codes;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::bye_word;
@@ -26,22 +27,26 @@ pub(crate) async fn show(
     let none = || Problem::new(StatusCode::NOT_FOUND, words.say("no-page")).show(&visitor);
     let (hall, now) = (app.hall(), app.clock.now());
     // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every result.
-    let source = visitor.line.source();
-    if hall.by_source.would_allow(&source, now).is_err() {
+    if let Err(later) = hall.limits.may_ask(visitor.party, now) {
         return Problem::new(StatusCode::TOO_MANY_REQUESTS, words.say("too-many-requests"))
-            .after(30)
+            .after(later.seconds())
             .show(&visitor);
     }
     let Some(held) = app.festival(&slug) else { return none() };
     let (state, token) = (held.now(), code::typed(&token));
+    let Ok(codes) = hall.codes(&slug) else {
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&visitor);
+    };
     let found = state.festival.sections.iter().find_map(|(id, section)| {
-        let is_theirs = |player: &&Player| {
-            code::is_same(&code::of_player(hall.secret(), &slug, id.as_str(), player.id.get()), &token)
-        };
+        let is_theirs =
+            |player: &&Player| code::is_same(&codes.of_page(id.as_str(), player.id.get()), &token);
         section.players.values().find(is_theirs).map(|player| (id, section, player))
     });
     let Some((id, section, player)) = found else {
-        let _ = hall.by_source.allow(&source, now);
+        if hall.is_retired_page(&slug, &token).unwrap_or(false) {
+            return replaced(&visitor);
+        }
+        let _ = hall.limits.ask(visitor.party, now);
         return none();
     };
     if !visitor.is_refreshing {
@@ -52,7 +57,7 @@ pub(crate) async fn show(
         h1 translate="no" { (player.details.name) }
         p.quiet translate="no" { (section.configuration.name) }
         @for one in hall.announcements(&slug).unwrap_or_default() { p.announcement role="status" { (one.text) } }
-        (now_playing(&app, &visitor, &slug, id, section, player))
+        (now_playing(&codes, &visitor, &slug, id, section, player))
         (next_round(&visitor, section, player))
         (standing(&app, &visitor, &held, id, section, player))
         (games(&visitor, section, player))
@@ -67,8 +72,20 @@ pub(crate) async fn show(
     frame.around(&content).into_response()
 }
 
+/// The page of before: new codes were made, and whoever has the old address is told so.
+fn replaced(visitor: &Visitor) -> Response {
+    let words = &visitor.words;
+    let title = words.say("me-replaced-title");
+    let content = html! {
+        h1 { (title) }
+        p role="status" { (words.say("me-replaced")) }
+    };
+    let frame = Frame { reader: Some(visitor), ..Frame::new(words, title.clone(), "phone") };
+    (StatusCode::GONE, frame.around(&content)).into_response()
+}
+
 fn now_playing(
-    app: &App,
+    codes: &Codes,
     visitor: &Visitor,
     slug: &str,
     id: &SectionId,
@@ -80,7 +97,7 @@ fn now_playing(
     if has_left(player) && round.board_of(player.id).is_none() {
         return html! { p.where { (words.say("me-left")) } };
     }
-    let code = code::of_round(app.hall().secret(), slug, id.as_str(), round.number.get(), player.id.get());
+    let code = codes.of_round(id.as_str(), round.number.get(), player.id.get());
     html! {
         section.next {
             h2 { (words.with("board-round", &[("round", round.number.get().into())])) }

@@ -12,7 +12,6 @@ use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tournament::{Player, Round, Section, SectionId, Stage};
 
-use super::code;
 use crate::app::App;
 use crate::festival::{Held, News};
 use crate::words::{Language, Words};
@@ -71,6 +70,8 @@ pub(crate) fn about_round(
         Stage::Draft | Stage::Manual => return Vec::new(),
     };
     let reached = section.players.values().filter(|player| !player.details.email.trim().is_empty());
+    // Without the codes that count there is no message that leads anywhere.
+    let Ok(codes) = app.hall().codes(slug) else { return Vec::new() };
     let readers = app.hall().readers(slug, id.as_str()).unwrap_or_default();
     reached
         .filter_map(|player| {
@@ -78,7 +79,7 @@ pub(crate) fn about_round(
             let words = Words::in_language(own.unwrap_or_else(|| language_of(section)));
             let text = told(&words, section, round, player)?;
             let key = format!("{slug} {id} {} {version} {}", round.number, player.id);
-            let page = format!("/me/{slug}/{}", code::of_player(app.hall().secret(), slug, id.as_str(), player.id.get()));
+            let page = format!("/me/{slug}/{}", codes.of_page(id.as_str(), player.id.get()));
             let subject = words.with("message-subject", &[("festival", festival.into()), ("round", round.number.get().into())]);
             let body = json!({
                 "version": 1, "key": key, "to": player.details.email.trim(), "name": player.details.name, "festival": festival,

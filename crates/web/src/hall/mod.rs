@@ -5,12 +5,15 @@
 mod board;
 pub(crate) mod calls;
 mod code;
+pub(crate) mod damaged;
 mod frame;
 mod kiosk;
+mod limits;
 mod me;
 pub(crate) mod messages;
 pub(crate) mod papers;
 pub(crate) mod programme;
+pub(crate) mod renewal;
 pub(crate) mod reports;
 pub(crate) mod screen;
 pub(crate) mod screens;
@@ -20,73 +23,53 @@ mod store;
 mod tests;
 mod together;
 
-use std::collections::BTreeMap;
-use std::path::Path;
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
-
-use access::{Limiter, SessionId};
 use axum::Router;
 use axum::routing::{get, post};
-use jiff::{SignedDuration, Timestamp};
-use tournament::{PlayerId, SectionId};
+use std::path::Path;
 
 use crate::app::App;
-#[cfg(test)]
-pub(crate) use code::of_player;
+use limits::Limits;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
-use store::Store;
-pub(crate) use store::{FestivalSettings, Screen};
+pub(crate) use store::{FestivalSettings, Screen, Store, is_archived, without_secrets};
 use together::Together;
-
-/// A player whom a kiosk has checked in.
-type CheckedIn = (SessionId, SectionId, PlayerId, String);
 
 /// What the hall knows beside the log.
 pub(crate) struct Hall {
     store: Store,
-    /// How much may come from one address: behind it may be the phones of a whole hall at the end of a round.
-    by_source: Limiter,
-    /// How often codes and addresses may be wrong from one address.
-    wrong_by_source: Limiter,
-    /// How often a code may be wrong at one board: at 12 a minute, 20 bits last for weeks.
-    wrong_at_board: Limiter,
-    /// How often an arbiter may be called from one address.
-    calls: Limiter,
-    checked_in: Mutex<BTreeMap<CheckedIn, Timestamp>>,
+    /// Why the file cannot be used: then an empty hall that takes nothing stands in.
+    trouble: Option<String>,
+    pub(crate) limits: Limits,
     /// Reports that are being written.
     together: Together,
+    /// Which lists of codes are in the access log already.
+    listed: renewal::Listed,
 }
 
 impl Hall {
     /// Opens the hall's own file in the folder with everything.
     pub(crate) fn open(data: &Path) -> Result<Hall, String> {
-        let minute = Duration::from_secs(60);
-        Ok(Hall {
-            store: Store::open(&data.join("hall.sqlite"))?,
-            by_source: Limiter::new(600, minute),
-            wrong_by_source: Limiter::new(30, minute),
-            wrong_at_board: Limiter::new(12, minute),
-            calls: Limiter::new(60, minute),
-            checked_in: Mutex::default(),
+        Ok(Hall::of(Store::open(&data.join(damaged::FILE))?, None))
+    }
+
+    /// The same; where the file cannot be used the desk goes on without the hall, and why is told.
+    pub(crate) fn open_or_stand_in(data: &Path) -> Result<Hall, String> {
+        Hall::open(data).or_else(|why| Ok(Hall::of(Store::stand_in()?, Some(why))))
+    }
+
+    /// Why the hall cannot be used, if it cannot.
+    pub(crate) fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    fn of(store: Store, trouble: Option<String>) -> Hall {
+        Hall {
+            store,
+            trouble,
+            limits: Limits::default(),
             together: Together::default(),
-        })
-    }
-
-    /// A kiosk has checked somebody in: for a moment it can take that back.
-    fn note_undo(&self, who: CheckedIn, at: Timestamp) {
-        let mut all = self.checked_in.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() > 1000 {
-            all.clear();
+            listed: renewal::Listed::default(),
         }
-        all.insert(who, at);
-    }
-
-    /// Whether the moment is not over; it is, after this.
-    fn may_undo(&self, who: &CheckedIn, now: Timestamp, within: SignedDuration) -> bool {
-        let mut all = self.checked_in.lock().unwrap_or_else(PoisonError::into_inner);
-        all.remove(who).is_some_and(|at| now.duration_since(at) <= within)
     }
 }
 
@@ -100,6 +83,7 @@ impl std::ops::Deref for Hall {
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
+        .route("/hall/damaged", get(damaged::show).post(damaged::put_right))
         .route("/b/{festival}/{section}/{board}", get(board::show).post(board::report))
         .route("/b/{festival}/{section}/{board}/call", post(board::call))
         .route("/me/{festival}/{token}", get(me::show))
@@ -115,6 +99,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/f/{festival}/reports/address", post(papers::address))
         .route("/f/{festival}/reports/boards/{section}", get(papers::boards))
         .route("/f/{festival}/reports/codes/{section}", get(papers::codes))
+        .route("/f/{festival}/reports/codes/{section}/renew", post(renewal::renew))
         .route("/f/{festival}/screens", get(screens::show))
         .route("/f/{festival}/screens/set", post(screens::set))
         .route("/f/{festival}/screens/remove", post(screens::remove))

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use access::Permission;
 use tournament::{Player, Section, SectionId};
 
-use super::code;
+use super::renewal;
 use crate::act::wrong_form;
 use crate::answer::{Problem, back};
 use crate::app::App;
@@ -40,9 +40,7 @@ fn reached(app: &App, arbiter: &Arbiter, query: Option<&str>) -> Reached {
 pub(crate) async fn address(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
     let open = or_answer!(open(&app, arbiter, &slug));
-    if !arbiter.may(Permission::EnterResult) {
-        return Problem::new(StatusCode::FORBIDDEN, arbiter.may_not()).show(arbiter);
-    }
+    or_answer!(arbiter.must(Permission::EnterResult));
     let field = if form.text("other").is_empty() { "at" } else { "other" };
     let Some(address) = reach::typed(form.text(field)) else {
         return wrong_form(arbiter, &Wrong::with("wrong-text-only-here", field, form.text(field)));
@@ -60,17 +58,15 @@ pub(crate) async fn address(State(app): State<App>, Path(slug): Path<String>, se
     }
 }
 
-/// Opens a section for somebody who may see the codes.
+/// Opens a section for somebody who may do something there.
 pub(crate) fn section<'a>(
     arbiter: &Arbiter,
     open: &'a Open,
     name: &str,
+    needs: Permission,
 ) -> Result<(SectionId, &'a Section), Response> {
     let (id, section) = open.section(arbiter, name)?;
-    if !arbiter.may(Permission::EnterResult) || !arbiter.works_in(id.as_str()) {
-        let what = arbiter.may_not();
-        return Err(Problem::new(StatusCode::FORBIDDEN, what).show(arbiter));
-    }
+    arbiter.must_in(needs, &open.held.slug, id.as_str())?;
     Ok((id, section))
 }
 
@@ -105,7 +101,7 @@ pub(crate) async fn boards(
     arbiter: Arbiter,
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(section(&arbiter, &open, &name));
+    let (id, section) = or_answer!(section(&arbiter, &open, &name, Permission::EnterResult));
     let words = &arbiter.words;
     let reached = reached(&app, &arbiter, query.as_deref());
     let numbers: Vec<u16> = match section.published().last() {
@@ -150,15 +146,15 @@ pub(crate) fn slips<'a>(
     section: &'a Section,
 ) -> Option<(u16, Vec<Slip<'a>>)> {
     let round = section.published().last()?;
-    let (number, secret) = (round.number.get(), app.hall().secret());
+    let (number, codes) = (round.number.get(), app.hall().codes(slug).ok()?);
     let mut slips = Vec::new();
     for (board, pair) in &round.boards {
         let both = [pair.white, pair.black].into_iter().filter_map(|id| section.players.get(&id));
         slips.extend(both.map(|player| Slip {
             player,
             board: board.get(),
-            code: code::of_round(secret, slug, id.as_str(), number, player.id.get()),
-            page: format!("/me/{slug}/{}", code::of_player(secret, slug, id.as_str(), player.id.get())),
+            code: codes.of_round(id.as_str(), number, player.id.get()),
+            page: format!("/me/{slug}/{}", codes.of_page(id.as_str(), player.id.get())),
         }));
     }
     Some((number, slips))
@@ -172,15 +168,17 @@ pub(crate) async fn codes(
     arbiter: Arbiter,
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
-    let (id, section) = or_answer!(section(&arbiter, &open, &name));
+    let (id, section) = or_answer!(section(&arbiter, &open, &name, Permission::HandOutCodes));
     let words = &arbiter.words;
     let reached = reached(&app, &arbiter, query.as_deref());
     let Some((round, slips)) = slips(&app, &slug, &id, section) else {
         return Problem::new(StatusCode::NOT_FOUND, words.say("round-not-paired")).show(&arbiter);
     };
+    renewal::note_listing(&app, &arbiter, &slug, &id, round);
     let content = html! {
         h1 { (words.with("papers-codes-of", &[("round", round.into())])) }
         p.no-print { (words.say("papers-codes-explained")) }
+        (renewal::for_all(&arbiter, &open, &id))
         (address_form(&arbiter, &open, &reached))
         div.papers.slips {
             @for slip in &slips {
@@ -191,6 +189,7 @@ pub(crate) async fn codes(
                     a.own href=(slip.page) aria-label=(words.with("papers-own-page", &[("name", slip.player.details.name.as_str().into())])) {
                         @match &reached.base { Some(base) => (qr(&format!("http://{base}{}", slip.page))), None => (slip.page) }
                     }
+                    (renewal::for_one(&arbiter, &open, &id, slip.player))
                 }
             }
         }

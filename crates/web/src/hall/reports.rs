@@ -142,7 +142,13 @@ fn table(app: &App, arbiter: &Arbiter, open: &Open, cases: &[Case<'_>]) -> Marku
                                 td translate="no" { (case.section.players.get(&player).map(|one| one.details.name.as_str()).unwrap_or_default()) }
                                 td {
                                     @match case.of(player) {
-                                        Some(report) => { b { (report.result) } " " small { (words.time(report.at, &app.zone)) } }
+                                        Some(report) => {
+                                            b { (report.result) } " "
+                                            small {
+                                                (words.time(report.at, &app.zone))
+                                                @if let Some(party) = report.party { " · " span.party { (words.with("reports-from", &[("party", words.said(&party.phrase()).into())])) } }
+                                            }
+                                        }
                                         None => "–",
                                     }
                                 }
@@ -166,7 +172,7 @@ fn what_to_do(arbiter: &Arbiter, open: &Open, case: &Case<'_>) -> Markup {
     values.dedup();
     let (round, board) = (case.round.to_string(), case.number.to_string());
     html! {
-        @if arbiter.may(Permission::EnterResult) && arbiter.works_in(case.id.as_str()) {
+        @if arbiter.may(Permission::EnterResult) && arbiter.works_in(&open.held.slug, case.id.as_str()) {
             @for value in values {
                 (page::action(arbiter, open.now.sequence, &open.address(&case.id, "result"), &here, &words.with("reports-set", &[("result", value.into())]),
                     &[("round", &round), ("board", &board), ("result", value)]))
@@ -189,8 +195,10 @@ fn papers(arbiter: &Arbiter, open: &Open) -> Markup {
                     @for (id, section) in &open.now.festival.sections {
                         li {
                             span translate="no" { (section.configuration.name) } ": "
-                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } { (words.say("papers-boards")) } " · "
-                            a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } { (words.say("papers-codes")) }
+                            a href={ "/f/" (open.held.slug) "/reports/boards/" (id) } { (words.say("papers-boards")) }
+                            @if arbiter.may(Permission::HandOutCodes) && arbiter.works_in(&open.held.slug, id.as_str()) {
+                                " · " a href={ "/f/" (open.held.slug) "/reports/codes/" (id) } { (words.say("papers-codes")) }
+                            }
                         }
                     }
                 }
@@ -202,15 +210,8 @@ fn papers(arbiter: &Arbiter, open: &Open) -> Markup {
 /// Opens the festival for somebody who may deal with what comes from the boards.
 fn dealing(app: &App, sent: &Sent, slug: &str) -> Result<Open, Response> {
     let arbiter = &sent.arbiter;
-    if !arbiter.may(Permission::EnterResult) {
-        return Err(forbidden(arbiter));
-    }
+    arbiter.must(Permission::EnterResult)?;
     open(app, arbiter, slug)
-}
-
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.may_not();
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 async fn kept(
@@ -241,8 +242,8 @@ pub(crate) async fn answer(State(app): State<App>, Path(slug): Path<String>, sen
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
     let calls = app.hall().calls(&slug).unwrap_or_default();
-    if calls.iter().any(|one| one.id == call && !sent.arbiter.works_in(&one.section)) {
-        return forbidden(&sent.arbiter);
+    for one in calls.iter().filter(|one| one.id == call) {
+        or_answer!(sent.arbiter.must_in(Permission::EnterResult, &slug, &one.section));
     }
     let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
     kept(&app, &open, &sent, move |app, slug| app.hall().answer_call(slug, call, &by, at)).await
@@ -256,9 +257,7 @@ pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent
         (Err(wrong), _) | (_, Err(wrong)) => return wrong_form(&sent.arbiter, &wrong),
     };
     let section = sent.form.text("section").to_owned();
-    if !sent.arbiter.works_in(&section) {
-        return forbidden(&sent.arbiter);
-    }
+    or_answer!(sent.arbiter.must_in(Permission::EnterResult, &slug, &section));
     kept(&app, &open, &sent, move |app, slug| app.hall().set_aside(slug, &section, round, board)).await
 }
 
@@ -288,20 +287,24 @@ impl Dismissed {
         let calls = app.hall().calls(&open.held.slug).unwrap_or_default().into_iter();
         let cases = cases(app, &open.held, &open.now).into_iter().filter(Case::differs);
         Dismissed {
-            calls: calls.filter(|call| arbiter.works_in(&call.section)).map(|call| call.id).collect(),
+            calls: calls
+                .filter(|call| arbiter.works_in(&open.held.slug, &call.section))
+                .map(|call| call.id)
+                .collect(),
             boards: cases
-                .filter(|case| arbiter.works_in(case.id.as_str()))
+                .filter(|case| arbiter.works_in(&open.held.slug, case.id.as_str()))
                 .map(|case| At { section: case.id, round: case.round, board: case.number })
                 .collect(),
         }
     }
 
-    /// Whether all of it is in sections in which somebody works.
-    fn is_of(&self, app: &App, slug: &str, arbiter: &Arbiter) -> bool {
+    /// Refuses who does not work in all of its sections.
+    fn must_be_of(&self, app: &App, slug: &str, arbiter: &Arbiter) -> Result<(), Response> {
         let calls = app.hall().calls(slug).unwrap_or_default();
-        let mut named = calls.iter().filter(|call| self.calls.contains(&call.id));
-        named.all(|call| arbiter.works_in(&call.section))
-            && self.boards.iter().all(|at| arbiter.works_in(at.section.as_str()))
+        let named = calls.iter().filter(|call| self.calls.contains(&call.id));
+        let sections = named.map(|call| call.section.as_str());
+        let mut sections = sections.chain(self.boards.iter().map(|at| at.section.as_str()));
+        sections.try_for_each(|section| arbiter.must_in(Permission::EnterResult, slug, section))
     }
 }
 
@@ -312,9 +315,7 @@ pub(crate) async fn dismiss(State(app): State<App>, Path(slug): Path<String>, se
         Ok(dismissed) => dismissed,
         Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
     };
-    if !dismissed.is_of(&app, &slug, &sent.arbiter) {
-        return forbidden(&sent.arbiter);
-    }
+    or_answer!(dismissed.must_be_of(&app, &slug, &sent.arbiter));
     let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
     let write =
         move |app: &App, slug: &str| app.hall().dismiss(slug, &dismissed.calls, &dismissed.boards, &by, at);

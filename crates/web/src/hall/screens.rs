@@ -21,11 +21,6 @@ use crate::page::{self, Here, Shell, hidden};
 use crate::visitor::{Arbiter, Sent, encoded};
 use crate::words::Words;
 
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.may_not();
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
-}
-
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
@@ -262,9 +257,7 @@ async fn changed(
 }
 
 fn allowed(app: &App, sent: &Sent, slug: &str, permission: Permission) -> Result<Open, Response> {
-    if !sent.arbiter.may(permission) {
-        return Err(forbidden(&sent.arbiter));
-    }
+    sent.arbiter.must(permission)?;
     open(app, &sent.arbiter, slug)
 }
 

@@ -2,15 +2,14 @@
 
 use std::fmt;
 
-use access::Permission;
 use glossary::{GameResult, RoundNumber};
 use ledger::Answers;
-use tournament::{Board, BoardNumber, Command, Consent, Context, ResultCommand, SectionCommand, SectionId};
+use tournament::{Board, BoardNumber, Command, Consent, ResultCommand, SectionCommand, SectionId};
 
 use super::store::Report;
 use crate::app::App;
-use crate::festival::{Held, Now, place_of};
-use crate::permission;
+use crate::authorise;
+use crate::festival::{Given, Held, Now, place_of};
 
 /// The author of a result on which both players agree.
 pub(crate) const AUTHOR: &str = "reported by both players";
@@ -120,10 +119,6 @@ fn found(app: &App, held: &Held, now: &Now, at: &At) -> Result<Agreed, Outcome> 
     }
     let enter = ResultCommand::Enter(at.round, at.board, Some(result));
     let command = Command::In(at.section.clone(), SectionCommand::Results(enter));
-    // What players do together is what a helper who types results may do: no changes, no forfeits, no earlier rounds.
-    if permission::needed(&now.festival, &command).0 != Permission::EnterResult {
-        return Err(Outcome::Kept);
-    }
     let last = reports.iter().map(|report| report.at).max().unwrap_or_else(|| app.clock.now());
     let key = format!("reported {} {} {} {}", at.section, at.round, at.board, last.as_millisecond());
     Ok(Agreed { command, key })
@@ -137,9 +132,11 @@ fn is_entered(app: &App, held: &Held, now: &Now, all: &[&Agreed]) -> bool {
         more => format!("{} and {more} more", first.key),
     };
     let commands = all.iter().map(|agreed| agreed.command.clone()).collect();
-    let context = Context { at: app.clock.now(), author: AUTHOR.to_owned(), consent: Consent::None };
-    let answer = held.submit(&key, commands, context, Some(now.sequence));
-    matches!(answer, Ok(Answers::Done(..) | Answers::Before(_)))
+    let (at, shown) = (app.clock.now(), Some(now.sequence));
+    let given = Given { key, commands, at, consent: Consent::None, shown };
+    // What players do together is what a helper who types results may do: no changes, no forfeits, no earlier rounds.
+    let answer = held.submit_by(&authorise::players(AUTHOR), given);
+    matches!(answer, Ok(Ok(Answers::Done(..) | Answers::Before(_))))
 }
 
 /// Sets what was agreed on before the program ended and is not set yet. Blocks.

@@ -3,15 +3,23 @@
 //! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
 //! festival through its log like any other.
 
+mod codes;
 mod festivals;
+mod names;
+mod opening;
+mod secrets;
+mod written;
 
-pub(crate) use festivals::FestivalSettings;
+pub(crate) use codes::Codes;
+pub(crate) use festivals::{FestivalSettings, is_archived};
+pub(crate) use secrets::without_secrets;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use access::Party;
 use glossary::RoundNumber;
 use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
@@ -40,6 +48,7 @@ CREATE TABLE IF NOT EXISTS screen_of_festival (
     PRIMARY KEY (festival, name)) STRICT;
 CREATE TABLE IF NOT EXISTS address (
     only_one INTEGER PRIMARY KEY CHECK (only_one = 1), address TEXT NOT NULL, is_own INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS host_name (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS message (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
     next_try INTEGER NOT NULL, is_handed_over INTEGER NOT NULL DEFAULT 0, trouble TEXT NOT NULL DEFAULT '') STRICT;
@@ -51,6 +60,9 @@ CREATE TABLE IF NOT EXISTS festival (
     is_embeddable INTEGER NOT NULL DEFAULT 0, is_deleted INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX IF NOT EXISTS message_due ON message (next_try) WHERE is_handed_over = 0;
 ";
+
+/// Files of before did not say from where a report came.
+const OLD_REPORTS: &str = "ALTER TABLE report ADD COLUMN party TEXT NOT NULL DEFAULT '';";
 
 /// Files of before had one name for each screen of all festivals: what they hold is taken over.
 const OLD_SCREENS: &str = "
@@ -78,6 +90,8 @@ pub(crate) struct Report {
     pub(crate) player: u32,
     pub(crate) result: String,
     pub(crate) device: String,
+    /// Who sent it; none if it is of a time at which that was not kept.
+    pub(crate) party: Option<Party>,
     pub(crate) at: Timestamp,
 }
 
@@ -142,12 +156,27 @@ impl Store {
     /// Opens the file, or begins it.
     pub(crate) fn open(file: &Path) -> Result<Store, String> {
         let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        let connection = Connection::open(file).map_err(|why| said(&why))?;
+        crate::private::make(file).map_err(|why| said(&why))?;
+        Store::connect(file)
+    }
+
+    /// The same for what need not be a file on the disk.
+    fn connect(file: &Path) -> Result<Store, String> {
+        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+        let mut connection = Connection::open(file).map_err(|why| said(&why))?;
         connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(|why| said(&why))?;
+        opening::check(&connection).map_err(|why| said(&why))?;
+        written::keep_before(&mut connection, file).map_err(|why| said(&why))?;
         connection.execute_batch(SCHEMA).map_err(|why| said(&why))?;
+        connection.execute_batch(codes::SCHEMA).map_err(|why| said(&why))?;
+        if !connection.column_exists(None, "report", "party").map_err(|why| said(&why))? {
+            connection.execute_batch(OLD_REPORTS).map_err(|why| said(&why))?;
+        }
+        opening::mark(&connection).map_err(|why| said(&why))?;
         if connection.table_exists(None, "screen").map_err(|why| said(&why))? {
             connection.execute_batch(OLD_SCREENS).map_err(|why| said(&why))?;
         }
+        written::count_changes(&connection).map_err(|why| said(&why))?;
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(|why| said(&why))?;
         let secret = (|| {
@@ -243,7 +272,7 @@ impl Store {
     pub(crate) fn reports(&self, festival: &str) -> Done<Vec<Report>> {
         let connection = self.look();
         let mut rows = connection.prepare_cached(
-            "SELECT section, round, board, player, result, device, at FROM report WHERE festival = ?1 AND is_settled = 0
+            "SELECT section, round, board, player, result, device, at, party FROM report WHERE festival = ?1 AND is_settled = 0
              ORDER BY section, round, board, at",
         )?;
         rows.query_map([festival], read_report)?.collect()
@@ -253,11 +282,26 @@ impl Store {
     pub(crate) fn reports_of(&self, festival: &str, at: &At) -> Done<Vec<Report>> {
         let connection = self.look();
         let mut rows = connection.prepare_cached(
-            "SELECT section, round, board, player, result, device, at FROM report
+            "SELECT section, round, board, player, result, device, at, party FROM report
              WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 ORDER BY at",
         )?;
         let at = params![festival, at.section.as_str(), at.round.get(), at.board.get()];
         rows.query_map(at, read_report)?.collect()
+    }
+
+    /// Whether a device has reported for one of these players, in any round.
+    pub(crate) fn has_reported(
+        &self,
+        festival: &str,
+        section: &str,
+        device: &str,
+        players: [u32; 2],
+    ) -> Done<bool> {
+        let connection = self.lock();
+        let mut find = connection.prepare_cached(
+            "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND device = ?3 AND player IN (?4, ?5)",
+        )?;
+        find.exists(params![festival, section, device, players[0], players[1]])
     }
 
     /// The reports of a board are dealt with.
@@ -490,15 +534,16 @@ impl Store {
 }
 
 fn keep(transaction: &Transaction<'_>, festival: &str, report: &Report) -> Done<bool> {
-    let Report { section, round, board, player, result, device, at } = report;
+    let Report { section, round, board, player, result, device, party, at } = report;
+    let party = party.map(Party::stored).unwrap_or_default();
     let sql = "SELECT 1 FROM report WHERE festival = ?1 AND section = ?2 AND round = ?3 AND board = ?4 AND player <> ?5 AND device = ?6";
     let others = params![festival, section, round, board, player, device];
     if transaction.prepare_cached(sql)?.exists(others)? {
         return Ok(false);
     }
-    let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-         ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, is_settled = 0";
-    let row = params![festival, section, round, board, player, result, device, at.as_millisecond()];
+    let sql = "INSERT INTO report (festival, section, round, board, player, result, device, at, party) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+         ON CONFLICT DO UPDATE SET result = excluded.result, device = excluded.device, at = excluded.at, party = excluded.party, is_settled = 0";
+    let row = params![festival, section, round, board, player, result, device, at.as_millisecond(), party];
     transaction.prepare_cached(sql)?.execute(row)?;
     Ok(true)
 }
@@ -532,6 +577,7 @@ fn read_report(row: &Row<'_>) -> Done<Report> {
         player: row.get(3)?,
         result: row.get(4)?,
         device: row.get(5)?,
+        party: row.get::<_, String>(7)?.parse().ok(),
         at: moment(row, 6)?,
     })
 }
@@ -547,142 +593,4 @@ fn read_screen(row: &Row<'_>) -> Done<Screen> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn file(name: &str) -> std::path::PathBuf {
-        let folder = std::env::temp_dir().join(format!("jadoube-hall-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
-        folder.join("hall.sqlite")
-    }
-
-    fn at(second: i64) -> Timestamp {
-        Timestamp::from_second(second).unwrap()
-    }
-
-    fn report(player: u32, result: &str) -> Report {
-        let (section, device) = ("open".to_owned(), format!("device {player}"));
-        Report {
-            section,
-            round: 2,
-            board: 7,
-            player,
-            result: result.to_owned(),
-            device,
-            at: at(i64::from(player)),
-        }
-    }
-
-    #[test]
-    fn everything_is_there_when_the_file_is_opened_again() {
-        let file = file("again");
-        let first = Store::open(&file).unwrap();
-        first.report(&[("f", &report(1, "1-0"))]).unwrap();
-        first.report(&[("f", &report(1, "0-1"))]).unwrap();
-        first.report(&[("f", &report(2, "1-0"))]).unwrap();
-        first.call("f", "open", 7, at(5)).unwrap();
-        first.call("f", "open", 7, at(6)).unwrap();
-        first.announce("f", "Round 3 at 15:30", "CA", at(7)).unwrap();
-        let screen = Screen {
-            name: "door".into(),
-            festival: "f".into(),
-            section: "open".into(),
-            shows: "names".into(),
-        };
-        first.set_screen(&screen, |_| Ok::<(), ()>(())).unwrap().unwrap();
-        assert_eq!(first.queue(&[("a".into(), "1".into()), ("a".into(), "2".into())], at(1)).unwrap(), 1);
-        // Not dropped: as if the program had been killed. Another connection sees what was acknowledged.
-        let again = Store::open(&file).unwrap();
-        assert_eq!(again.secret(), first.secret());
-        assert_eq!(
-            again.reports("f").unwrap(),
-            [report(1, "0-1"), report(2, "1-0")],
-            "the last word of a player counts"
-        );
-        assert_eq!(again.calls("f").unwrap().len(), 1, "a board that waits is not called for twice");
-        assert_eq!(again.announcements("f").unwrap()[0].text, "Round 3 at 15:30");
-        assert_eq!(again.screen("f", "door").unwrap(), Some(screen));
-        assert_eq!(again.due(at(1), 10).unwrap()[0].body, "1");
-        assert!(again.reports("other").unwrap().is_empty());
-    }
-
-    #[test]
-    fn of_two_who_switch_the_screen_they_saw_at_once_one_does() {
-        let store = Store::open(&file("switched")).unwrap();
-        let screen = |shows: &str| Screen {
-            name: "door".into(),
-            festival: "f".into(),
-            section: "open".into(),
-            shows: shows.into(),
-        };
-        for _ in 0..20 {
-            let seen = store.screen("f", "door").unwrap();
-            let start = std::sync::Barrier::new(2);
-            let switch = |shows| {
-                start.wait();
-                let may = |now: Option<&Screen>| if now == seen.as_ref() { Ok(()) } else { Err("other") };
-                store.set_screen(&screen(shows), may).unwrap()
-            };
-            let [one, other] = std::thread::scope(|scope| {
-                ["timer", "names"]
-                    .map(|shows| scope.spawn(move || switch(shows)))
-                    .map(|one| one.join().unwrap())
-            });
-            assert_ne!(one.is_ok(), other.is_ok(), "{one:?}, {other:?}");
-            let shows = store.screen("f", "door").unwrap().unwrap().shows;
-            assert_eq!(shows, if one.is_ok() { "timer" } else { "names" });
-            store.remove_screen("f", "door", |_| Ok::<(), ()>(())).unwrap().unwrap();
-        }
-    }
-
-    #[test]
-    fn names_of_screens_are_of_a_festival_and_files_of_before_are_taken_over() {
-        let file = file("before");
-        let old = Connection::open(&file).unwrap();
-        old.execute_batch(
-            "CREATE TABLE screen (name TEXT PRIMARY KEY, festival TEXT NOT NULL, section TEXT NOT NULL, shows TEXT NOT NULL) STRICT;
-             INSERT INTO screen VALUES ('door', 'f', 'open', 'names');",
-        )
-        .unwrap();
-        drop(old);
-        let screen = |festival: &str, shows: &str| Screen {
-            name: "door".into(),
-            festival: festival.into(),
-            section: "open".into(),
-            shows: shows.into(),
-        };
-        for _ in 0..2 {
-            let store = Store::open(&file).unwrap();
-            assert_eq!(store.screen("f", "door").unwrap(), Some(screen("f", "names")));
-            store.set_screen(&screen("g", "timer"), |_| Ok::<(), ()>(())).unwrap().unwrap();
-            assert_eq!(store.screens("g").unwrap(), [screen("g", "timer")]);
-            assert_eq!(store.first_screen("door").unwrap(), Some(screen("f", "names")), "the old address");
-        }
-    }
-
-    #[test]
-    fn what_is_dealt_with_is_gone_from_the_queues() {
-        let store = Store::open(&file("dealt")).unwrap();
-        store.report(&[("f", &report(1, "1-0"))]).unwrap();
-        store.set_aside("f", "open", 2, 7).unwrap();
-        assert!(store.reports("f").unwrap().is_empty());
-        store.report(&[("f", &report(1, "0-1"))]).unwrap();
-        assert_eq!(store.reports("f").unwrap().len(), 1, "a new word is to be dealt with anew");
-        store.call("f", "open", 7, at(5)).unwrap();
-        let id = store.calls("f").unwrap()[0].id;
-        store.answer_call("f", id, "SA", at(9)).unwrap();
-        assert!(store.calls("f").unwrap().is_empty());
-        assert_eq!(store.last_answer("f", "open", 7).unwrap(), Some((at(5), Some("SA".to_owned()))));
-        store.queue(&[("a".into(), "1".into())], at(1)).unwrap();
-        let one = store.due(at(1), 10).unwrap().remove(0);
-        store.not_taken(one.id, "disk full", at(100)).unwrap();
-        assert!(store.due(at(99), 10).unwrap().is_empty());
-        assert_eq!(
-            store.posted().unwrap(),
-            Posted { waiting: 1, handed_over: 0, trouble: Some("disk full".into()) }
-        );
-        store.handed_over(one.id).unwrap();
-        assert!(store.due(at(200), 10).unwrap().is_empty());
-    }
-}
+mod tests;

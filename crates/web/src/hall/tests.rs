@@ -6,8 +6,8 @@ use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, Presence, SectionId};
 
 use super::messages::{self, Outbox};
+use super::settle;
 use super::store::Report;
-use super::{code, settle};
 use crate::festival::Held;
 use crate::trial::{Answer, From, Trial};
 
@@ -28,7 +28,7 @@ fn open_board(held: &Held) -> (BoardNumber, Board) {
 }
 
 fn code_of(trial: &Trial, held: &Held, player: tournament::PlayerId) -> String {
-    code::of_round(trial.app.hall().secret(), &held.slug, "open", 5, player.get())
+    trial.app.hall().codes(&held.slug).unwrap().of_round("open", 5, player.get())
 }
 
 async fn says(
@@ -140,7 +140,7 @@ async fn nobody_reports_for_both_or_without_a_code() {
     let wrong = says(&trial, &held, number, "b", "ZZZZ", "1-0").await;
     assert!(wrong.body.contains("does not belong to this board"));
     // The code of the round before is worth nothing.
-    let old = code::of_round(trial.app.hall().secret(), &held.slug, "open", 4, board.black.get());
+    let old = trial.app.hall().codes(&held.slug).unwrap().of_round("open", 4, board.black.get());
     assert_eq!(says(&trial, &held, number, "b", &old, "1-0").await.status, StatusCode::UNPROCESSABLE_ENTITY);
     // A forfeit is an arbiter's.
     assert_eq!(
@@ -158,15 +158,67 @@ async fn nobody_reports_for_both_or_without_a_code() {
 }
 
 #[tokio::test]
-async fn guessing_codes_is_slow() {
+async fn guessing_codes_is_slow_and_shuts_no_phone_out() {
     let (trial, held) = Trial::with_example();
-    let (number, _) = open_board(&held);
+    let (number, board) = open_board(&held);
     let mut last = StatusCode::OK;
-    for guess in 0..14 {
-        // From another phone each time: the board itself is limited.
-        last = says(&trial, &held, number, &format!("x{guess}"), "ZZZZ", "1-0").await.status;
+    for _ in 0..14 {
+        last = says(&trial, &held, number, "x", "ZZZZ", "1-0").await.status;
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    let right = says(&trial, &held, number, "another", &code_of(&trial, &held, board.white), "1-0").await;
+    assert_eq!(right.status, StatusCode::SEE_OTHER, "who did not guess: {}", right.body);
+}
+
+#[tokio::test]
+async fn a_phone_that_has_reported_does_not_wait_for_others_behind_its_address() {
+    let (trial, held) = Trial::with_example();
+    let (number, board) = open_board(&held);
+    let path = format!("/b/{}/open/{number}", held.slug);
+    let white = code_of(&trial, &held, board.white);
+    let router = From::Hall(1);
+    let first = trial.post(&path, "device=own", &[("code", &white), ("result", "1-0")], router).await;
+    let known = first.header("set-cookie").split(';').next().unwrap().to_owned();
+    assert!(known.starts_with("known-device="), "{known}");
+    for guess in 0..40 {
+        let cookie = format!("device=x{guess}");
+        trial.post(&path, &cookie, &[("code", "ZZZZ"), ("result", "1-0")], router).await;
+    }
+    let again = [("code", white.as_str()), ("result", "0-1")];
+    let waits = trial.post(&path, "device=own", &again, router).await;
+    assert_eq!(waits.status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(waits.header("retry-after").parse::<u32>().unwrap() <= 30);
+    let heard = trial.post(&path, &format!("device=own; {known}"), &again, router).await;
+    assert_eq!(heard.status, StatusCode::SEE_OTHER, "{}", heard.body);
+    let forged = trial.post(&path, "device=own; known-device=0123", &again, router).await;
+    assert_eq!(forged.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn arbiters_are_called_by_players_at_the_board_and_by_nobody_else() {
+    let (trial, held) = Trial::with_example();
+    let calls = || trial.app.hall().calls(&held.slug).unwrap();
+    for board in 1..=29 {
+        let path = format!("/b/{}/open/{board}/call", held.slug);
+        let refused = trial.post(&path, "device=x", &[("code", "")], From::Hall(66)).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "board {board}");
+    }
+    assert!(calls().is_empty(), "without a code nobody is called");
+    let (number, board) = open_board(&held);
+    let (path, report) =
+        (format!("/b/{}/open/{number}/call", held.slug), format!("/b/{}/open/{number}", held.slug));
+    let wrong = trial.post(&path, "device=x", &[("code", "ZZZZ")], From::Hall(66)).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let white = code_of(&trial, &held, board.white);
+    let asked = trial.get_with(&report, "device=own").await;
+    assert!(asked.body.contains("call-code"));
+    trial.post(&report, "device=own", &[("code", &white), ("result", "1-0")], From::Hall(7)).await;
+    assert!(!trial.get_with(&report, "device=own").await.body.contains("call-code"), "it has reported");
+    assert_eq!(trial.post(&path, "device=own", &[], From::Hall(7)).await.status, StatusCode::SEE_OTHER);
+    assert_eq!((calls().len(), calls()[0].board), (1, number.get()));
+    let elsewhere = format!("/b/{}/open/1/call", held.slug);
+    let refused = trial.post(&elsewhere, "device=own", &[], From::Hall(7)).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "at a board of others");
 }
 
 #[test]
@@ -181,6 +233,7 @@ fn what_was_agreed_on_before_a_crash_is_set_after_it() {
             player: player.get(),
             result: "1-0".to_owned(),
             device: device.to_owned(),
+            party: None,
             at: trial.app.clock.now(),
         };
         trial.app.hall().report(&[(&held.slug, &report)]).unwrap();
@@ -194,8 +247,11 @@ fn what_was_agreed_on_before_a_crash_is_set_after_it() {
 async fn an_arbiter_is_called_and_comes() {
     let (trial, held) = Trial::with_example();
     let path = format!("/b/{}/open/3/call", held.slug);
-    trial.post(&path, "", &[], From::Hall(3)).await;
-    trial.post(&path, "", &[], From::Hall(3)).await;
+    let third = held.now().festival.sections[&section()].round(round()).unwrap().boards
+        [&BoardNumber::new(3).unwrap()];
+    let code = code_of(&trial, &held, third.black);
+    trial.post(&path, "", &[("code", &code)], From::Hall(3)).await;
+    trial.post(&path, "", &[("code", &code.to_lowercase())], From::Hall(3)).await;
     let calls = trial.app.hall().calls(&held.slug).unwrap();
     assert_eq!((calls.len(), calls[0].board), (1, 3));
     let (cookie, csrf) = trial.sign_in(Role::SectorArbiter);
@@ -210,13 +266,13 @@ async fn an_arbiter_is_called_and_comes() {
 }
 
 #[tokio::test]
-async fn codes_are_only_for_those_who_may_enter_results() {
+async fn codes_are_only_for_those_who_hand_them_out() {
     let (trial, held) = Trial::with_example();
     let (_, board) = open_board(&held);
     let path = format!("/f/{}/reports/codes/open", held.slug);
-    let (cookie, _) = trial.sign_in(Role::ResultEntry);
+    let (cookie, _) = trial.sign_in(Role::SectorArbiter);
     assert!(trial.get_as(&path, &cookie).await.body.contains(&code_of(&trial, &held, board.white)));
-    for role in [Role::CheckIn, Role::Display] {
+    for role in [Role::ResultEntry, Role::CheckIn, Role::Display] {
         let (cookie, _) = trial.sign_in(role);
         assert_eq!(trial.get_as(&path, &cookie).await.status, StatusCode::FORBIDDEN, "{role}");
     }
@@ -231,7 +287,7 @@ async fn codes_are_only_for_those_who_may_enter_results() {
 async fn a_players_own_page_is_found_by_its_token_only() {
     let (trial, held) = Trial::with_example();
     let (number, board) = open_board(&held);
-    let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", board.white.get());
+    let token = trial.app.hall().codes(&held.slug).unwrap().of_page("open", board.white.get());
     let page = trial.get(&format!("/me/{}/{}", held.slug, token.to_lowercase())).await;
     assert!(page.body.contains(&format!("Board {number}")));
     assert!(page.body.contains(&code_of(&trial, &held, board.white)));
@@ -260,7 +316,7 @@ async fn between_rounds_and_after_leaving_a_players_own_page_says_what_is_next()
     let (trial, held) = Trial::with_example();
     let (number, board) = open_board(&held);
     let page = async |player: tournament::PlayerId| {
-        let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", player.get());
+        let token = trial.app.hall().codes(&held.slug).unwrap().of_page("open", player.get());
         trial.get(&format!("/me/{}/{token}", held.slug)).await.body
     };
     let playing = page(board.white).await;
@@ -473,7 +529,7 @@ async fn told_in(federation: &str, browser: Option<&str>) -> (String, String) {
     let (trial, held) = Trial::with_example();
     let (_, board) = open_board(&held);
     if let Some(language) = browser {
-        let token = code::of_player(trial.app.hall().secret(), &held.slug, "open", board.white.get());
+        let token = trial.app.hall().codes(&held.slug).unwrap().of_page("open", board.white.get());
         let page = format!("/me/{}/{token}", held.slug);
         assert_eq!(trial.get_in(&page, language).await.status, StatusCode::OK);
     }

@@ -135,7 +135,16 @@ mod tests {
     fn report(trial: &Trial, at: &At, player: tournament::PlayerId, device: &str) -> Report {
         let (section, round, board) = (at.section.as_str().to_owned(), at.round.get(), at.board.get());
         let (result, device) = ("1-0".to_owned(), device.to_owned());
-        Report { section, round, board, player: player.get(), result, device, at: trial.app.clock.now() }
+        Report {
+            section,
+            round,
+            board,
+            player: player.get(),
+            result,
+            device,
+            party: None,
+            at: trial.app.clock.now(),
+        }
     }
 
     /// Both players of each board report in the same moment: while somebody else is writing.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::visitor::Arbiter;
+use crate::words::Words;
 
 /// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
 pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
@@ -11,6 +12,21 @@ pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
         input type="hidden" name="shown" value=(sequence);
         input type="hidden" name="key" value=(crate::form::fresh_key());
         input type="hidden" name="next" value=(next);
+    }
+}
+
+/// A new password or passphrase, typed twice; the words are those of the field, its hint, and the second field.
+pub(crate) fn new_secret(words: &Words, [new, hint, again]: [&str; 3]) -> Markup {
+    html! {
+        div.row {
+            label for="new" { (words.say(new)) }
+            input #new name="new" type="password" autocomplete="new-password" required aria-describedby="new-hint";
+            p.hint #new-hint { (words.say(hint)) }
+        }
+        div.row {
+            label for="again" { (words.say(again)) }
+            input #again name="again" type="password" autocomplete="new-password" required;
+        }
     }
 }
 

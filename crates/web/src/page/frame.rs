@@ -141,10 +141,24 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
                 (keys(arbiter))
                 dialog #inline-dialog aria-label=(words.say("confirm-title")) {}
                 (languages(arbiter))
+                (on_paper(shell))
             }
         }
     }
     .into_response()
+}
+
+/// What stands below everything that is printed: up to which entry it is true, and where the access log ended, so that a paper
+/// bears witness to both.
+fn on_paper(shell: &Shell<'_>) -> Markup {
+    let words = &shell.arbiter.words;
+    let head = shell.app.books.audit_head().ok().filter(|head| head.id > 0);
+    html! {
+        footer.on-paper {
+            @if let Some((held, now)) = shell.held { span translate="no" { (held.name) " #" (now.sequence) } " · " }
+            @if let Some(head) = head { (words.say("on-paper-audit")) " " span translate="no" { (head.short()) } }
+        }
+    }
 }
 
 fn shown_notices(notices: &[Notice]) -> Markup {

@@ -3,7 +3,7 @@
 mod field;
 mod frame;
 
-pub(crate) use field::{action, hidden, row, select};
+pub(crate) use field::{action, hidden, new_secret, row, select};
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 
 use maud::{Markup, html};
@@ -17,8 +17,8 @@ use crate::words::Words;
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
     html! {
         div.finding.(gravity(finding.level)) {
-            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.said(&finding.what)) }
-            @if let Some(cited) = finding.article { (article(cited)) }
+            p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.sentence(&finding.what)) }
+            @if let Some(cited) = finding.article { (article(words, cited)) }
             @if !finding.consequences.is_empty() {
                 p { (words.say("consequences")) }
                 (consequences(words, &finding.consequences))
@@ -32,7 +32,7 @@ fn consequences(words: &Words, all: &[Consequence]) -> Markup {
     let sentences: Vec<String> = all
         .iter()
         .filter_map(|one| match one {
-            Consequence::Said(said) => Some(words.said(said)),
+            Consequence::Said(said) => Some(words.sentence(said)),
             Consequence::Changes { .. } => None,
         })
         .collect();
@@ -65,8 +65,8 @@ fn consequences(words: &Words, all: &[Consequence]) -> Markup {
 }
 
 /// An article as a short citation, with its address in the Handbook and our paraphrase as a tip.
-pub(crate) fn article(citation: handbook::Citation) -> Markup {
-    html! { p.article lang="en" title=(citation.article().text) { (citation) } }
+pub(crate) fn article(words: &Words, citation: handbook::Citation) -> Markup {
+    html! { p.article title=(words.paraphrase(citation)) { (citation) } }
 }
 
 /// The value of an object in a log, as people read it: the last word of a command.

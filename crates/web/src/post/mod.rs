@@ -59,9 +59,11 @@ pub(crate) struct Told {
 
 /// Keeps what forms are answered with, and puts what was typed back into pages.
 pub(crate) async fn redirect_after(State(app): State<App>, request: Request, next: Next) -> Response {
-    let is_post = request.method() == Method::POST;
-    if is_post && is_navigation(request.headers()) && !request.uri().path().starts_with("/api/") {
-        return posted(&app, request, next).await;
+    if is_form(request.method(), request.uri().path(), request.headers()) {
+        return match comes_from_here(request.headers()) {
+            true => posted(&app, request, next).await,
+            false => in_plain_words(next.run(request).await),
+        };
     }
     let id = request.uri().query().filter(|_| request.method() == Method::GET).and_then(answer_of);
     match id {
@@ -70,10 +72,23 @@ pub(crate) async fn redirect_after(State(app): State<App>, request: Request, nex
     }
 }
 
-/// Whether the answer becomes a page of the browser: not if a script or a program asked, nor another site.
-fn is_navigation(headers: &HeaderMap) -> bool {
+/// Whether the answer becomes a page of the browser: not if a script or a program asked.
+fn is_form(method: &Method, path: &str, headers: &HeaderMap) -> bool {
     let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    !accepts.starts_with("application/json") && !headers.contains_key("x-inline") && comes_from_here(headers)
+    let is_script = accepts.starts_with("application/json") || headers.contains_key("x-inline");
+    method == Method::POST && !is_script && !path.starts_with("/api/")
+}
+
+/// What forms of other sites are answered with is not kept, since nothing of theirs takes the place of what people here have typed.
+fn in_plain_words(mut response: Response) -> Response {
+    if !is_page(&response) {
+        return response;
+    }
+    let what = response.extensions_mut().remove::<Told>().map(|told| told.what).unwrap_or_default();
+    let (mut parts, _) = response.into_parts();
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Response::from_parts(parts, Body::from(what))
 }
 
 async fn posted(app: &App, request: Request, next: Next) -> Response {
@@ -83,12 +98,37 @@ async fn posted(app: &App, request: Request, next: Next) -> Response {
         Ok(typed) => typed,
         Err(()) => {
             let what = visitor.words.say("form-too-large");
-            return Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(&visitor);
+            let response = Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(&visitor);
+            return instead_of_page(app, &parts, response).await;
         }
     };
     let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &parts.headers, &fields) };
     parts.extensions.insert(origin.clone());
-    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let response = next.run(Request::from_parts(parts, body)).await;
+    kept(app, &visitor, origin, fields, response).await
+}
+
+/// The way to a page that answers what a browser sent, where that was not read as far as its fields.
+pub(crate) async fn instead_of_page(app: &App, asked: &Parts, response: Response) -> Response {
+    if !is_form(&asked.method, asked.uri.path(), &asked.headers) {
+        return response;
+    }
+    if !comes_from_here(&asked.headers) {
+        return in_plain_words(response);
+    }
+    let visitor = Visitor::of(asked, app);
+    let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &asked.headers, &[]) };
+    kept(app, &visitor, origin, Vec::new(), response).await
+}
+
+/// Keeps a page, and sends the browser to where it can be looked at; what is no page goes out as it is.
+async fn kept(
+    app: &App,
+    visitor: &Visitor,
+    origin: Origin,
+    fields: Vec<(String, String)>,
+    mut response: Response,
+) -> Response {
     if !is_page(&response) {
         return response;
     }
@@ -96,37 +136,46 @@ async fn posted(app: &App, request: Request, next: Next) -> Response {
     let refused = response.extensions_mut().remove::<Refused>();
     let status = response.status();
     let is_about_form = told.is_some() && origin.from.is_some() && !has_no_way_back(status);
-    let cancelled = visitor.words.say("nothing-changed");
+    let retry_after = response.headers().get(header::RETRY_AFTER).cloned();
+    let cookies: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
+    let connection = response.headers().get(header::CONNECTION).cloned();
+    let to = if is_about_form { origin.back() } else { origin.address() };
+    let (status, page) = match is_about_form {
+        true => (status, Bytes::new()),
+        false => page_to_keep(visitor, response).await,
+    };
     let answer = Answer {
         status,
-        retry_after: response.headers().get(header::RETRY_AFTER).cloned(),
-        from: origin.from.clone().unwrap_or_default(),
+        retry_after,
+        from: origin.from.unwrap_or_default(),
         action: visitor.path.clone(),
         fields: fields.into_iter().filter(|(name, _)| !is_secret(name)).collect(),
         told: told.filter(|_| is_about_form),
-        cancelled,
-        page: Bytes::new(),
-    };
-    let cookies: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
-    let to = if is_about_form { origin.back() } else { origin.address() };
-    let page = match is_about_form {
-        true => Ok(Bytes::new()),
-        false => axum::body::to_bytes(response.into_body(), LARGEST_PAGE).await,
-    };
-    let Ok(page) = page else {
-        let what = visitor.words.say("our-mistake");
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&visitor);
+        cancelled: visitor.words.say("nothing-changed"),
+        page,
     };
     let owner = visitor.session.as_ref().map(|session| session.id);
-    app.answers.keep(origin.id, Answer { page, ..answer }, owner, app.clock.now());
+    app.answers.keep(origin.id, answer, owner, app.clock.now());
     let mut redirect = Redirect::to(&to).into_response();
     cookies.into_iter().for_each(|cookie| {
         redirect.headers_mut().append(header::SET_COOKIE, cookie);
     });
+    put(redirect.headers_mut(), header::CONNECTION, connection);
     if let Some(refused) = refused {
         redirect.extensions_mut().insert(refused);
     }
     redirect
+}
+
+/// A page with its status; that it could not be kept, if it is larger than any page of the desk should be.
+async fn page_to_keep(visitor: &Visitor, response: Response) -> (StatusCode, Bytes) {
+    let status = response.status();
+    if let Ok(page) = axum::body::to_bytes(response.into_body(), LARGEST_PAGE).await {
+        return (status, page);
+    }
+    let problem = Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"));
+    let page = axum::body::to_bytes(problem.show(visitor).into_body(), LARGEST_PAGE).await;
+    (StatusCode::INTERNAL_SERVER_ERROR, page.unwrap_or_default())
 }
 
 /// What was typed into a form, and the body as it was. Files are not looked into.
@@ -245,7 +294,8 @@ async fn shown_again(app: &App, id: &str, request: Request, next: Next) -> Respo
     let (action, fields) =
         found.as_deref().map_or(("", nothing), |answer| (answer.action.as_str(), &answer.fields));
     let is_refused = found.as_deref().is_some_and(|answer| answer.told.is_some());
-    let page = refill(&page, &Refill { action, fields, what, article, field, is_refused });
+    let keeps_key = found.as_deref().is_some_and(|answer| answer.status.is_server_error());
+    let page = refill(&page, &Refill { action, fields, what, article, field, is_refused, keeps_key });
     if let Some(answer) = found.as_deref().filter(|_| is_refused) {
         parts.status = answer.status;
         put(&mut parts.headers, header::RETRY_AFTER, answer.retry_after.clone());

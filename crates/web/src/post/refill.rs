@@ -19,6 +19,8 @@ pub(super) struct Refill<'a> {
     /// The field that it is about, empty if there is none.
     pub(super) field: &'a str,
     pub(super) is_refused: bool,
+    /// Whether nobody knows if it was done: sent again under the same key, that is told, and it is done once.
+    pub(super) keeps_key: bool,
 }
 
 /// The id of what is said, to which the field refers.
@@ -204,7 +206,7 @@ fn fill(page: &str, tags: &[Tag], form: &Range<usize>, with: &Refill<'_>, edits:
         let sent: Vec<&str> =
             with.fields.iter().filter(|(known, _)| known == name).map(|(_, value)| value.as_str()).collect();
         let end = match kind {
-            "hidden" if name == "shown" => {
+            "hidden" if name == "shown" || name == "key" && with.keeps_key => {
                 set_value(edits, tag, sent.first().copied());
                 continue;
             }
@@ -359,6 +361,7 @@ mod tests {
             article: None,
             field,
             is_refused: true,
+            keeps_key: false,
         };
         refill(page, &with)
     }
@@ -391,6 +394,28 @@ mod tests {
         }
         assert!(!page.contains("secret"), "passwords are typed again");
         assert_eq!(page.matches("autofocus").count(), 1, "{page}");
+    }
+
+    #[test]
+    fn what_may_have_been_done_is_sent_again_under_the_same_key() {
+        let page =
+            r#"<form method="post" action="/save"><input type="hidden" name="key" value="new"></form>"#;
+        let fields = [("key".to_owned(), "old".to_owned())];
+        let mut with = Refill {
+            action: "/save",
+            fields: &fields,
+            what: "",
+            article: None,
+            field: "",
+            is_refused: true,
+            keeps_key: true,
+        };
+        assert!(refill(page, &with).contains(r#"name="key" value="old""#));
+        with.keeps_key = false;
+        assert!(
+            refill(page, &with).contains(r#"name="key" value="new""#),
+            "what was refused is asked for anew"
+        );
     }
 
     #[test]

@@ -136,13 +136,13 @@ fn why(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId, rou
                 Ok(page) => {
                     p { strong translate="no" { (site.words.said(&page.heading)) } }
                     @for sentence in &page.sentences {
-                        p { (site.words.said(&sentence.text))
-                            @if let Some(article) = sentence.article { " " cite lang="en" title=(article.article().text) { (article) } }
+                        p { (site.words.sentence(&sentence.text))
+                            @if let Some(article) = sentence.article { " " cite title=(site.words.paraphrase(article)) { (article) } }
                         }
                     }
                 }
                 Err(refusal) => {
-                    p { (site.words.said(&refusal.what)) @if let Some(article) = refusal.article { " " cite lang="en" title=(article.article().text) { (article) } } }
+                    p { (site.words.sentence(&refusal.what)) @if let Some(article) = refusal.article { " " cite title=(site.words.paraphrase(article)) { (article) } } }
                 }
             }
         }

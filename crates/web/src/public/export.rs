@@ -7,7 +7,7 @@ use store::{Reading, SqliteReader};
 
 use super::page::{Leaf, Page};
 use super::render::{all_pages, render};
-use super::site::{Folder, Site};
+use super::site::{Folder, PREVIEW, Site};
 use super::snapshot::{Explanations, Snapshot};
 use crate::assets;
 use crate::words::{Language, Words};
@@ -30,6 +30,7 @@ pub fn export_site(
 ) -> Result<usize, String> {
     let base = base.map(whole_address).transpose()?;
     let reader = SqliteReader::open(festival).map_err(|why| why.to_string())?;
+    reader.verify().map_err(|why| why.to_string())?;
     let log = ledger::read(&reader).map_err(|why| why.to_string())?;
     let slug = festival.file_stem().and_then(|stem| stem.to_str()).unwrap_or("festival");
     let snapshot = Snapshot::new(slug, reader.festival(), &log);
@@ -95,7 +96,7 @@ fn write_all(
             .and_then(|()| std::fs::write(&path, bytes))
             .map_err(|why| format!("{}: {why}", path.display()))
     };
-    for name in ["public.css", "icon.svg"] {
+    for name in ["public.css", "icon.svg", PREVIEW] {
         write(name, &assets::content(name))?;
     }
     write(MARK, format!("{} as of entry {} of its log\n", snapshot.name, snapshot.sequence).as_bytes())?;

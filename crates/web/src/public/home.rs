@@ -63,6 +63,8 @@ pub(crate) fn overview(site: &Site<'_>, id: &SectionId, section: &Section) -> Ma
                         span { (edition.chapter) " " (site.words.regulation(edition)) " (" code { (citation) } ")" } " · "
                         (site.words.with("public-in-force-from", &[("date", site.words.date(edition.in_force_from).into())]))
                     }
+                } @else if let Some(system) = pairing::System::cited(citation) {
+                    li { span { (system.name()) " (" code { (citation) } ")" } }
                 }
             }
             @if !section.configuration.tie_breaks.is_empty() { li { (site.say("public-tie-breaks")) (site.words.colon()) span translate="no" { (section.tie_break_list()) } } }

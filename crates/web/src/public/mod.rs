@@ -53,7 +53,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/p/{festival}/{*path}", get(show))
         .route("/embed/{festival}/{section}/{leaf}", get(embed::show))
         .route("/live/{festival}", get(live::line(Audience::Outside)))
-        .route("/live/{festival}/poll", get(live::poll))
+        .route("/live/{festival}/poll", get(live::public_poll))
         .route("/live/{festival}/boards", get(live::line(Audience::Boards)))
         .route("/live/{festival}/screens", get(live::line(Audience::Screens)))
         .route("/live/{festival}/screens/poll", get(live::poll))

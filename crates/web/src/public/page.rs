@@ -67,25 +67,9 @@ impl Leaf {
     }
 
     /// Whether it is a list, which other sites may show if the organiser allows it.
-    pub(crate) const fn is_list(self) -> bool {
-        match self {
-            Leaf::Start(_)
-            | Leaf::Alphabetical(_)
-            | Leaf::Pairings(..)
-            | Leaf::Results(..)
-            | Leaf::Standings(..)
-            | Leaf::Crosstable(..) => true,
-            Leaf::Overview
-            | Leaf::Player(_)
-            | Leaf::Statistics
-            | Leaf::Downloads
-            | Leaf::InterimReport
-            | Leaf::FinalReport
-            | Leaf::StandingsTable
-            | Leaf::PairingsTable(_)
-            | Leaf::Data
-            | Leaf::Calendar => false,
-        }
+    pub(crate) fn is_list(self) -> bool {
+        // Lists are what has pages.
+        self.at(1) != self.at(2)
     }
 
     /// The same list at another of its pages.

@@ -2,7 +2,7 @@
 
 use ledger::report::Purpose;
 use maud::{Markup, html};
-use tournament::{Section, SectionId};
+use tournament::{Section, SectionId, Shared};
 
 use super::page::{Leaf, Page};
 use super::site::Site;
@@ -30,7 +30,10 @@ pub(crate) fn render(site: &Site<'_>, typed: &str) -> Option<Rendered> {
     Some(match site.page {
         Page::Home => page(&site.say("public-home"), &home::festival(site)),
         Page::Search => page(&site.say("public-search-title"), &lists::search(site, typed)),
-        Page::Calendar => file(CALENDAR, calendar::calendar(site, site.snapshot.sections.iter())),
+        Page::Calendar => file(
+            CALENDAR,
+            calendar::calendar(site, site.snapshot.sections.iter().map(|(id, section)| (id, &**section))),
+        ),
         Page::Feed => file("application/atom+xml; charset=utf-8", feeds::news(site)),
         Page::In(id, leaf) => return in_section(site, id, site.snapshot.sections.get(id)?, *leaf),
     })
@@ -98,7 +101,7 @@ fn heading(site: &Site<'_>, section: &Section, leaf: Leaf, word: &str) -> String
 }
 
 /// Every page and file of the site, but for the search.
-pub(crate) fn all_pages(sections: &std::collections::BTreeMap<SectionId, Section>) -> Vec<Page> {
+pub(crate) fn all_pages(sections: &std::collections::BTreeMap<SectionId, Shared<Section>>) -> Vec<Page> {
     let mut pages = vec![Page::Home, Page::Calendar, Page::Feed];
     // A name of dots would leave the folder.
     let named = sections.iter().filter(|(id, _)| id.as_str().contains(|c| c != '.'));

@@ -6,12 +6,15 @@ use glossary::RoundNumber;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{DOCTYPE, Markup, html};
-use tournament::{Player, PlayerId, Section, SectionId};
+use tournament::{Player, PlayerId, Section, SectionId, Shared};
 
 use super::page::{Leaf, Page};
 use super::snapshot::{Explanations, Snapshot};
 use crate::words::{Language, Words};
 use crate::{assets, strength, unfinished};
+
+/// The picture that previews of links show.
+pub(super) const PREVIEW: &str = "preview.png";
 
 /// Something that the organisers tell everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +31,7 @@ pub(crate) struct Folder {
 
 impl Folder {
     /// The folders of languages; one that is called as a section is gets another name, on disks that know no capitals, too.
-    pub(crate) fn new(languages: &[Language], sections: &BTreeMap<SectionId, Section>) -> Folder {
+    pub(crate) fn new(languages: &[Language], sections: &BTreeMap<SectionId, Shared<Section>>) -> Folder {
         let is_taken = |name: &str| sections.keys().any(|id| id.as_str().eq_ignore_ascii_case(name));
         let mut named: Vec<(Language, String)> = Vec::new();
         for &language in languages {
@@ -87,6 +90,20 @@ impl Site<'_> {
             None => format!("{base}{page}"),
             Some(folder) => format!("{base}{}{}", folder.way_to(self.words.language()), page.file()),
         })
+    }
+
+    /// The whole address of the picture that previews of links show: other programs fetch it.
+    fn picture(&self) -> Option<String> {
+        let base = self.base?;
+        match self.exported {
+            // The base is the address of the festival on this server, and files are kept beside all festivals.
+            None => Some(format!(
+                "{}{}",
+                base.strip_suffix(&format!("/p/{}/", self.snapshot.slug))?,
+                assets::address(PREVIEW)
+            )),
+            Some(_) => Some(format!("{base}{PREVIEW}")),
+        }
     }
 
     /// The address of a page in a feed: the whole one where it is known.
@@ -211,6 +228,12 @@ impl Site<'_> {
             meta property="og:locale" content=(locale);
             @if let Some(address) = self.absolute(self.page) {
                 meta property="og:url" content=(address);
+                @if let Some(picture) = self.picture() {
+                    meta property="og:image" content=(picture);
+                    meta property="og:image:type" content="image/png";
+                    meta property="og:image:width" content="1200";
+                    meta property="og:image:height" content="630";
+                }
                 link rel="canonical" href=(address);
             }
         }

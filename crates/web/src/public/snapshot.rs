@@ -7,7 +7,9 @@ use glossary::{PartialDate, Points, RoundNumber};
 use jiff::Timestamp;
 use maud::Markup;
 use pairing::Position;
-use tournament::{Details, Festival, Log, PlayerId, Publication, Section, SectionId, Stage, StandingsTable};
+use tournament::{
+    Details, Festival, Log, PlayerId, Publication, Section, SectionId, Shared, Stage, StandingsTable,
+};
 
 use crate::festival::{Now, ResultsAt, lasted, results_at};
 use crate::words::Language;
@@ -23,7 +25,7 @@ pub(crate) struct Snapshot {
     pub(crate) slug: String,
     pub(crate) name: String,
     pub(crate) sequence: u64,
-    pub(crate) sections: BTreeMap<SectionId, Section>,
+    pub(crate) sections: BTreeMap<SectionId, Shared<Section>>,
     pub(crate) publications: Arc<Vec<Publication>>,
     /// When the last result of each round came.
     pub(crate) results_at: Arc<ResultsAt>,
@@ -96,8 +98,8 @@ impl Snapshot {
 }
 
 /// The sections as the public may see them.
-pub(crate) fn public(festival: &Festival) -> BTreeMap<SectionId, Section> {
-    festival.sections.iter().map(|(id, section)| (id.clone(), public_section(section))).collect()
+pub(crate) fn public(festival: &Festival) -> BTreeMap<SectionId, Shared<Section>> {
+    festival.sections.iter().map(|(id, section)| (id.clone(), public_section(section).into())).collect()
 }
 
 fn public_section(section: &Section) -> Section {

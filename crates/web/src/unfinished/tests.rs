@@ -30,7 +30,7 @@ fn round(number: u16) -> RoundNumber {
 }
 
 fn section(held: &Held) -> Section {
-    held.now().festival.sections[&id()].clone()
+    held.now().festival.sections[&id()].clone().into_inner()
 }
 
 fn give(trial: &Trial, held: &Held, command: SectionCommand) {
@@ -187,7 +187,7 @@ async fn cards_and_own_pages_tell_complete_and_live_apart() {
     let (trial, held) = Trial::with_example();
     let player = section(&held).round(round(5)).unwrap().boards[&missing(&held, 5)[0]].white;
     let complete = crate::words::written(scored(&section(&held), 4)[&player]);
-    let token = crate::hall::of_player(trial.app.hall().secret(), &held.slug, "open", player.get());
+    let token = trial.app.hall().codes(&held.slug).unwrap().of_page("open", player.get());
     let card = body(&trial, &format!("/p/{}/open/player-{player}", held.slug)).await;
     assert!(card.contains(&format!("<dd>{complete} <small>after round 4</small></dd>")), "{card}");
     let me = body(&trial, &format!("/me/{}/{token}", held.slug)).await;

@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use super::Language;
+use super::format::in_message;
 
 /// The files of a language, one for each part of the desk.
 macro_rules! files {
@@ -21,7 +22,9 @@ macro_rules! files {
             include_str!(concat!("../../words/", $language, "/api.ftl")),
             include_str!(concat!("../../words/", $language, "/public.ftl")),
             include_str!(concat!("../../words/", $language, "/festival.ftl")),
+            include_str!(concat!("../../words/", $language, "/damaged.ftl")),
             include_str!(concat!("../../words/", $language, "/hall.ftl")),
+            include_str!(concat!("../../words/", $language, "/health.ftl")),
             include_str!(concat!("../../words/", $language, "/wrong.ftl")),
             include_str!(concat!("../../words/", $language, "/said/glossary.ftl")),
             include_str!(concat!("../../words/", $language, "/said/pairing.ftl")),
@@ -32,6 +35,15 @@ macro_rules! files {
             include_str!(concat!("../../words/", $language, "/said/roster.ftl")),
             include_str!(concat!("../../words/", $language, "/said/access.ftl")),
             include_str!(concat!("../../words/", $language, "/said/ledger.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/baku.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/competition-rules.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/dutch.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/laws.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/rating-regulations.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/swiss-basic-rules.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/swiss-handling-rules.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/tie-break.ftl")),
+            include_str!(concat!("../../words/", $language, "/handbook/trf.ftl")),
         ]
     };
 }
@@ -53,6 +65,7 @@ impl Catalogue {
             language.code().parse().expect("our own language codes are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(in_message));
         for source in language.sources() {
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,

@@ -1,5 +1,6 @@
 //! Dates, times and points as a language writes them.
 
+use fluent_bundle::FluentValue;
 use glossary::{PartialDate, Points};
 use jiff::civil::Date;
 use jiff::{Timestamp, tz::TimeZone};
@@ -90,6 +91,20 @@ impl Words {
     /// Points, with halves as players read them.
     pub(crate) fn points(&self, points: Points) -> String {
         written(points)
+    }
+}
+
+/// Points as a number that a message can choose by: CLDR says which form of a noun stands with them.
+pub(crate) fn of_points(points: Points) -> FluentValue<'static> {
+    let text = points.to_string();
+    FluentValue::try_number(text.strip_suffix(".0").unwrap_or(&text)).into_owned()
+}
+
+/// How numbers with a half are shown within messages; others are shown as they are.
+pub(super) fn in_message<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => halves(&number.as_string()),
+        FluentValue::String(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
     }
 }
 

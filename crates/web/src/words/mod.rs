@@ -10,7 +10,7 @@ mod foreign;
 mod format;
 mod said;
 
-pub(crate) use format::written;
+pub(crate) use format::{of_points, written};
 
 use std::sync::{Arc, LazyLock};
 
@@ -153,7 +153,9 @@ mod tests {
                 && !path.ends_with("words/mod.rs")
             {
                 let text = std::fs::read_to_string(&path).unwrap();
-                for call in [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\""] {
+                for call in
+                    [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\"", "Said::message(\""]
+                {
                     for (at, _) in text.match_indices(call) {
                         let rest = &text[at + call.len()..];
                         found.insert(rest[..rest.find('"').unwrap()].to_owned());

@@ -8,6 +8,7 @@
 #[path = "../../../access/tests/desk/authenticator.rs"]
 pub(crate) mod authenticator;
 pub(crate) mod program;
+pub(crate) mod routes;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -82,10 +83,21 @@ impl Desk {
 
     /// The desk that is in a folder.
     pub(crate) fn at(folder: PathBuf) -> Desk {
-        let seconds = Arc::new(AtomicI64::new(START));
+        Desk::opened_at(folder, START)
+    }
+
+    /// The desk that is in a folder, opened at a time.
+    pub(crate) fn opened_at(folder: PathBuf, start: i64) -> Desk {
+        let seconds = Arc::new(AtomicI64::new(start));
         let told = Arc::clone(&seconds);
         let clock = Clock::new(move || Timestamp::from_second(told.load(Ordering::Relaxed)).unwrap());
-        let options = Options { data: folder.clone(), clock, zone: TimeZone::UTC, host: "test".to_owned() };
+        let options = Options {
+            data: folder.clone(),
+            clock,
+            zone: TimeZone::UTC,
+            host: "desk".to_owned(),
+            names: Vec::new(),
+        };
         Desk { app: App::open(options).unwrap(), folder, seconds, accounts: Mutex::new(0) }
     }
 
@@ -93,6 +105,14 @@ impl Desk {
     pub(crate) fn started_again(mut self) -> Desk {
         let folder = std::mem::take(&mut self.folder);
         drop(self);
+        Desk::at(folder)
+    }
+
+    /// The same desk after somebody did something to its files while it was not running.
+    pub(crate) fn started_after(mut self, work: impl FnOnce(&std::path::Path)) -> Desk {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self);
+        work(&folder);
         Desk::at(folder)
     }
 
@@ -141,7 +161,7 @@ impl Desk {
             *accounts += 1;
             format!("{} {accounts}", role.word())
         };
-        let sections = sections.iter().map(|section| (*section).to_owned()).collect();
+        let sections = sections.iter().map(|section| access::Binding::new("example-open", section)).collect();
         let books = Books::open(&self.folder.join("desk.sqlite")).unwrap();
         let token = ada.cookie.strip_prefix("__Host-desk=").unwrap();
         let by = books.session(token, self.now()).unwrap();

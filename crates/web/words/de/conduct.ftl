@@ -181,6 +181,7 @@ log-opened = Turnier eröffnet: { $name }
 log-imported = Turnier übernommen: { $name }
 log-moved = { $player } verschoben von { $from } nach { $to }
 log-undid = Eintrag { $number } rückgängig gemacht
+log-went-on = weitergemacht, obwohl das Protokoll bis Eintrag { $number } gekommen war ({ $place })
 log-and-more = { $names } und { $more } weitere
 log-no-result = kein Ergebnis
 log-set = { $what }: { $value }
@@ -220,7 +221,11 @@ log-adjourned = Runde { $round } Brett { $board }: Hängepartie
 log-as-played = Runde { $round } wie wirklich gespielt: { $games }
 log-for-rating = nur für die Elo-Auswertung, Runde { $round } Brett { $board }: { $result }
 log-annotated = Anmerkungen zu Runde { $round } Brett { $board }
-log-points = { $points } außerordentliche Punkte: { $player }
+log-points = { $points ->
+    [0.5] { $points } außerordentlicher Punkt
+    [one] { $points } außerordentlicher Punkt
+   *[other] { $points } außerordentliche Punkte
+}: { $player }
 log-outside-values = Werte eingebracht für { $name }, { $players } Spieler
 log-board = Brett { $board }: { $properties }
 log-board-fixed = { $player } sitzt immer an Brett { $board }

@@ -194,6 +194,7 @@ staff-role = Rolle
 staff-first-explained = Das zuerst angelegte Konto ist das des Hauptschiedsrichters: Es kann alles, was ein Hauptschiedsrichter kann, und verwaltet dieses Turnierbüro. Ein Hauptschiedsrichter, der es nicht verwaltet, erhält die Rolle „Hauptschiedsrichter“.
 staff-sections = Turniere
 staff-sections-hint = Keines angekreuzt: alle Turniere.
+staff-section-unknown = { $section }: Mehrere Festivals haben ein solches Turnier, oder keines. Dieses Konto arbeitet nirgends, bis Sie eines wählen.
 staff-all-sections = alle
 staff-enabled = offen
 staff-disabled = gesperrt
@@ -210,7 +211,7 @@ staff-enabled-done = Das Konto ist wieder offen.
 staff-role-changed = Die Rolle ist geändert.
 staff-sections-changed = Die Turniere sind geändert.
 staff-device = Kioske, Bildschirme und Handys
-staff-device-explained = Ein Gerät wird mit einem Code eingelassen, ohne Passwort. Der Code gilt zehn Minuten, und einmal. Ein Terminal für die Anwesenheit erhält die Rolle „Anwesenheit“; ein Bildschirm zeigt nur an.
+staff-device-explained = Ein Gerät wird mit einem Code eingelassen, ohne Passwort. Der Code gilt zehn Minuten, und einmal. Ein Terminal, an dem Spieler sich selbst anmelden, erhält die Rolle „Terminal für die Anwesenheit“: Es trägt Ankünfte ein und kann sonst nichts. Ein Bildschirm zeigt nur an.
 staff-give-code = Code ausgeben
 staff-code-title = Code für ein Gerät
 staff-code-explained = Öffnen oder scannen Sie die Adresse auf dem Gerät, und geben Sie dort innerhalb von zehn Minuten den Code ein. Er lässt das Gerät ein als: { $role }. Er wird nur jetzt gezeigt.
@@ -224,6 +225,12 @@ staff-is-program = Programm
 staff-token-title = Token für { $name }
 staff-token-explained = Das Programm sendet diesen Header mit jeder Anfrage. Es darf, was diese Rolle darf: { $role }. Er wird nur jetzt gezeigt; wer ihn hat, kann ihn benutzen.
 staff-sessions = Wer angemeldet ist
+staff-names = Namen dieses Turnierbüros
+staff-names-explained = Geräte erreichen dieses Turnierbüro über die Adressen und den Namen seines Computers. Steht es hinter einem Proxy oder gibt ihm Ihr Netz einen eigenen Namen, fügen Sie ihn hier hinzu; unter jedem anderen antwortet es nicht, damit sich keine fremde Seite dafür ausgibt.
+staff-names-label = Weitere Namen
+staff-names-hint = Zum Beispiel schach.example, mehrere durch Leerzeichen getrennt; ohne https:// und ohne Port.
+staff-names-set = Die Namen dieses Turnierbüros sind gespeichert.
+wrong-host-name = „{ $text }“ ist kein Name eines Computers wie schach.example.
 staff-on-device = Gerät
 staff-since = Seit
 staff-last-use = Zuletzt benutzt
@@ -366,3 +373,18 @@ column-fee = Startgeld
 column-section = Turnier
 column-byes = Freilose
 column-flag = FIDE-Kennzeichen (aktiv oder nicht)
+audit-anchored = { $count ->
+    [0] Noch bezeugt das kein Eintrag eines Festivals.
+    [one] Ein Eintrag der Festivals bezeugt das.
+   *[other] { $count } Einträge der Festivals bezeugen das.
+}
+audit-foreign = { $festival }: { $count ->
+    [one] ein Eintrag bezeugt
+   *[other] { $count } Einträge bezeugen
+} ein anderes Zugriffsprotokoll, der letzte #{ $entry } vom { $time }. Das ist richtig, wenn das Festival von einem anderen Turnierbüro kam oder die Konten nach einer Wiederherstellung neu angelegt wurden. Andernfalls wurde das Zugriffsprotokoll ausgetauscht.
+audit-unread = Ein Protokoll bezeugt nichts, da es nicht gelesen werden kann: { $why }
+audit-paper = das Papier
+audit-paper-label = Zeile und Hash auf einem Papier
+audit-paper-compare = Vergleichen
+audit-paper-hint = Sie stehen am Fuß von allem, was im Turnierbüro gedruckt wurde.
+audit-paper-wrong = Geben Sie die Nummer der Zeile und die Zeichen des Hashs ein, wie sie auf dem Papier stehen, etwa 57 9f8e7d6c5b4a3921.

@@ -36,8 +36,16 @@ standings-fore = auf Fore-Buchholz
 standings-reverse = umgekehrt
 
 workings-title = { $section }: wie jeder Rang zustande kam, nach Runde { $round }
-working-heading = { $rank }. { $name }, { $points } Punkte
-working-heading-unranked = { $name }, { $points } Punkte, ohne Rang
+working-heading = { $rank }. { $name }, { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+working-heading-unranked = { $name }, { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, ohne Rang
 working-above-points = { $name } ({ $rank }.) liegt nach Punkten davor: { $theirs } gegen { $ours }.
 working-below-points = { $name } ({ $rank }.) liegt nach Punkten dahinter: { $theirs } gegen { $ours }.
 working-above-tie-break = { $name } ({ $rank }.) ist bis dahin gleich und liegt nach { $what } davor: { $theirs } gegen { $ours }.
@@ -201,3 +209,17 @@ export-otherwise = Für Programme, die nichts anderes lesen
 export-ascii-names = Namen in ASCII-Buchstaben: Mueller statt Müller
 export-line-ending = Zeilen enden mit
 export-line-ending-unknown = { $text } ist kein Zeilenende: crlf, cr oder lf.
+backup-folder-hidden = dieser Ordner ist versteckt: dort findet niemand eine Sicherung; wählen Sie einen anderen
+backup-folder-not-empty = in diesem Ordner liegt schon etwas anderes: nennen Sie einen neuen darin, etwa /media/stick/jadoube
+backup-beside-unsealed = Bildschirme und Meldungen mit Stand { $time } sind ebenfalls hier. Konten und Codes nicht: Es wurde keine Passphrase gesetzt.
+passphrase-title = Passphrase
+passphrase-explained = Konten, zweite Faktoren und die Codes der Bretter kommen nur versiegelt in die Sicherungen. Die Passphrase öffnet sie, wenn ein Turnierbüro wiederhergestellt wird; dieser Computer behält nur, was versiegelt, so dass sie hier niemand lesen kann. Bewahren Sie sie auf Papier auf, anderswo. Ohne sie werden die Festivals trotzdem wiederhergestellt und die Konten neu angelegt.
+passphrase-is-set = Eine Passphrase ist gesetzt: Konten und Codes sind mit ihr versiegelt. Was vorher kopiert wurde, öffnet die damalige.
+passphrase-is-not-set = Es wurde keine Passphrase gesetzt: Konten und Codes sind in keiner Sicherung.
+passphrase-new = Passphrase
+passphrase-hint = Vier oder fünf Wörter, die nicht zusammengehören.
+passphrase-set = Passphrase setzen
+passphrase-change = Andere Passphrase setzen
+passphrase-differs = die beiden sind verschieden: geben Sie die Passphrase zweimal ein
+passphrase-done = Die folgenden Sicherungen sind ab jetzt mit der neuen Passphrase versiegelt. Schreiben Sie sie auf, und bewahren Sie sie getrennt von den Sicherungen auf.
+passphrase-again = Passphrase noch einmal

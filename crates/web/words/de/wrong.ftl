@@ -6,6 +6,7 @@ wrong-rounds-from-1 = Runden zählen ab 1
 wrong-boards-from-1 = Bretter zählen ab 1
 wrong-entries-from-1 = Einträge zählen ab 1
 wrong-unknown = ist nicht bekannt
+wrong-not-sure = kreuzen Sie es an, wenn Sie es so meinen
 wrong-text-unknown = „{ $text }“ ist nicht bekannt
 wrong-unknown-here = „{ $text }“ ist hier nicht bekannt
 wrong-name-of-20 = Buchstaben, Ziffern und Bindestriche, höchstens 20

@@ -181,6 +181,7 @@ log-opened = section opened: { $name }
 log-imported = tournament taken over: { $name }
 log-moved = { $player } moved from { $from } to { $to }
 log-undid = entry { $number } undone
+log-went-on = went on although the log had come to entry { $number } ({ $place })
 log-and-more = { $names } and { $more } more
 log-no-result = no result
 log-set = { $what }: { $value }
@@ -220,7 +221,11 @@ log-adjourned = round { $round } board { $board } adjourned
 log-as-played = round { $round } as really played: { $games }
 log-for-rating = for the rating report only, round { $round } board { $board }: { $result }
 log-annotated = notes on round { $round } board { $board }
-log-points = { $points } points out of the ordinary: { $player }
+log-points = { $points ->
+    [0.5] { $points } point
+    [one] { $points } point
+   *[other] { $points } points
+} out of the ordinary: { $player }
 log-outside-values = values brought for { $name }, { $players ->
     [one] { $players } player
    *[other] { $players } players

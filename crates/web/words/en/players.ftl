@@ -194,6 +194,7 @@ staff-role = Role
 staff-first-explained = The account that was created first is the chief arbiter’s: it does everything that a chief arbiter does, and administers this desk. A chief arbiter who does not administer it gets the role “chief arbiter”.
 staff-sections = Sections
 staff-sections-hint = None ticked: all sections.
+staff-section-unknown = { $section }: several festivals have such a section, or none. This account works nowhere until you choose one.
 staff-all-sections = all
 staff-enabled = open
 staff-disabled = shut
@@ -210,7 +211,7 @@ staff-enabled-done = The account is open again.
 staff-role-changed = The role is changed.
 staff-sections-changed = The sections are changed.
 staff-device = Kiosks, screens and phones
-staff-device-explained = A device is let in by a code, without a password. The code counts for ten minutes, and once. A kiosk for check-in gets the role “check-in”; a screen only shows.
+staff-device-explained = A device is let in by a code, without a password. The code counts for ten minutes, and once. A device at which players say themselves that they are here gets the role “kiosk”: it marks arrivals and can do nothing else. A screen only shows.
 staff-give-code = Give a code
 staff-code-title = Code for a device
 staff-code-explained = Open the address on the device or scan it, and enter the code there within ten minutes. It lets the device in as: { $role }. It is shown only now.
@@ -224,6 +225,12 @@ staff-is-program = program
 staff-token-title = Token for { $name }
 staff-token-explained = The program sends this header with every request. It may do what this role may: { $role }. It is shown only now; whoever has it can use it.
 staff-sessions = Who is signed in
+staff-names = Names of this desk
+staff-names-explained = Devices reach this desk by the addresses and the name of its computer. If it stands behind a proxy, or your network gives it a name of its own, add that name here; by any other it does not answer, so that no site elsewhere passes for it.
+staff-names-label = Further names
+staff-names-hint = Such as chess.example, several with blanks between them; without https:// and without a port.
+staff-names-set = The names of this desk are saved.
+wrong-host-name = “{ $text }” is not a name of a computer, such as chess.example.
 staff-on-device = Device
 staff-since = Since
 staff-last-use = Last used
@@ -369,3 +376,18 @@ column-fee = Fee
 column-section = Section
 column-byes = Byes
 column-flag = FIDE flag (active or not)
+audit-anchored = { $count ->
+    [0] No entry of a festival bears witness yet.
+    [one] One entry of the festivals bears witness to it.
+   *[other] { $count } entries of the festivals bear witness to it.
+}
+audit-foreign = { $festival }: { $count ->
+    [one] one entry bears witness to another access log
+   *[other] { $count } entries bear witness to another access log
+}, the last one #{ $entry } of { $time }. That is right if the festival came from another desk, or the accounts were made anew after a restore. If neither is so, the access log was exchanged.
+audit-unread = A log bears no witness, since it cannot be read: { $why }
+audit-paper = the paper
+audit-paper-label = Line and hash on a paper
+audit-paper-compare = Compare
+audit-paper-hint = They stand at the foot of everything that was printed from the desk.
+audit-paper-wrong = Type the number of the line and the figures of the hash as they stand on the paper, such as 57 9f8e7d6c5b4a3921.

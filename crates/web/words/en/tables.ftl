@@ -36,8 +36,16 @@ standings-fore = on Fore Buchholz
 standings-reverse = reversed
 
 workings-title = { $section }: how every place came about, after round { $round }
-working-heading = { $rank }. { $name }, { $points } points
-working-heading-unranked = { $name }, { $points } points, not ranked
+working-heading = { $rank }. { $name }, { $points ->
+    [0.5] { $points } point
+    [one] { $points } point
+   *[other] { $points } points
+}
+working-heading-unranked = { $name }, { $points ->
+    [0.5] { $points } point
+    [one] { $points } point
+   *[other] { $points } points
+}, not ranked
 working-above-points = { $name } ({ $rank }.) is ahead by points: { $theirs } against { $ours }.
 working-below-points = { $name } ({ $rank }.) is behind by points: { $theirs } against { $ours }.
 working-above-tie-break = { $name } ({ $rank }.) is equal up to there, and ahead by { $what }: { $theirs } against { $ours }.
@@ -204,3 +212,17 @@ export-otherwise = For programs that read nothing else
 export-ascii-names = Names in ASCII letters: Mueller for Müller
 export-line-ending = Lines end in
 export-line-ending-unknown = { $text } is no line ending: crlf, cr or lf.
+backup-folder-hidden = this folder is hidden: nobody finds a backup there; choose another
+backup-folder-not-empty = there is something else in this folder: name a new one in it, such as /media/stick/jadoube
+backup-beside-unsealed = Screens and reports as of { $time } are here too. Accounts and codes are not: no passphrase was set.
+passphrase-title = Passphrase
+passphrase-explained = Accounts, second factors and the codes of boards go into backups sealed only. The passphrase opens them when a desk is restored; this computer keeps only what seals, so nobody can read it here. Keep it on paper, elsewhere. Without it festivals are restored all the same, and accounts are made anew.
+passphrase-is-set = A passphrase is set: accounts and codes are sealed with it. What was copied before it was set is opened by the one of then.
+passphrase-is-not-set = No passphrase was set: accounts and codes are in no backup.
+passphrase-new = Passphrase
+passphrase-hint = Four or five words that do not belong together.
+passphrase-set = Set the passphrase
+passphrase-change = Set another passphrase
+passphrase-differs = the two differ: type the passphrase twice
+passphrase-done = The backups that follow are sealed with the new passphrase from now on. Write it down, and keep it elsewhere than the backups.
+passphrase-again = Passphrase once more

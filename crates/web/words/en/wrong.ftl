@@ -6,6 +6,7 @@ wrong-rounds-from-1 = rounds count from 1
 wrong-boards-from-1 = boards count from 1
 wrong-entries-from-1 = entries count from 1
 wrong-unknown = is not known
+wrong-not-sure = tick it if you mean it
 wrong-text-unknown = “{ $text }” is not known
 wrong-unknown-here = “{ $text }” is not known here
 wrong-name-of-20 = letters, digits and hyphens, at most 20

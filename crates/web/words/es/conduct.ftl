@@ -181,6 +181,7 @@ log-opened = grupo abierto: { $name }
 log-imported = torneo importado: { $name }
 log-moved = { $player } pasa de { $from } a { $to }
 log-undid = entrada { $number } deshecha
+log-went-on = se siguió aunque el registro había llegado hasta la entrada { $number } ({ $place })
 log-and-more = { $names } y { $more } más
 log-no-result = sin resultado
 log-set = { $what }: { $value }
@@ -220,7 +221,11 @@ log-adjourned = ronda { $round }, mesa { $board }: partida aplazada
 log-as-played = ronda { $round } como se jugó realmente: { $games }
 log-for-rating = solo para el informe de Elo, ronda { $round }, mesa { $board }: { $result }
 log-annotated = anotaciones en la ronda { $round }, mesa { $board }
-log-points = { $points } puntos extraordinarios: { $player }
+log-points = { $points ->
+    [0.5] { $points } punto extraordinario
+    [one] { $points } punto extraordinario
+   *[other] { $points } puntos extraordinarios
+}: { $player }
 log-outside-values = valores externos para { $name }, { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores

@@ -153,7 +153,7 @@ history-result = resultado
 history-result-taken-back = resultado anulado
 history-adjourned = partida aplazada
 history-rating-correction = resultado corregido solo para el Elo
-history-annotated = partida con anotaciones
+history-annotated = partida con entradas
 history-as-played = como se jugó realmente
 history-points = puntos dados o quitados
 history-values = valor externo:
@@ -197,6 +197,7 @@ staff-role = Función
 staff-first-explained = La cuenta creada en primer lugar es la del árbitro principal: hace todo lo que hace un árbitro principal y administra esta mesa arbitral. Un árbitro principal que no la administre recibe la función «árbitro principal».
 staff-sections = Grupos
 staff-sections-hint = Sin marcar ninguno: todos los grupos.
+staff-section-unknown = { $section }: varios festivales tienen un grupo así, o ninguno. Esta cuenta no trabaja en ningún sitio hasta que elija uno.
 staff-all-sections = todos
 staff-enabled = activa
 staff-disabled = bloqueada
@@ -213,7 +214,7 @@ staff-enabled-done = La cuenta vuelve a estar activa.
 staff-role-changed = La función ha cambiado.
 staff-sections-changed = Los grupos han cambiado.
 staff-device = Quioscos, pantallas y teléfonos
-staff-device-explained = Un dispositivo entra con un código, sin contraseña. El código vale diez minutos y una sola vez. Un quiosco de acreditación recibe la función «acreditación»; una pantalla solo muestra.
+staff-device-explained = Un dispositivo entra con un código, sin contraseña. El código vale diez minutos y una sola vez. Un dispositivo en el que los jugadores avisan ellos mismos de su llegada recibe la función «quiosco»: registra llegadas y no puede nada más. Una pantalla solo muestra.
 staff-give-code = Dar un código
 staff-code-title = Código para un dispositivo
 staff-code-explained = Abra la dirección en el dispositivo o escanéela, e introduzca allí el código antes de diez minutos. Da acceso al dispositivo como: { $role }. Solo se muestra ahora.
@@ -227,6 +228,12 @@ staff-is-program = programa
 staff-token-title = Token para { $name }
 staff-token-explained = El programa envía esta cabecera con cada petición. Puede lo que puede esta función: { $role }. Solo se muestra ahora; quien la tenga puede usarla.
 staff-sessions = Sesiones abiertas
+staff-names = Nombres de esta mesa arbitral
+staff-names-explained = Los dispositivos llegan a esta mesa arbitral por las direcciones y el nombre de su ordenador. Si está detrás de un proxy, o su red le da un nombre propio, añádalo aquí; con cualquier otro no responde, para que ningún sitio ajeno se haga pasar por ella.
+staff-names-label = Otros nombres
+staff-names-hint = Por ejemplo ajedrez.example, varios separados por espacios; sin https:// y sin puerto.
+staff-names-set = Los nombres de esta mesa arbitral están guardados.
+wrong-host-name = «{ $text }» no es un nombre de ordenador como ajedrez.example.
 staff-on-device = Dispositivo
 staff-since = Desde
 staff-last-use = Último uso
@@ -372,3 +379,18 @@ column-fee = Cuota
 column-section = Grupo
 column-byes = Descansos
 column-flag = Indicador FIDE (activo o no)
+audit-anchored = { $count ->
+    [0] Todavía no lo atestigua ninguna entrada de un festival.
+    [one] Lo atestigua una entrada de los festivales.
+   *[other] Lo atestiguan { $count } entradas de los festivales.
+}
+audit-foreign = { $festival }: { $count ->
+    [one] una entrada atestigua
+   *[other] { $count } entradas atestiguan
+} otro registro de accesos, la última #{ $entry } de { $time }. Es correcto si el festival vino de otra mesa arbitral o si las cuentas se crearon de nuevo tras una restauración. Si no, el registro de accesos fue cambiado por otro.
+audit-unread = Un registro no atestigua nada, porque no se puede leer: { $why }
+audit-paper = el papel
+audit-paper-label = Línea y huella de un papel
+audit-paper-compare = Comparar
+audit-paper-hint = Figuran al pie de todo lo que se imprimió desde la mesa arbitral.
+audit-paper-wrong = Escriba el número de la línea y los caracteres de la huella tal como figuran en el papel, por ejemplo 57 9f8e7d6c5b4a3921.

@@ -36,8 +36,16 @@ standings-fore = sobre Fore Buchholz
 standings-reverse = invertido
 
 workings-title = { $section }: cómo resulta cada puesto tras la ronda { $round }
-working-heading = { $rank }.º { $name }, { $points } puntos
-working-heading-unranked = { $name }, { $points } puntos, sin clasificar
+working-heading = { $rank }.º { $name }, { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+working-heading-unranked = { $name }, { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+}, sin clasificar
 working-above-points = { $name } ({ $rank }.º) está por delante en puntos: { $theirs } frente a { $ours }.
 working-below-points = { $name } ({ $rank }.º) está por detrás en puntos: { $theirs } frente a { $ours }.
 working-above-tie-break = { $name } ({ $rank }.º) iguala hasta ahí y está por delante en { $what }: { $theirs } frente a { $ours }.
@@ -204,3 +212,17 @@ export-otherwise = Para programas que no leen otra cosa
 export-ascii-names = Nombres en letras ASCII: Mueller en lugar de Müller
 export-line-ending = Fin de línea
 export-line-ending-unknown = { $text } no es un fin de línea: crlf, cr o lf.
+backup-folder-hidden = esta carpeta está oculta: nadie encontrará allí una copia; elija otra
+backup-folder-not-empty = en esta carpeta ya hay otras cosas: indique una nueva dentro de ella, por ejemplo /media/stick/jadoube
+backup-beside-unsealed = También están aquí las pantallas y los avisos de resultados de las { $time }. Las cuentas y los códigos, no: no se ha fijado ninguna frase de contraseña.
+passphrase-title = Frase de contraseña
+passphrase-explained = Las cuentas, los segundos factores y los códigos de los tableros solo van a las copias de seguridad sellados. La frase de contraseña los abre al restaurar una mesa arbitral; este ordenador guarda solo lo que sella, de modo que aquí nadie puede leerla. Guárdela en papel, en otro lugar. Sin ella los festivales se restauran igualmente y las cuentas se crean de nuevo.
+passphrase-is-set = Hay una frase de contraseña: las cuentas y los códigos se sellan con ella. Lo que se copió antes se abre con la de entonces.
+passphrase-is-not-set = No se ha fijado ninguna frase de contraseña: las cuentas y los códigos no están en ninguna copia.
+passphrase-new = Frase de contraseña
+passphrase-hint = Cuatro o cinco palabras que no tengan relación entre sí.
+passphrase-set = Fijar la frase de contraseña
+passphrase-change = Fijar otra frase de contraseña
+passphrase-differs = las dos son distintas: escriba la frase de contraseña dos veces
+passphrase-done = Las copias siguientes se sellan desde ahora con la nueva frase de contraseña. Anótela y guárdela en un lugar distinto de las copias.
+passphrase-again = La frase de contraseña otra vez

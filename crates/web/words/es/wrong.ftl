@@ -6,6 +6,7 @@ wrong-rounds-from-1 = las rondas se cuentan desde 1
 wrong-boards-from-1 = las mesas se cuentan desde 1
 wrong-entries-from-1 = las entradas se cuentan desde 1
 wrong-unknown = no se conoce
+wrong-not-sure = márquelo si de verdad lo quiere
 wrong-text-unknown = «{ $text }» no se conoce
 wrong-unknown-here = «{ $text }» no se conoce aquí
 wrong-name-of-20 = letras, cifras y guiones, 20 como máximo

@@ -9,7 +9,7 @@ live-crosstable-of = Grille américaine en direct de la ronde { $round }
 live-workings-title = { $section } : chaque place, en direct de la ronde { $round }
 live-playing = La ronde { $round } est en cours.
 live-provisional = Provisoire : seules les parties terminées comptent. { $missing ->
-    [one] Il manque un résultat : échiquier { $boards }.
+    [one] Il manque { $missing } résultat : échiquier { $boards }.
    *[other] Il manque { $missing } résultats : échiquiers { $boards }.
 }
 live-boards-of-round = { $boards } (ronde { $round })

@@ -194,6 +194,7 @@ staff-role = Rôle
 staff-first-explained = Le compte créé en premier est celui de l’arbitre principal : il fait tout ce que fait un arbitre principal, et administre ce poste. Un arbitre principal qui ne l’administre pas reçoit le rôle « arbitre principal ».
 staff-sections = Tournois
 staff-sections-hint = Aucun coché : tous les tournois.
+staff-section-unknown = { $section } : plusieurs festivals ont un tel tournoi, ou aucun. Ce compte ne travaille nulle part tant que vous n’en choisissez pas un.
 staff-all-sections = tous
 staff-enabled = ouvert
 staff-disabled = fermé
@@ -210,7 +211,7 @@ staff-enabled-done = Le compte est de nouveau ouvert.
 staff-role-changed = Le rôle est modifié.
 staff-sections-changed = Les tournois sont modifiés.
 staff-device = Bornes, écrans et téléphones
-staff-device-explained = Un appareil est admis par un code, sans mot de passe. Le code vaut dix minutes, et une seule fois. Une borne de pointage reçoit le rôle « pointage » ; un écran ne fait qu’afficher.
+staff-device-explained = Un appareil est admis par un code, sans mot de passe. Le code vaut dix minutes, et une seule fois. Un appareil où les joueurs signalent eux-mêmes leur arrivée reçoit le rôle « borne » : il pointe les arrivées et ne peut rien d’autre. Un écran ne fait qu’afficher.
 staff-give-code = Donner un code
 staff-code-title = Code pour un appareil
 staff-code-explained = Ouvrez l’adresse sur l’appareil ou scannez-la, et entrez-y le code dans les dix minutes. Il admet l’appareil comme : { $role }. Il n’est affiché que maintenant.
@@ -224,6 +225,12 @@ staff-is-program = programme
 staff-token-title = Jeton pour { $name }
 staff-token-explained = Le programme envoie cet en-tête avec chaque requête. Il peut ce que peut ce rôle : { $role }. Il n’est affiché que maintenant ; qui le possède peut s’en servir.
 staff-sessions = Qui est connecté
+staff-names = Noms de ce poste
+staff-names-explained = Les appareils joignent ce poste par les adresses et le nom de son ordinateur. S’il se trouve derrière un proxy, ou si votre réseau lui donne un nom, ajoutez ce nom ici ; sous tout autre nom il ne répond pas, afin qu’aucun site ne se fasse passer pour lui.
+staff-names-label = Autres noms
+staff-names-hint = Par exemple echecs.example, plusieurs séparés par des espaces ; sans https:// et sans port.
+staff-names-set = Les noms de ce poste sont enregistrés.
+wrong-host-name = « { $text } » n’est pas un nom d’ordinateur comme echecs.example.
 staff-on-device = Appareil
 staff-since = Depuis
 staff-last-use = Dernier usage
@@ -265,7 +272,7 @@ second-recovery-kept = Je les ai conservés
 audit-explained = Chaque connexion, chaque modification de compte et chaque requête refusée, dans une chaîne d’empreintes : ce qui est écrit ne peut être modifié sans que cela se voie.
 audit-verify = Vérifier la chaîne
 audit-sound = { $lines ->
-    [one] La seule ligne est telle qu’elle a été écrite.
+    [1] La seule ligne est telle qu’elle a été écrite.
    *[other] Les { $lines } lignes sont telles qu’elles ont été écrites.
 }
 audit-head = La dernière empreinte, à conserver ailleurs :
@@ -310,7 +317,7 @@ lists-taken = { $name } est en usage : { $players ->
 lists-refused = { $name } n’a pas été chargée ; la liste en usage reste.
 lists-problems = Problèmes dans les lignes : { $count }, lignes omises : { $left_out }
 lists-first-problems = { $shown ->
-    [one] Le premier est affiché.
+    [1] Le premier est affiché.
    *[other] Les { $shown } premiers sont affichés.
 }
 lists-remove = Supprimer
@@ -363,3 +370,18 @@ column-fee = Droits d’inscription
 column-section = Tournoi
 column-byes = Byes
 column-flag = Indicateur FIDE (actif ou non)
+audit-anchored = { $count ->
+    [0] Aucune entrée de festival n’en témoigne encore.
+    [one] Une entrée des festivals en témoigne.
+   *[other] { $count } entrées des festivals en témoignent.
+}
+audit-foreign = { $festival } : { $count ->
+    [one] { $count } entrée témoigne
+   *[other] { $count } entrées témoignent
+} d’un autre journal des accès, la dernière étant #{ $entry } de { $time }. C’est normal si le festival vient d’un autre poste ou si les comptes ont été recréés après une restauration. Sinon, le journal des accès a été échangé.
+audit-unread = Un journal ne témoigne de rien, car il ne peut être lu : { $why }
+audit-paper = le papier
+audit-paper-label = Ligne et empreinte sur un papier
+audit-paper-compare = Comparer
+audit-paper-hint = Elles figurent au pied de tout ce qui a été imprimé depuis le poste.
+audit-paper-wrong = Saisissez le numéro de la ligne et les caractères de l’empreinte tels qu’ils figurent sur le papier, par exemple 57 9f8e7d6c5b4a3921.

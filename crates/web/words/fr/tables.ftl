@@ -36,8 +36,14 @@ standings-fore = sur le Fore Buchholz
 standings-reverse = inversé
 
 workings-title = { $section } : comment chaque place a été obtenue, après la ronde { $round }
-working-heading = { $rank }. { $name }, { $points } pts
-working-heading-unranked = { $name }, { $points } pts, hors classement
+working-heading = { $rank }. { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+working-heading-unranked = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, hors classement
 working-above-points = { $name } (place { $rank }) est devant aux points : { $theirs } contre { $ours }.
 working-below-points = { $name } (place { $rank }) est derrière aux points : { $theirs } contre { $ours }.
 working-above-tie-break = { $name } (place { $rank }) est à égalité jusque-là, et devant au départage { $what } : { $theirs } contre { $ours }.
@@ -204,3 +210,17 @@ export-otherwise = Pour les programmes qui ne lisent rien d’autre
 export-ascii-names = Noms en lettres ASCII : Mueller pour Müller
 export-line-ending = Fins de ligne
 export-line-ending-unknown = { $text } n’est pas une fin de ligne : crlf, cr ou lf.
+backup-folder-hidden = ce dossier est caché : personne n’y trouvera une sauvegarde ; choisissez-en un autre
+backup-folder-not-empty = ce dossier contient déjà autre chose : indiquez-en un nouveau à l’intérieur, par exemple /media/stick/jadoube
+backup-beside-unsealed = Les écrans et les annonces de résultats de { $time } s’y trouvent aussi. Pas les comptes ni les codes : aucune phrase secrète n’a été choisie.
+passphrase-title = Phrase secrète
+passphrase-explained = Les comptes, les seconds facteurs et les codes des échiquiers ne vont dans les sauvegardes que scellés. La phrase secrète les ouvre quand un poste est restauré ; cet ordinateur ne garde que ce qui scelle, personne ne peut donc la lire ici. Conservez-la sur papier, ailleurs. Sans elle, les festivals sont restaurés malgré tout, et les comptes sont recréés.
+passphrase-is-set = Une phrase secrète est choisie : comptes et codes sont scellés avec elle. Ce qui a été copié auparavant s’ouvre avec celle d’alors.
+passphrase-is-not-set = Aucune phrase secrète n’a été choisie : comptes et codes ne sont dans aucune sauvegarde.
+passphrase-new = Phrase secrète
+passphrase-hint = Quatre ou cinq mots qui ne vont pas ensemble.
+passphrase-set = Choisir la phrase secrète
+passphrase-change = Choisir une autre phrase secrète
+passphrase-differs = les deux diffèrent : saisissez deux fois la phrase secrète
+passphrase-done = Les sauvegardes suivantes sont désormais scellées avec la nouvelle phrase secrète. Notez-la et conservez-la ailleurs que les sauvegardes.
+passphrase-again = Phrase secrète encore une fois

@@ -6,6 +6,7 @@ wrong-rounds-from-1 = les rondes se comptent à partir de 1
 wrong-boards-from-1 = les échiquiers se comptent à partir de 1
 wrong-entries-from-1 = les entrées se comptent à partir de 1
 wrong-unknown = est inconnu
+wrong-not-sure = cochez la case si c’est bien ce que vous voulez
 wrong-text-unknown = « { $text } » est inconnu
 wrong-unknown-here = « { $text } » est inconnu ici
 wrong-name-of-20 = lettres, chiffres et traits d’union, 20 au plus

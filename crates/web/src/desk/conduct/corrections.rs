@@ -92,7 +92,7 @@ fn window(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
         section #window data-part {
             p.notice.warning[chosen.window != CorrectionWindow::Open] { (words.with(id, &[("round", round.into())])) }
             @if place.section.is_final { p.warning { (words.say("corrections-final")) } }
-            (page::article(place.section.article(Rule::CorrectionWindow)))
+            (page::article(words, place.section.article(Rule::CorrectionWindow)))
         }
     }
 }

@@ -9,14 +9,14 @@ use tournament::{
 
 use super::setting_words::setting;
 use crate::desk::round::bye_word;
-use crate::words::Words;
+use crate::words::{Words, of_points};
 
 /// The section that an entry is about; none if it is about the log itself.
 pub(super) fn section_of(command: &Command) -> Option<&SectionId> {
     match command {
         Command::OpenSection(id, ..) | Command::ImportSection(id, _) | Command::In(id, _) => Some(id),
         Command::Move { to, .. } => Some(to),
-        Command::Undo(_) => None,
+        Command::Undo(_) | Command::GoOn { .. } => None,
     }
 }
 
@@ -50,8 +50,12 @@ pub(crate) fn command(
             )
         }
         Command::Undo(number) => words.with("log-undid", &[("number", number.to_string().into())]),
+        Command::GoOn { reached, place, .. } => {
+            let parts = [("number", reached.to_string().into()), ("place", place.as_str().into())];
+            words.with("log-went-on", &parts)
+        }
         Command::In(id, command) => {
-            let names = Names { words, zone, section: festival.sections.get(id), round };
+            let names = Names { words, zone, section: festival.section(id).ok(), round };
             names.of(command)
         }
     }
@@ -253,10 +257,7 @@ impl Names<'_> {
                 .with("log-annotated", &[("round", round.get().into()), ("board", board.get().into())]),
             ResultCommand::GivePoints(given) => self.words.with(
                 "log-points",
-                &[
-                    ("player", self.player(given.player).into()),
-                    ("points", self.words.points(given.points).into()),
-                ],
+                &[("player", self.player(given.player).into()), ("points", of_points(given.points))],
             ),
             ResultCommand::BringValues { name, values } => self.words.with(
                 "log-outside-values",

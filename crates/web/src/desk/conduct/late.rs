@@ -138,7 +138,7 @@ fn pair_form(place: &Place<'_>, round: &Round) -> Markup {
                 }
                 p.hint { (words.say("late-pair-hint")) }
             }
-            (page::article(section.article(Rule::PublishedPairings)))
+            (page::article(words, section.article(Rule::PublishedPairings)))
         }
     }
 }
@@ -209,7 +209,7 @@ fn enter_form(place: &Place<'_>) -> Markup {
                     button type="submit" { (words.say("late-enter-button")) }
                 }
             }
-            (page::article(place.section.article(Rule::LateEntry)))
+            (page::article(words, place.section.article(Rule::LateEntry)))
         }
     }
 }

@@ -9,13 +9,16 @@ use jiff::Timestamp;
 use maud::{Markup, html};
 
 use store::Reading;
-use tournament::{Command, Consent, Context, Decision, Entry, EntryNumber, Event, Log, SectionId, Verdict};
+use tournament::{
+    Command, Consent, Context, Decision, Entry, EntryNumber, Event, Log, Meanwhile, SectionId, Verdict,
+};
 
 use super::described;
 use super::place::Query;
-use crate::act::{Asked, act, is_allowed};
+use crate::act::{Asked, act};
 use crate::answer::Problem;
 use crate::app::App;
+use crate::authorise;
 use crate::desk::{Open, open};
 use crate::festival::Held;
 use crate::page::{self, Here, Shell};
@@ -100,7 +103,7 @@ fn judge(held: &Held, arbiter: &Arbiter, log: &Log, at: Timestamp, shown: &mut S
     let mut known = held.undoable(log.next_number());
     for (entry, counts, undoing) in &mut shown.entries {
         let command = Command::Undo(entry.number);
-        if !*counts || !is_allowed(arbiter, log, &command) {
+        if !*counts || !may_undo(held, arbiter, log, at, entry.number) {
             continue;
         }
         let is_accepted = known.get(&entry.number).copied().or_else(|| {
@@ -118,12 +121,18 @@ fn judge(held: &Held, arbiter: &Arbiter, log: &Log, at: Timestamp, shown: &mut S
     held.remember_undoable(log.next_number(), known);
 }
 
+/// Whether somebody may undo an entry, if it can be undone.
+fn may_undo(held: &Held, arbiter: &Arbiter, log: &Log, at: Timestamp, number: EntryNumber) -> bool {
+    let asked = authorise::Asked { festival: &held.slug, at, is_behind: false };
+    authorise::judge(&arbiter.actor(), asked, Meanwhile::of(log), &Command::Undo(number)).is_ok()
+}
+
 /// Whether an entry is about a section; undoing is about the section of what is undone.
 fn is_about(log: &Log, entry: &Entry, section: &SectionId) -> bool {
     match &entry.command {
         Command::Move { from, to, .. } => from == section || to == section,
         Command::Undo(number) => undone(log, *number).is_some_and(|other| is_about(log, other, section)),
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) => {
+        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) | Command::GoOn { .. } => {
             described::section_of(&entry.command) == Some(section)
         }
     }
@@ -237,7 +246,7 @@ pub(crate) async fn judged(
         return Err(Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).show(arbiter));
     };
     let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
-    let may = is_allowed(arbiter, &log, &Command::Undo(entry.number));
+    let may = may_undo(&open.held, arbiter, &log, app.clock.now(), entry.number);
     let judged = tokio::task::spawn_blocking(move || {
         let counts = log.counts(entry.number);
         let decision = (counts && may).then(|| log.decide(&Command::Undo(entry.number), &context));
@@ -271,7 +280,7 @@ pub(crate) async fn entry(
             @match &decision.verdict {
                 Verdict::Accepted(_) | Verdict::Unconfirmed(_) => (undo_button(&arbiter, &open, &entry)),
                 Verdict::Refused(_) if !dependents.is_empty() => (refused(&arbiter, &app, &open, &dependents)),
-                Verdict::Refused(refusal) => p.problem { (words.said(&refusal.clone().cited())) },
+                Verdict::Refused(refusal) => p.problem { (words.sentence(&refusal.clone().cited())) },
             }
         }
         p { a href={ "/f/" (slug) "/log" } { (words.say("log-back")) } }
@@ -314,9 +323,11 @@ fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
     let number = entry.number.to_string();
     let label = match entry.command {
         Command::Undo(_) => words.say("log-redo"),
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::Move { .. } | Command::In(..) => {
-            words.say("log-undo")
-        }
+        Command::OpenSection(..)
+        | Command::ImportSection(..)
+        | Command::Move { .. }
+        | Command::GoOn { .. }
+        | Command::In(..) => words.say("log-undo"),
     };
     let to = format!("{next}/undo");
     page::action(arbiter, open.now.sequence, &to, &next, &label, &[("entry", &number)])

@@ -49,7 +49,7 @@ fn content(place: &Place<'_>) -> Markup {
             @if may { (hands(place, draft)) }
             (boards(place, draft, may))
         }
-        (page::article(section.article(Rule::NoFavours)))
+        (page::article(words, section.article(Rule::NoFavours)))
     }
 }
 

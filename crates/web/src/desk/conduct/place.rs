@@ -44,7 +44,7 @@ impl Place<'_> {
 
     /// Whether they may do something in this section.
     pub(crate) fn may(&self, permission: Permission) -> bool {
-        self.arbiter.may(permission) && self.arbiter.works_in(self.id.as_str())
+        self.arbiter.may(permission) && self.arbiter.works_in(&self.open.held.slug, self.id.as_str())
     }
 
     /// What every form carries; afterwards this page is shown again, at a part of it.

@@ -113,7 +113,7 @@ fn notice(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
                     } }
                 }
             }
-            (page::article(notice.article()))
+            (page::article(words, notice.article()))
         }
     }
 }
@@ -135,7 +135,7 @@ fn announced(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
                     }
                 }
             } @else { p { (words.say("start-not-begun")) } }
-            (page::article(section.article_of(Unsettled::DefaultTime)))
+            (page::article(words, section.article_of(Unsettled::DefaultTime)))
             @if place.may(Permission::StartRound) {
                 @if round.started.is_none() {
                     form.action method="post" action=(place.here()) {

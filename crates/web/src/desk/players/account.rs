@@ -8,10 +8,11 @@ use maud::{Markup, html};
 use access::Presence;
 
 use super::staff::{done, session_of, sessions_table};
-use super::{as_typed, forbidden, not_done, second};
+use super::{as_typed, not_done, second};
 use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
+use crate::door::{in_turn, queue_is_full};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
@@ -36,7 +37,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         dl {
             dt { (words.say("player-name")) } dd translate="no" { (arbiter.session.name) }
             dt { (words.say("staff-role")) } dd { (words.say(&format!("role-{}", arbiter.session.role.word()))) }
-            dt { (words.say("staff-sections")) } dd translate="no" { @if arbiter.session.sections.is_empty() { (words.say("staff-all-sections")) } @else { (arbiter.session.sections.join(", ")) } }
+            dt { (words.say("staff-sections")) } dd translate="no" { @if arbiter.session.sections.is_empty() { (words.say("staff-all-sections")) } @else { (arbiter.session.sections.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) } }
         }
         @if arbiter.session.account.is_some() {
             h2 { (words.say("account-password")) }
@@ -47,15 +48,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
                     label for="old" { (words.say("account-old")) }
                     input #old name="old" type="password" autocomplete="current-password" required;
                 }
-                div.row {
-                    label for="new" { (words.say("staff-new-password")) }
-                    input #new name="new" type="password" autocomplete="new-password" required aria-describedby="new-hint";
-                    p.hint #new-hint { (words.say("password-hint")) }
-                }
-                div.row {
-                    label for="again" { (words.say("account-again")) }
-                    input #again name="again" type="password" autocomplete="new-password" required;
-                }
+                (page::new_secret(words, ["staff-new-password", "password-hint", "account-again"]))
                 button.primary type="submit" { (words.say("staff-set-password")) }
             }
         }
@@ -99,14 +92,15 @@ fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
 /// Sets one's own password.
 pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let Some(account) = arbiter.session.account else { return forbidden(arbiter) };
+    let Some(account) = arbiter.session.account else { return not_done(arbiter, &access::Error::NotAPerson) };
     let (old, new) = (as_typed(form, "old"), as_typed(form, "new"));
     if new != as_typed(form, "again") {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("account-not-the-same"))
             .show(arbiter);
     }
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
-    let set = slowly(move || books.books.set_password(&by, account, Some(&old), &new, now)).await;
+    let set =
+        slowly(&app, arbiter, move || books.books.set_password(&by, account, Some(&old), &new, now)).await;
     match set {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE),
         Err(error) => not_done(arbiter, &error),
@@ -125,17 +119,18 @@ pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
     };
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
     let password = as_typed(form, "password");
-    let ended = slowly(move || books.books.revoke_own(&by, which, &password, now)).await;
+    let ended = slowly(&app, arbiter, move || books.books.revoke_own(&by, which, &password, now)).await;
     match ended {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
         Err(error) => not_done(arbiter, &error),
     }
 }
 
-/// Does what takes as long as a password does, where nobody waits for it.
+/// Does what takes as long as a password does, where nobody waits for it, when it is this party's turn.
 pub(super) async fn slowly<T: Send + 'static>(
+    app: &App,
+    arbiter: &Arbiter,
     work: impl FnOnce() -> access::Result<T> + Send + 'static,
 ) -> access::Result<T> {
-    let interrupted = |_| Err(access::Error::Storage("interrupted".to_owned()));
-    tokio::task::spawn_blocking(work).await.unwrap_or_else(interrupted)
+    in_turn(app, arbiter.party, work).await.unwrap_or_else(|| Err(queue_is_full().into()))
 }

@@ -1,12 +1,15 @@
 //! The access log: who did what, on which device, and whether it is still what was written.
 
 use axum::extract::{Query, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{AuditHead, Noted, Permission};
+use access::{AuditAnchor, Noted, Permission};
 
-use super::{must, not_done};
+use super::not_done;
+use crate::anchors::{CheckedAudit, check_audit};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
 use crate::page::{self, Here, Shell};
@@ -16,16 +19,26 @@ use crate::visitor::Arbiter;
 const LINES: u32 = 200;
 
 /// Lines of the access log, and what its check found if one was asked for.
-pub(crate) type Read = (Vec<Noted>, Option<access::Result<AuditHead>>);
+pub(crate) type Read = (Vec<Noted>, Option<CheckedAudit>);
 
 /// Reads the lines that are asked for, if one may.
 pub(crate) async fn read(app: &App, arbiter: &Arbiter, query: &Form) -> Result<Read, Response> {
-    must(arbiter, Permission::ReadAudit)?;
+    arbiter.must(Permission::ReadAudit)?;
     let before = query.text("before").parse::<i64>().ok();
-    let is_verifying = query.is_ticked("verify");
+    let paper = match query.text("paper").trim() {
+        "" => None,
+        text => match AuditAnchor::parse(text, &arbiter.words.say("audit-paper")) {
+            Some(paper) => Some(paper),
+            None => {
+                let what = arbiter.words.say("audit-paper-wrong");
+                return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter));
+            }
+        },
+    };
+    let is_verifying = query.is_ticked("verify") || paper.is_some();
     let books = app.clone();
     let read = tokio::task::spawn_blocking(move || {
-        let verified = is_verifying.then(|| books.books.verify_audit());
+        let verified = is_verifying.then(|| check_audit(books.data(), &books.books, paper));
         books.books.audits(before, LINES).map(|lines| (lines, verified))
     });
     match read.await {
@@ -49,14 +62,16 @@ pub(crate) async fn show(
     let content = html! {
         h1 { (title) }
         p { (words.say("audit-explained")) }
-        @match verified {
+        @match &verified {
             None => p { a.button href="/audit?verify=1" { (words.say("audit-verify")) } },
-            Some(Ok(head)) => {
-                p.notice role="status" { (words.with("audit-sound", &[("lines", head.id.into())])) }
-                p.hint { (words.say("audit-head")) " " code.fingerprint translate="no" { (head.hex()) } }
-            }
-            Some(Err(error)) => p.problem role="alert" { (error) },
+            Some(checked) => (shown(&app, &arbiter, checked)),
         }
+        form.tools method="get" action="/audit" {
+            label for="paper" { (words.say("audit-paper-label")) }
+            input #paper name="paper" type="text" autocomplete="off" aria-describedby="paper-hint" placeholder="57 9f8e7d6c5b4a3921" required;
+            button type="submit" { (words.say("audit-paper-compare")) }
+        }
+        p.hint #paper-hint { (words.say("audit-paper-hint")) }
         (table(&app, &arbiter, &lines))
         nav.tools aria-label=(words.say("audit-pages")) {
             @if before.is_some() { a.button href="/audit" { (words.say("audit-newest")) } }
@@ -67,6 +82,32 @@ pub(crate) async fn show(
         &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Audit, title },
         &content,
     )
+}
+
+/// What the check has found.
+fn shown(app: &App, arbiter: &Arbiter, checked: &CheckedAudit) -> Markup {
+    let words = &arbiter.words;
+    html! {
+        @match &checked.found {
+            Ok(head) => {
+                p.notice role="status" {
+                    (words.with("audit-sound", &[("lines", head.id.into())])) " "
+                    (words.with("audit-anchored", &[("count", checked.anchors.into())]))
+                }
+                p.hint { (words.say("audit-head")) " " code.fingerprint translate="no" { (head.hex()) } }
+            }
+            Err(error) => p.problem role="alert" { (glossary::phrase::opening(&words.said(&error.phrase()))) },
+        }
+        @for one in &checked.foreign {
+            p.warning role="status" {
+                (words.with("audit-foreign", &[
+                    ("festival", one.festival.clone().into()), ("count", one.entries.into()), ("entry", one.last.into()),
+                    ("time", words.moment(one.at, &app.zone).into()),
+                ]))
+            }
+        }
+        @for why in &checked.unread { p.warning { (words.with("audit-unread", &[("why", why.clone().into())])) } }
+    }
 }
 
 fn table(app: &App, arbiter: &Arbiter, lines: &[Noted]) -> Markup {

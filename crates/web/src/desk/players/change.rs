@@ -7,8 +7,8 @@ use tournament::{
     BoardCommand, ByeCommand, Command, Player, PlayerCommand, Section, SectionCommand, SectionId,
 };
 
+use super::details;
 use super::record::{BYES, find, open_rounds};
-use super::{details, forbidden};
 use crate::act::{Asked, act};
 use crate::app::App;
 use crate::desk::open;
@@ -22,9 +22,6 @@ pub(crate) async fn change(
 ) -> Response {
     let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let (id, section, player) = or_answer!(find(&sent.arbiter, &open, &name, &number));
-    if sent.form.text("what") == "move" && !sent.arbiter.works_in(id.as_str()) {
-        return forbidden(&sent.arbiter);
-    }
     let commands = asked(&sent.form, &id, section, player);
     let asked = commands.map(|(commands, message)| Asked {
         commands,

@@ -7,7 +7,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
-use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, SectionId};
+use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, SectionId, Shared};
 
 use super::entrant::{Entrant, everybody, find, found, presence_class, presence_word};
 use super::fees;
@@ -72,7 +72,7 @@ struct Count {
 }
 
 impl Count {
-    fn of<'a>(sections: impl Iterator<Item = &'a Section>) -> Count {
+    fn of<'a>(sections: impl Iterator<Item = &'a Shared<Section>>) -> Count {
         let mut count = Count::default();
         for player in sections.flat_map(|section| section.players.values()) {
             count.all += 1;
@@ -128,7 +128,7 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
                             (cells(&Count::of(std::iter::once(section))))
                             td {
                                 @if section.is_check_in_closed { span.badge { (words.say("check-in-closed")) } }
-                                @else if may_close(arbiter, id) {
+                                @else if may_close(arbiter, &open.held.slug, id) {
                                     a.button.small href=(open.address(id, "closing")) { (words.say("check-in-close")) }
                                 }
                             }
@@ -148,10 +148,16 @@ fn counters(arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 /// Whether somebody can decide about those who have not arrived.
-pub(crate) fn may_close(arbiter: &Arbiter, section: &SectionId) -> bool {
-    arbiter.works_in(section.as_str())
+pub(crate) fn may_close(arbiter: &Arbiter, festival: &str, section: &SectionId) -> bool {
+    arbiter.works_in(festival, section.as_str())
         && arbiter.may(Permission::CheckIn)
         && (arbiter.may(Permission::GrantByes) || arbiter.may(Permission::EditPlayers))
+}
+
+/// Refuses who cannot.
+pub(crate) fn must_close(arbiter: &Arbiter, festival: &str, section: &SectionId) -> Result<(), Response> {
+    arbiter.must_in(Permission::CheckIn, festival, section.as_str())?;
+    if may_close(arbiter, festival, section) { Ok(()) } else { arbiter.must(Permission::EditPlayers) }
 }
 
 /// The search field, the filter, what was done last.
@@ -207,7 +213,7 @@ fn list(arbiter: &Arbiter, open: &Open, shown: &Shown) -> Markup {
 fn row(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, is_hidden: bool, sees_fees: bool) -> Markup {
     let words = &arbiter.words;
     let (details, key) = (&one.player.details, one.key());
-    let may = arbiter.may(Permission::CheckIn) && arbiter.works_in(one.id.as_str());
+    let may = arbiter.may(Permission::CheckIn) && arbiter.works_in(&open.held.slug, one.id.as_str());
     let open_fee = details.fee_owed.saturating_sub(details.fee_paid);
     let named = |id: &str| words.with(id, &[("name", details.name.as_str().into())]);
     html! {

@@ -12,8 +12,7 @@ use tournament::{
     ByeCommand, Command, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand, SectionId,
 };
 
-use super::check_in::may_close;
-use super::forbidden;
+use super::check_in::must_close;
 use crate::act::{Asked, act, wrong_form};
 use crate::answer::Notice;
 use crate::app::App;
@@ -89,9 +88,7 @@ pub(crate) async fn show(
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let (id, section) = or_answer!(open.section(&arbiter, &name));
-    if !may_close(&arbiter, &id) {
-        return forbidden(&arbiter);
-    }
+    or_answer!(must_close(&arbiter, &slug, &id));
     let words = &arbiter.words;
     let title = words.with("closing-title", &[("section", section.configuration.name.as_str().into())]);
     let absent = absent(words, section);
@@ -168,7 +165,7 @@ pub(crate) async fn close(
 ) -> Response {
     let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let (id, section) = or_answer!(open.section(&sent.arbiter, &name));
-    let Asked { commands, done } = or_answer!(asked(&sent.arbiter, &id, section, &sent.form));
+    let Asked { commands, done } = or_answer!(asked(&sent.arbiter, &slug, &id, section, &sent.form));
     if commands.is_empty() {
         app.notice(sent.arbiter.session.id, Notice::done(done));
         return Redirect::to(&open.address(&id, "round")).into_response();
@@ -179,13 +176,12 @@ pub(crate) async fn close(
 /// What a form asks for, if one may close the section: commands, none if everybody is left as they are.
 pub(crate) fn asked(
     arbiter: &Arbiter,
+    festival: &str,
     id: &SectionId,
     section: &Section,
     form: &Form,
 ) -> Result<Asked, Response> {
-    if !may_close(arbiter, id) {
-        return Err(forbidden(arbiter));
-    }
+    must_close(arbiter, festival, id)?;
     let fates = fates(section, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
     let mut commands: Vec<Command> =
         fates.iter().flat_map(|(player, fate)| commands(id, section, *player, *fate)).collect();

@@ -13,7 +13,6 @@ use roster::NewList;
 
 use access::{Audit, Permission};
 
-use super::must;
 use super::rating_lists::{self, Keeper};
 use crate::act::wrong_form;
 use crate::answer::Problem;
@@ -262,7 +261,8 @@ impl Arrived {
 
     pub(crate) fn beginning(&mut self) -> Vec<u8> {
         let mut beginning = Vec::new();
-        let _ = (&mut self.content).take(8).read_to_end(&mut beginning);
+        let enough = formats::closed::RECOGNISED_WITHIN as u64;
+        let _ = (&mut self.content).take(enough).read_to_end(&mut beginning);
         self.rewind();
         beginning
     }
@@ -336,7 +336,7 @@ pub(crate) async fn show_list(
 /// Takes in a list whose columns were named.
 pub(crate) async fn take_in_list(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = sent;
-    or_answer!(must(&arbiter, Permission::ManageLists));
+    or_answer!(arbiter.must(Permission::ManageLists));
     let found = app.pending_lists.find(&key, arbiter.session.id, app.clock.now());
     let Some(pending) = found else { return expired(&arbiter) };
     let mapping = match chosen(&form, &pending.preview) {

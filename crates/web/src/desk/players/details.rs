@@ -1,6 +1,7 @@
 //! What an entry form says about a player: as fields, read from a form, and what changed between two of them.
 
 use glossary::date::NotADate;
+use glossary::name::Unseen;
 use glossary::rating::NotARating;
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 use maud::{Markup, html};
@@ -133,7 +134,13 @@ impl Field {
     /// Sets it from a text.
     fn set(self, details: &mut Details, text: &str) -> Result<(), Wrong> {
         let field = self.name();
-        if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+        let has_control = text.chars().any(char::is_control);
+        if let (Field::Name | Field::Club | Field::Email, Some(unseen), true) =
+            (self, Unseen::in_text(text), has_control)
+        {
+            return Err(Wrong::said(field, unseen.phrase()));
+        }
+        if text.chars().count() > LONGEST || has_control {
             return Err(Wrong::with("wrong-one-line", field, LONGEST.to_string()));
         }
         let wrong = |id: &'static str| Wrong::with(id, field, text);

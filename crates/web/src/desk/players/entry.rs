@@ -9,8 +9,8 @@ use serde_json::json;
 use access::Permission;
 use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
 
+use super::details;
 use super::listed::{Listed, search_list};
-use super::{details, forbidden};
 use crate::act::{Asked, act, json_answer};
 use crate::app::App;
 use crate::assets;
@@ -23,10 +23,8 @@ use crate::visitor::{Arbiter, Sent, encoded};
 /// Opens a festival for somebody who may enter players.
 pub(crate) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
-    if arbiter.may(Permission::EditPlayers) {
-        return Ok(open);
-    }
-    Err(forbidden(arbiter))
+    arbiter.must(Permission::EditPlayers)?;
+    Ok(open)
 }
 
 /// The page of a new entry. Without scripts, `q` searches the lists and `take` takes the so-many-th of what is found.
@@ -108,7 +106,7 @@ fn form(arbiter: &Arbiter, open: &Open, base: &str, chosen: &str, known: &Detail
         .festival
         .sections
         .iter()
-        .filter(|(id, _)| arbiter.works_in(id.as_str()))
+        .filter(|(id, _)| arbiter.works_in(&open.held.slug, id.as_str()))
         .map(|(id, section)| (id.as_str().to_owned(), section.configuration.name.clone()))
         .collect();
     html! {

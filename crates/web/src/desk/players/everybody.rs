@@ -141,7 +141,7 @@ fn points(scores: &Scores<'_>, one: &Entrant<'_>) -> Points {
 }
 
 /// Puts everybody in the order of a column; those alike stay in the order of the alphabet, those of whom nothing is known come last.
-fn sort(arbiter: &Arbiter, all: &mut [Entrant<'_>], column: Column, scores: &Scores<'_>) {
+fn sort(arbiter: &Arbiter, slug: &str, all: &mut [Entrant<'_>], column: Column, scores: &Scores<'_>) {
     fn last<T>(value: Option<T>) -> (bool, Option<T>) {
         (value.is_none(), value)
     }
@@ -157,7 +157,7 @@ fn sort(arbiter: &Arbiter, all: &mut [Entrant<'_>], column: Column, scores: &Sco
         Column::FideId => all.sort_by_key(|one| last(one.player.details.fide_id.map(|id| id.get()))),
         Column::Birth => all.sort_by_key(|one| {
             // An order by days would tell what is not shown.
-            let sees_days = arbiter.sees_persons_of(one.id.as_str());
+            let sees_days = arbiter.sees_persons_of(slug, one.id.as_str());
             let day = |date: PartialDate| sees_days.then(|| (date.month(), date.day()));
             last(one.player.details.birth_date.map(|date| (date.year(), day(date))))
         }),
@@ -226,7 +226,7 @@ fn table(arbiter: &Arbiter, open: &Open, query: &Form, by: Column, is_down: bool
     let sections = &open.now.festival.sections;
     let scores: Scores<'_> = sections.iter().map(|(id, section)| (id, section.scores())).collect();
     let mut all = everybody(words, &open.now.festival);
-    sort(arbiter, &mut all, by, &scores);
+    sort(arbiter, &open.held.slug, &mut all, by, &scores);
     if is_down {
         all.reverse();
     }
@@ -277,7 +277,7 @@ fn cell(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, column: Column, score
         Column::Federation => html! { td { @if let Some(federation) = details.federation { (federation) } } },
         Column::FideId => html! { td.number { @if let Some(id) = details.fide_id { (id) } } },
         Column::Birth => html! { td { @if let Some(date) = details.birth_date {
-            @if arbiter.sees_persons_of(one.id.as_str()) { (words.born(date)) } @else { (date.year()) }
+            @if arbiter.sees_persons_of(&open.held.slug, one.id.as_str()) { (words.born(date)) } @else { (date.year()) }
         } } },
         Column::Club => html! { td translate="no" { (details.club) } },
         Column::Section => html! { td translate="no" { (one.section.configuration.name) } },

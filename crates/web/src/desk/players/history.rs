@@ -33,7 +33,7 @@ struct Told {
 pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
     let words = &record.arbiter.words;
     let told = told(record);
-    let sees_all = record.arbiter.sees_persons_of(record.id.as_str());
+    let sees_all = record.arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str());
     html! {
         h2 { (words.say("record-history")) }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-history")) {
@@ -144,6 +144,7 @@ impl About<'_> {
             | Command::Move { .. }
             | Command::OpenSection(..)
             | Command::ImportSection(..)
+            | Command::GoOn { .. }
             | Command::Undo(_) => return None,
         };
         Some(told)

@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod audit;
+pub(crate) mod bindings;
 mod change;
 pub(crate) mod check_in;
 pub(crate) mod closing;
@@ -13,6 +14,7 @@ pub(crate) mod entry;
 mod everybody;
 mod fees;
 mod history;
+pub(crate) mod host_names;
 pub(crate) mod import;
 pub(crate) mod listed;
 pub(crate) mod rating_lists;
@@ -31,8 +33,6 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
-
-use access::Permission;
 
 use crate::answer::{Problem, written_down};
 use crate::app::App;
@@ -56,6 +56,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/f/{festival}/s/{section}/player/{player}", get(record::show).post(change::change))
         .route("/f/{festival}/s/{section}/closing", get(closing::show).post(closing::close))
         .route("/staff", get(staff::show).post(staff::create))
+        .route("/staff/names", post(host_names::set))
         .route("/staff/account", post(staff::change))
         .route("/staff/device", post(staff::device_code))
         .route("/staff/session", post(staff::revoke))
@@ -71,17 +72,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/lists/columns/{key}", get(columns::show_list).post(columns::take_in_list))
         .route("/lists/remove", post(rating_lists::remove))
         .route("/f/{festival}/s/{section}/ratings", get(ratings::show).post(ratings::take))
-}
-
-/// The answer to what a role may not do.
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.may_not();
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
-}
-
-/// Refuses a page to those who may not see it.
-fn must(arbiter: &Arbiter, permission: Permission) -> Result<(), Response> {
-    if arbiter.may(permission) { Ok(()) } else { Err(forbidden(arbiter)) }
 }
 
 /// Why something about accounts is not done.
@@ -109,9 +99,12 @@ pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::Label(_)
         | Error::Password(_)
         | Error::LastInCharge => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::Full => StatusCode::INSUFFICIENT_STORAGE,
         Error::Damaged { .. }
         | Error::Newer { .. }
         | Error::AuditBroken { .. }
+        | Error::AuditCut { .. }
+        | Error::AuditRewritten { .. }
         | Error::Storage(_)
         | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };

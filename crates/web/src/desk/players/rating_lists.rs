@@ -14,7 +14,6 @@ use access::{Audit, Permission};
 
 use super::columns::{self, Arrived, Of, PendingList};
 use super::staff::done;
-use super::{forbidden, must};
 use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
@@ -54,14 +53,12 @@ impl FromRequestParts<App> for Keeper {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Response> {
         let arbiter = Arbiter::from_request_parts(parts, app).await?;
-        if arbiter.may(Permission::ManageLists) { Ok(Keeper) } else { Err(forbidden(&arbiter)) }
+        arbiter.must(Permission::ManageLists).map(|()| Keeper)
     }
 }
 
 pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    if let Err(response) = must(&arbiter, Permission::ManageLists) {
-        return response;
-    }
+    or_answer!(arbiter.must(Permission::ManageLists));
     let lists = match app.lists.roster.lists() {
         Ok(lists) => lists,
         Err(error) => {
@@ -112,7 +109,7 @@ fn outcome(words: &Words, outcome: &Outcome) -> Markup {
     html! {
         @match refused {
             None => p.notice { (words.with("lists-taken", &[("name", name.as_str().into()), ("players", report.players.into()), ("rows", report.rows.into())])) },
-            Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.said(why)) },
+            Some(why) => p.problem role="alert" { (words.with("lists-refused", &[("name", name.as_str().into())])) " " (words.sentence(why)) },
         }
         @if report.known_columns == Some(Known::ByHand) { p.notice { (words.say("columns-by-hand")) } }
         @if let Some(key) = pending { p { a.button href=(columns::address(key)) { (words.say("columns-title")) } } }
@@ -296,9 +293,7 @@ fn read(arbiter: &Arbiter, form: &Form, file: Option<Arrived>) -> Result<(NewLis
 /// Takes a list out of use.
 pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    if let Err(response) = must(arbiter, Permission::ManageLists) {
-        return response;
-    }
+    or_answer!(arbiter.must(Permission::ManageLists));
     let name = match name_of(form) {
         Ok(name) => name,
         Err(wrong) => return wrong_form(arbiter, &wrong),

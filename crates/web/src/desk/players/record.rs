@@ -34,7 +34,7 @@ impl Record<'_> {
     }
 
     fn may(&self, permission: Permission) -> bool {
-        self.arbiter.may(permission) && self.arbiter.works_in(self.id.as_str())
+        self.arbiter.may(permission) && self.arbiter.works_in(&self.open.held.slug, self.id.as_str())
     }
 
     /// A form that is one button.
@@ -116,7 +116,7 @@ fn actions(record: &Record<'_>) -> Markup {
         .festival
         .sections
         .iter()
-        .filter(|(other, _)| other != id && arbiter.works_in(other.as_str()))
+        .filter(|(other, _)| other != id && arbiter.works_in(&record.open.held.slug, other.as_str()))
         .map(|(other, section)| (other.as_str().to_owned(), section.configuration.name.clone()))
         .collect();
     let everybody = format!("/f/{}/players", open.held.slug);
@@ -299,9 +299,9 @@ fn entry_form(record: &Record<'_>) -> Markup {
         } @else {
             dl {
                 @for field in Field::ALL {
-                    @if field == Field::Birth && arbiter.sees_persons_of(record.id.as_str()) {
+                    @if field == Field::Birth && arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str()) {
                         dt { (words.say(field.message())) } dd { @if let Some(date) = player.details.birth_date { (words.born(date)) } }
-                    } @else if !field.is_personal() || arbiter.sees_persons_of(record.id.as_str()) {
+                    } @else if !field.is_personal() || arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str()) {
                         dt { (words.say(field.message())) } dd translate="no" { (field.value(&player.details)) }
                     } @else if field == Field::Birth {
                         dt { (words.say("player-birth-year")) } dd { @if let Some(date) = player.details.birth_date { (date.year()) } }

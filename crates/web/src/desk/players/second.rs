@@ -94,7 +94,8 @@ pub(crate) async fn begin(State(app): State<App>, sent: Sent) -> Response {
 pub(crate) async fn begun(app: &App, sent: &Sent) -> Result<Enrolment, Response> {
     let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
     let password = as_typed(&sent.form, "password");
-    let begun = slowly(move || books.books.begin_second_factor(&by, &password, now)).await;
+    let begun =
+        slowly(app, &sent.arbiter, move || books.books.begin_second_factor(&by, &password, now)).await;
     begun.map_err(|error| not_done(&sent.arbiter, &error))
 }
 
@@ -141,7 +142,7 @@ pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Response {
 pub(crate) async fn confirmed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
     let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
     let code = sent.form.text("code").to_owned();
-    slowly(move || books.books.confirm_second_factor(&by, &code, now)).await
+    slowly(app, &sent.arbiter, move || books.books.confirm_second_factor(&by, &code, now)).await
 }
 
 fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
@@ -168,7 +169,7 @@ pub(crate) async fn recovery(State(app): State<App>, sent: Sent) -> Response {
 pub(crate) async fn renewed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
     let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
     let (password, code) = (as_typed(&sent.form, "password"), sent.form.text("code").to_owned());
-    slowly(move || books.books.new_recovery_codes(&by, &password, &code, now)).await
+    slowly(app, &sent.arbiter, move || books.books.new_recovery_codes(&by, &password, &code, now)).await
 }
 
 /// Switches it off.
@@ -176,7 +177,7 @@ pub(crate) async fn off(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
     let (password, code) = (as_typed(form, "password"), form.text("code").to_owned());
-    match slowly(move || books.books.end_second_factor(&by, &password, &code, now)).await {
+    match slowly(&app, arbiter, move || books.books.end_second_factor(&by, &password, &code, now)).await {
         Ok(()) => done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE),
         Err(error) => not_done(arbiter, &error),
     }

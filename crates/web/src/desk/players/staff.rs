@@ -1,14 +1,13 @@
 //! Staff and devices: accounts with roles and sections, who is signed in where, codes for kiosks, screens and phones.
 
-use std::collections::BTreeSet;
-
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
 
 use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
 
-use super::{as_typed, must, not_done};
+use super::bindings::{self, Offered, chosen, offered};
+use super::{as_typed, host_names, not_done};
 use crate::act::wrong_form;
 use crate::answer::{Notice, back};
 use crate::app::App;
@@ -33,20 +32,8 @@ fn role_name(words: &Words, role: Role) -> String {
     words.say(&format!("role-{}", role.word()))
 }
 
-/// The short names of all sections there are.
-fn sections(app: &App) -> BTreeSet<String> {
-    let all = app.festivals();
-    all.iter()
-        .flat_map(|held| {
-            held.now().festival.sections.keys().map(|id| id.as_str().to_owned()).collect::<Vec<_>>()
-        })
-        .collect()
-}
-
 pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    if let Err(response) = must(&arbiter, Permission::ManageStaff) {
-        return response;
-    }
+    or_answer!(arbiter.must(Permission::ManageStaff));
     let now = app.clock.now();
     let (accounts, present) = match (app.books.accounts(), app.books.sessions(now)) {
         (Ok(accounts), Ok(present)) => (accounts, present),
@@ -54,13 +41,14 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     };
     let words = &arbiter.words;
     let title = words.say("nav-staff");
-    let sections = sections(&app);
+    let sections = offered(&app);
     let content = html! {
         h1 { (title) }
         section { h2 { (words.say("staff-accounts")) } (accounts_table(&arbiter, &accounts, &sections)) }
         section { h2 { (words.say("staff-new")) } (new_account(&arbiter, &sections)) }
         section { h2 { (words.say("staff-device")) } p { (words.say("staff-device-explained")) } (new_device(&arbiter, &sections)) }
         section #programs { h2 { (words.say("staff-programs")) } p { (words.say("staff-programs-explained")) } (new_program(&arbiter, &sections)) }
+        section #names { h2 { (words.say("staff-names")) } (host_names::form(&app, &arbiter)) }
         section { h2 { (words.say("staff-sessions")) } (sessions_table(&app, &arbiter, &present, |one| ending(&arbiter, one))) }
     };
     page::desk(
@@ -81,7 +69,7 @@ fn hidden(arbiter: &Arbiter, account: Option<&Account>, what: &str) -> Markup {
     }
 }
 
-fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<String>) -> Markup {
+fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
     html! {
         p.hint { (words.say("staff-first-explained")) }
@@ -100,7 +88,7 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<S
                         tr id={ "account-" (account.id.0) } {
                             th scope="row" translate="no" { (account.name) }
                             td { (role_name(words, account.role)) }
-                            td translate="no" { @if account.sections.is_empty() { (words.say("staff-all-sections")) } @else { (account.sections.join(", ")) } }
+                            td { (bindings::of_account(words, account, sections)) }
                             td {
                                 @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
                                 @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
@@ -115,7 +103,7 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &BTreeSet<S
 }
 
 /// What can be done about an account.
-fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<String>) -> Markup {
+fn account_forms(arbiter: &Arbiter, account: &Account, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
     let id = account.id.0;
     let roles = grantable(arbiter, false);
@@ -135,7 +123,7 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
             @if !sections.is_empty() || !account.sections.is_empty() {
                 form.person-actions method="post" action="/staff/account" {
                     (hidden(arbiter, Some(account), "sections"))
-                    (section_boxes(words, &sections.iter().chain(&account.sections).cloned().collect(), &account.sections))
+                    (bindings::boxes(words, sections, &account.sections))
                     button.small type="submit" { (words.say("save")) }
                 }
             }
@@ -161,29 +149,14 @@ fn account_forms(arbiter: &Arbiter, account: &Account, sections: &BTreeSet<Strin
     }
 }
 
-/// Boxes for sections; none ticked means all.
-fn section_boxes(words: &Words, sections: &BTreeSet<String>, ticked: &[String]) -> Markup {
-    html! {
-        @if !sections.is_empty() {
-            fieldset {
-                legend { (words.say("staff-sections")) }
-                @for section in sections {
-                    label translate="no" { input type="checkbox" name="section" value=(section) checked[ticked.contains(section)]; " " (section) } " "
-                }
-                p.hint { (words.say("staff-sections-hint")) }
-            }
-        }
-    }
-}
-
-fn new_account(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
+fn new_account(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
     html! {
         form method="post" action="/staff" {
             (hidden(arbiter, None, ""))
             (page::row(&words.say("player-name"), "name", "text", "", &words.say("your-name-hint")))
             (page::select(&words.say("staff-role"), "role", &grantable(arbiter, false), Role::ResultEntry.word()))
-            (section_boxes(words, sections, &[]))
+            (bindings::boxes(words, sections, &[]))
             div.row {
                 label for="password" { (words.say("password")) }
                 input #password name="password" type="password" autocomplete="new-password" aria-describedby="password-hint";
@@ -194,10 +167,10 @@ fn new_account(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
     }
 }
 
-fn new_device(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
+fn new_device(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
     let mut options = vec![(String::new(), words.say("staff-all-sections"))];
-    options.extend(sections.iter().map(|section| (section.clone(), section.clone())));
+    options.extend(sections.iter().map(|one| (one.binding.to_string(), one.shown.clone())));
     html! {
         form method="post" action="/staff/device" {
             (hidden(arbiter, None, ""))
@@ -214,7 +187,7 @@ fn new_device(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
     }
 }
 
-fn new_program(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
+fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
     let words = &arbiter.words;
     html! {
         form method="post" action="/staff/program" {
@@ -228,7 +201,7 @@ fn new_program(arbiter: &Arbiter, sections: &BTreeSet<String>) -> Markup {
                 label for="program-role" { (words.say("staff-role")) }
                 select #program-role name="role" { @for (word, shown) in grantable(arbiter, false) { option value=(word) selected[word == Role::ResultEntry.word()] { (shown) } } }
             }
-            (section_boxes(words, sections, &[]))
+            (bindings::boxes(words, sections, &[]))
             button.primary type="submit" { (words.say("staff-give-token")) }
         }
     }
@@ -294,10 +267,6 @@ fn role_of(form: &Form) -> Result<Role, Wrong> {
     form.read("role")
 }
 
-fn chosen_sections(form: &Form) -> Vec<String> {
-    form.all("section").filter(|section| !section.is_empty()).map(str::to_owned).collect()
-}
-
 /// The name and the role that a form gives.
 fn named(arbiter: &Arbiter, form: &Form) -> Result<(String, Role), Response> {
     let read = form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?)));
@@ -306,9 +275,9 @@ fn named(arbiter: &Arbiter, form: &Form) -> Result<(String, Role), Response> {
 
 /// Makes an account, if one may.
 pub(crate) async fn new_account_of(app: &App, arbiter: &Arbiter, form: &Form) -> Result<AccountId, Response> {
-    must(arbiter, Permission::ManageStaff)?;
+    arbiter.must(Permission::ManageStaff)?;
     let (name, role) = named(arbiter, form)?;
-    let (password, sections) = (as_typed(form, "password"), chosen_sections(form));
+    let (password, sections) = (as_typed(form, "password"), chosen(app, form));
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
     let made = tokio::task::spawn_blocking(move || {
         books.books.create_account(&by, &name, role, &password, sections, now)
@@ -334,9 +303,7 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
 /// Changes an account: its role, its sections, its password, whether it is open.
 pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    if let Err(response) = must(arbiter, Permission::ManageStaff) {
-        return response;
-    }
+    or_answer!(arbiter.must(Permission::ManageStaff));
     let (books, by, now, asked) = (app.clone(), arbiter.session.clone(), app.clock.now(), form.clone());
     let changed = tokio::task::spawn_blocking(move || changed(&books, &by, &asked, now)).await;
     match changed {
@@ -368,7 +335,7 @@ fn changed(
     Ok(match form.needed("what")? {
         "role" => books.change_role(by, account, role_of(form)?, now).map(|()| "staff-role-changed"),
         "sections" => {
-            books.change_sections(by, account, chosen_sections(form), now).map(|()| "staff-sections-changed")
+            books.change_sections(by, account, chosen(app, form), now).map(|()| "staff-sections-changed")
         }
         "second-factor-off" => {
             books.take_second_factor_off(by, account, now).map(|()| "staff-second-off-done")
@@ -393,9 +360,9 @@ pub(crate) struct GivenCode {
 
 /// Gives a code that lets a device in, if one may.
 pub(crate) fn code_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<GivenCode, Response> {
-    must(arbiter, Permission::ManageDevices)?;
+    arbiter.must(Permission::ManageDevices)?;
     let role = role_of(form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
-    let section = Some(form.text("section")).filter(|section| !section.is_empty());
+    let section = chosen(app, form).into_iter().next();
     let code = app.books.device_code(&arbiter.session, role, section, app.clock.now());
     let code = code.map_err(|error| not_done(arbiter, &error))?;
     let reached = app.address_in_hall(&arbiter.host);
@@ -425,10 +392,9 @@ pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response 
 
 /// Gives a program a token, if one may.
 pub(crate) fn token_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<SignedIn, Response> {
-    must(arbiter, Permission::ManageDevices)?;
+    arbiter.must(Permission::ManageDevices)?;
     let (name, role) = named(arbiter, form)?;
-    let given =
-        app.books.program_token(&arbiter.session, &name, role, chosen_sections(form), app.clock.now());
+    let given = app.books.program_token(&arbiter.session, &name, role, chosen(app, form), app.clock.now());
     given.map_err(|error| not_done(arbiter, &error))
 }
 
@@ -456,9 +422,7 @@ pub(super) fn session_of(form: &Form) -> Result<SessionId, Wrong> {
 /// Signs somebody out.
 pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    if let Err(response) = must(arbiter, Permission::ManageDevices) {
-        return response;
-    }
+    or_answer!(arbiter.must(Permission::ManageDevices));
     let session = match session_of(form) {
         Ok(session) => session,
         Err(wrong) => return wrong_form(arbiter, &wrong),

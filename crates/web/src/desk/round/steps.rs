@@ -50,7 +50,7 @@ fn no_longer_fits(place: &Place<'_>, why: &[Phrase]) -> Markup {
     html! {
         div.problem #outdated role="alert" {
             p { strong { (words.say("draft-outdated")) } }
-            ul { @for line in why { li { (words.said(line)) } } }
+            ul { @for line in why { li { (words.sentence(line)) } } }
         }
         @if arbiter.may(Permission::Pair) { (step(place, "again", "pair-again")) }
     }

@@ -12,9 +12,9 @@ use crate::visitor::Visitor;
 use crate::words::Words;
 
 /// A citation that leads to what the article says.
-pub(crate) fn cited(citation: Citation) -> Markup {
+pub(crate) fn cited(words: &Words, citation: Citation) -> Markup {
     html! {
-        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) } lang="en" title=(citation.article().text) { (short(citation)) }
+        a.article href={ "/article/" (citation.edition()) "/" (citation.article().number) } title=(words.paraphrase(citation)) { (short(citation)) }
     }
 }
 
@@ -37,14 +37,14 @@ pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visito
         html! {
             @if !citations.is_empty() {
                 dt { (words.say(id)) }
-                dd { @for one in citations { (cited(*one)) " " } }
+                dd { @for one in citations { (cited(words, *one)) " " } }
             }
         }
     };
     let content = html! {
         article.paraphrase {
             h1 { (short(citation)) }
-            p.said lang="en" { (article.text) }
+            p.said { (words.paraphrase(citation)) }
             dl {
                 dt { (words.say("article-cited-as")) } dd { code { (citation) } }
                 dt { (words.say("article-in-force")) } dd { (in_force(words, edition)) }

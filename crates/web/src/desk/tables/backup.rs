@@ -12,11 +12,11 @@ use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use access::{Audit, Permission};
+use access::Permission;
 use store::backup::{Backup, Health, Syncing, copy_to, restore, restore_copy};
 use store::{Head, Reading, SqliteReader};
 
-use super::{file, forbidden, must};
+use super::{file, passphrase};
 use crate::act::wrong_form;
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
@@ -25,6 +25,7 @@ use crate::desk::{Open, open};
 use crate::festival::Held;
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
+use crate::restore_beside::{Beside, Copies};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
@@ -94,10 +95,8 @@ fn remember(app: &App, all: &BTreeMap<String, Vec<PathBuf>>) -> std::io::Result<
             (slug.clone(), json!(folders))
         })
         .collect();
-    let (path, part) = (remembered_in(app), app.data().join("backups.json.part"));
-    std::fs::write(&part, Value::Object(value).to_string())?;
-    std::fs::File::open(&part)?.sync_all()?;
-    std::fs::rename(part, path)
+    let path = remembered_in(app);
+    crate::beside::write_whole(&path, Value::Object(value).to_string().as_bytes())
 }
 
 /// Lets every folder that was added follow again: to be called when the desk is opened.
@@ -115,6 +114,12 @@ pub(crate) fn follow_in(held: &Held, folder: &FilePath) {
     if held.health().iter().all(|one| one.folder != folder) {
         held.keep(|store| store.back_up_to(Backup::new(folder, &held.slug, Syncing::EveryTime)));
     }
+}
+
+/// Lets a folder follow a festival that was created just now: backups of its name that are there are of an earlier one.
+pub(crate) fn follow_new_in(held: &Held, folder: &FilePath) {
+    let backup = Backup::new(folder, &held.slug, Syncing::EveryTime).of_new_log();
+    held.keep(|store| store.back_up_to(backup));
 }
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
@@ -158,6 +163,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
                 button.primary type="submit" { (words.say("backup-follow")) }
             }
         }
+        (passphrase::section(&app, &arbiter, &here))
         section {
             h2 { (words.say("backup-try")) }
             p { (words.say("backup-try-explained")) }
@@ -193,7 +199,10 @@ fn beside(app: &App, words: &Words, folder: &FilePath) -> Markup {
         @match app.copies.of(folder) {
             None => p.hint { (words.say("backup-beside-soon")) },
             Some(copied) => @match copied.trouble {
-                None => p.hint { (words.with("backup-beside-good", &[("time", words.time(copied.at, &app.zone).into())])) },
+                None => {
+                    @let id = if copied.is_sealed { "backup-beside-good" } else { "backup-beside-unsealed" };
+                    p.hint { (words.with(id, &[("time", words.time(copied.at, &app.zone).into())])) }
+                },
                 Some(trouble) => p.warning { (words.with("backup-beside-bad", &[("trouble", trouble.into())])) },
             }
         }
@@ -221,24 +230,9 @@ fn jobs(app: &App, words: &Words, slug: &str) -> Markup {
 /// Opens a festival for somebody who may make backups of it.
 pub(crate) fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     let open = open(app, arbiter, slug)?;
-    must(arbiter, Permission::Backup)?;
     // A backup holds everything of every section.
-    if !arbiter.session.sections.is_empty() {
-        return Err(forbidden(arbiter));
-    }
+    arbiter.must_everywhere(Permission::Backup)?;
     Ok(open)
-}
-
-fn note(app: &App, arbiter: &Arbiter, slug: &str, what: &str, outcome: &str) {
-    let audit = Audit {
-        at: app.clock.now(),
-        who: arbiter.session.name.clone(),
-        device: arbiter.device.clone(),
-        what: what.to_owned(),
-        object: slug.to_owned(),
-        outcome: outcome.to_owned(),
-    };
-    let _ = app.books.note(&audit);
 }
 
 /// Lets a folder follow from now on.
@@ -249,7 +243,7 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
         Ok(folder) => folder,
         Err(why) => {
             let tried: String = form.text("folder").chars().take(200).collect();
-            note(&app, arbiter, &slug, &format!("backup/folder {tried}"), &format!("refused: {why}"));
+            arbiter.write_down(&app, &slug, &format!("backup/folder {tried}"), &format!("refused: {why}"));
             return wrong_form(arbiter, &Wrong::say(why, "folder"));
         }
     };
@@ -258,7 +252,7 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
     let told = folder.display().to_string();
     let added = tokio::task::spawn_blocking(move || follow(&keeper, &words, &held, &kept, &folder)).await;
     let outcome = if matches!(added, Ok(Ok(()))) { "done" } else { "failed" };
-    note(&app, arbiter, &slug, &format!("backup/folder {told}"), outcome);
+    arbiter.write_down(&app, &slug, &format!("backup/folder {told}"), outcome);
     match added {
         Ok(Ok(())) => {
             let said = arbiter.words.with("backup-follows", &[("folder", told.into())]);
@@ -279,6 +273,9 @@ fn folder_of(app: &App, arbiter: &Arbiter, slug: &str, text: &str) -> Result<Pat
     if remembered(app).get(slug).is_some_and(|known| known.contains(&folder)) {
         return Err("backup-folder-twice");
     }
+    if !crate::marker::is_free_or_ours(&folder) {
+        return Err("backup-folder-not-empty");
+    }
     Ok(folder)
 }
 
@@ -289,6 +286,7 @@ fn follow(app: &App, words: &Words, held: &Held, slug: &str, folder: &FilePath) 
     let reader = SqliteReader::open(&file).map_err(said)?;
     // Tried first: a folder that cannot be written is told now and not remembered.
     backup.follow(&reader).map_err(said)?;
+    crate::marker::mark(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
     let mut all = remembered(app);
     all.entry(slug.to_owned()).or_default().push(folder.to_owned());
     remember(app, &all).map_err(|why| why.to_string())?;
@@ -315,7 +313,7 @@ pub(crate) async fn forget_folder(State(app): State<App>, Path(slug): Path<Strin
         }
     }
     open.held.tell_beside("backup");
-    note(&app, arbiter, &slug, "backup/forget", "done");
+    arbiter.write_down(&app, &slug, "backup/forget", "done");
     app.notice(arbiter.session.id, Notice::done(arbiter.words.say("backup-forgotten")));
     back(arbiter, &format!("/f/{slug}/backup"))
 }
@@ -343,7 +341,7 @@ async fn run(
     let arbiter = &sent.arbiter;
     let open = or_answer!(allowed(&app, arbiter, &slug));
     if app.jobs.begin(&slug, what, app.clock.now()) {
-        note(&app, arbiter, &slug, what, "begun");
+        arbiter.write_down(&app, &slug, what, "begun");
         let (worker, held, words) = (app.clone(), Arc::clone(&open.held), arbiter.words.clone());
         let name = slug.clone();
         let running = tokio::task::spawn_blocking(move || {
@@ -419,7 +417,8 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
         Some((_, backup)) => {
             let restored = restore(&backup, &restored_to).map_err(said)?;
             let beside = backup.parent().unwrap_or(FilePath::new(""));
-            if !crate::restore::restore_books(beside, folder)? {
+            // What is sealed stays so: the drill shows that all the rest is there.
+            if Copies::read(beside, None)?.restore(folder)? == Beside::Nothing {
                 return Err(words.say("backup-beside-soon"));
             }
             (backup.display().to_string(), restored.head)
@@ -443,7 +442,7 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
 /// A verified copy, to be kept elsewhere.
 pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(allowed(&app, &arbiter, &slug));
-    note(&app, &arbiter, &slug, "backup/download", "done");
+    arbiter.write_down(&app, &slug, "backup/download", "done");
     let (held, words) = (Arc::clone(&open.held), arbiter.words.clone());
     let copied = tokio::task::spawn_blocking(move || {
         let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::form::fresh_key()));

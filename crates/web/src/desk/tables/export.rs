@@ -11,7 +11,7 @@ use formats::trf::{LineEnding, Severity, Version, Writing};
 use ledger::report::{self, Purpose, Remedy, Wanting};
 use tournament::{Section, SectionId};
 
-use super::{Asks, Sheet, after, asked, cited, file, forbidden, must};
+use super::{Asks, Sheet, after, asked, cited, file};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
@@ -29,12 +29,7 @@ pub(crate) async fn show(
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let (id, section) = or_answer!(open.section(&arbiter, &name));
-    if let Err(response) = must(&arbiter, Permission::Export) {
-        return response;
-    }
-    if !arbiter.works_in(id.as_str()) {
-        return forbidden(&arbiter);
-    }
+    or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
     let words = &arbiter.words;
     let title = words.with("export-title", &[("section", section.configuration.name.as_str().into())]);
     let wanting = report::preflight(section);
@@ -61,8 +56,8 @@ fn preflight(words: &Words, open: &Open, id: &SectionId, section: &Section, want
             @for one in wanting {
                 li.(one.severity.to_string()) {
                     span.badge { (words.say(severity(one.severity))) } " "
-                    (words.said(&one.what)) " "
-                    @if let Some(article) = one.article { (cited(article)) }
+                    (words.sentence(&one.what)) " "
+                    @if let Some(article) = one.article { (cited(words, article)) }
                     (remedy(words, open, id, section, &one.remedy))
                 }
             }
@@ -180,12 +175,7 @@ pub(crate) async fn download(
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let (id, section) = or_answer!(open.section(&arbiter, &name));
-    if let Err(response) = must(&arbiter, Permission::Export) {
-        return response;
-    }
-    if !arbiter.works_in(id.as_str()) {
-        return forbidden(&arbiter);
-    }
+    or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
     match file_content(&arbiter, section, &query, &wished) {
         Some(Ok((kind, bytes))) => file(&format!("{id}-{wished}"), kind, bytes),
         Some(Err(problem)) => problem.show(&arbiter),

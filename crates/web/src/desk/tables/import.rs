@@ -1,7 +1,7 @@
 //! A report of another program becomes a section: the file is read, its problems shown line by line, and taken over when the arbiter agrees.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -13,14 +13,14 @@ use formats::trf::{Problem as FileProblem, Severity};
 use ledger::report::{self, NotTakenOver};
 use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId, Verdict};
 
-use super::{cited, must};
+use super::cited;
 use crate::act::{Asked, act, wrong_form};
 use crate::answer::{MOST_LISTED, Problem};
 use crate::app::App;
 use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::upload::{File, Upload};
+use crate::upload::{File, MaySendReports, Upload};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
@@ -34,6 +34,9 @@ pub(crate) struct Report {
     pub(crate) festival: Option<String>,
     pub(crate) section: SectionId,
 }
+
+/// What a report says takes many times its bytes while it is read: one is, and others wait.
+static READING: Mutex<()> = Mutex::new(());
 
 /// How many problems of a file a page shows.
 const SHOWN: usize = 200;
@@ -93,11 +96,11 @@ pub(crate) fn form(app: &App, arbiter: &Arbiter) -> Markup {
 
 /// Whether somebody may bring a report into a festival, or into a new one.
 fn may_import(arbiter: &Arbiter, festival: Option<&str>) -> Result<(), Response> {
-    must(arbiter, if festival.is_some() { Permission::Configure } else { Permission::ManageFestivals })
+    arbiter.must(if festival.is_some() { Permission::Configure } else { Permission::ManageFestivals })
 }
 
 /// Reads a report that was sent.
-pub(crate) async fn upload(State(app): State<App>, upload: Upload) -> Response {
+pub(crate) async fn upload(State(app): State<App>, _: MaySendReports, upload: Upload) -> Response {
     let Upload { sent: Sent { arbiter, form }, file } = upload;
     match keep(&app, &arbiter, &form, file).await {
         Ok(key) => Redirect::to(&format!("/import/{key}")).into_response(),
@@ -124,16 +127,23 @@ pub(crate) async fn keep(
         return Err(wrong_form(arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file"))));
     };
     crate::desk::players::columns::refuse_closed(arbiter, &file.name, &file.content)?;
-    let name = file.name.clone();
+    let (name, bytes) = (file.name.clone(), file.content.len());
     let read = tokio::task::spawn_blocking(move || {
-        let imported = report::import(&file.content);
-        (imported, Problems::of(formats::trf::read(&file.content).1))
+        let _one_at_a_time = READING.lock().unwrap_or_else(PoisonError::into_inner);
+        // A thread of its own: the next one takes over the memory that this one leaves.
+        std::thread::spawn(move || {
+            let imported = report::import(&file.content);
+            (imported, Problems::of(formats::trf::read(&file.content).1))
+        })
+        .join()
     });
-    match read.await {
+    let read = read.await.map_err(|_| ()).and_then(|read| read.map_err(|_| ()));
+    match read {
         Ok((Ok(imported), problems)) => {
             let festival = into.map(str::to_owned);
             let report = Report { file: name, imported, problems, festival, section };
-            let rows = report.imported.players.len() + report.problems.kept.len();
+            // What was read of a file takes several times its bytes.
+            let rows = (report.imported.players.len() + report.problems.kept.len()).max(bytes / 100);
             Ok(app.reports.keep(report, rows, arbiter.session.id, app.clock.now()))
         }
         Ok((Err(why), problems)) => Err(refused(app, arbiter, &name, &why, &problems)),
@@ -162,8 +172,8 @@ fn problems(words: &Words, problems: &Problems) -> Markup {
                             tr.(one.severity.to_string()) {
                                 td.number { @match one.place.line_number() { Some(line) => (line), None => "–" } @if let Some((first, last)) = one.place.column_range() { span.hint { " " (first) "–" (last) } } }
                                 td { (words.say(match one.severity { Severity::Note => "takeover-note", Severity::Warning => "takeover-warning", Severity::Error => "takeover-error" })) }
-                                td { (words.said(&one.message)) }
-                                td { @if let Some(article) = one.article { (cited(article)) } }
+                                td { (words.sentence(&one.message)) }
+                                td { @if let Some(article) = one.article { (cited(words, article)) } }
                             }
                         }
                     }
@@ -265,7 +275,7 @@ pub(crate) async fn review(State(app): State<App>, Path(key): Path<String>, arbi
         }
         @for finding in &decision.findings { (page::finding(words, finding)) }
         @if let Verdict::Refused(refusal) = &decision.verdict {
-            div.problem role="alert" { p { (words.said(&refusal.what)) } @if let Some(article) = refusal.article { p { (cited(article)) } } }
+            div.problem role="alert" { p { (words.sentence(&refusal.what)) } @if let Some(article) = refusal.article { p { (cited(words, article)) } } }
             p { a.button href="/" { (words.say("go-back")) } }
         } @else {
             form method="post" action={ "/import/" (key) } {

@@ -6,13 +6,14 @@ mod crosstable;
 mod emergency;
 mod export;
 pub(crate) mod import;
+pub(crate) mod passphrase;
 mod spreadsheet;
 mod standings;
 mod why;
 mod working;
 
 pub(crate) use article::cited;
-pub(crate) use backup::{Jobs, follow_in, follow_remembered, remembered, told as backup_told};
+pub(crate) use backup::{Jobs, follow_in, follow_new_in, follow_remembered, remembered, told as backup_told};
 pub(crate) use crosstable::sign;
 pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};
@@ -22,17 +23,13 @@ pub(crate) use why::{Question, answer as why_answer};
 
 use axum::Router;
 use axum::extract::Query;
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use glossary::RoundNumber;
 use tournament::Section;
 
-use access::Permission;
-
-use crate::answer::Problem;
 use crate::app::App;
-use crate::visitor::Arbiter;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
@@ -56,6 +53,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/f/{festival}/backup/verify", post(backup::verify))
         .route("/f/{festival}/backup/drill", post(backup::drill))
         .route("/f/{festival}/backup/download", get(backup::download))
+        .route("/backups/passphrase", post(passphrase::set))
         .route("/f/{festival}/s/{section}/emergency", get(emergency::show))
 }
 
@@ -70,16 +68,6 @@ fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
     let wished = asked(query, "after").and_then(|text| text.parse().ok()).and_then(RoundNumber::new);
     wished.filter(|wished| wished.index() < section.published().len()).or(section.last_complete_round())
-}
-
-/// Refuses who may not do this.
-fn must(arbiter: &Arbiter, permission: Permission) -> Result<(), Response> {
-    if arbiter.may(permission) { Ok(()) } else { Err(forbidden(arbiter)) }
-}
-
-fn forbidden(arbiter: &Arbiter) -> Response {
-    let what = arbiter.may_not();
-    Problem::new(StatusCode::FORBIDDEN, what).show(arbiter)
 }
 
 /// Something to be kept as a file.

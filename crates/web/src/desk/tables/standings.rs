@@ -108,7 +108,7 @@ fn state(
         @for dropped in &table.dropped {
             p.warning {
                 (words.with("standings-dropped", &[("code", dropped.code.to_string().into()), ("why", words.said(&dropped.reason).into())]))
-                " " (cited(dropped.article))
+                " " (cited(words, dropped.article))
             }
         }
         div.tools {

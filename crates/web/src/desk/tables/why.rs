@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
 
-use pairing::dutch::Figure;
+use pairing::Figure;
 use tournament::{BoardNumber, Page, PlayerId, Refusal, Round, Section, SectionId};
 
 use super::{Asks, asked, cited};
@@ -111,8 +111,8 @@ async fn show(
         @match &answer {
             Ok(page) => (told(words, page)),
             Err(refusal) => section.problem role="alert" {
-                p { (words.said(&refusal.what)) }
-                @if let Some(article) = refusal.article { p { (cited(article)) } }
+                p { (words.sentence(&refusal.what)) }
+                @if let Some(article) = refusal.article { p { (cited(words, article)) } }
             },
         }
         (questions(&open, &id, section, paired, question, words))
@@ -128,7 +128,7 @@ fn told(words: &Words, page: &Page) -> Markup {
         article.why {
             h2 translate="no" { (words.said(&page.heading)) }
             @for sentence in &page.sentences {
-                p { (words.said(&sentence.text)) @if let Some(article) = sentence.article { " " (cited(article)) } }
+                p { (words.sentence(&sentence.text)) @if let Some(article) = sentence.article { " " (cited(words, article)) } }
             }
             @if !page.figures.is_empty() {
                 details {
@@ -156,7 +156,7 @@ fn figures(words: &Words, page: &Page) -> Markup {
                         @let differs = others.get(at).is_some_and(|other| other.failures != figure.failures);
                         tr.differs[differs] {
                             th scope="row" { (words.said(&figure.name)) }
-                            td { (cited(figure.article)) }
+                            td { (cited(words, figure.article)) }
                             td.number { (amount(figure)) }
                             @if let Some(other) = others.get(at) { td.number { (amount(other)) } }
                         }

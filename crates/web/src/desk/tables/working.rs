@@ -19,7 +19,7 @@ use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::unfinished;
 use crate::visitor::Arbiter;
-use crate::words::Words;
+use crate::words::{Words, of_points};
 
 /// The place of one player.
 pub(crate) async fn show(
@@ -118,13 +118,12 @@ impl Names {
 
 fn heading(words: &Words, names: &Names, row: &Row) -> String {
     let name = names.get(row.number);
-    let points = words.points(row.points);
+    let points = of_points(row.points);
     match row.rank {
-        Some(rank) => words.with(
-            "working-heading",
-            &[("rank", rank.into()), ("name", name.into()), ("points", points.into())],
-        ),
-        None => words.with("working-heading-unranked", &[("name", name.into()), ("points", points.into())]),
+        Some(rank) => {
+            words.with("working-heading", &[("rank", rank.into()), ("name", name.into()), ("points", points)])
+        }
+        None => words.with("working-heading-unranked", &[("name", name.into()), ("points", points)]),
     }
 }
 
@@ -196,7 +195,7 @@ fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> 
     let value = if is_points { words.halves(&working.value) } else { words.number(&working.value) };
     html! {
         section.value {
-            h3 { (code_in_words(words, &working.code)) " = " strong { (value) } " " @if let Some(article) = working.article { (cited(article)) } }
+            h3 { (code_in_words(words, &working.code)) " = " strong { (value) } " " @if let Some(article) = working.article { (cited(words, article)) } }
             @if !working.contributions.is_empty() {
                 div.table-wrap tabindex="0" role="region" aria-label=(code_in_words(words, &working.code)) {
                     table.contributions {
@@ -210,7 +209,7 @@ fn value(words: &Words, names: &Names, section: &Section, working: &Working) -> 
                     }
                 }
             }
-            @for remark in &working.remarks { p { (named(section, &words.said(&remark.note.phrase()))) " " (cited(remark.article)) } }
+            @for remark in &working.remarks { p { (named(section, &words.said(&remark.note.phrase()))) " " (cited(words, remark.article)) } }
         }
     }
 }
@@ -233,8 +232,8 @@ fn contribution(words: &Words, names: &Names, one: &Contribution) -> Markup {
                 Scored::Beside(points) => { (words.halves(&one.value)) ", " (words.with("working-scored", &[("points", words.halves(&points).into())])) },
             } }
             td {
-                @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(article)) " " }
-                @if let Some(remark) = &one.remark { (words.said(&remark.note.phrase())) " " (cited(remark.article)) }
+                @if let Some((reason, article)) = one.cut { (words.with("working-cut", &[("why", words.said(&reason.phrase()).into())])) " " (cited(words, article)) " " }
+                @if let Some(remark) = &one.remark { (words.said(&remark.note.phrase())) " " (cited(words, remark.article)) }
             }
         }
     }

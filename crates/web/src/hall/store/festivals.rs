@@ -1,6 +1,8 @@
 //! What organisers have decided about whole festivals: hidden, archived, deleted, allowed on other sites.
 
-use rusqlite::{Row, params};
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags, Row, params};
 
 use super::{Done, Store};
 
@@ -54,7 +56,9 @@ impl Store {
 
     /// A new festival has nothing to do with a deleted one of its name.
     pub(crate) fn forget_festival(&self, slug: &str) -> Done<()> {
-        self.lock().execute("DELETE FROM festival WHERE slug = ?1", params![slug])?;
+        if self.lock().execute("DELETE FROM festival WHERE slug = ?1", params![slug])? > 0 {
+            self.renew_all_codes(slug)?;
+        }
         Ok(())
     }
 
@@ -64,4 +68,13 @@ impl Store {
         let mut rows = connection.prepare_cached("SELECT slug FROM festival WHERE is_deleted = 1")?;
         rows.query_map([], |row| row.get(0))?.collect()
     }
+}
+
+/// Whether a festival is archived, by the file of a desk that may be running; no if there is none.
+pub(crate) fn is_archived(file: &Path, slug: &str) -> bool {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let sql = "SELECT is_archived FROM festival WHERE slug = ?1 AND is_deleted = 0";
+    let found = Connection::open_with_flags(file, flags)
+        .and_then(|connection| connection.query_row(sql, params![slug], |row| row.get(0)));
+    found.unwrap_or(false)
 }

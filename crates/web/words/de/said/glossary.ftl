@@ -11,6 +11,7 @@ said-a-time-control-without-periods = eine Bedenkzeit ohne Abschnitte
 said-before-black-s-time = '-' vor der Zeit für Schwarz
 said-black = Schwarz
 said-blitz = Blitz
+said-character-at-u-code-cannot-be-seen-or-turns-the-text-around-33d03b = Zeichen { $at } (U+{ $code }) ist nicht sichtbar oder dreht den Text um sich herum; geben Sie es ohne dieses Zeichen neu ein
 said-column-column-a-date-is-written-yyyy-mm-dd = Spalte { $column }: ein Datum schreibt man JJJJ/MM/TT
 said-column-column-found-is-not-a-digit-of-a-fide-number = Spalte { $column }: { $found } ist keine Ziffer einer FIDE-ID
 said-column-column-found-is-not-a-digit-of-a-rating = Spalte { $column }: { $found } ist keine Ziffer einer Wertungszahl

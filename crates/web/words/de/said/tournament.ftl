@@ -13,6 +13,7 @@ said-an-entry-of-the-log-can-only-be-undone-where-the-log-is = ein Eintrag des P
 said-an-unknown-result-is-entered-by-adjourning-the-game = ein unbekanntes Ergebnis wird eingetragen, indem die Partie als Hängepartie gilt
 said-and-more-more = und { $more } weitere
 said-announced-number-of-rounds = angekündigte Rundenzahl
+said-arbiter-what = Schiedsrichter: { $what }
 said-board-board = Brett { $board }
 said-board-board-free = Brett { $board }: frei
 said-board-board-free-instead-of-before = Brett { $board }: frei statt { $before }
@@ -32,9 +33,11 @@ said-byes-players-have-the-pairing-allocated-bye =
        *[other] { $byes } Spieler sind
     } durch die Paarung spielfrei
 said-clauses = { $clauses }
+said-club-what = Verein: { $what }
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = die Angaben werden berichtigt; die Startnummern bleiben, da die vierte Runde gepaart ist
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = die Angaben werden berichtigt; die Startnummern bleiben, wenn sie nicht neu vergeben werden
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = losen Sie die Anfangsfarbe aus und tragen Sie sie ein, bevor Runde 1 gepaart wird
+said-e-mail-what = E-Mail: { $what }
 said-entries-have-numbers-up-to-largest = Anmeldungen haben Nummern bis { $largest }
 said-entry-entry = Anmeldung { $entry }
 said-entry-entry-cannot-be-undone-before-these-which-depend-on-i-2799f5 = Eintrag { $entry } kann nicht vor diesen zurückgenommen werden, die von ihm abhängen: { $entries }
@@ -61,6 +64,7 @@ said-late-entry = Nachmeldung
 said-leaving-fide-mode-cannot-be-undone = das Verlassen des FIDE-Modus lässt sich nicht rückgängig machen
 said-left-before-round-round = vor Runde { $round } verlassen
 said-list-of-tie-breaks = Liste der Feinwertungen
+said-list-what = Liste: { $what }
 said-lost-by-default-already-to-be-looked-at-again-board-boards = schon kampflos verloren, noch einmal anzusehen: Brett { $boards }
 said-lots-were-drawn-already-and-are-drawn-again = es wurde schon gelost und wird noch einmal gelost
 said-more-players-than-pairing-numbers-at-most-9999 = mehr Spieler als Startnummern: höchstens 9999
@@ -75,6 +79,7 @@ said-name-is-a-late-entry-half-point-byes-for-at-most-rounds-rou-9d9d66 =
 said-name-is-a-late-entry-no-points-for-the-rounds-missed-a-numb-7de2b3 = { $name } ist eine Nachmeldung: keine Punkte für die versäumten Runden, eine Startnummer bei der Ankunft
 said-name-is-not-a-name-of-capital-letters-and-digits-such-as-pl-1c562c = `{ $name }` ist kein Name aus Großbuchstaben und Ziffern wie PLAYOFF
 said-name-tpn-number = { $name } (Nr. { $number })
+said-name-what = Name: { $what }
 said-no-board-is-free = kein Brett ist frei
 said-no-draft-is-being-altered-by-hand-begin-that-first = kein Entwurf wird gerade von Hand geändert; beginnen Sie zuerst damit
 said-no-number = keine Nummer
@@ -163,8 +168,16 @@ said-player-would-have-a-colour-difference-beyond-two = { $player } hätte eine 
 said-player-would-have-colour-three-times-running = { $player } hätte dreimal hintereinander { $colour }
 said-players-have-seen-the-round-that-is-no-longer-published = Spieler haben die Runde gesehen, die nicht mehr veröffentlicht ist
 said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = Punkte werden vor Beginn gegeben oder genommen oder in der Runde, die gerade gespielt ist und der noch keine folgt
-said-points-points = { $points } Punkte
-said-points-points-for-player-out-of-the-ordinary = { $points } Punkte für { $player }, außer der Reihe
+said-points-points = { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+said-points-points-for-player-out-of-the-ordinary = { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für { $player }, außer der Reihe
 said-prohibited-pairings-are-fixed-once-round-1-is-paired = verbotene Paarungen stehen fest, sobald Runde 1 gepaart ist
 said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = veröffentlichte Paarungen ändern sich nur, wenn zwei Spieler ein zweites Mal aufeinanderträfen
 said-rating-report-round-round-board-board = Wertungsbericht, Runde { $round }, Brett { $board }
@@ -200,6 +213,7 @@ said-rounds-rounds-are-paired-already =
     } schon gepaart
 said-rounds-rounds-with-players-players-the-last-rounds-may-be-i-df6655 = { $rounds } Runden bei { $players } Spielern: die letzten Runden lassen sich vielleicht nicht paaren
 said-rules = Regeln
+said-section-what = Turnier: { $what }
 said-somebody-has-a-game-without-an-opponent-in-round-round = jemand hat in Runde { $round } eine Partie ohne Gegner
 said-somebody-is-in-round-round-twice = jemand ist zweimal in Runde { $round }
 said-somebody-is-paired-at-board-board-the-pairing-stays-as-it-i-80b78c = an Brett { $board } ist jemand gepaart; die Paarung bleibt, wie sie ist
@@ -271,6 +285,7 @@ said-this-cannot-be-undone-and-the-section-cannot-enter-fide-mod-762793 = das l�
 said-round-round-boards-this-correction-comes-too-late-it-counts-d8531d = Runde { $round }, { $boards }: diese Berichtigung kommt zu spät, sie zählt nur für den Elo-Bericht
 said-the-check-in-is-closed-already = die Anwesenheitskontrolle ist schon geschlossen
 said-the-system-gives-another-pairing-by-now = das System ergibt inzwischen eine andere Paarung
+said-town-what = Ort: { $what }
 said-tpn-number = Nr. { $number }
 said-two-draws-must-not-be-worth-more-than-a-win-and-a-loss = zwei Remis dürfen nicht mehr wert sein als ein Sieg und eine Niederlage
 said-undoing-this-changes-nothing-later-entries-say-the-same-or-429bd7 = das zurückzunehmen ändert nichts: spätere Einträge sagen dasselbe oder gaben andere Werte
@@ -301,3 +316,15 @@ said-one-result-is-missing-the-game-counts-as-adjourned-and-as-a-ee6f45 = ein Er
 said-half-a-point = ein halber Punkt
 said-one-point = ein Punkt
 said-points-place = { $points }, { $place }
+said-what-was-lost-does-not-come-back-by-undoing-this = was verloren ist, kommt nicht zurück, wenn man dies rückgängig macht
+said-now-is-the-pairing-that-the-system-gives-then-the-pairing-o-7f5103 = unter „Jetzt“ steht die Paarung des Systems, unter „Dann“ die des Berichts
+said-missed-rounds-for-which-late-entries-get-half-a-point = versäumte Runden, für die Nachmeldungen einen halben Punkt bekommen
+said-half-point-byes-of-a-player-at-most = spielfrei mit einem halben Punkt je Spieler, höchstens
+said-last-rounds-without-half-point-byes = letzte Runden, in denen niemand mit einem halben Punkt spielfrei ist
+said-absence-without-notice = Fehlen ohne Nachricht
+said-counts-as-a-withdrawal = gilt als Rücktritt
+said-is-no-withdrawal = ist kein Rücktritt
+said-starting-rank-by = Startrangliste nach
+said-players-of-equal-strength-by = gleich starke Spieler nach
+said-the-alphabet = dem Alphabet
+said-the-order-of-the-entries = der Reihenfolge der Meldungen

@@ -16,6 +16,7 @@ said-a-period-without-time = a period without time
 said-a-rating-is-a-number-from-1-to-largest = a rating is a number from 1 to { $largest }
 said-a-time-control-without-periods = a time control without periods
 said-blitz = blitz
+said-character-at-u-code-cannot-be-seen-or-turns-the-text-around-33d03b = character { $at } (U+{ $code }) cannot be seen or turns the text around it; type it again without
 said-column-column-a-date-is-written-yyyy-mm-dd = column { $column }: a date is written YYYY/MM/DD
 said-column-column-found-is-not-a-digit-of-a-fide-number = column { $column }: { $found } is not a digit of a FIDE number
 said-column-column-found-is-not-a-digit-of-a-rating = column { $column }: { $found } is not a digit of a rating

@@ -11,6 +11,7 @@ said-a-time-control-without-periods = un ritmo de juego sin periodos
 said-before-black-s-time = '-' antes del tiempo de las negras
 said-black = negras
 said-blitz = relámpago
+said-character-at-u-code-cannot-be-seen-or-turns-the-text-around-33d03b = el carácter { $at } (U+{ $code }) no se ve o invierte el texto que lo rodea; escríbalo de nuevo sin él
 said-column-column-a-date-is-written-yyyy-mm-dd = columna { $column }: una fecha se escribe AAAA/MM/DD
 said-column-column-found-is-not-a-digit-of-a-fide-number = columna { $column }: { $found } no es una cifra de un número FIDE
 said-column-column-found-is-not-a-digit-of-a-rating = columna { $column }: { $found } no es una cifra de un Elo

@@ -13,6 +13,7 @@ said-an-entry-of-the-log-can-only-be-undone-where-the-log-is = una entrada del r
 said-an-unknown-result-is-entered-by-adjourning-the-game = un resultado desconocido se anota aplazando la partida
 said-and-more-more = y { $more } más
 said-announced-number-of-rounds = número de rondas anunciado
+said-arbiter-what = árbitro: { $what }
 said-board-board = mesa { $board }
 said-board-board-free = mesa { $board }: libre
 said-board-board-free-instead-of-before = mesa { $board }: libre en lugar de { $before }
@@ -32,9 +33,11 @@ said-byes-players-have-the-pairing-allocated-bye =
        *[other] { $byes } jugadores tienen
     } el descanso por emparejamiento
 said-clauses = { $clauses }
+said-club-what = club: { $what }
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = los datos se corrigen; los números de emparejamiento se mantienen, pues la cuarta ronda está emparejada
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = los datos se corrigen; los números de emparejamiento se mantienen si no se rehacen
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = sortee el color inicial e indíquelo antes de emparejar la ronda 1
+said-e-mail-what = correo electrónico: { $what }
 said-entries-have-numbers-up-to-largest = las inscripciones tienen números hasta { $largest }
 said-entry-entry = inscripción { $entry }
 said-entry-entry-cannot-be-undone-before-these-which-depend-on-i-2799f5 = la entrada { $entry } no puede deshacerse antes que estas, que dependen de ella: { $entries }
@@ -61,6 +64,7 @@ said-late-entry = inscripción tardía
 said-leaving-fide-mode-cannot-be-undone = salir del modo FIDE no se puede deshacer
 said-left-before-round-round = abandonado antes de la ronda { $round }
 said-list-of-tie-breaks = lista de desempates
+said-list-what = lista: { $what }
 said-lost-by-default-already-to-be-looked-at-again-board-boards = ya perdido por incomparecencia, por revisar: mesa { $boards }
 said-lots-were-drawn-already-and-are-drawn-again = ya se sorteó, y se sortea de nuevo
 said-more-players-than-pairing-numbers-at-most-9999 = más jugadores que números de emparejamiento: 9999 como máximo
@@ -75,6 +79,7 @@ said-name-is-a-late-entry-half-point-byes-for-at-most-rounds-rou-9d9d66 =
 said-name-is-a-late-entry-no-points-for-the-rounds-missed-a-numb-7de2b3 = { $name } es una inscripción tardía: ningún punto por las rondas perdidas, y un número al llegar
 said-name-is-not-a-name-of-capital-letters-and-digits-such-as-pl-1c562c = `{ $name }` no es un nombre de mayúsculas y cifras, como PLAYOFF
 said-name-tpn-number = { $name } (n.º { $number })
+said-name-what = nombre: { $what }
 said-no-board-is-free = no hay ninguna mesa libre
 said-no-draft-is-being-altered-by-hand-begin-that-first = ningún borrador se está cambiando a mano; empiece por eso
 said-no-number = sin número
@@ -163,8 +168,16 @@ said-player-would-have-a-colour-difference-beyond-two = { $player } tendría una
 said-player-would-have-colour-three-times-running = { $player } tendría { $colour } tres veces seguidas
 said-players-have-seen-the-round-that-is-no-longer-published = los jugadores han visto la ronda que ya no está publicada
 said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = los puntos se dan o quitan antes del comienzo, o en la ronda recién jugada a la que aún no sigue otra
-said-points-points = { $points } puntos
-said-points-points-for-player-out-of-the-ordinary = { $points } puntos para { $player }, fuera de lo ordinario
+said-points-points = { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+said-points-points-for-player-out-of-the-ordinary = { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+} para { $player }, fuera de lo ordinario
 said-prohibited-pairings-are-fixed-once-round-1-is-paired = los emparejamientos prohibidos quedan fijados una vez emparejada la ronda 1
 said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = los emparejamientos publicados solo cambian si dos jugadores fueran a enfrentarse por segunda vez
 said-rating-report-round-round-board-board = informe Elo, ronda { $round }, mesa { $board }
@@ -200,6 +213,7 @@ said-rounds-rounds-are-paired-already =
     }
 said-rounds-rounds-with-players-players-the-last-rounds-may-be-i-df6655 = { $rounds } rondas con { $players } jugadores: puede que las últimas rondas no puedan emparejarse
 said-rules = bases
+said-section-what = torneo: { $what }
 said-somebody-has-a-game-without-an-opponent-in-round-round = alguien tiene una partida sin rival en la ronda { $round }
 said-somebody-is-in-round-round-twice = alguien está dos veces en la ronda { $round }
 said-somebody-is-paired-at-board-board-the-pairing-stays-as-it-i-80b78c = alguien está emparejado en la mesa { $board }; el emparejamiento queda como está
@@ -271,6 +285,7 @@ said-this-cannot-be-undone-and-the-section-cannot-enter-fide-mod-762793 = no se 
 said-round-round-boards-this-correction-comes-too-late-it-counts-d8531d = ronda { $round }, { $boards }: esta corrección llega tarde, solo cuenta para el informe de Elo
 said-the-check-in-is-closed-already = el control de llegada ya está cerrado
 said-the-system-gives-another-pairing-by-now = el sistema da ahora otro emparejamiento
+said-town-what = ciudad: { $what }
 said-tpn-number = n.º { $number }
 said-two-draws-must-not-be-worth-more-than-a-win-and-a-loss = dos tablas no deben valer más que una victoria y una derrota
 said-undoing-this-changes-nothing-later-entries-say-the-same-or-429bd7 = deshacer esto no cambia nada: entradas posteriores dicen lo mismo o dieron otros valores
@@ -301,3 +316,15 @@ said-one-result-is-missing-the-game-counts-as-adjourned-and-as-a-ee6f45 = falta 
 said-half-a-point = medio punto
 said-one-point = un punto
 said-points-place = { $points }, { $place }
+said-what-was-lost-does-not-come-back-by-undoing-this = lo perdido no vuelve al deshacer esto
+said-now-is-the-pairing-that-the-system-gives-then-the-pairing-o-7f5103 = «Ahora» muestra el emparejamiento del sistema y «Después» el del informe
+said-missed-rounds-for-which-late-entries-get-half-a-point = rondas perdidas por las que las inscripciones tardías reciben medio punto
+said-half-point-byes-of-a-player-at-most = descansos de medio punto por jugador, como máximo
+said-last-rounds-without-half-point-byes = últimas rondas sin descansos de medio punto
+said-absence-without-notice = ausencia sin aviso
+said-counts-as-a-withdrawal = cuenta como retirada
+said-is-no-withdrawal = no es retirada
+said-starting-rank-by = orden inicial según
+said-players-of-equal-strength-by = jugadores de igual fuerza según
+said-the-alphabet = el alfabeto
+said-the-order-of-the-entries = el orden de las inscripciones

@@ -4,11 +4,11 @@ said-a-section-has-1-to-100-characters-that-can-be-seen = un tournoi a de 1 à 1
 said-admin = administrateur
 said-check-in = pointage
 said-deputy-arbiter = arbitre adjoint
+said-device-mark = appareil { $mark }
 said-display = affichage
-said-file-this-is-not-a-readable-book-of-accounts-why-put-a-back-2a3cac = { $file } : ce n’est pas un livre des comptes lisible ({ $why }) ; mettez une sauvegarde à sa place, ou écartez-le et recommencez avec de nouveaux comptes
+said-file-this-is-not-a-readable-book-of-accounts-why-bring-it-b-0771f5 = { $file } : ce n’est pas un livre des comptes lisible ({ $why }) ; rendez-le par `jadoube restore DOSSIER --accounts`, ou écartez-le et recommencez avec de nouveaux comptes
 said-file-written-by-a-newer-version-form-found-known-here-up-to-54cabc = { $file } : écrit par une version plus récente (forme { $found }, connue ici jusqu’à { $known }) ; utilisez la version plus récente
 said-it-has-more-than-most-characters = il a plus de { $most } caractères
-said-it-holds-signs-that-cannot-be-seen = il contient des signes invisibles
 said-it-is-empty = il est vide
 said-nobody-would-be-left-in-charge-first-give-somebody-else-the-33b06f = plus personne ne serait responsable ; donnez d’abord à quelqu’un d’autre le rôle d’administrateur ou d’arbitre principal
 said-only-a-person-who-has-signed-in-by-password-may-let-others-c164e1 = seule une personne connectée par mot de passe peut en admettre d’autres ; un programme ou un appareil ne le peut pas
@@ -36,13 +36,22 @@ said-this-name-cannot-be-used-why = ce nom ne convient pas : { $why }
 said-this-password-is-among-those-that-are-tried-first-take-thre-80e2ee = ce mot de passe est parmi ceux qu’on essaie d’abord ; prenez trois ou quatre mots
 said-too-many-failures-try-again-in-seconds-seconds =
     trop d’échecs ; réessayez dans { $seconds ->
-        [one] une seconde
+        [one] { $seconds } seconde
        *[other] { $seconds } secondes
     }
 said-you-have-been-signed-out-sign-in-again = vous avez été déconnecté ; reconnectez-vous
-said-more-than-most-requests-with-keys-within-a-day-go-on-tomorr-c4b29f = plus de { $most } requêtes avec clé en un jour ; continuez demain ou reconnectez-vous
 said-somebody-has-changed-the-account-name-since-you-saw-it-look-26ea13 = quelqu’un a modifié le compte `{ $name }` depuis que vous l’avez vu ; regardez-le de nouveau
 said-the-code-is-wrong-or-was-used-already-compare-the-time-of-y-e81664 = le code est faux ou a déjà servi ; comparez l’heure de votre téléphone avec celle du programme, et saisissez le suivant
 said-the-second-factor-is-switched-on-already = le second facteur est déjà activé
 said-there-is-no-second-factor-or-it-was-not-confirmed-within-a-624321 = il n’y a pas de second facteur, ou il n’a pas été confirmé dans le quart d’heure ; recommencez
 said-your-own-sessions-and-second-factor-are-ended-under-your-ac-6cc432 = vos propres sessions et votre second facteur se terminent sous « Votre compte », où votre mot de passe est redemandé
+said-more-than-most-requests-with-keys-of-one-account-within-a-d-0e6a1b = plus de { $most } requêtes avec clé d’un même compte en un jour ; continuez demain
+said-no-space-is-left-for-the-book-of-accounts-free-some-space-a-484281 = plus de place pour le registre des comptes : libérez de la place et réessayez
+said-lines-first-to-last-of-the-audit-are-missing-witness-has-th-7a1d3f = les lignes { $first } à { $last } du journal d’audit manquent : { $witness } connaît l’empreinte de la ligne { $last }
+said-lines-first-to-last-of-the-audit-are-not-those-that-were-wr-cbbe10 = les lignes { $first } à { $last } du journal d’audit ne sont pas celles qui furent écrites : { $witness } connaît une autre empreinte de la ligne { $last }
+said-this-is-not-the-passphrase-with-which-the-backup-was-sealed = ce n’est pas la phrase secrète avec laquelle la sauvegarde a été scellée
+said-this-is-not-a-file-that-a-desk-has-sealed = ce fichier n’a pas été scellé par un poste
+said-the-sealed-file-was-changed-or-cut = le fichier scellé a été modifié ou tronqué
+said-sealing-failed-why = le scellement a échoué : { $why }
+said-kiosk = borne
+said-name-the-festival-of-the-section-section = indiquez le festival du tournoi { $section }

@@ -11,6 +11,7 @@ said-a-time-control-without-periods = une cadence sans périodes
 said-before-black-s-time = '-' avant le temps des Noirs
 said-black = les Noirs
 said-blitz = blitz
+said-character-at-u-code-cannot-be-seen-or-turns-the-text-around-33d03b = le caractère { $at } (U+{ $code }) est invisible ou retourne le texte qui l’entoure ; saisissez à nouveau sans lui
 said-column-column-a-date-is-written-yyyy-mm-dd = colonne { $column } : une date s’écrit AAAA/MM/JJ
 said-column-column-found-is-not-a-digit-of-a-fide-number = colonne { $column } : { $found } n’est pas un chiffre d’un numéro FIDE
 said-column-column-found-is-not-a-digit-of-a-rating = colonne { $column } : { $found } n’est pas un chiffre d’un Elo

@@ -13,6 +13,7 @@ said-an-entry-of-the-log-can-only-be-undone-where-the-log-is = une entrée du jo
 said-an-unknown-result-is-entered-by-adjourning-the-game = un résultat inconnu se saisit en ajournant la partie
 said-and-more-more = et { $more } de plus
 said-announced-number-of-rounds = nombre de rondes annoncé
+said-arbiter-what = arbitre : { $what }
 said-board-board = échiquier { $board }
 said-board-board-free = échiquier { $board } : libre
 said-board-board-free-instead-of-before = échiquier { $board } : libre au lieu de { $before }
@@ -28,13 +29,15 @@ said-board-board-was-white-black = l’échiquier { $board } était { $white } �
 said-boards-count-from-1-and-the-last-does-not-come-before-the-f-782512 = les échiquiers se comptent à partir de 1, et le dernier ne vient pas avant le premier
 said-byes-players-have-the-pairing-allocated-bye =
     { $byes ->
-        [one] un joueur est exempt
+        [one] { $byes } joueur est exempt
        *[other] { $byes } joueurs sont exempts
     } par l’appariement
 said-clauses = { $clauses }
+said-club-what = club : { $what }
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = les données sont corrigées ; les numéros d’appariement restent, car la quatrième ronde est appariée
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = les données sont corrigées ; les numéros d’appariement restent, sauf s’ils sont refaits
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = tirez au sort la couleur initiale et indiquez-la avant d’apparier la ronde 1
+said-e-mail-what = courriel : { $what }
 said-entries-have-numbers-up-to-largest = les inscriptions portent des numéros jusqu’à { $largest }
 said-entry-entry = inscription { $entry }
 said-entry-entry-cannot-be-undone-before-these-which-depend-on-i-2799f5 = l’entrée { $entry } ne peut pas être annulée avant celles-ci, qui en dépendent : { $entries }
@@ -61,6 +64,7 @@ said-late-entry = inscription tardive
 said-leaving-fide-mode-cannot-be-undone = quitter le mode FIDE ne peut pas être annulé
 said-left-before-round-round = quitté avant la ronde { $round }
 said-list-of-tie-breaks = liste des départages
+said-list-what = liste : { $what }
 said-lost-by-default-already-to-be-looked-at-again-board-boards = déjà perdu par forfait, à revoir : échiquier { $boards }
 said-lots-were-drawn-already-and-are-drawn-again = le tirage au sort a déjà eu lieu, et recommence
 said-more-players-than-pairing-numbers-at-most-9999 = plus de joueurs que de numéros d’appariement : 9999 au plus
@@ -69,12 +73,13 @@ said-name-entry-entry = { $name } (inscription { $entry })
 said-name-has-no-pairing-number = { $name } n’a pas de numéro d’appariement
 said-name-is-a-late-entry-half-point-byes-for-at-most-rounds-rou-9d9d66 =
     { $name } est une inscription tardive : byes à un demi-point pour au plus { $rounds ->
-        [one] une ronde manquée
+        [one] { $rounds } ronde manquée
        *[other] { $rounds } rondes manquées
     }, un numéro à l’arrivée
 said-name-is-a-late-entry-no-points-for-the-rounds-missed-a-numb-7de2b3 = { $name } est une inscription tardive : aucun point pour les rondes manquées, un numéro à l’arrivée
 said-name-is-not-a-name-of-capital-letters-and-digits-such-as-pl-1c562c = `{ $name }` n’est pas un nom en majuscules et chiffres, comme PLAYOFF
 said-name-tpn-number = { $name } (nº { $number })
+said-name-what = nom : { $what }
 said-no-board-is-free = aucun échiquier n’est libre
 said-no-draft-is-being-altered-by-hand-begin-that-first = aucun brouillon n’est en cours de modification à la main ; commencez par là
 said-no-number = pas de numéro
@@ -92,23 +97,23 @@ said-not-paired = non apparié
 said-now-is-the-pairing-that-the-system-gives-then-the-pairing-m-11ffda = « Maintenant » montre l’appariement du système, « Ensuite » celui fait à la main
 said-number-details-of-the-report-were-adjusted =
     { $number ->
-        [one] une donnée du rapport a été adaptée
+        [one] { $number } donnée du rapport a été adaptée
        *[other] { $number } données du rapport ont été adaptées
     }
 said-number-has-the-bye = { $number } est exempt
 said-number-players-have-not-arrived-and-are-not-paired =
     { $number ->
-        [one] un joueur n’est pas arrivé et n’est pas apparié
+        [one] { $number } joueur n’est pas arrivé et n’est pas apparié
        *[other] { $number } joueurs ne sont pas arrivés et ne sont pas appariés
     }
 said-number-ratings-differ-from-list =
     { $number ->
-        [one] un Elo diffère
+        [one] { $number } Elo diffère
        *[other] { $number } Elo diffèrent
     } de { $list }
 said-number-results-are-missing-the-games-count-as-adjourned-and-485351 =
     { $number ->
-        [one] un résultat manque : la partie est tenue pour ajournée et compte pour nulle dans l’appariement
+        [one] { $number } résultat manque : la partie est tenue pour ajournée et compte pour nulle dans l’appariement
        *[other] { $number } résultats manquent : les parties sont tenues pour ajournées et comptent pour nulles dans l’appariement
     }
 said-numbers-were-given-when-round-1-was-paired-regenerate-or-ex-7a8f87 = les numéros ont été attribués à l’appariement de la ronde 1 ; refaites-les ou échangez-les
@@ -163,8 +168,14 @@ said-player-would-have-a-colour-difference-beyond-two = { $player } aurait une d
 said-player-would-have-colour-three-times-running = { $player } aurait trois fois de suite { $colour }
 said-players-have-seen-the-round-that-is-no-longer-published = des joueurs ont vu la ronde qui n’est plus publiée
 said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = on donne ou retire des points avant le début, ou dans la ronde qui vient d’être jouée et qu’aucune ne suit encore
-said-points-points = { $points } points
-said-points-points-for-player-out-of-the-ordinary = { $points } points pour { $player }, hors de l’ordinaire
+said-points-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+said-points-points-for-player-out-of-the-ordinary = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $player }, hors de l’ordinaire
 said-prohibited-pairings-are-fixed-once-round-1-is-paired = les appariements interdits sont fixés une fois la ronde 1 appariée
 said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = les appariements publiés ne changent que si deux joueurs devaient se rencontrer une seconde fois
 said-rating-report-round-round-board-board = rapport Elo, ronde { $round }, échiquier { $board }
@@ -195,11 +206,12 @@ said-round-round-was-checked-again-and-stays-as-it-is = la ronde { $round } a é
 said-round-round-was-drafted-while-the-game-counted-as-a-draw-th-f60861 = la ronde { $round } a été mise en brouillon tandis que la partie comptait pour nulle : le brouillon est jeté
 said-rounds-rounds-are-paired-already =
     { $rounds ->
-        [one] une ronde est déjà appariée
+        [one] { $rounds } ronde est déjà appariée
        *[other] { $rounds } rondes sont déjà appariées
     }
 said-rounds-rounds-with-players-players-the-last-rounds-may-be-i-df6655 = { $rounds } rondes pour { $players } joueurs : les dernières rondes risquent d’être impossibles à apparier
 said-rules = règlement
+said-section-what = tournoi : { $what }
 said-somebody-has-a-game-without-an-opponent-in-round-round = quelqu’un a une partie sans adversaire à la ronde { $round }
 said-somebody-is-in-round-round-twice = quelqu’un est deux fois dans la ronde { $round }
 said-somebody-is-paired-at-board-board-the-pairing-stays-as-it-i-80b78c = quelqu’un est apparié à l’échiquier { $board } ; l’appariement reste tel quel
@@ -211,7 +223,7 @@ said-the-bye-of-round-round = ronde { $round } : { $bye }
 said-the-correction-counts-from-the-following-pairing-the-round-521962 = la correction compte à partir de l’appariement suivant ; la ronde en cours reste
 said-the-default-time-of-minutes-minutes-counts-from-there =
     le retard toléré de { $minutes ->
-        [one] une minute
+        [one] { $minutes } minute
        *[other] { $minutes } minutes
     } compte à partir de là
 said-the-default-time-was-to-be-announced-in-advance-it-counts-f-703455 = le retard toléré devait être annoncé d’avance ; il compte à partir du début annoncé
@@ -256,7 +268,7 @@ said-there-are-no-more-entry-numbers = il n’y a plus de numéros d’inscripti
 said-there-are-no-two-players-to-pair-check-them-in-first = il n’y a pas deux joueurs à apparier : pointez d’abord leur présence
 said-there-are-to-be-no-half-point-byes-in-the-last-rounds-round-fe670f =
     il ne doit pas y avoir de bye à un demi-point dans { $rounds ->
-        [one] la dernière ronde
+        [1] la dernière ronde
        *[other] les { $rounds } dernières rondes
     }
 said-there-is-a-section-section-already-choose-another-name = il y a déjà un tournoi { $section } ; choisissez un autre nom
@@ -271,6 +283,7 @@ said-this-cannot-be-undone-and-the-section-cannot-enter-fide-mod-762793 = cela n
 said-round-round-boards-this-correction-comes-too-late-it-counts-d8531d = ronde { $round }, { $boards } : cette correction vient trop tard, elle ne compte que pour le rapport Elo
 said-the-check-in-is-closed-already = le pointage est déjà clos
 said-the-system-gives-another-pairing-by-now = le système donne désormais un autre appariement
+said-town-what = ville : { $what }
 said-tpn-number = nº { $number }
 said-two-draws-must-not-be-worth-more-than-a-win-and-a-loss = deux nulles ne doivent pas valoir plus qu’un gain et une défaite
 said-undoing-this-changes-nothing-later-entries-say-the-same-or-429bd7 = annuler ceci ne change rien : des entrées ultérieures disent la même chose ou ont donné d’autres valeurs
@@ -301,3 +314,15 @@ said-one-result-is-missing-the-game-counts-as-adjourned-and-as-a-ee6f45 = un ré
 said-half-a-point = un demi-point
 said-one-point = un point
 said-points-place = { $points }, { $place }
+said-what-was-lost-does-not-come-back-by-undoing-this = ce qui est perdu ne revient pas en annulant ceci
+said-now-is-the-pairing-that-the-system-gives-then-the-pairing-o-7f5103 = « Maintenant » montre l’appariement du système, « Ensuite » celui du rapport
+said-missed-rounds-for-which-late-entries-get-half-a-point = rondes manquées pour lesquelles une inscription tardive reçoit un demi-point
+said-half-point-byes-of-a-player-at-most = byes à un demi-point par joueur, au plus
+said-last-rounds-without-half-point-byes = dernières rondes sans bye à un demi-point
+said-absence-without-notice = absence sans prévenir
+said-counts-as-a-withdrawal = vaut un retrait
+said-is-no-withdrawal = n’est pas un retrait
+said-starting-rank-by = ordre de départ selon
+said-players-of-equal-strength-by = joueurs de même force selon
+said-the-alphabet = l’alphabet
+said-the-order-of-the-entries = l’ordre des inscriptions

@@ -59,7 +59,7 @@ fn initial_colour(place: &Place<'_>) -> Markup {
                     button type="submit" name="colour" value="black" { (words.say("black")) }
                 }
             }
-            (page::article(place.section.article_of(Unsettled::InitialColour)))
+            (page::article(words, place.section.article_of(Unsettled::InitialColour)))
         }
     }
 }
@@ -152,7 +152,7 @@ fn default_time(place: &Place<'_>) -> Markup {
             input id="default-minutes" name="default-minutes" type="number" min="0" max="600" value=(minutes) aria-describedby="default-minutes-hint";
             p.hint #default-minutes-hint { (words.say("default-time-hint")) }
         }
-        (page::article(place.section.article_of(Unsettled::DefaultTime)))
+        (page::article(words, place.section.article_of(Unsettled::DefaultTime)))
     };
     panel(place, "default-time", "default-time", Firm::No, &fields)
 }
@@ -191,7 +191,7 @@ fn starting_rank(place: &Place<'_>) -> Markup {
                 ul { @for player in &passed_over { li { (person::shown(place.section, player.id)) } } }
             }
         }
-        @if let Ok(article) = handbook::find("trf@2025-09/172") { (page::article(article)) }
+        @if let Ok(article) = handbook::find("trf@2025-09/172") { (page::article(words, article)) }
     };
     panel(place, "starting-rank", "starting-rank", Firm::No, &fields)
 }

@@ -14,7 +14,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
-use tournament::{Log, Section, SectionCommand, SectionId, Unsettled};
+use tournament::{Log, Section, SectionCommand, SectionId, Shared, Unsettled};
 
 use super::place::{self, Place};
 use crate::app::App;
@@ -88,7 +88,7 @@ fn unsettled(place: &Place<'_>) -> Markup {
                     @for what in &open {
                         li.blocking[what.blocks_pairing()] {
                             a href={ "#" (panel_of(*what)) } { (words.say(sentence(*what))) }
-                            (page::article(place.section.article_of(*what)))
+                            (page::article(words, place.section.article_of(*what)))
                         }
                     }
                 }
@@ -178,7 +178,7 @@ pub(crate) async fn change(
         if let Some(done) = regulations::read(section, sent)? {
             return Ok(done);
         }
-        let settings = read::settings(section, shown.as_ref().unwrap_or(section), &sent.form)?;
+        let settings = read::settings(section, shown.as_deref().unwrap_or(section), &sent.form)?;
         let commands = settings.into_iter().map(SectionCommand::Configure).collect();
         Ok((commands, words.say("settings-saved")))
     })
@@ -186,7 +186,7 @@ pub(crate) async fn change(
 }
 
 /// The section as the page showed it, if something has happened since.
-async fn as_shown(held: Arc<Held>, sent: &Sent, name: &str) -> Option<Section> {
+async fn as_shown(held: Arc<Held>, sent: &Sent, name: &str) -> Option<Shared<Section>> {
     let shown: u64 = sent.form.text("shown").parse().ok()?;
     if sent.form.text("what") != "settings" || shown >= held.now().sequence {
         return None;

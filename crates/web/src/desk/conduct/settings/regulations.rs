@@ -42,7 +42,7 @@ pub(super) fn prohibited(place: &Place<'_>) -> Markup {
                     }
                 }
             }
-            (page::article(place.section.article(Rule::RestrictionsAnnounced)))
+            (page::article(words, place.section.article(Rule::RestrictionsAnnounced)))
         }
         @if may && !place.section.players.is_empty() { (prohibit(place)) }
     }
@@ -111,6 +111,8 @@ pub(super) fn adopted(place: &Place<'_>) -> Markup {
                                 td { code { (citation) } }
                                 td { (words.date(edition.in_force_from)) @if let Some(until) = edition.in_force_until { " – " (words.date(until)) } }
                             }
+                        } @else if let Some(system) = pairing::System::cited(citation) {
+                            tr { th scope="row" {} td { (system.name()) } td { code { (citation) } } td {} }
                         }
                     }
                 }

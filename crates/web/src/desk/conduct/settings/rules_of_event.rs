@@ -37,7 +37,7 @@ fn scoring(place: &Place<'_>) -> Markup {
                 div.row { label for=(name) { (words.say(id)) } input.short id=(name) name=(name) type="text" inputmode="decimal" value=(points); }
             }
         }
-        (page::article(place.section.article(Rule::ByeValue)))
+        (page::article(words, place.section.article(Rule::ByeValue)))
     };
     panel(place, "scoring", "scoring", Firm::Fixed, &fields)
 }
@@ -50,7 +50,7 @@ fn byes(place: &Place<'_>) -> Markup {
         div.row { label for="half-byes" { (words.say("byes-most")) } input.short id="half-byes" name="half-byes" type="number" min="0" max="20" required value=(most); }
         div.row { label for="last-rounds" { (words.say("byes-last-rounds")) } input.short id="last-rounds" name="last-rounds" type="number" min="0" max="999" required value=(last); }
         div.row { label for="late-byes" { (words.say("byes-late-entries")) } input.short id="late-byes" name="late-byes" type="number" min="0" max="999" required value=(place.section.configuration.late_entry_byes); }
-        (page::article(place.section.article(Rule::HalfPointBye)))
+        (page::article(words, place.section.article(Rule::HalfPointBye)))
     };
     panel(place, "byes", "byes-title", Firm::No, &fields)
 }
@@ -59,7 +59,7 @@ fn absence(place: &Place<'_>) -> Markup {
     let words = place.words();
     let fields = html! {
         p { label { input type="checkbox" name="absence-withdraws" value="yes" checked[place.section.configuration.absence_withdraws]; " " (words.say("absence-withdraws")) } }
-        (page::article(place.section.article(Rule::UnexplainedAbsence)))
+        (page::article(words, place.section.article(Rule::UnexplainedAbsence)))
     };
     panel(place, "absence", "absence-title", Firm::No, &fields)
 }
@@ -91,7 +91,7 @@ fn equal_strength(place: &Place<'_>) -> Markup {
     };
     let fields = html! {
         (page::select(&words.say("equal-key"), "equal-by", &options, chosen))
-        (page::article(place.section.article(Rule::InitialOrder)))
+        (page::article(words, place.section.article(Rule::InitialOrder)))
     };
     panel(place, "equal-strength", "equal-title", Firm::No, &fields)
 }

@@ -75,7 +75,7 @@ pub(super) fn panel(place: &Place<'_>) -> Markup {
                 }
             }
         }
-        (page::article(place.section.article_of(Unsettled::TieBreaks)))
+        (page::article(words, place.section.article_of(Unsettled::TieBreaks)))
     };
     super::panel(place, "tie-breaks", "tie-breaks", Firm::Twice, &html! { (fields) (lists) })
 }

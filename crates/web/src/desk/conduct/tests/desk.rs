@@ -71,6 +71,7 @@ impl Desk {
             clock: Clock::new(noon),
             zone: TimeZone::UTC,
             host: "desk.example".to_owned(),
+            names: Vec::new(),
         };
         let app = App::open(options).unwrap();
         app.books.create_first("Ada", PASSWORD, None, noon()).unwrap();
@@ -124,7 +125,7 @@ impl Desk {
 
     /// The section as it is now.
     pub(super) fn section(&self) -> Section {
-        self.app.festival("fest").unwrap().now().festival.sections[&id()].clone()
+        self.app.festival("fest").unwrap().now().festival.sections[&id()].clone().into_inner()
     }
 
     /// How many entries the log has.

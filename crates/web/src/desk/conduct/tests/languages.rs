@@ -10,10 +10,10 @@ const RESULT: &str = "/f/fest/s/open/result";
 #[tokio::test]
 async fn a_refusal_is_said_in_the_language_of_the_browser() {
     for (language, words) in [
-        ("en", "round 1 has no board 99"),
+        ("en", "Round 1 has no board 99"),
         ("de-AT,de;q=0.9", "Runde 1 hat kein Brett 99"),
-        ("fr", "la ronde 1 n’a pas d’échiquier 99"),
-        ("es-MX", "la ronda 1 no tiene mesa 99"),
+        ("fr", "La ronde 1 n’a pas d’échiquier 99"),
+        ("es-MX", "La ronda 1 no tiene mesa 99"),
     ] {
         let desk = Desk::in_round_one(4).in_language(language);
         let fields = [("round", "1"), ("board", "99"), ("result", "1-0")];
@@ -35,7 +35,7 @@ async fn findings_and_their_consequences_are_confirmed_in_german() {
     answer.must_be_done();
     for words in [
         "Stufe 3:",
-        "die Berichtigung zählt ab der folgenden Paarung; die laufende Runde bleibt",
+        "Die Berichtigung zählt ab der folgenden Paarung; die laufende Runde bleibt",
         // Games of round 2 without a result are not draws: it is told by the standings after round 1.
         "Player01, Anna (Nr. 1)</th><td>ein Punkt, Platz 1</td><td>0 Punkte, Platz 3</td>",
         "swiss-handling-rules@2026-02/4.3",

@@ -47,7 +47,7 @@ async fn an_engine_draft_is_taken_apart_and_thrown_away() {
     assert_eq!(seats(&desk.section()).len(), 1);
     desk.get(PAGE).await.must_show("2 players are still to be seated");
     let wrong: [(&[(&str, &str)], &str); 4] = [
-        (&[("what", "unseat"), ("board", "1")], "nobody sits"),
+        (&[("what", "unseat"), ("board", "1")], "Nobody sits"),
         (&[("what", "seat"), ("white", "1"), ("black", "1")], "themselves"),
         (&[("what", "seat"), ("white", "1"), ("black", "77")], "nobody here"),
         (&[("what", "swap"), ("board", "9")], "nobody sits there"),

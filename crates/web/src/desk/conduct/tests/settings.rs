@@ -44,7 +44,7 @@ async fn every_small_form_sets_what_it_says() {
     for form in forms {
         desk.post(PAGE, form).await.must_be_done();
     }
-    let set = desk.section().configuration;
+    let set = desk.section().configuration.into_inner();
     assert_eq!((set.name.as_str(), set.city.as_str()), ("Łódź Open", "Łódź"));
     assert_eq!(set.federation.map(|one| one.code().to_owned()).as_deref(), Some("POL"));
     assert_eq!(
@@ -69,7 +69,7 @@ async fn the_schedule_is_one_form_and_one_a_day_fills_it() {
     let desk = Desk::with_players(4);
     let days = [("what", "schedule"), ("start", "2026-11-14"), ("end", "2026-11-15"), ("fill", "daily")];
     desk.post(PAGE, &days).await.must_be_done();
-    let set = desk.section().configuration;
+    let set = desk.section().configuration.into_inner();
     assert_eq!((set.end, set.round_dates.last()), (date(2026, 11, 18), Some(&date(2026, 11, 18))));
     let typed = [
         ("what", "schedule"),
@@ -81,7 +81,7 @@ async fn the_schedule_is_one_form_and_one_a_day_fills_it() {
     ];
     let before = desk.sequence();
     desk.post(PAGE, &typed).await.must_be_done();
-    let set = desk.section().configuration;
+    let set = desk.section().configuration.into_inner();
     assert_eq!(set.round_dates, [date(2026, 11, 14)]);
     assert_eq!(set.round_times, [time(15, 0, 0, 0), time(9, 30, 0, 0)]);
     assert_eq!(desk.sequence() - before, 2, "the days did not change and are not written again");
@@ -157,7 +157,7 @@ async fn bad_input_is_named_and_changes_nothing() {
         (&[("what", "rounds-number"), ("rounds", "many")], "Rounds: “many”"),
         (&[("what", "rounds-number"), ("rounds", "0")], "1 to 999"),
         (&[("what", "tie-breaks"), ("codes", "BH/C9/X")], "Tie-breaks: tie-break &quot;BH/C9/X&quot;"),
-        (&[("what", "time-control"), ("time-code", "90 minutes")], "column"),
+        (&[("what", "time-control"), ("time-code", "90 minutes")], "Column"),
         (
             &[("what", "place"), ("federation", "Atlantis")],
             "is not a federation code of three capital letters",
@@ -165,7 +165,7 @@ async fn bad_input_is_named_and_changes_nothing() {
         (&[("what", "name"), ("tournament", " ")], "is missing"),
         (
             &[("what", "scoring"), ("win", "1"), ("draw", "1"), ("loss", "0"), ("bye", "1")],
-            "a win must be worth more",
+            "win must be worth more",
         ),
     ];
     for (fields, words) in wrong {

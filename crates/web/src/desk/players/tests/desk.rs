@@ -68,6 +68,7 @@ impl Desk {
             clock: Clock::new(now),
             zone: TimeZone::UTC,
             host: "hall".to_owned(),
+            names: Vec::new(),
         };
         let app = App::open(options).unwrap();
         app.books.create_first("Ada", PASSWORD, None, now()).unwrap();
@@ -137,7 +138,8 @@ impl Desk {
             ada
         } else {
             let name = format!("{} {}", role.word(), sections.join(" ")).trim().to_owned();
-            let _ = self.app.books.create_account(&ada.session, &name, role, PASSWORD, sections, now());
+            let bound = sections.iter().map(|one| access::Binding::new(&self.held.slug, one)).collect();
+            let _ = self.app.books.create_account(&ada.session, &name, role, PASSWORD, bound, now());
             self.app.books.sign_in(&name, PASSWORD, "test", now()).unwrap()
         };
         Hand { token: token.as_str().to_owned(), csrf: session.csrf.as_str().to_owned() }

@@ -26,7 +26,7 @@ async fn take_in_as(desk: &Desk, hand: &Hand, name: &str, file: &str) -> Answer 
 
 /// Waits until no list is being taken in.
 async fn wait(desk: &Desk) {
-    for _ in 0..500 {
+    for _ in 0..6000 {
         if desk.app.lists.import().running.is_none() {
             break;
         }
@@ -139,7 +139,7 @@ async fn ratings_follow_a_list_after_its_differences_were_reviewed() {
     assert_eq!(desk.post(&officer, path, &fields).await.status, StatusCode::FORBIDDEN);
     assert_eq!(desk.get(&officer, path).await.status, StatusCode::FORBIDDEN);
     let asked = desk.post(&hand, path, &fields).await;
-    assert!(asked.status == StatusCode::OK && asked.body.contains("one rating differs"), "to be confirmed");
+    assert!(asked.status == StatusCode::OK && asked.body.contains("One rating differs"), "to be confirmed");
     assert_eq!(desk.held.now().sequence, before);
     let confirmed: Vec<(&str, &str)> = fields.into_iter().chain([("consent", "confirmed")]).collect();
     assert_eq!(desk.post(&hand, path, &confirmed).await.status, StatusCode::SEE_OTHER);
@@ -221,7 +221,7 @@ async fn a_list_of_which_no_rating_can_be_read_offers_its_columns() {
     // The headings say that there are ratings, and in the rows are none.
     take_in_as(&desk, &hand, "x", "Name;Elo;Strength\nTal, Mikhail;n/a;2705\n").await;
     let page = desk.get(&hand, "/lists").await.body;
-    assert!(page.contains("no rating was read in it") && page.contains("/lists/columns/"), "{page}");
+    assert!(page.contains("No rating was read in it") && page.contains("/lists/columns/"), "{page}");
     assert!(desk.app.lists.roster.lists().unwrap().is_empty());
 }
 

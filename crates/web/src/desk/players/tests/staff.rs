@@ -18,7 +18,10 @@ async fn accounts_are_made_changed_shut_and_opened() {
     let fields = [("name", "Ben"), ("role", "check-in"), ("password", NEW), ("section", "open")];
     assert_eq!(desk.post(&chief, "/staff", &fields).await.status, StatusCode::SEE_OTHER);
     let ben = account(&desk, "Ben");
-    assert_eq!((ben.role, ben.sections.as_slice()), (Role::CheckIn, &["open".to_owned()][..]));
+    assert_eq!(
+        (ben.role, ben.sections.as_slice()),
+        (Role::CheckIn, &[access::Binding::new(&desk.held.slug, "open")][..])
+    );
     let id = ben.id.0.to_string();
     for fields in
         [&[("what", "role"), ("role", "deputy-arbiter")][..], &[("what", "sections")], &[("what", "disable")]]
@@ -147,7 +150,7 @@ async fn a_device_is_let_in_by_its_code_and_signed_out_again() {
     let device = desk.app.books.redeem(code, "phone", now).unwrap();
     assert_eq!(
         (device.session.role, device.session.sections.as_slice()),
-        (Role::ResultEntry, &["open".to_owned()][..])
+        (Role::ResultEntry, &[access::Binding::new(&desk.held.slug, "open")][..])
     );
     let id = device.session.id.0.to_string();
     assert!(desk.get(&chief, "/staff").await.body.contains("phone"));

@@ -1,18 +1,29 @@
 //! Which permission a command needs: one table, asked for every command, whoever brings it.
 
 use access::Permission;
-use glossary::{GameResult, PlayerResult};
-use tournament::{Command, Festival, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand};
+use glossary::{GameResult, PlayerResult, RoundNumber};
+use tournament::{
+    Command, Festival, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand, SectionId,
+};
 
-/// What the author of a command must be allowed to do, and in which section.
-pub(crate) fn needed<'a>(festival: &Festival, command: &'a Command) -> (Permission, Option<&'a str>) {
+/// What the author of a command must be allowed to do.
+pub(super) fn needed(festival: &Festival, command: &Command) -> Permission {
     match command {
-        Command::OpenSection(section, ..) | Command::ImportSection(section, _) => {
-            (Permission::Configure, Some(section.as_str()))
-        }
-        Command::Move { to, .. } => (Permission::EditPlayers, Some(to.as_str())),
-        Command::Undo(_) => (Permission::Undo, None),
-        Command::In(id, command) => (in_section(festival.sections.get(id), command), Some(id.as_str())),
+        Command::OpenSection(..) | Command::ImportSection(..) => Permission::Configure,
+        Command::Move { .. } => Permission::EditPlayers,
+        Command::Undo(_) => Permission::Undo,
+        // For ever, and for the whole festival, as leaving FIDE mode is: the chief arbiter decides it.
+        Command::GoOn { .. } => Permission::LeaveFideMode,
+        Command::In(id, command) => in_section(festival.section(id).ok(), command),
+    }
+}
+
+/// The sections in which the author of a command must work.
+pub(super) fn sections(command: &Command) -> [Option<&SectionId>; 2] {
+    match command {
+        Command::OpenSection(id, ..) | Command::ImportSection(id, _) | Command::In(id, _) => [Some(id), None],
+        Command::Move { from, to, .. } => [Some(to), Some(from)],
+        Command::Undo(_) | Command::GoOn { .. } => [None, None],
     }
 }
 
@@ -21,19 +32,7 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
         SectionCommand::Configure(_) | SectionCommand::Prohibitions(_) => Permission::Configure,
         SectionCommand::AnnounceStart(..) => Permission::StartRound,
         SectionCommand::LeaveFideMode => Permission::LeaveFideMode,
-        SectionCommand::Players(command) => match command {
-            PlayerCommand::Enter(..)
-            | PlayerCommand::Edit(..)
-            | PlayerCommand::Remove(_)
-            | PlayerCommand::Withdraw(_)
-            | PlayerCommand::ReEnter(_)
-            | PlayerCommand::ExplainAbsence(..)
-            | PlayerCommand::RefreshRatings { .. } => Permission::EditPlayers,
-            PlayerCommand::Expel(_) => Permission::SpecialResult,
-            PlayerCommand::CheckIn(_) | PlayerCommand::CheckOut(_) | PlayerCommand::CloseCheckIn => {
-                Permission::CheckIn
-            }
-        },
+        SectionCommand::Players(command) => players(command),
         SectionCommand::Numbers(_) => Permission::Pair,
         SectionCommand::Byes(_) => Permission::GrantByes,
         SectionCommand::Pairing(command) => match command {
@@ -51,13 +50,31 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
     }
 }
 
+fn players(command: &PlayerCommand) -> Permission {
+    match command {
+        PlayerCommand::Enter(..)
+        | PlayerCommand::Edit(..)
+        | PlayerCommand::Remove(_)
+        | PlayerCommand::Withdraw(_)
+        | PlayerCommand::ReEnter(_)
+        | PlayerCommand::ExplainAbsence(..)
+        | PlayerCommand::RefreshRatings { .. } => Permission::EditPlayers,
+        PlayerCommand::Expel(_) => Permission::SpecialResult,
+        // Who has arrived says so; that somebody has not arrived after all is said at the desk.
+        PlayerCommand::CheckIn(_) => Permission::MarkArrival,
+        PlayerCommand::CheckOut(_) | PlayerCommand::CloseCheckIn => Permission::CheckIn,
+    }
+}
+
 /// Entering is not changing: who may only enter cannot touch a result that is there.
 fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
+    let is_past = |round: &RoundNumber| {
+        section.and_then(|section| section.published().last()).is_some_and(|last| last.number != *round)
+    };
     match command {
         ResultCommand::Enter(round, board, result) => {
-            let last = section.and_then(|section| section.published().last());
             let standing = section.and_then(|section| section.round(*round)?.boards.get(board)?.result);
-            if last.is_some_and(|last| last.number != *round) {
+            if is_past(round) {
                 Permission::CorrectPast
             } else if result.is_some_and(is_special) {
                 Permission::SpecialResult
@@ -67,14 +84,20 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
                 Permission::EnterResult
             }
         }
-        ResultCommand::Adjourn(..) | ResultCommand::Annotate(..) => Permission::ChangeResult,
+        ResultCommand::Adjourn(round, _) | ResultCommand::Annotate(round, ..) => {
+            if is_past(round) {
+                Permission::CorrectPast
+            } else {
+                Permission::ChangeResult
+            }
+        }
         ResultCommand::AsPlayed(..) | ResultCommand::CorrectForRating(..) => Permission::CorrectPast,
         ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => Permission::SpecialResult,
     }
 }
 
 /// What entering a result needed while the board had none; nothing for other commands, and for rounds that are followed by another.
-pub(crate) fn needed_before(festival: &Festival, command: &Command) -> Option<Permission> {
+pub(super) fn needed_before(festival: &Festival, command: &Command) -> Option<Permission> {
     let Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, _, result))) = command else {
         return None;
     };
@@ -85,7 +108,7 @@ pub(crate) fn needed_before(festival: &Festival, command: &Command) -> Option<Pe
 }
 
 /// Whether a result is one that only an arbiter decides: anything but won, drawn and lost over the board.
-fn is_special(result: GameResult) -> bool {
+pub(super) fn is_special(result: GameResult) -> bool {
     let sides = (result.of(glossary::Colour::White), result.of(glossary::Colour::Black));
     !matches!(
         sides,

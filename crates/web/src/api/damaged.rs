@@ -1,0 +1,86 @@
+//! Festivals that do not open, and the ways out.
+
+use access::Permission;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
+use serde_json::{Value, json};
+use store::Sequence;
+
+use super::caller::{Asked, Caller};
+use super::table::{DOING, READING, Route, Takes};
+use crate::app::{App, Wanted};
+use crate::desk::damaged::{Way, listed, take};
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    ("DamagedFestivals", "festivals: [DamagedFestival]"),
+    (
+        "DamagedFestival",
+        "festival: text, name: text, why: text, log: number?, known: number?, is_exchanged: truth, backups: [FoundBackup]",
+    ),
+    (
+        "FoundBackup",
+        "folder: text, generation: number, sequence: number, hash: text, at_least: number, parts_after: number?",
+    ),
+    ("WayOut", "do: restore|go-on|put-back|forget, folder?: text, generation?: number, up_to?: number"),
+    ("PutRight", "told: text, sequence: number?, at_least: number?, to_be_entered: [text]"),
+];
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/damaged",
+        name: "damagedFestivals",
+        summary: "The festivals that do not open, why, where the log ends and where it had ended, and the backups there are.",
+        may: Some(Permission::ReadDesk),
+        gives: Some("DamagedFestivals"),
+        desk: &["/damaged/{festival}"],
+        answer: || get(show),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/damaged/{festival}",
+        name: "putRight",
+        summary: "Restores a festival that does not open (restore), goes on without what was lost (go-on: the chief arbiter, in the log for ever), puts a log that was taken away back (put-back), or forgets a festival of which nothing is left (forget).",
+        may: Some(Permission::Backup),
+        takes: Takes::Json(
+            "WayOut",
+            r#"{"do": "restore", "folder": "/media/stick/jadoube", "generation": 1}"#,
+        ),
+        gives: Some("PutRight"),
+        success: 200,
+        more: &[409, 507],
+        desk: &["/damaged/{festival}"],
+        answer: || post(put_right),
+        ..DOING
+    },
+];
+
+async fn show(State(app): State<App>, caller: Caller) -> Response {
+    let all = listed(&app, &caller.arbiter.words).await;
+    caller.answer_value(json!({ "festivals": all }))
+}
+
+async fn put_right(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let number = |name: &str| asked.body.get(name).and_then(Value::as_u64);
+            let wanted = Wanted {
+                folder: asked.text("folder").into(),
+                generation: number("generation").and_then(|number| u32::try_from(number).ok()),
+                up_to: number("up_to").map(Sequence),
+            };
+            let Some(way) = Way::of(&asked.text("do"), wanted) else {
+                return Err(asked.caller.say(StatusCode::UNPROCESSABLE_ENTITY, "api-what-unknown"));
+            };
+            let came = take(&app, &asked.caller.arbiter, &slug, way).await?;
+            let told = json!({
+                "told": came.said,
+                "sequence": came.restored.as_ref().map(|restored| restored.head.sequence.0),
+                "at_least": came.restored.as_ref().map(|restored| restored.at_least.0),
+                "to_be_entered": came.to_be_entered,
+            });
+            Ok((StatusCode::OK, told))
+        })
+        .await
+}

@@ -1,0 +1,109 @@
+//! What is wrong with the desk, for programs. That the desk is up anybody may know.
+
+use access::Permission;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
+use serde_json::{Value, json};
+
+use super::caller::{self, Asked, Caller};
+use super::once::DONE;
+use super::table::{DOING, Needs, READING, Route, Takes};
+use crate::app::App;
+use crate::hall::damaged;
+use crate::health::Raised;
+use crate::visitor::Visitor;
+use crate::words::Words;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/health",
+        name: "health",
+        summary: "That the desk is up, for anybody. Who may see the desk is told what is wrong with it, since when, and the way out; the gravest first.",
+        needs: Needs::Nothing,
+        may: None,
+        gives: Some("Health"),
+        desk: &["/", "/f/{festival}"],
+        answer: || get(show),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/report",
+        name: "report",
+        summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of the log, without names and secrets.",
+        may: Some(crate::report::NEEDS),
+        desk: &["/report"],
+        answer: || get(report),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/hall/damaged",
+        name: "putHallRight",
+        summary: "Where `hall.sqlite` cannot be used: puts the copy of a backup folder in its place (`restore`), or begins an empty one (`anew`). It counts when the desk is started again.",
+        may: Some(Permission::ManageFestivals),
+        takes: Takes::Json("HallWayOut", r#"{"do": "restore", "folder": "/media/stick/jadoube"}"#),
+        more: &[409, 507],
+        desk: &["/hall/damaged"],
+        answer: || post(put_hall_right),
+        ..DOING
+    },
+];
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    ("HallWayOut", "do: restore|anew, folder?: text"),
+    ("Health", "status: text, worst?: none|information|warning|grave, notices?: [HealthNotice]"),
+    (
+        "HealthNotice",
+        "severity: information|warning|grave, subject: text, of: text?, code: text, since: text, \
+         sentence: text, way_out: text?, link: text?",
+    ),
+];
+
+/// The report file.
+async fn report(State(app): State<App>, _: Caller) -> Response {
+    crate::report::of_desk(&app).await
+}
+
+/// Puts the hall's own file right.
+async fn put_hall_right(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
+            let arbiter = &asked.caller.arbiter;
+            damaged::do_it(&app, arbiter, way).await.map_err(|problem| problem.show(arbiter))?;
+            Ok(DONE)
+        })
+        .await
+}
+
+async fn show(State(app): State<App>, visitor: Visitor) -> Response {
+    caller::json(StatusCode::OK, &answer(&app, &visitor))
+}
+
+/// How the desk is, as much of it as whoever asks may know.
+fn answer(app: &App, visitor: &Visitor) -> Value {
+    let may_know = visitor.session.as_ref().is_some_and(|session| session.role.may(Permission::ReadDesk));
+    if !may_know {
+        return json!({ "status": "up" });
+    }
+    let all = app.health();
+    let worst = all.iter().map(|one| one.notice.severity).max().map_or("none", |worst| worst.word());
+    let notices: Vec<Value> = all.iter().map(|one| told(&visitor.words, one)).collect();
+    json!({ "status": "up", "worst": worst, "notices": notices })
+}
+
+fn told(words: &Words, one: &Raised) -> Value {
+    let notice = &one.notice;
+    let way_out = notice.way_out.as_ref();
+    json!({
+        "severity": notice.severity.word(),
+        "subject": notice.subject.word(),
+        "of": notice.subject.name(),
+        "code": notice.code,
+        "since": one.since.to_string(),
+        "sentence": notice.sentence.say(words),
+        "way_out": way_out.map(|way| way.text.say(words)),
+        "link": way_out.and_then(|way| way.link.clone()),
+    })
+}

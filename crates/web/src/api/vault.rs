@@ -1,0 +1,96 @@
+//! What keeps the desk safe: its certificate authority, and the passphrase of its backups.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::{get, post};
+use serde_json::{Value, json};
+
+use access::Permission;
+
+use super::caller::{Asked, Caller, through};
+use super::once::DONE;
+use super::table::{DOING, READING, Route, Takes};
+use crate::app::App;
+use crate::desk::{certificate, passphrase};
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/v1/certificate",
+        name: "certificate",
+        summary: "The desk's certificate authority and, near its end, its successor: what devices are to trust.",
+        may: Some(Permission::ManageFestivals),
+        gives: Some("CertificateAuthority"),
+        desk: &["/certificate"],
+        answer: || get(show),
+        ..READING
+    },
+    Route {
+        path: "/api/v1/certificate/renew",
+        name: "renewCertificate",
+        summary: "Lets the successor of the certificate authority take over: when every device trusts it.",
+        may: Some(Permission::ManageFestivals),
+        gives: Some("CertificateAuthority"),
+        success: 200,
+        more: &[507],
+        desk: &["/certificate/renew"],
+        answer: || post(renew),
+        ..DOING
+    },
+    Route {
+        path: "/api/v1/backups/passphrase",
+        name: "setBackupPassphrase",
+        summary: "Sets the passphrase with which accounts, second factors and codes are sealed in backups from now on.",
+        may: Some(Permission::ManageFestivals),
+        takes: Takes::Json("Passphrase", r#"{"passphrase": "nine ranks of chairs"}"#),
+        more: &[507],
+        desk: &["/backups/passphrase"],
+        answer: || post(set_passphrase),
+        ..DOING
+    },
+];
+
+pub(super) const SHAPES: &[(&str, &str)] = &[
+    ("CertificateAuthority", "certificates: [AuthorityCertificate], reason: text?"),
+    ("AuthorityCertificate", "name: text, fingerprint: text, until: text, pem: text, is_successor: truth"),
+    ("Passphrase", "passphrase: text"),
+];
+
+fn told(app: &App, caller: &Caller) -> Value {
+    let all = app.authority.certificates();
+    let certificates: Vec<Value> = all
+        .iter()
+        .enumerate()
+        .map(|(at, one)| {
+            json!({
+                "name": one.name, "fingerprint": one.fingerprint, "until": one.until.to_string(), "pem": one.pem,
+                "is_successor": at > 0,
+            })
+        })
+        .collect();
+    json!({ "certificates": certificates, "reason": certificate::reason(app, &caller.arbiter.words) })
+}
+
+async fn show(State(app): State<App>, caller: Caller) -> Response {
+    caller.answer_value(told(&app, &caller))
+}
+
+async fn renew(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let done = certificate::renew(State(app.clone()), asked.sent(&[], &[])).await;
+            through(&app, &asked.caller, done)?;
+            Ok((StatusCode::OK, told(&app, &asked.caller)))
+        })
+        .await
+}
+
+async fn set_passphrase(State(app): State<App>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let passphrase = asked.text("passphrase");
+            let sent = asked.sent(&[], &[("new", &passphrase), ("again", &passphrase)]);
+            through(&app, &asked.caller, passphrase::set(State(app.clone()), sent).await).map(|()| DONE)
+        })
+        .await
+}

@@ -1,0 +1,173 @@
+//! How far everything has come, remembered outside of it: the logs in the desk's own book, the book and what the hall
+//! knows in files beside them. Without a sync, and never in the way of whoever saves.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use access::{Audit, Books, KnownHead};
+use jiff::Timestamp;
+use store::disk::Ordinary;
+use store::{Hash, Head, Sequence, WitnessFile};
+
+use crate::app::App;
+use crate::hall::Hall;
+use crate::health::{HealthNotice, Said, Severity, Subject};
+
+/// The heads that are to be remembered.
+pub(crate) struct Heads {
+    books: Arc<Books>,
+    data: PathBuf,
+    pending: Mutex<BTreeMap<String, Head>>,
+    /// Up to which changes of the book and the hall the files beside them remember.
+    beside: Mutex<Option<[u64; 2]>>,
+}
+
+impl Heads {
+    pub(crate) fn new(books: &Arc<Books>, data: &Path) -> Heads {
+        Heads {
+            books: Arc::clone(books),
+            data: data.to_owned(),
+            pending: Mutex::default(),
+            beside: Mutex::default(),
+        }
+    }
+
+    /// The log of a festival has come so far, and is on disk.
+    pub(crate) fn reached(&self, slug: &str, head: Head) {
+        self.pending.lock().unwrap_or_else(PoisonError::into_inner).insert(slug.to_owned(), head);
+        self.write();
+    }
+
+    /// Writes what is pending, unless somebody else uses the book just now: then it is written a moment later.
+    pub(crate) fn write(&self) {
+        let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
+        let heads: Vec<KnownHead> = pending
+            .iter()
+            .map(|(slug, head)| KnownHead {
+                festival: slug.clone(),
+                sequence: head.sequence.0,
+                hash: head.hash.0,
+            })
+            .collect();
+        if !heads.is_empty() && matches!(self.books.remember_heads(&heads), Ok(true)) {
+            pending.clear();
+        }
+    }
+}
+
+/// The names of the files that remember how far the audit, the accounts and the hall have come.
+const AUDIT: &str = "audit";
+const ACCOUNTS: &str = "accounts";
+const HALL: &str = "hall";
+
+/// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the changes of the
+/// hall. The hash is over what is there.
+pub(crate) fn heads_of(books: &Books, hall: &Hall) -> Vec<(&'static str, Head)> {
+    let mut heads = Vec::new();
+    if let Ok((audit, accounts)) = books.accounts_state() {
+        let sequence = Sequence(u64::try_from(audit.id).unwrap_or(0));
+        heads.push((AUDIT, Head { sequence, hash: Hash(audit.hash) }));
+        heads.push((ACCOUNTS, Head { sequence, hash: Hash(accounts) }));
+    }
+    // What stands in for a hall that cannot be used says nothing about it.
+    if hall.trouble().is_none()
+        && let Ok((count, digest)) = hall.state()
+    {
+        heads.push((HALL, Head { sequence: Sequence(count), hash: Hash(digest) }));
+    }
+    heads
+}
+
+/// What is older than it was, or was changed from outside: which, where it ends, and where it had ended.
+pub(crate) struct Older {
+    pub(crate) what: &'static str,
+    pub(crate) ends: Sequence,
+    pub(crate) known: Sequence,
+}
+
+impl std::fmt::Display for Older {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Older { what, ends, known } = self;
+        write!(f, "{what}: ends at {ends}, had come to {known}")?;
+        if ends >= known { write!(f, ", and was changed from outside") } else { Ok(()) }
+    }
+}
+
+/// Compares the files beside the logs with what is remembered of them in a folder.
+pub(crate) fn older_than(folder: &Path, books: &Books, hall: &Hall) -> Vec<Older> {
+    let mut older = Vec::new();
+    for (what, head) in heads_of(books, hall) {
+        let Some(known) = WitnessFile::read(&Ordinary, folder, &file_of(what), what) else { continue };
+        let is_whole = match what {
+            // An earlier line of the audit is still there.
+            AUDIT => known.sequence == Sequence::NONE || has_line(books, known),
+            // What came after the last look, within a second before a power cut, is not known.
+            _ => known == head || known.sequence < head.sequence,
+        };
+        if !is_whole {
+            older.push(Older { what, ends: head.sequence, known: known.sequence });
+        }
+    }
+    older
+}
+
+fn has_line(books: &Books, known: Head) -> bool {
+    let next = i64::try_from(known.sequence.0).unwrap_or(i64::MAX).saturating_add(1);
+    let line = books.audits(Some(next), 1).unwrap_or_default().into_iter().next();
+    line.is_some_and(|line| line.id + 1 == next && line.hash == known.hash.0)
+}
+
+/// Remembers in a folder how far the files are that were copied there.
+pub(crate) fn remember_in(folder: &Path, heads: &[(&'static str, Head)]) {
+    for (what, head) in heads {
+        // Nothing but the memory is lost if this fails; the next copy tries again.
+        let _ =
+            WitnessFile::open(&Ordinary, folder, &file_of(what)).and_then(|mut file| file.write(what, *head));
+    }
+}
+
+fn file_of(what: &str) -> String {
+    format!("jadoube-{what}")
+}
+
+impl App {
+    /// Remembers how far accounts and audit have come, and what the hall knows.
+    pub(crate) fn remember_books(&self) {
+        let version = [self.books.version(), self.hall().written()];
+        let mut known = self.heads.beside.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known != Some(version) {
+            remember_in(&self.heads.data, &heads_of(&self.books, self.hall()));
+            *known = Some(version);
+        }
+    }
+
+    /// Says if accounts and audit, or what the hall knows, had come further than they are, or are not what was written: an
+    /// older file was put in their place, or one was damaged. The desk goes on, and its audit tells it.
+    pub(crate) fn compare_books(&self) {
+        for older in older_than(&self.heads.data, &self.books, self.hall()) {
+            let (subject, code, id) = match older.what {
+                HALL => (Subject::Hall, "hall-ends-early", "damaged-hall-older"),
+                AUDIT => (Subject::Audit, "audit-ends-early", "damaged-accounts-older"),
+                _ => (Subject::Desk, "accounts-changed", "damaged-accounts-older"),
+            };
+            let _ = self.books.note(&of_the_desk(self.clock.now(), &format!("{code}: {older}")));
+            let parts = [("ends", older.ends.to_string()), ("known", older.known.to_string())];
+            let way = Said::message("damaged-older-way", &[]);
+            let notice = HealthNotice::new(Severity::Grave, subject, code, Said::message(id, &parts));
+            self.raise(notice.way_out(way, None));
+        }
+        if let Err(why) = self.books.verify_audit() {
+            let phrase = glossary::Phrase::verbatim(why.to_string());
+            let notice = HealthNotice::new(Severity::Grave, Subject::Audit, "audit-broken", phrase);
+            self.raise(notice.way_out(Said::message("damaged-older-way", &[]), None));
+        }
+        self.remember_books();
+    }
+}
+
+/// A line of the audit that nobody has caused.
+fn of_the_desk(at: Timestamp, what: &str) -> Audit {
+    let [who, device, object, outcome] = ["desk", "", "", "noticed"].map(str::to_owned);
+    Audit { at, who, device, what: what.to_owned(), object, outcome }
+}

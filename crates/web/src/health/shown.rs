@@ -1,0 +1,55 @@
+//! What is wrong with the desk, on its pages.
+
+use access::Permission;
+use maud::{Markup, html};
+
+use super::{Raised, Subject};
+use crate::app::App;
+use crate::visitor::Arbiter;
+use crate::words::Words;
+
+/// What is wrong, for those who may see the desk; nothing if all is well.
+pub(crate) fn shown(app: &App, arbiter: &Arbiter) -> Markup {
+    let all = if arbiter.may(Permission::ReadDesk) { app.health() } else { Vec::new() };
+    let words = &arbiter.words;
+    html! {
+        div #health-part data-part {
+            @if !all.is_empty() {
+                section #health.health aria-labelledby="health-title" {
+                    h2 #health-title { (words.say("health-title")) }
+                    ul.health { @for one in &all { (line(app, words, one)) } }
+                }
+            }
+        }
+    }
+}
+
+fn line(app: &App, words: &Words, one: &Raised) -> Markup {
+    let notice = &one.notice;
+    html! {
+        li.(notice.severity.word()) {
+            p {
+                strong { (words.say(&format!("health-{}", notice.severity.word()))) } " · "
+                (about(words, &notice.subject))
+                " · " (words.with("health-since", &[("time", words.moment(one.since, &app.zone).into())]))
+            }
+            p { (notice.sentence.say(words)) }
+            @if let Some(way) = &notice.way_out {
+                p.way-out {
+                    @match &way.link {
+                        Some(link) => { a href=(link) { (way.text.say(words)) } }
+                        None => { (way.text.say(words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a notice is about, as people call it.
+fn about(words: &Words, subject: &Subject) -> Markup {
+    html! {
+        (words.say(&format!("health-about-{}", subject.word())))
+        @if let Some(name) = subject.name() { " " span translate="no" { (name) } }
+    }
+}

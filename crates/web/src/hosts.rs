@@ -1,0 +1,141 @@
+//! By which names and addresses this desk may be asked for, and which pages may ask.
+//!
+//! A site elsewhere can let its own name mean this computer (DNS rebinding): a browser then takes the desk's pages for that site's. So
+//! whoever asks for the desk by a name that is not its own is refused, for pages, programs, WebSockets and streams alike. And what changes
+//! something, or opens a line that stays, must come from a page of this desk: the same scheme, the same name, the same port.
+
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::reach::name_of;
+use crate::visitor::{Line, SESSION, Visitor, cookie};
+
+/// How a connection was made; `serve` puts it into every request.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reached {
+    /// By which address of this computer.
+    pub(crate) by: Option<IpAddr>,
+    /// Whether the browser's own line is encrypted, be it to this computer or to one in front of it.
+    pub(crate) is_https: bool,
+}
+
+/// A name as it may stand in the list: of letters, figures, hyphens and full stops, or an address.
+pub(crate) fn checked(text: &str) -> Option<String> {
+    let name = text.trim().trim_end_matches('.').to_ascii_lowercase();
+    let is_name = |name: &str| {
+        name.split('.').all(|part| {
+            !part.is_empty()
+                && part.len() <= 63
+                && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        })
+    };
+    let is_one = name.len() <= 253 && (is_name(&name) || name.parse::<IpAddr>().is_ok());
+    is_one.then_some(name)
+}
+
+impl App {
+    /// The same desk, which may also be asked for by these names.
+    ///
+    /// # Errors
+    ///
+    /// The first that is no name.
+    pub fn named(self, names: &[String]) -> Result<App, String> {
+        for name in names {
+            let name = checked(name)
+                .ok_or_else(|| format!("{name}: not a name of a computer, such as chess.example"))?;
+            self.reach().add_name(name);
+        }
+        Ok(self)
+    }
+
+    fn is_own(&self, host: &str, reached: Option<Reached>) -> bool {
+        let name = name_of(host).trim_end_matches('.').to_ascii_lowercase();
+        // A browser always says whom it asks.
+        if name.is_empty() || name == "localhost" || self.reach().has_name(&name) {
+            return true;
+        }
+        if let Ok(address) = name.parse::<IpAddr>() {
+            let address = address.to_canonical();
+            // Without a network, in tests, there is no address by which somebody came.
+            let Some(by) = reached.and_then(|reached| reached.by).map(|by| by.to_canonical()) else {
+                return true;
+            };
+            let is_here = address.is_loopback() && by.is_loopback();
+            return is_here || address == by || self.reach().has_address(address);
+        }
+        // To what an arbiter has chosen for QR codes, these lead.
+        let chosen = self.hall().address().ok().flatten();
+        chosen.is_some_and(|chosen| name_of(&chosen.address) == name)
+    }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+/// Whether a request changes something, or opens a line that stays.
+fn must_come_from_here(request: &Request) -> bool {
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let headers = request.headers();
+    // A program with a token of its own is no page; browsers send no such token by themselves.
+    let is_program = headers.contains_key(header::AUTHORIZATION) && cookie(headers, SESSION).is_none();
+    !is_program && (!is_safe || headers.contains_key(header::UPGRADE))
+}
+
+/// Whether the page that asks, if the browser says which, is of this desk: by scheme, name and port.
+fn has_own_origin(request: &Request) -> bool {
+    let origin = text(request.headers(), "origin");
+    if origin.is_empty() {
+        return true;
+    }
+    let is_https = match request.extensions().get::<Reached>() {
+        Some(reached) => reached.is_https,
+        None => request.extensions().get::<Line>().is_some_and(|line| line.is_encrypted),
+    };
+    let scheme = if is_https { "https" } else { "http" };
+    origin.split_once("://") == Some((scheme, text(request.headers(), "host")))
+}
+
+/// Refuses who asks by a name that is not this desk's, and what pages of others want to change.
+pub(crate) async fn own_only(State(app): State<App>, request: Request, next: Next) -> Response {
+    let host = text(request.headers(), "host");
+    let is_own = app.is_own(host, request.extensions().get::<Reached>().copied());
+    if is_own && (!must_come_from_here(&request) || has_own_origin(&request)) {
+        return next.run(request).await;
+    }
+    let name: String =
+        name_of(host).chars().filter(|c| c.is_ascii_alphanumeric() || ".-:".contains(*c)).take(100).collect();
+    let (parts, _) = request.into_parts();
+    let mut visitor = Visitor::of(&parts, &app);
+    visitor.wants_json |= parts.uri.path().starts_with("/api/");
+    if is_own {
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("cross-site")).show(&visitor);
+    }
+    // Nothing of the desk is shown to who asks by another name, not even that somebody has signed in.
+    visitor.session = None;
+    let what = visitor.words.with("wrong-host", &[("name", name.into())]);
+    Problem::new(StatusCode::MISDIRECTED_REQUEST, what).show(&visitor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_computers() {
+        assert_eq!(checked(" Chess.Example. "), Some("chess.example".to_owned()));
+        assert_eq!(checked("192.0.2.7"), Some("192.0.2.7".to_owned()));
+        assert_eq!(checked("2001:db8::7"), Some("2001:db8::7".to_owned()));
+        for wrong in
+            ["", ".", "a..b", "chess.example:80", "http://chess.example", "a b", "ä.example", "*.example"]
+        {
+            assert_eq!(checked(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Keys that make a request count once. They belong to the account: whoever signs in again and sends the same again is answered again,
+//! also after the desk was started anew.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use access::{KeyOwner, Session};
+use sha2::{Digest, Sha256};
+
+use crate::festival::Held;
+
+/// The file with the secret of fingerprints.
+const FILE: &str = "requests.key";
+
+/// The key of a request in the log of a festival. Blocks while something is written.
+///
+/// Earlier versions wrote the number of the session where now the account stands; a key that the log knows in that form stays what it was.
+pub(crate) fn log_key(held: &Held, session: &Session, key: &str, consent: &str) -> String {
+    let former = format!("{} {key} {consent}", session.id.0);
+    let current = match session.key_owner() {
+        KeyOwner::Account(account) => format!("account {} {key} {consent}", account.0),
+        KeyOwner::Session(_) => return former,
+    };
+    if held.look(|ledger| ledger.knows_key(&former)).unwrap_or(false) { former } else { current }
+}
+
+/// Tells whether the same is asked for once more, without keeping what was asked for: it may hold a password.
+pub(crate) struct Fingerprints([u8; 32]);
+
+impl Fingerprints {
+    /// With the secret in the folder of the desk; it is made if there is none. It is not in backups: what is kept there cannot be tried out.
+    pub(crate) fn open(data: &Path) -> Result<Fingerprints, String> {
+        let file = data.join(FILE);
+        if let Ok(found) = std::fs::read(&file)
+            && let Ok(secret) = found.try_into()
+        {
+            return Ok(Fingerprints(secret));
+        }
+        let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+        let mut secret = [0; 32];
+        getrandom::fill(&mut secret).map_err(|why| said(&why))?;
+        let mut options = std::fs::OpenOptions::new();
+        options.write(true).create(true).truncate(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut opened = options.open(&file).map_err(|why| said(&why))?;
+        opened.write_all(&secret).and_then(|()| opened.sync_all()).map_err(|why| said(&why))?;
+        Ok(Fingerprints(secret))
+    }
+
+    /// The fingerprint of a request.
+    pub(crate) fn of(&self, method: &str, address: &str, body: &[u8]) -> [u8; 32] {
+        let mut inner = Sha256::new_with_prefix(self.0);
+        inner.update(format!("{method} {address}\n"));
+        inner.update(body);
+        // Hashed twice with the secret, so that nobody lengthens one.
+        Sha256::new_with_prefix(self.0).chain_update(inner.finalize()).finalize().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fingerprint_is_the_same_after_a_restart_and_another_on_another_desk() {
+        let folder = std::env::temp_dir().join(format!("jadoube-fingerprints-{}", std::process::id()));
+        let other = folder.join("other");
+        std::fs::create_dir_all(&other).unwrap();
+        let of = |folder: &Path, body: &[u8]| Fingerprints::open(folder).unwrap().of("POST", "/a", body);
+        let first = of(&folder, b"x");
+        assert_eq!(of(&folder, b"x"), first);
+        assert_ne!(of(&folder, b"y"), first);
+        assert_ne!(of(&other, b"x"), first);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::metadata(folder.join(FILE)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "for its owner only");
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -1,0 +1,12 @@
+# Written by `cargo xtask generate` from handbook/baku; do not edit.
+
+paraphrase-the-method-serves-any-tournament-scored-one-point-for-a-win-992de5 = The method serves any tournament scored one point for a win and half a point for a draw.
+paraphrase-before-round-one-the-sorted-list-is-split-group-ga-is-the-f-20eda4 = Before round one the sorted list is split: group GA is the first half rounded up to an even number, that is twice the quarter of the players rounded up (161 players give 82), and group GB the rest.
+paraphrase-later-entries-are-placed-by-the-rules-for-initial-order-and-391ef7 = Later entries are placed by the rules for initial order and late entries; the last GA player remains the same person, so GA may become odd and its last number may change.
+paraphrase-ga-players-get-one-virtual-point-before-each-of-rounds-one-8639d4 = GA players get one virtual point before each of rounds one to three and half a virtual point before rounds four and five; GB players, and everyone after round five, get none.
+paraphrase-the-pairing-score-which-makes-and-sorts-the-scoregroups-is-e2e7c9 = The pairing score, which makes and sorts the scoregroups, is the standings points plus the virtual points.
+paraphrase-the-method-needs-a-scoring-where-a-win-is-worth-two-draws-a-106741 = The method needs a scoring where a win is worth two draws and a loss nothing; it serves any Swiss system that does not say otherwise.
+paraphrase-before-round-one-the-sorted-list-is-split-group-ga-is-the-f-a376ee = Before round one the sorted list is split: group GA is the first half rounded up to an even number, that is twice the quarter of the participants rounded up (161 give 82), and group GB the rest.
+paraphrase-late-entries-are-placed-by-article-2-of-the-general-handlin-9c49d5 = Late entries are placed by article 2 of the general handling rules; the last GA participant remains the same, so GA may become odd.
+paraphrase-the-accelerated-rounds-are-the-first-half-of-the-rounds-rou-5670e4 = The accelerated rounds are the first half of the rounds, rounded up. In the first half of these, rounded up, GA participants get virtual points worth a win, and in the other accelerated rounds worth half of that: in nine rounds, three at one point and two at half a point.
+paraphrase-the-pairing-score-used-for-the-scoregroups-and-the-board-or-fd60ab = The pairing score, used for the scoregroups and the board order, is the standings points plus the virtual points.

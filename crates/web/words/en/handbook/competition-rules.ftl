@@ -1,0 +1,10 @@
+# Written by `cargo xtask generate` from handbook/competition-rules; do not edit.
+
+paraphrase-in-fide-events-with-30-players-or-more-a-large-digital-time-daf391 = In FIDE events with 30 players or more a large digital timer or clock is in the hall; with fewer the start of the games is announced five minutes and one minute before.
+paraphrase-a-restriction-on-who-may-meet-whom-is-told-to-the-players-a-23f738 = A restriction on who may meet whom is told to the players as soon as possible, at the latest at the start of the first round.
+paraphrase-when-somebody-withdraws-is-excluded-or-enters-between-the-d-bf6985 = When somebody withdraws, is excluded or enters between the drawing of lots and the first round, the announced pairings stay; the Chief Arbiter may change them only after consulting those concerned, and as little as possible.
+paraphrase-a-player-absent-without-notice-counts-as-withdrawn-unless-a-278236 = A player absent without notice counts as withdrawn, unless acceptable reasons are given before the next pairing is published or the rules of the competition say otherwise.
+paraphrase-in-a-swiss-the-results-of-a-player-who-withdraws-stay-in-th-a85867 = In a Swiss the results of a player who withdraws stay in the table for the ranking; only games played are rated.
+paraphrase-a-player-who-cannot-play-a-round-tells-the-pairings-officer-661edc = A player who cannot play a round tells the pairings officer and the Chief Arbiter before that round is paired.
+paraphrase-outside-official-fide-events-two-players-without-a-game-aft-afab50 = Outside official FIDE events two players without a game after the start of a round may be paired with each other if arbiter and both agree and they have not met.
+paraphrase-outside-official-fide-events-the-rules-may-allow-a-half-poi-a6a08f = Outside official FIDE events the rules may allow a half-point bye, once in the tournament, with notice and the arbiter's consent; it is best kept to the first two rounds and away from the last, and may be denied to players with conditions or free entry.
