@@ -4,9 +4,9 @@ use crate::generate::Generate;
 use crate::outcome::Outcome;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
-use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, Writing, dutch_edition};
+use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, Writing, system_named};
 use glossary::RoundNumber;
-use pairing::dutch::Edition;
+use pairing::System;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -38,7 +38,10 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Desk(crate::desk::Desk),
+    Audit(crate::audit::Verify),
+    Passphrase(crate::passphrase::Passphrase),
     Recover(crate::recover::Recover),
+    Report(crate::report::Report),
     Restore(crate::restore::Restore),
     Site(crate::site::Site),
     Validate(Validate),
@@ -201,8 +204,8 @@ pub(crate) struct Pair {
     #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     /// The edition of the system, such as dutch@2026-02
-    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
-    pub(crate) system: Option<Edition>,
+    #[arg(long, value_name = "SYSTEM", value_parser = system_named)]
+    pub(crate) system: Option<System>,
     /// The file to write; - is standard output
     #[arg(short, long = "output", value_name = "OUT", value_hint = ValueHint::FilePath)]
     pub(crate) out: Option<PathBuf>,
@@ -225,8 +228,8 @@ pub(crate) struct Why {
     #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     /// The edition of the system, such as dutch@2026-02
-    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
-    pub(crate) system: Option<Edition>,
+    #[arg(long, value_name = "SYSTEM", value_parser = system_named)]
+    pub(crate) system: Option<System>,
     /// A board, counted from 1
     #[arg(long, value_name = "B", conflicts_with = "player")]
     pub(crate) board: Option<usize>,
@@ -252,8 +255,8 @@ pub(crate) struct Check {
     #[arg(required = true, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
     /// The edition of the system for all files, such as dutch@2017-07; else what each file declares, else by its first day
-    #[arg(long, value_name = "SYSTEM", value_parser = dutch_edition)]
-    pub(crate) system: Option<Edition>,
+    #[arg(long, value_name = "SYSTEM", value_parser = system_named)]
+    pub(crate) system: Option<System>,
     /// Tell every board, reason and rank, instead of the first few that are alike
     #[arg(long)]
     pub(crate) all: bool,

@@ -6,14 +6,13 @@ mod words;
 use crate::arguments::Check;
 use crate::outcome::Outcome;
 use crate::problems::{counted, width_of_errors};
-use crate::swiss::{self, Opened, Readable, Refused, WrongPoints};
+use crate::swiss::{self, Opened, Readable, Refused};
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
 use crate::workers;
 use formats::trf::{AdoptedSystem, Contestants, Problem, ProblemKind, Ranks};
 use glossary::RoundNumber;
-use pairing::Position;
 use pairing::check::{Verdict, check};
-use pairing::dutch::Edition;
+use pairing::{Position, System};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -68,9 +67,9 @@ struct Difference {
 }
 
 impl Checked {
-    fn of(path: &Path, asked: Option<Edition>) -> Checked {
+    fn of(path: &Path, asked: Option<System>) -> Checked {
         let name = printable(&crate::files::name(path));
-        let opened = swiss::open(path, WrongPoints::Pass);
+        let opened = swiss::open(path);
         let ranks = opened.as_ref().map_or(Ranks::NotComparable, |file| file.report.compare_ranks());
         let points = opened.as_ref().map_or(&[][..], |file| &file.problems[..]).iter();
         let points = points.filter(|problem| problem.kind == ProblemKind::PointsDisagree).cloned().collect();
@@ -164,7 +163,13 @@ impl Totals {
         }
         if self.ranked > 0 {
             let style = if self.standings_differ == 0 { GREEN } else { RED };
-            parts.push(styled(style, format!("{} standings differ", self.standings_differ)));
+            parts.push(styled(
+                style,
+                match self.standings_differ {
+                    0 => "standings agree".to_owned(),
+                    differ => format!("other standings in {}", counted(differ, "file")),
+                },
+            ));
         }
         if self.explained > 0 {
             parts.push(format!("{} explained", self.explained));

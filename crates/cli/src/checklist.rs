@@ -4,8 +4,7 @@ use crate::swiss::Readable;
 use crate::terminal::printable;
 use glossary::{Colour, PairingNumber};
 use pairing::checklist::{Line, checklist};
-use pairing::dutch::RoundPairing;
-use pairing::{Float, Position};
+use pairing::{Float, Position, RoundPairing};
 use std::collections::BTreeMap;
 
 /// What the columns mean, above the list.

@@ -33,6 +33,10 @@ pub(crate) struct Desk {
     /// A proxy in front of the desk, by its address: what it says about who asks is believed, and it may hold many connections
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) proxy: Vec<IpAddr>,
+    /// A name or address by which the desk may be asked for, beside those of this computer, for a proxy or a name of your network; its
+    /// certificate carries it. May be given several times
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Vec<String>,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -46,6 +50,7 @@ impl Default for Desk {
             local: false,
             backup_to: Vec::new(),
             proxy: Vec::new(),
+            name: Vec::new(),
             no_open: false,
         }
     }
@@ -57,13 +62,20 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         None => usual_folder().ok_or("no folder for data is known here: say which with --data FOLDER")?,
     };
     let (host, places) = (host_name(), places(asked, &data)?);
+    only_for_the_owner();
     let occupied = web::occupy(&data)?;
+    if let Err(why) = web::start_logs(&data, Clock::new(Timestamp::now)) {
+        terminal.complain(&why);
+    }
+    web::log_panics();
     let app = App::open(Options {
         data: data.clone(),
         clock: Clock::new(Timestamp::now),
         zone: TimeZone::system(),
         host: host.clone(),
+        names: asked.name.clone(),
     })?
+    .named(&asked.name)?
     .backing_up(places);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -82,19 +94,27 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         if !asked.no_open && std::io::stdout().is_terminal() {
             open_browser(&format!("http://localhost:{}/", listening.port));
         }
-        let names = vec!["localhost".to_owned(), host.clone(), format!("{host}.local")];
+        let mut names = vec!["localhost".to_owned(), host.clone(), format!("{host}.local")];
+        let (added, named): (Vec<_>, Vec<_>) =
+            asked.name.iter().partition(|name| name.parse::<IpAddr>().is_ok());
+        names.extend(named.into_iter().cloned());
+        let added: Vec<IpAddr> = added.into_iter().filter_map(|address| address.parse().ok()).collect();
         let is_local = asked.local;
         let reached = move || {
             let mut reached = vec![IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)];
             reached.extend(if is_local { Vec::new() } else { addresses_here() });
+            reached.extend(&added);
             reached
         };
-        tokio::select! {
-            served = web::serve(app, listening, names, reached) => served,
-            _ = tokio::signal::ctrl_c() => Ok(()),
-        }
+        web::serve_until(app, listening, names, reached, crate::ending::asked()).await
     })?;
     Ok(Outcome::Fine)
+}
+
+/// Whatever this process makes from now on is for its owner alone. On Windows files have the rights of the profile.
+fn only_for_the_owner() {
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
 }
 
 /// Where backups may go.
@@ -108,7 +128,11 @@ fn places(asked: &Desk, data: &Path) -> Result<BackupPlaces, String> {
         return Err(format!("{}: {why}", inside.display()));
     }
     let home = ["HOME", "USERPROFILE"].into_iter().find_map(std::env::var_os).map(PathBuf::from);
-    Ok(BackupPlaces { given, home })
+    let places = BackupPlaces { given, home };
+    match places.unfit() {
+        Some((folder, why)) => Err(format!("{}: {why}", folder.display())),
+        None => Ok(places),
+    }
 }
 
 fn welcome(
@@ -136,9 +160,17 @@ fn welcome(
     }
     for address in addresses {
         let shown = SocketAddr::new(*address, port);
-        text.push_str(&format!(
-            "in the hall: https://{shown}/ (arbiters), http://{shown}/ (players and screens)\n"
-        ));
+        let secure = match app.certifies(*address) {
+            true => format!("https://{shown}/ (arbiters), "),
+            false => String::new(),
+        };
+        text.push_str(&format!("in the hall: {secure}http://{shown}/ (players and screens)\n"));
+        if secure.is_empty() {
+            text.push_str(&styled(
+                DIM,
+                format!("the certificate is for local networks and does not carry this address; if arbiters are to use it: --name {address}\n"),
+            ));
+        }
     }
     text.push_str(&format!("certificate: {}\n", app.fingerprint()));
     text.push_str(&format!("data: {}\n", data.display()));

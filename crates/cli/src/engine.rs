@@ -14,12 +14,12 @@ use crate::files;
 use crate::generate::{RtgFailure, generate_like_other_engines};
 use crate::pair::{finding_words, list};
 use crate::problems::width_of_errors;
-use crate::swiss::{self, Readable, Refused, WrongPoints};
+use crate::swiss::{self, Readable, Refused};
 use crate::terminal::Terminal;
-use formats::trf::CannotPair;
+use formats::trf::{CannotPair, Severity};
 use glossary::RoundNumber;
+use pairing::Outcome;
 use pairing::check::{Discrepancy, Verdict, check};
-use pairing::dutch::{self, Outcome};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -186,15 +186,34 @@ fn generate(config: Option<&Path>, request: &Request) -> Result<(), Failure> {
     })
 }
 
-fn read(input: &Path) -> Result<Readable, Failure> {
-    swiss::read(input, None, WrongPoints::Refuse).map_err(|refused| {
+fn read(input: &Path, terminal: &Terminal) -> Result<Readable, Failure> {
+    let file = swiss::read(input, None).map_err(|refused| {
         let code = match &refused {
             Refused::NoAccess(_) => Code::FileAccess,
             Refused::Contradictory(_, problems) if problems.iter().any(swiss::is_too_large) => Code::TooLarge,
             Refused::NothingUsable(_) | Refused::Contradictory(..) | Refused::Unsuited(..) => Code::BadInput,
         };
         (code, refused.words(width_of_errors()))
-    })
+    })?;
+    terminal.tell(&words_about_points(&file));
+    Ok(file)
+}
+
+/// That the points of a file were not used, where they are not what the results give; to its end of line.
+fn words_about_points(file: &Readable) -> String {
+    let wrong = file.problems.iter().filter(|problem| problem.severity == Severity::Error);
+    match wrong.filter(|problem| problem.is_about_points()).count() {
+        0 => String::new(),
+        wrong => format!(
+            "{}: {} not what the results give; the results decide, and jadoube check tells more\n",
+            file.name,
+            if wrong == 1 {
+                "1 total of points is".to_owned()
+            } else {
+                format!("{wrong} totals of points are")
+            },
+        ),
+    }
 }
 
 fn print(text: &str, terminal: &Terminal) -> Result<(), Failure> {
@@ -210,10 +229,10 @@ fn put(out: Option<&Path>, text: &str, terminal: &Terminal) -> Result<(), Failur
 }
 
 fn pair(input: &Path, out: Option<&Path>, request: &Request, terminal: &Terminal) -> Result<(), Failure> {
-    let file = read(input)?;
+    let file = read(input, terminal)?;
     let refused = |why: &CannotPair| (Code::BadInput, format!("{}: {why}\n", file.name));
     let position = file.tournament.position(file.tournament.next_round()).map_err(|why| refused(&why))?;
-    match dutch::pair(&position) {
+    match pairing::pair(&position) {
         Ok(Outcome::Paired(pairing)) => {
             put(out, &list(&pairing), terminal)?;
             match &request.checklist {
@@ -238,7 +257,7 @@ fn check_file(
     request: &Request,
     terminal: &Terminal,
 ) -> Result<(), Failure> {
-    let file = read(input)?;
+    let file = read(input, terminal)?;
     let name =
         input.file_stem().map_or_else(|| file.name.clone(), |stem| stem.to_string_lossy().into_owned());
     let (mut text, mut lists) = (String::new(), String::new());

@@ -195,7 +195,7 @@ fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal
     let wrong = |error: io::Error| format!("{}: cannot be read: {}", path.display(), files::reason(&error));
     let mut file = File::open(path).map_err(wrong)?;
     let size = file.metadata().map_err(wrong)?.len();
-    let mut beginning = [0; 8];
+    let mut beginning = [0; formats::closed::RECOGNISED_WITHIN];
     let length = file.read(&mut beginning).map_err(wrong)?;
     file.rewind().map_err(wrong)?;
     if let Some(advice) = files::closed(path, &beginning[..length]) {

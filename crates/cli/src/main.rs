@@ -7,11 +7,13 @@
 
 mod arguments;
 mod article;
+mod audit;
 mod check;
 mod checklist;
 mod completions;
 mod convert;
 mod desk;
+mod ending;
 mod engine;
 mod event;
 mod files;
@@ -21,8 +23,10 @@ mod man;
 mod mistake;
 mod outcome;
 mod pair;
+mod passphrase;
 mod problems;
 mod recover;
+mod report;
 mod restore;
 mod site;
 mod standings;
@@ -61,7 +65,10 @@ fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String>
     match command {
         None => desk::run(&desk::Desk::default(), terminal),
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),
+        Some(Command::Audit(asked)) => audit::run(&asked, terminal),
+        Some(Command::Passphrase(asked)) => passphrase::run(&asked, terminal),
         Some(Command::Recover(asked)) => recover::run(&asked, terminal),
+        Some(Command::Report(asked)) => report::run(&asked, terminal),
         Some(Command::Restore(asked)) => restore::run(&asked, terminal),
         Some(Command::Site(asked)) => site::run(&asked, terminal),
         Some(Command::Validate(asked)) => validate::run(&asked, terminal),

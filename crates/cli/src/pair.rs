@@ -4,19 +4,18 @@ use crate::arguments::{Pair, PairFormat};
 use crate::files;
 use crate::outcome::Outcome;
 use crate::problems::{Counts, counted, width_of_errors, width_of_output};
-use crate::swiss::{self, Readable, Refused, WrongPoints};
+use crate::swiss::{self, Readable, Refused};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use comfy_table::{CellAlignment, ContentArrangement, Table};
 use glossary::{PairingNumber, Points};
 use handbook::cite;
 use pairing::checklist::{self, Line};
-use pairing::dutch::{self, Impossible, RoundPairing};
-use pairing::{Position, Remark};
+use pairing::{Impossible, Position, Remark, RoundPairing};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> {
-    let file = match swiss::read(&asked.file, asked.system, WrongPoints::Pass) {
+    let file = match swiss::read(&asked.file, asked.system) {
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
     };
@@ -26,18 +25,18 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
     };
     tell_of_missing_results(&file, &position, terminal);
-    let outcome = dutch::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
+    let outcome = pairing::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
     let format = asked.format.unwrap_or(match &asked.out {
         None if width_of_output().is_some() => PairFormat::Wide,
         None | Some(_) => PairFormat::List,
     });
     match outcome {
-        dutch::Outcome::Paired(pairing) => {
+        pairing::Outcome::Paired(pairing) => {
             let shown = Shown { file: &file, position: &position, lines: lines(&position) };
             put(asked, &shown.text(&pairing, format), terminal)?;
             Ok(Outcome::Fine)
         }
-        dutch::Outcome::Impossible(finding) => {
+        pairing::Outcome::Impossible(finding) => {
             if format == PairFormat::Json {
                 put(asked, &format!("{:#}\n", finding_json(&file, &position, &finding)), terminal)?;
             }
@@ -174,14 +173,14 @@ impl Shown<'_> {
                 "pairing_score": text(line.map(|line| line.pairing_score)),
             })
         };
-        let board = |(place, board): (usize, &dutch::Board)| {
+        let board = |(place, board): (usize, &pairing::Board)| {
             json!({
                 "board": place,
                 "white": player(board.white),
                 "black": player(board.black),
                 "colours": {
                     "rule": board.colour_rule.to_string(),
-                    "article": board.colour_rule.article(self.position.edition).to_string(),
+                    "article": self.position.system.article(pairing::SharedRule::Colours(board.colour_rule)).to_string(),
                 },
             })
         };
@@ -205,7 +204,7 @@ fn round_json(file: &Readable, position: &Position) -> Value {
 /// The finding that no legal pairing exists, for people.
 pub(crate) fn finding_words(file: &Readable, position: &Position, finding: &Impossible) -> String {
     let names = file.names();
-    let article = finding.article(position.edition);
+    let article = finding.article(position.system);
     let mut text = format!(
         "{}: round {} {}: no pairing keeps the absolute criteria {}\n",
         styled(BOLD, &file.name),
@@ -238,7 +237,7 @@ fn finding_json(file: &Readable, position: &Position, finding: &Impossible) -> V
     let mut value = round_json(file, position);
     value["boards"] = Value::Null;
     value["finding"] = json!({
-        "article": finding.article(position.edition).to_string(),
+        "article": finding.article(position.system).to_string(),
         "shortage": finding.shortage().map(|said| said.to_string()),
         "left_over": finding.left_over.iter().map(|number| number.get()).collect::<Vec<_>>(),
         "obstacles": finding.remarks(position).iter().map(remark).collect::<Vec<_>>(),

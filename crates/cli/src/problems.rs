@@ -96,11 +96,19 @@ pub(crate) fn width_of_errors() -> Option<u16> {
 /// The problems of a file, a line or a row each.
 pub(crate) fn show(file: &str, problems: &[Problem], layout: Layout) -> String {
     let groups = if layout.all { vec![problems.iter().collect()] } else { alike(problems) };
-    let shown = if layout.all { problems.len() } else { SHOWN };
     match layout.width {
         _ if problems.is_empty() => String::new(),
-        Some(width) if width >= NARROW => table(&groups, shown, width),
-        Some(_) | None => lines(file, &groups, shown),
+        Some(width) if width >= NARROW => table(&groups, layout.all, width),
+        Some(_) | None => lines(file, &groups, layout.all),
+    }
+}
+
+/// How many problems of a group are shown: one is enough where all are told in the same words.
+fn shown(group: &[&Problem], all: bool) -> usize {
+    match group {
+        _ if all => group.len(),
+        [first, rest @ ..] if rest.iter().all(|other| other.message == first.message) => 1,
+        _ => SHOWN,
     }
 }
 
@@ -125,9 +133,10 @@ fn field(problem: &Problem) -> String {
     article.or_else(|| columns(problem.place)).unwrap_or_else(|| problem.message.to_string())
 }
 
-fn lines(file: &str, groups: &[Vec<&Problem>], shown: usize) -> String {
+fn lines(file: &str, groups: &[Vec<&Problem>], all: bool) -> String {
     let mut text = String::new();
     for group in groups {
+        let shown = shown(group, all);
         group.iter().take(shown).for_each(|problem| text += &line(file, problem));
         if let Some(more) = more(group.len(), shown) {
             text += &format!("  {}\n", styled(DIM, more));
@@ -160,7 +169,7 @@ pub(crate) fn more(found: usize, shown: usize) -> Option<String> {
     Some(format!("… and {more} more like this; --all shows them"))
 }
 
-fn table(groups: &[Vec<&Problem>], shown: usize, width: u16) -> String {
+fn table(groups: &[Vec<&Problem>], all: bool, width: u16) -> String {
     let is_wide = width >= WIDE;
     let mut table = Table::new();
     table.load_style(comfy_table::presets::NOTHING).enforce_styling();
@@ -168,6 +177,7 @@ fn table(groups: &[Vec<&Problem>], shown: usize, width: u16) -> String {
     let heads: &[&str] = if is_wide { &["kind", "article"] } else { &["kind, article"] };
     table.set_header(["line", "columns", "", "what"].iter().chain(heads).map(dim));
     for group in groups {
+        let shown = shown(group, all);
         let mut before = None;
         for problem in group.iter().take(shown) {
             table.add_row(row(problem, before, is_wide));

@@ -3,11 +3,13 @@
 use crate::arguments::{EventSystem, Standings as Asked, StandingsFormat, Unplayed};
 use crate::files;
 use crate::outcome::Outcome;
-use crate::problems::counted;
+use crate::problems::{self, Layout, counted, width_of_errors};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use comfy_table::Table;
-use formats::trf::{self, Contestants, GameWithoutResult, Header, ListSource, Record, Report};
+use formats::trf::{
+    self, AdoptedBy, Contestants, GameWithoutResult, Header, ListSource, Problem, Record, Report,
+};
 use glossary::{PairingNumber, Points};
 use serde_json::{Value as Json, json};
 use tiebreak::{
@@ -21,19 +23,26 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
         Ok(bytes) => bytes,
         Err(why) => return Ok(complain(terminal, &why, Outcome::Unreadable)),
     };
-    let (report, _) = trf::read(&bytes);
+    let (report, problems) = trf::read(&bytes);
     if !is_usable(&report) || report.players().next().is_none() {
         return Ok(complain(terminal, &format!("{name}: {NOTHING_USABLE}"), Outcome::Unreadable));
     }
+    let errors: Vec<Problem> =
+        problems.into_iter().filter(|problem| report.concerns_standings(problem)).collect();
     let rounds = asked.rounds(&report)?;
     let event = match report.event(asked.system_of(&report), rounds) {
         Ok(event) => event,
         Err(why) => {
-            let what = format!("{name}: {why}; jadoube validate tells where the file contradicts itself");
-            return Ok(complain(terminal, &what, Outcome::Found));
+            let what = format!("{why}; there are no standings until that is put right");
+            match errors.is_empty() {
+                true => terminal.complain(&format!("{name}: {what}")),
+                false => tell_errors(&name, &errors, &what, terminal),
+            }
+            return Ok(Outcome::Found);
         }
     };
     tell_who_is_ranked(&name, &report, terminal);
+    tell_doubts(&name, &errors, terminal);
     let event = asked.presences(event)?;
     let rules = asked.rules(&report)?;
     let (list, source) = asked.list(&report, &event)?;
@@ -41,6 +50,24 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     let shown =
         Shown { report: &report, event: &event, rules: &rules, standings: &standings, source, rounds };
     print(asked, &shown, terminal)
+}
+
+/// The errors in games and points: every line counts as it stands, and points are those of the results.
+fn tell_doubts(name: &str, errors: &[Problem], terminal: &Terminal) {
+    let (points, games): (Vec<Problem>, Vec<Problem>) =
+        errors.iter().cloned().partition(Problem::is_about_points);
+    let so = "every line counts as it stands, so these errors make the standings doubtful";
+    tell_errors(name, &games, so, terminal);
+    tell_errors(name, &points, "the points below are those of the results", terminal);
+}
+
+/// Errors of the file, and what follows from them.
+fn tell_errors(name: &str, errors: &[Problem], what_follows: &str, terminal: &Terminal) {
+    if !errors.is_empty() {
+        let name = printable(name);
+        let told = problems::show(&name, errors, Layout { width: width_of_errors(), all: false });
+        terminal.tell(&format!("{told}{name}: {what_follows}\n"));
+    }
 }
 
 /// What the records about teams are taken for, where an arbiter could expect something else.
@@ -221,7 +248,13 @@ impl Shown<'_> {
                 format!(" (the file declares none; {})", recommended(from))
             }
         };
-        let rules = format!("{}, {}{origin}", self.rules.edition.slug(), list_of(&codes));
+        let nearest = match self.report.adopted_tie_breaks() {
+            (edition, source @ AdoptedBy::BeforeOldest) if edition == self.rules.edition => {
+                format!(" ({source})")
+            }
+            _ => String::new(),
+        };
+        let rules = format!("{}{nearest}, {}{origin}", self.rules.edition.slug(), list_of(&codes));
         let open: String =
             self.without_result().iter().map(|said| format!("{}\n", styled(RED, said))).collect();
         format!("{} after round {}\n{}\n{open}\n", styled(BOLD, event), self.rounds, styled(DIM, rules))

@@ -4,12 +4,9 @@ use crate::files;
 use crate::problems::{self, Layout};
 use crate::terminal::printable;
 use crate::validate::{NOTHING_USABLE, is_usable};
-use formats::trf::{
-    self, AdoptedSystem, CannotPair, Problem, ProblemKind, Report, Severity, SwissTournament,
-};
+use formats::trf::{self, AdoptedSystem, CannotPair, Problem, ProblemKind, Report, SwissTournament};
 use glossary::RoundNumber;
-use pairing::Position;
-use pairing::dutch::Edition;
+use pairing::{Position, System};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -66,15 +63,6 @@ pub(crate) fn is_too_large(problem: &Problem) -> bool {
     problem.kind == ProblemKind::TooManyResults && problem.message.template().starts_with("more than")
 }
 
-/// Whether wrong points count as a contradiction.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum WrongPoints {
-    /// The results decide; the points of the file are not used.
-    Pass,
-    /// The file is refused.
-    Refuse,
-}
-
 /// A file that does not contradict itself, whatever system it was paired by.
 pub(crate) struct Opened {
     pub(crate) name: String,
@@ -83,27 +71,20 @@ pub(crate) struct Opened {
 }
 
 /// Reads a file to be paired.
-pub(crate) fn read(
-    path: &Path,
-    asked: Option<Edition>,
-    wrong_points: WrongPoints,
-) -> Result<Readable, Refused> {
-    open(path, wrong_points)?.swiss(asked)
+pub(crate) fn read(path: &Path, asked: Option<System>) -> Result<Readable, Refused> {
+    open(path)?.swiss(asked)
 }
 
 /// Reads a file that may have been paired by any system.
-pub(crate) fn open(path: &Path, wrong_points: WrongPoints) -> Result<Opened, Refused> {
+pub(crate) fn open(path: &Path) -> Result<Opened, Refused> {
     let name = printable(&files::name(path));
     let bytes = files::read(path).map_err(Refused::NoAccess)?;
     let (report, problems) = trf::read(&bytes);
     if !is_usable(&report) {
         return Err(Refused::NothingUsable(name));
     }
-    let refuses = |problem: &&Problem| {
-        let wrong_points = wrong_points == WrongPoints::Refuse && problem.is_about_points();
-        report.prevents_pairing(problem) || wrong_points && problem.severity == Severity::Error
-    };
-    let errors: Vec<Problem> = problems.iter().filter(refuses).cloned().collect();
+    let errors: Vec<Problem> =
+        problems.iter().filter(|problem| report.prevents_pairing(problem)).cloned().collect();
     if !errors.is_empty() {
         return Err(Refused::Contradictory(name, errors));
     }
@@ -112,13 +93,13 @@ pub(crate) fn open(path: &Path, wrong_points: WrongPoints) -> Result<Opened, Ref
 
 impl Opened {
     /// The same as a Swiss tournament to be paired.
-    pub(crate) fn swiss(self, asked: Option<Edition>) -> Result<Readable, Refused> {
+    pub(crate) fn swiss(self, asked: Option<System>) -> Result<Readable, Refused> {
         let Opened { name, report, problems } = self;
         let adopted = match report.adopted_system(asked) {
             Ok(adopted) => adopted,
             Err(why) => return Err(Refused::Unsuited(name, why)),
         };
-        match report.swiss(adopted.edition) {
+        match report.swiss(adopted.system) {
             Ok(tournament) => Ok(Readable { name, report, problems, adopted, tournament }),
             Err(why) => Err(Refused::Unsuited(name, why)),
         }

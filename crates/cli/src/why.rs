@@ -3,15 +3,15 @@
 use crate::arguments::Why as Asked;
 use crate::outcome::Outcome;
 use crate::pair::{finding_words, tell_refusal};
-use crate::swiss::{self, Refused, WrongPoints};
+use crate::swiss::{self, Refused};
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
 use glossary::PairingNumber;
-use pairing::dutch::{self, Figure};
+use pairing::Figure;
 use pairing::why::{Page, Sentence, Why};
 use serde_json::{Value, json};
 
 pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
-    let file = match swiss::read(&asked.file, asked.system, WrongPoints::Pass) {
+    let file = match swiss::read(&asked.file, asked.system) {
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
     };
@@ -23,8 +23,8 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     let name = |number: PairingNumber| names.get(&number.get()).copied().unwrap_or("").to_owned();
     let why = Why::new(&position, name).map_err(|error| format!("{}: {error}", file.name))?;
     let Some(why) = why else {
-        let outcome = dutch::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
-        if let dutch::Outcome::Impossible(finding) = outcome {
+        let outcome = pairing::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
+        if let pairing::Outcome::Impossible(finding) = outcome {
             terminal.tell(&finding_words(&file, &position, &finding));
         }
         return Ok(Outcome::Found);

@@ -12,7 +12,19 @@ use std::process::Stdio;
 fn help_says_what_there_is_and_that_alone_it_opens_the_desk() {
     let run = run(&["--help"]).ends_with(0);
     for command in [
-        "desk", "validate", "convert", "pair", "check", "event", "list", "recover", "restore", "site",
+        "desk",
+        "validate",
+        "convert",
+        "pair",
+        "check",
+        "event",
+        "list",
+        "audit",
+        "passphrase",
+        "recover",
+        "report",
+        "restore",
+        "site",
         "article",
     ] {
         assert!(run.out.contains(&format!("\n  {command} ")), "{command}: {}", run.out);

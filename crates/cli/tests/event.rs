@@ -290,3 +290,27 @@ fn who_sits_at_the_computer_gives_an_account_a_new_password() {
     let noted = books.audits(None, 20).unwrap();
     assert!(noted.iter().any(|one| one.audit.what == "recover account" && one.audit.object == "Ada"));
 }
+
+#[test]
+fn a_festival_is_hidden_archived_and_deleted_from_a_terminal_as_at_the_desk() {
+    let folder = Folder::new("event-as-whole");
+    std::fs::create_dir(folder.path("festivals")).unwrap();
+    let file = folder.path("festivals/open.jadoube");
+    let event = |words: &[&str]| jadoube(&[&["event", file.as_str()], words].concat());
+    event(&["new", "Jadoube Open", "--rounds", "3", "--start", "2026-11-14"]).ends_with(0);
+    event(&["enter", "Anna"]).ends_with(0);
+    event(&["hide"]).ends_with(0).prints("hide festival");
+    event(&["archive"]).ends_with(0);
+    event(&["checkin", "1"]).ends_with(2).complains("the festival is archived");
+    event(&["standings"]).ends_with(0);
+    event(&["unarchive"]).ends_with(0);
+    event(&["unhide"]).ends_with(0);
+    event(&["embed"]).ends_with(0).prints("allow embedding");
+    event(&["checkin", "1"]).ends_with(0);
+    event(&["delete", "--name", "Other"]).ends_with(2).complains("say so with --name");
+    event(&["delete", "--name", "Jadoube Open"]).ends_with(0);
+    assert!(!Path::new(&file).exists() && Path::new(&folder.path("deleted/open.jadoube")).exists());
+    let alone = Hall::new("no-desk");
+    alone.open();
+    alone.event("hide").ends_with(2).complains("belongs to no desk");
+}

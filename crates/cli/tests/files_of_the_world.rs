@@ -49,7 +49,16 @@ fn points_that_contradict_the_results_are_told_by_check() {
         .prints("\n1 tournament, 1 round, 0 discrepancies, wrong points in 1 file\n");
     let json = run(&["check", "--json", &file]).ends_with(1).json();
     assert_eq!(json["tournaments"][0]["points"][0]["kind"], "points-disagree");
-    run(&["--dutch", &file, "-p"]).ends_with(3).complains("points 2.0, but the results add up to 1.0");
+    let paired = run(&["--dutch", &file, "-p"]).ends_with(0);
+    assert_eq!(paired.out, run(&["pair", &file]).ends_with(0).out);
+    let told =
+        "points.trf: 1 total of points is not what the results give; the results decide, and jadoube check";
+    paired.complains(told);
+    run(&["--dutch", &file, "-c"]).ends_with(0).complains(told);
+    run(&["standings", &file])
+        .ends_with(0)
+        .complains("points.trf:4:81-84: error points-disagree: points 2.0, but the results add up to 1.0")
+        .complains("points.trf: the points below are those of the results");
 }
 
 /// The first round of 72: board i is i against i + 36, and the odd ones of the upper half have White; from a board on the colours are turned.
@@ -235,4 +244,75 @@ fn every_report_of_others_passes_through_every_command() {
             }
         }
     }
+}
+
+/// Two who both have won, as in a malformed file; and one whose opponent has nothing.
+const BOTH_WON: &str = "\
+142 1
+152 W
+001    1      One                                                                1.0    1     2 w 1
+001    2      Two                                                                1.0    2     1 b 1
+";
+
+#[test]
+fn standings_tell_the_errors_that_they_count_with() {
+    let folder = Folder::new("world-both-won");
+    let file = folder.write("both.trf", BOTH_WON);
+    run(&["standings", &file])
+        .ends_with(0)
+        .complains("both.trf:4:99: error results-disagree: round 1: win for 2 and win for 1 (line 3) cannot be one game")
+        .complains("both.trf: every line counts as it stands, so these errors make the standings doubtful")
+        .prints("after round 1");
+    let missing = folder.write("missing.trf", BOTH_WON.replace("     1 b 1", ""));
+    run(&["standings", &missing])
+        .ends_with(1)
+        .complains("missing.trf:4:92-99: error missing-result: round 1 is blank, but number 1 (line 3) has a game against 2")
+        .complains("there are no standings until that is put right");
+}
+
+#[test]
+fn problems_in_the_same_words_are_one_line() {
+    let folder = Folder::new("world-same-words");
+    let rows: String = (1..=9).map(|number| player(number, "1.0", "0000 - F")).collect();
+    let capitals =
+        folder.write("capitals.trf", format!("142 1\n152 W\n{rows}").replace("      Player", " M    Player"));
+    let told = run(&["validate", &capitals]).ends_with(1);
+    assert_eq!(told.out.matches("sex \"M\" was read as m, but should be m or w").count(), 1, "{}", told.out);
+    told.prints("  … and 8 more like this; --all shows them\n");
+    let all = run(&["validate", "--all", &capitals]).ends_with(1);
+    assert_eq!(all.out.matches("sex \"M\"").count(), 9);
+    let byes = folder.write("byes.trf", format!("142 1\n152 W\n{}", rows.replace("- F", "- U")));
+    let lost = run(&["convert", &byes, "--to", "trf06", "-o", &folder.path("old.trf")]).ends_with(1);
+    assert_eq!(lost.err.matches("TRF06 cannot say this: a pairing-allocated bye").count(), 1, "{}", lost.err);
+}
+
+/// Four players who met in another order than the Dutch system asks for, in every round.
+#[test]
+fn where_most_rounds_differ_check_names_a_likely_cause() {
+    let folder = Folder::new("world-most-rounds");
+    let rows = [
+        player(1, "1.5", "   2 w =     3 b =     4 w ="),
+        player(2, "1.5", "   1 b =     4 w =     3 b ="),
+        player(3, "1.5", "   4 w =     1 w =     2 w ="),
+        player(4, "1.5", "   3 b =     2 b =     1 b ="),
+    ];
+    let file = folder.write("other.trf", format!("142 3\n152 W\n{}", rows.concat()));
+    run(&["check", &file]).ends_with(1).prints(
+        "other.trf: 3 of 3 rounds differ: the event was probably paired by another system or edition, or with other \
+         pairing numbers than those in the file\n",
+    );
+    let before =
+        folder.write("before.trf", format!("142 3\n152 W\n{}{}", player(1, "0.0", ""), player(2, "0.0", "")));
+    run(&["check", &before])
+        .ends_with(0)
+        .prints("before.trf: no round is paired yet, so there is none to check\n");
+}
+
+#[test]
+fn standings_of_an_old_event_say_that_their_edition_is_the_nearest() {
+    let folder = Folder::new("world-old-standings");
+    let file = folder.write("old.trf", format!("042 2011/02/25\n{BOTH_WON}").replace("1 b 1", "1 b 0"));
+    run(&["standings", &file]).ends_with(0).prints(
+        "tie-break@2024-08 (the nearest known here, since the event began before it was in force), DE",
+    );
 }

@@ -72,3 +72,25 @@ fn columns_are_named_on_the_command_line_and_remembered() {
     run(&members).ends_with(3).complains("no rating was read in it");
     run(&[&members[..], &["--without-ratings"]].concat()).ends_with(0).prints("1 players");
 }
+
+/// Old spreadsheets and tables are known by their first bytes, whatever they are called, and it is said how to save them.
+#[test]
+fn old_spreadsheets_and_tables_are_answered_with_how_to_save_them() {
+    let folder = Folder::new("list-old-forms");
+    let lists = folder.path("lists");
+    let table = [b"\x03\x7e\x0b\x0e\x02\0\0\0\x41\0\x0b\0".as_slice(), &[0; 60]].concat();
+    let workbook = [b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(), &[0; 60]].concat();
+    for (name, bytes, told) in [
+        ("elo.xls", &workbook, "elo.xls: this is an Excel file in the form of before 2007 (XLS)"),
+        ("elo.txt", &table, "elo.txt: this is a dBASE table (DBF); open it in LibreOffice or Excel"),
+    ] {
+        let file = folder.write(name, bytes);
+        run(&["list", "import", &file, "--list", &lists])
+            .ends_with(3)
+            .complains(told)
+            .complains("as CSV in UTF-8");
+        run(&["validate", &file]).ends_with(3).complains(told);
+    }
+    let named = folder.write("csv.xls", "Name;National Rating\nExample, Ann;1851\n");
+    run(&["list", "import", &named, "--list", &lists]).ends_with(0);
+}

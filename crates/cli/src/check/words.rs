@@ -6,8 +6,8 @@ use crate::terminal::{BOLD, DIM, RED, printable, styled};
 use crate::why::figure_json;
 use formats::trf::{Problem, Ranks};
 use handbook::Citation;
+use pairing::Impossible;
 use pairing::check::{Discrepancy, Reason, Verdict};
-use pairing::dutch::Impossible;
 use serde_json::{Value, json};
 use tiebreak::RankDifference;
 
@@ -16,7 +16,19 @@ const MOST_BOARDS: usize = 8;
 
 /// Every round of a tournament that differs, to its end of line; nothing if all are as they should be.
 pub(super) fn of_file(name: &str, found: &Found, all: bool) -> String {
-    found.differences.iter().map(|difference| of_round(name, found, difference, all)).collect()
+    if found.rounds == 0 {
+        return format!("{}: no round is paired yet, so there is none to check\n", styled(BOLD, name));
+    }
+    let rounds = found.differences.iter().map(|difference| of_round(name, found, difference, all));
+    rounds.chain(likely_cause(name, found)).collect()
+}
+
+/// Where most rounds differ, one cause is likelier than many mistakes.
+fn likely_cause(name: &str, found: &Found) -> Option<String> {
+    let (differ, rounds) = (found.unexplained().count(), usize::from(found.rounds));
+    let words = "the event was probably paired by another system or edition, or with other pairing numbers than those in the file";
+    (differ >= 3 && differ * 2 > rounds)
+        .then(|| format!("{}: {differ} of {rounds} rounds differ: {words}\n", styled(BOLD, name)))
 }
 
 /// The points that are not what the results give.
@@ -176,7 +188,7 @@ fn round_json(difference: &Difference) -> Value {
     match &difference.verdict {
         Verdict::Agrees => {}
         Verdict::Differs(discrepancy) => {
-            let board = |(place, board): &(usize, pairing::dutch::Board)| json!({ "board": place, "white": board.white.get(), "black": board.black.get() });
+            let board = |(place, board): &(usize, pairing::Board)| json!({ "board": place, "white": board.white.get(), "black": board.black.get() });
             let game = |(white, black): &(glossary::PairingNumber, glossary::PairingNumber)| json!({ "white": white.get(), "black": black.get() });
             value["expected"] = json!(discrepancy.expected.iter().map(board).collect::<Vec<_>>());
             value["found"] = json!(discrepancy.found.iter().map(game).collect::<Vec<_>>());

@@ -387,11 +387,34 @@ pub(crate) enum Keep {
         #[arg(long)]
         once: bool,
     },
+    /// Hide the festival from public pages
+    Hide,
+    /// Show the festival on public pages again
+    Unhide,
+    /// Archive the festival: it is read, and nothing in it changes until it is taken back
+    Archive,
+    /// Take the festival back out of the archive
+    Unarchive,
+    /// Allow other sites to show its lists in a frame
+    Embed {
+        /// Forbid it again
+        #[arg(long)]
+        no: bool,
+    },
+    /// Delete the festival, if nothing of it was ever published: its file is laid aside into the folder `deleted`
+    Delete {
+        /// Its name, so that it is not another one
+        #[arg(long)]
+        name: String,
+    },
     /// Make the festival out of a backup, and verify that it has the hash it had
     Restore {
         /// The backup
         #[arg(value_hint = ValueHint::FilePath)]
         from: PathBuf,
+        /// Up to this entry only
+        #[arg(long, value_name = "ENTRY")]
+        up_to: Option<u64>,
     },
 }
 

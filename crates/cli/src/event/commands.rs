@@ -65,6 +65,7 @@ pub(crate) fn told(command: &Command) -> String {
         Command::OpenSection(section, ..) => format!("section {section} is open"),
         Command::ImportSection(section, _) => format!("section {section} is taken over"),
         Command::Undo(number) => format!("entry {number} is undone"),
+        Command::GoOn { reached, .. } => format!("goes on without what was there up to entry {reached}"),
         Command::In(_, SectionCommand::Players(PlayerCommand::Enter(player, details))) => {
             format!("{} has entry {player}", crate::terminal::printable(&details.name))
         }

@@ -5,7 +5,6 @@ use crate::outcome::Outcome;
 use crate::terminal::{GREEN, RED, Terminal, printable, styled};
 use std::path::Path;
 use std::time::Duration;
-use store::SqliteReader;
 use store::backup::{Backup, Health, Syncing};
 
 pub(super) fn run(
@@ -15,7 +14,7 @@ pub(super) fn run(
     once: bool,
     terminal: &Terminal,
 ) -> Result<Outcome, String> {
-    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+    let reader = super::verified(asked, terminal)?;
     let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut backup = Backup::new(folder, &name, Syncing::EveryTime);
     let mut told = String::new();

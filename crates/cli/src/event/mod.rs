@@ -17,15 +17,19 @@ use jiff::Timestamp;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Answers, Ledger};
 use std::path::Path;
-use store::{Reading, SqliteLog, SqliteReader};
+use std::sync::Arc;
+use store::backup::{Tail, restore_copy, salvage, survey};
+use store::disk::Ordinary;
+use store::{Hash, Head, Reading, Sequence, Source, SqliteLog, SqliteReader, Witness, compare};
 use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
+use web::Decided;
 
 pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
     match &asked.verb {
         Verb::Results(asked::Results::Grid { games, round }) => several(asked, games, *round, terminal),
         Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
         Verb::Show(what) => {
-            let log = read(asked)?;
+            let log = read(asked, terminal)?;
             terminal.print(&show::shown(&log, what, || section(asked, &log))?).map(|()| Outcome::Fine)
         }
         Verb::Keep(Keep::New(opening)) => open_section(asked, opening, terminal),
@@ -38,18 +42,70 @@ pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String>
         Verb::Keep(Keep::Follow { folder, every, once }) => {
             follow::run(asked, folder, *every, *once, terminal)
         }
-        Verb::Keep(Keep::Restore { from }) => restore(asked, from, terminal),
+        Verb::Keep(Keep::Restore { from, up_to }) => restore(asked, from, *up_to, terminal),
+        Verb::Keep(Keep::Hide) => decide(asked, &Decided::Hidden(true), terminal),
+        Verb::Keep(Keep::Unhide) => decide(asked, &Decided::Hidden(false), terminal),
+        Verb::Keep(Keep::Archive) => decide(asked, &Decided::Archived(true), terminal),
+        Verb::Keep(Keep::Unarchive) => decide(asked, &Decided::Archived(false), terminal),
+        Verb::Keep(Keep::Embed { no }) => decide(asked, &Decided::Embeddable(!no), terminal),
+        Verb::Keep(Keep::Delete { name }) => decide(asked, &Decided::Deleted(name.clone()), terminal),
     }
 }
 
 /// The log of the festival, to be read only.
-fn read(asked: &Event) -> Result<Log, String> {
-    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+fn read(asked: &Event, terminal: &Terminal) -> Result<Log, String> {
+    let reader = verified(asked, terminal)?;
     ledger::read(&reader).map_err(|error| error.to_string())
+}
+
+/// The store of the festival, to be read only: nothing of it is believed before its chain was followed. Where the desk beside
+/// it remembers more, that is complained about.
+pub(super) fn verified(asked: &Event, terminal: &Terminal) -> Result<SqliteReader, String> {
+    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+    reader.verify().map_err(|error| error.to_string())?;
+    if let Err(behind) = compare(&reader, &remembered(&asked.festival)) {
+        terminal.complain(&behind.to_string());
+    }
+    Ok(reader)
+}
+
+/// What the desk in whose folder a festival lies remembers of it.
+fn remembered(festival: &Path) -> Vec<Witness> {
+    let name = festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let folder = festival.parent().filter(|folder| folder.ends_with("festivals"));
+    let Some(book) = folder.and_then(Path::parent).map(|data| data.join("desk.sqlite")) else {
+        return Vec::new();
+    };
+    let known = if book.is_file() { access::known_heads_in(&book).unwrap_or_default() } else { Vec::new() };
+    let own = known.into_iter().filter(|known| known.festival == name && known.sequence > 0);
+    let witness = |known: access::KnownHead| Witness {
+        source: Source::Book(book.clone()),
+        head: Head { sequence: Sequence(known.sequence), hash: Hash(known.hash) },
+    };
+    own.map(witness).collect()
+}
+
+/// Refuses to change a festival that is archived.
+fn must_not_be_archived(asked: &Event) -> Result<(), String> {
+    match web::is_archived(&asked.festival) {
+        true => {
+            Err("the festival is archived: nothing in it changes until `unarchive` takes it back".to_owned())
+        }
+        false => Ok(()),
+    }
+}
+
+/// Decides about the festival as a whole.
+fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> Result<Outcome, String> {
+    let at = context(asked)?.at;
+    web::decide_as_whole(&asked.festival, decided, &asked.author, at)?;
+    terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
+    Ok(Outcome::Fine)
 }
 
 /// The festival, to be written.
 fn open(asked: &Event) -> Result<Ledger<SqliteLog>, String> {
+    must_not_be_archived(asked)?;
     let store = SqliteLog::open(&asked.festival).map_err(|error| error.to_string())?;
     Ledger::open(store).map_err(|error| error.to_string())
 }
@@ -191,6 +247,7 @@ fn not_done(decision: &Decision) -> String {
 }
 
 fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> Result<Outcome, String> {
+    must_not_be_archived(asked)?;
     let store = match SqliteLog::open(&asked.festival) {
         Err(store::Error::Missing(_)) => SqliteLog::create(&asked.festival, &opening.name),
         found => found,
@@ -204,6 +261,7 @@ fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> Result
 }
 
 fn import(asked: &Event, file: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+    must_not_be_archived(asked)?;
     let bytes = files::read(file)?;
     let imported = match report::import(&bytes) {
         Ok(imported) => imported,
@@ -232,7 +290,7 @@ fn export(
     writing: Writing,
     terminal: &Terminal,
 ) -> Result<Outcome, String> {
-    let log = read(asked)?;
+    let log = read(asked, terminal)?;
     let purpose = if interim { Purpose::Interim } else { Purpose::Final };
     let report = match report::export(section(asked, &log)?, purpose) {
         Ok(report) => report,
@@ -253,8 +311,8 @@ fn export(
 
 /// Follows the chain of the log, replays it, and decides every command again.
 fn verify(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
-    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
-    let head = reader.verify().map_err(|error| error.to_string())?;
+    let reader = verified(asked, terminal)?;
+    let head = reader.head().map_err(|error| error.to_string())?;
     let log = ledger::read(&reader).map_err(|error| error.to_string())?;
     let mut again = Log::default();
     let mut differing = Vec::new();
@@ -283,19 +341,48 @@ fn verify(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
 }
 
 fn backup(asked: &Event, folder: &Path, terminal: &Terminal) -> Result<Outcome, String> {
-    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
+    let reader = verified(asked, terminal)?;
     let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let (file, head) = store::backup::copy_to(&reader, folder, &name).map_err(|error| error.to_string())?;
     terminal.print(&format!("{} up to {head}\n", printable(&file.to_string_lossy())))?;
     Ok(Outcome::Fine)
 }
 
-fn restore(asked: &Event, from: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) -> Result<Outcome, String> {
     let is_copy = from.extension().is_some_and(|ending| ending == "copy");
-    let head = match is_copy {
-        true => store::backup::restore_copy(from, &asked.festival).map_err(|error| error.to_string())?,
-        false => store::backup::restore(from, &asked.festival).map_err(|error| error.to_string())?.head,
-    };
-    terminal.print(&format!("restored up to {head}\n"))?;
-    Ok(Outcome::Fine)
+    if is_copy && up_to.is_some() {
+        return Err("a copy is restored as a whole: --up-to is for backups".to_owned());
+    }
+    if is_copy {
+        let head = restore_copy(from, &asked.festival).map_err(|error| error.to_string())?;
+        terminal.print(&format!("restored up to {head}\n"))?;
+        return Ok(Outcome::Fine);
+    }
+    let done = salvage(Arc::new(Ordinary), from, &asked.festival, up_to.map(Sequence));
+    let done = done.map_err(|error| error.to_string())?;
+    let known = at_least(from).filter(|known| up_to.is_none() && *known > done.head.sequence);
+    match (known, done.tail) {
+        (None, Tail::Whole | Tail::LeftOut) => {
+            terminal.print(&format!("restored up to {}\n", done.head))?;
+            Ok(Outcome::Fine)
+        }
+        (known, tail) => {
+            let known = known.map(|known| format!(" of at least {known}")).unwrap_or_default();
+            terminal.print(&format!("restored up to {}{known}\n", done.head.sequence))?;
+            if let Tail::Broken(what) = tail {
+                terminal.complain(&format!("{}: {what}", from.display()));
+            }
+            Ok(Outcome::Found)
+        }
+    }
+}
+
+/// How far the log had come at least, as everything beside a backup file tells.
+fn at_least(backup: &Path) -> Option<Sequence> {
+    let name = backup.file_name()?.to_str()?.strip_suffix(".backup")?;
+    let (name, generation) = name.rsplit_once('.')?;
+    let folder = backup.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let survey = survey(folder, name).ok()?;
+    let chosen = survey.choose(generation.parse().ok()).ok()?;
+    Some(survey.at_least(chosen))
 }

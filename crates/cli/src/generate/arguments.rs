@@ -2,10 +2,11 @@
 
 use crate::arguments::Written;
 use crate::outcome::Outcome;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use formats::trf::Version;
 use glossary::{Colour, ScoringSystem};
-use pairing::dutch::Edition;
+use pairing::System;
 use simulation::{Acceleration, FictitiousPoints, Lots, Rate, RatingSpread, Settings};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -45,7 +46,7 @@ pub(crate) struct Generate {
     #[command(flatten)]
     pub(crate) writing: Written,
     /// The pairing system and its edition
-    #[arg(long, value_enum, default_value_t = System::Dutch202602)]
+    #[arg(long, value_parser = systems(), default_value_t = System::DUTCH_2026)]
     pub(crate) system: System,
     /// The highest and the lowest rating
     #[arg(long, value_name = "HIGH-LOW", default_value = "2600-1400", help_heading = "Players")]
@@ -136,17 +137,6 @@ pub(crate) enum Format {
     Trf26,
 }
 
-/// The pairing system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum System {
-    /// The FIDE (Dutch) system of July 2017
-    #[value(name = "dutch@2017-07")]
-    Dutch201707,
-    /// The FIDE (Dutch) system of February 2026
-    #[value(name = "dutch@2026-02")]
-    Dutch202602,
-}
-
 /// How ratings are spread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Spread {
@@ -161,6 +151,13 @@ pub(crate) enum Spread {
 pub(crate) enum InitialColour {
     White,
     Black,
+}
+
+/// The systems of the table.
+fn systems() -> impl TypedValueParser<Value = System> {
+    let possible = |system: System| PossibleValue::new(system.citation()).help(system.name());
+    let values = PossibleValuesParser::new(System::all().into_iter().map(possible));
+    values.try_map(|text| formats::trf::system_named(&text))
 }
 
 fn scoring(text: &str) -> Result<ScoringSystem, String> {
@@ -190,10 +187,7 @@ impl Generate {
         }
         let (players, rounds) = (self.players.draw(lots), self.rounds.draw(lots));
         Ok(Settings {
-            edition: match self.system {
-                System::Dutch201707 => Edition::July2017,
-                System::Dutch202602 => Edition::February2026,
-            },
+            system: self.system,
             played: self.played.unwrap_or(rounds),
             ratings: (self.ratings.0.max(self.ratings.1), self.ratings.0.min(self.ratings.1)),
             spread: match self.spread {

@@ -1,0 +1,65 @@
+//! `jadoube audit`: whether the access log of a desk is what was written.
+
+use crate::desk::usual_folder;
+use crate::outcome::Outcome;
+use crate::terminal::Terminal;
+use access::{AuditAnchor, Books};
+use clap::{Args, ValueHint};
+use std::path::PathBuf;
+
+/// Verify the access log of a desk: every line, and what festivals and papers know of it
+///
+/// Every line is checked against the chain of hashes, and against every entry of the festivals that knows where the access log ended when it was
+/// written. So an end that was cut and lines that were written anew are found, and named. The desk may be running.
+#[derive(Args, Debug)]
+#[command(after_help = Outcome::help())]
+pub(crate) struct Verify {
+    /// The folder in which everything is kept [default: the place that your system has for such data]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) data: Option<PathBuf>,
+    /// Line and hash as they stand at the foot of a paper, such as "57 9f8e7d6c5b4a3921"
+    #[arg(long, value_name = "LINE HASH")]
+    pub(crate) paper: Option<String>,
+}
+
+pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> Result<Outcome, String> {
+    let data = asked.data.clone().or_else(usual_folder);
+    let data = data.ok_or("no folder for data is known here: say which with --data FOLDER")?;
+    let file = data.join("desk.sqlite");
+    if !file.is_file() {
+        return Err(format!("{}: there is no desk here; say where with --data FOLDER", file.display()));
+    }
+    let paper = asked.paper.as_deref().map(|text| {
+        let wrong = || format!("`{text}` is no line with its hash: type both as they stand on the paper");
+        AuditAnchor::parse(text, "the paper").ok_or_else(wrong)
+    });
+    let paper = paper.transpose()?;
+    let books = Books::open(&file).map_err(|why| why.to_string())?;
+    let checked = web::check_audit(&data, &books, paper);
+    for why in &checked.unread {
+        terminal.complain(&format!("a log bears no witness: {why}"));
+    }
+    for one in &checked.foreign {
+        terminal.complain(&format!(
+            "{}: {} entries bear witness to another access log, the last one #{} of {}; that is right if the festival came from another desk or \
+             the accounts were made anew after a restore",
+            one.festival, one.entries, one.last, one.at
+        ));
+    }
+    match checked.found {
+        Ok(head) => {
+            let anchors = checked.anchors;
+            terminal.print(&format!(
+                "{} lines are what was written; {anchors} entries of festivals bear witness\nlast: {} {}\n",
+                head.id,
+                head.id,
+                head.hex()
+            ))?;
+            Ok(if checked.unread.is_empty() { Outcome::Fine } else { Outcome::Found })
+        }
+        Err(why) => {
+            terminal.complain(&why.to_string());
+            Ok(Outcome::Found)
+        }
+    }
+}
