@@ -85,6 +85,7 @@ export const PAGES = [
     },
   },
   { name: 'audit', path: '/audit?verify=1' },
+  { name: 'certificate', path: '/certificate' },
   { name: 'lists', path: '/lists' },
   { name: 'standings', path: section('standings?after=4'), dark: true },
   { name: 'live-standings', path: section('standings?after=5'), dark: true },

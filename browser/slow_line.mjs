@@ -31,13 +31,18 @@ export async function slowLine(t, desk) {
   return line;
 }
 
-/** What comes from one side goes to the other, late and in its order. */
+/**
+ * What comes from one side goes to the other, late and in its order. The order is that of a queue: timers alone do not keep it, since Node cuts their times to
+ * whole milliseconds.
+ */
 function pass(line, from, to) {
+  const waiting = [];
   let last = 0;
   const later = (what) => {
     const now = performance.now();
     last = Math.max(last, now + line.latency / 2 + Math.random() * line.jitter);
-    setTimeout(what, last - now);
+    waiting.push(what);
+    setTimeout(() => waiting.shift()(), last - now);
   };
   from.on('data', (bytes) => later(() => to.destroyed || to.write(bytes)));
   from.on('end', () => later(() => to.destroyed || to.end()));

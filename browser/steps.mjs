@@ -60,3 +60,53 @@ export async function confirmed(page, name) {
     await page.waitForLoadState();
   }
 }
+
+/** In the example: a section of four whose first round is paired by hand, by keyboard alone, up to where it is to be checked and ended. */
+export async function pairByHand(page) {
+  await page.goto('/f/example-open');
+  await page.getByText('New section').press('Enter');
+  await page.getByLabel('Name of the tournament').fill('Under 12');
+  await page.getByLabel('Short name').fill('u12');
+  await page.keyboard.press('Enter');
+  await page.getByText('Under 12 is open.').waitFor();
+  for (const name of ['Ada, A', 'Bob, B', 'Cid, C', 'Dan, D']) {
+    await page.goto('/f/example-open/s/u12/late');
+    await page.getByLabel('Name').fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByText('Entered, and arrived.').waitFor();
+  }
+  await page.goto('/f/example-open/s/u12/settings');
+  await page.locator('#unsettled').getByText('The initial colour is not drawn').waitFor();
+  await page.locator('#initial-colour').getByRole('button', { name: 'Draw by lot now' }).press('Enter');
+  await done(page, 'Saved.');
+  await page.goto('/f/example-open/s/u12/manual');
+  await page.getByRole('button', { name: 'Pair it by hand' }).press('Enter');
+  await page.getByText('4 players are still to be seated').waitFor();
+  await focused(page, '#seat-white');
+  for (const [white, black] of [['Ada', 'Bob'], ['dan', 'cid']]) {
+    await page.keyboard.type(white);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(black);
+    await page.keyboard.press('Enter');
+    await page.locator('#seats').getByText(new RegExp(black, 'i')).waitFor();
+    await page.waitForFunction(() => document.activeElement.id === 'seat-white' && document.activeElement.value === '');
+  }
+  await page.getByText('Everybody is seated').waitFor();
+}
+
+/** The codes of the two players at a board of the example, white's first, as an arbiter's page may list them. */
+export const codesAt = (page, board) => page.evaluate(async (number) => {
+  const answer = await fetch('/f/example-open/reports/codes/open');
+  const list = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const slips = [...list.querySelectorAll('.paper')].filter((slip) => slip.textContent.includes(`Board ${number} ·`));
+  return slips.map((slip) => slip.querySelector('.code').textContent);
+}, board);
+
+/** Calls an arbiter to a board of the example by a player's code. */
+export async function callArbiter(phone, chief, board) {
+  const [code] = await codesAt(chief, board);
+  await phone.goto(`/b/example-open/open/${board}`);
+  await phone.getByLabel('Code for the call').fill(code);
+  await phone.getByRole('button', { name: 'Call an arbiter' }).press('Enter');
+  await phone.getByText('An arbiter was called').waitFor();
+}

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe, fits } from '../accessibility.mjs';
 import { PHONE, browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { inExample, twoArbiters } from '../steps.mjs';
+import { callArbiter, codesAt, inExample, twoArbiters } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -15,12 +15,6 @@ const listening = (page) => page.addInitScript(() => {
   const begin = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function start(...when) { window.notes += 1; return begin.apply(this, when); };
 });
-
-async function call(phone, board, section = 'open') {
-  await phone.goto(`/b/example-open/${section}/${board}`);
-  await phone.getByRole('button', { name: 'Call an arbiter' }).click();
-  await phone.getByText('An arbiter was called').waitFor();
-}
 
 /** Sends a form of the desk. */
 const send = (page, path, fields) => page.evaluate(async ([address, values]) => {
@@ -39,13 +33,13 @@ test('a call is seen on every page of the desk, and dismissed by one arbiter it 
   const phone = await chromium.page(t, desk, PHONE);
   await chief.goto(inExample('settings'));
   await deputy.goto('/f/example-open/s/blitz/settings');
-  await call(phone, 12);
+  await callArbiter(phone, chief, 12);
   for (const page of [chief, deputy]) {
     await badge(page).getByText('board 12').waitFor(); // by itself, on settings, and in another section
     await titled(page, '^\\(1\\) ');
     await page.locator('#announce', { hasText: 'Board 12' }).waitFor({ state: 'attached' });
   }
-  await call(phone, 3);
+  await callArbiter(phone, chief, 3);
   await badge(chief).getByText('boards 12, 3').waitFor();
   await titled(chief, '^\\(2\\) ');
   // On the dashboard, on the list of festivals and on a page that knows no festival, at once and with the number in the title.
@@ -69,7 +63,7 @@ test('a call is seen on every page of the desk, and dismissed by one arbiter it 
   await phone.goto('/b/example-open/open/12');
   await phone.getByText('is on the way').waitFor();
   // All, by the second arbiter.
-  await call(phone, 20);
+  await callArbiter(phone, chief, 20);
   await badge(deputy).getByText('boards 3, 20').waitFor();
   await badge(deputy).click();
   await deputy.getByRole('button', { name: 'Dismiss all' }).click();
@@ -88,7 +82,7 @@ test('a page of no festival hears of a call, too, and a sound is played once whe
   await badge(chief).click();
   await chief.getByLabel('Sound for new calls').check();
   assert.equal(await chief.evaluate(() => window.notes), 2, 'how it sounds');
-  await call(phone, 7);
+  await callArbiter(phone, chief, 7);
   await badge(chief).getByText('board 7').waitFor();
   await chief.waitForFunction(() => window.notes === 4);
   await badge(deputy).getByText('board 7').waitFor();
@@ -105,7 +99,7 @@ test('where no WebSocket can be had, a call is seen by asking', async (t) => {
   await chief.addInitScript(() => { window.WebSocket = class { constructor() { throw new Error('none here'); } }; });
   await chief.goto(inExample('standings'));
   const phone = await chromium.page(t, desk, PHONE);
-  await call(phone, 5);
+  await callArbiter(phone, chief, 5);
   await badge(chief).getByText('board 5').waitFor({ timeout: 20_000 });
 });
 
@@ -113,7 +107,7 @@ test('who cannot act on a call does not see it', async (t) => {
   const desk = await startDesk(t);
   const { chief, deputy } = await twoArbiters(t, chromium, desk);
   const phone = await chromium.page(t, desk, PHONE);
-  await call(phone, 5);
+  await callArbiter(phone, chief, 5);
   await chief.goto('/staff');
   await send(chief, '/staff', { name: 'Otto Helper', password: 'a long enough secret 77', role: 'check-in' });
   await deputy.context().clearCookies();
@@ -125,4 +119,26 @@ test('who cannot act on a call does not see it', async (t) => {
   await deputy.goto('/f/example-open');
   assert.equal(await badge(deputy).count(), 0);
   assert.doesNotMatch(await deputy.title(), /^\(/);
+});
+
+test('nobody calls an arbiter without a code, and whoever has reported needs none', async (t) => {
+  const desk = await startDesk(t);
+  const { chief } = await twoArbiters(t, chromium, desk);
+  const phone = await chromium.page(t, desk, { ...PHONE, allow: [/422/] });
+  await phone.goto('/b/example-open/open/20');
+  await phone.getByLabel('Code for the call').fill('ZZZZ');
+  await phone.getByRole('button', { name: 'Call an arbiter' }).click();
+  await phone.getByRole('alert').waitFor();
+  await fits(phone);
+  await axe(phone);
+  const [white] = await codesAt(chief, 20);
+  await phone.goto('/b/example-open/open/20');
+  await phone.getByLabel('Your code').fill(white);
+  await phone.getByLabel('1-0').check();
+  await phone.getByRole('button', { name: 'Report the result' }).click();
+  await phone.getByText('Your report is saved').waitFor();
+  assert.equal(await phone.getByLabel('Code for the call').count(), 0);
+  await phone.getByRole('button', { name: 'Call an arbiter' }).click();
+  await phone.getByText('An arbiter was called').waitFor();
+  await badge(chief).getByText('board 20').waitFor();
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axe } from '../accessibility.mjs';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { done, firstRun, focused, inExample, openExample, signIn } from '../steps.mjs';
+import { done, firstRun, focused, inExample, openExample, pairByHand, signIn } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -44,35 +44,7 @@ test('a late entry is paired with whoever has the bye, nobody else moves, and ev
 
 test('a round is paired by hand without leaving the keyboard, and the difference is confirmed twice', async (t) => {
   const { page } = await example(t);
-  await page.goto('/f/example-open');
-  await page.getByText('New section').press('Enter');
-  await page.getByLabel('Name of the tournament').fill('Under 12');
-  await page.getByLabel('Short name').fill('u12');
-  await page.keyboard.press('Enter');
-  await page.getByText('Under 12 is open.').waitFor();
-  for (const name of ['Ada, A', 'Bob, B', 'Cid, C', 'Dan, D']) {
-    await page.goto('/f/example-open/s/u12/late');
-    await page.getByLabel('Name').fill(name);
-    await page.keyboard.press('Enter');
-    await page.getByText('Entered, and arrived.').waitFor();
-  }
-  await page.goto('/f/example-open/s/u12/settings');
-  await page.locator('#unsettled').getByText('The initial colour is not drawn').waitFor();
-  await page.locator('#initial-colour').getByRole('button', { name: 'Draw by lot now' }).press('Enter');
-  await done(page, 'Saved.');
-  await page.goto('/f/example-open/s/u12/manual');
-  await page.getByRole('button', { name: 'Pair it by hand' }).press('Enter');
-  await page.getByText('4 players are still to be seated').waitFor();
-  await focused(page, '#seat-white');
-  for (const [white, black] of [['Ada', 'Bob'], ['dan', 'cid']]) {
-    await page.keyboard.type(white);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(black);
-    await page.keyboard.press('Enter');
-    await page.locator('#seats').getByText(new RegExp(black, 'i')).waitFor();
-    await page.waitForFunction(() => document.activeElement.id === 'seat-white' && document.activeElement.value === '');
-  }
-  await page.getByText('Everybody is seated').waitFor();
+  await pairByHand(page);
   await page.locator('#seat-2').getByRole('button', { name: 'Exchange colours' }).press('Enter');
   await page.locator('#seat-2 td').first().getByText('Cid, C').waitFor();
   await page.getByRole('button', { name: 'Check and end' }).press('Enter');

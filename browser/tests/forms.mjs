@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { done, firstRun, inExample, openExample } from '../steps.mjs';
+import { done, firstRun, inExample, openExample, pairByHand } from '../steps.mjs';
 
 const chromium = browser();
 
@@ -56,6 +56,43 @@ for (const [name, options] of [['without scripts', { javaScriptEnabled: false }]
     await page.reload();
   });
 }
+
+test('a pairing by hand: Check and end, Continue, Cancel, with Back and Reload at every step, sends nothing again', async (t) => {
+  const { page } = await example(t);
+  await pairByHand(page);
+  await page.locator('#seat-2').getByRole('button', { name: 'Exchange colours' }).click();
+  await page.locator('#seat-2 td').first().getByText('Cid, C').waitFor();
+  const dialogs = [];
+  const sent = [];
+  page.on('dialog', (dialog) => { dialogs.push(dialog.message()); dialog.dismiss(); });
+  page.on('request', (request) => { if (request.isNavigationRequest()) sent.push(request.method()); });
+  const first = () => page.getByText('is not the one that the system gives').first().waitFor();
+  const here = async (shown) => { await shown(); const before = sent.length; await page.reload(); await shown(); assert.deepEqual(sent.slice(before), ['GET']); };
+  const seats = () => page.getByText('Everybody is seated').waitFor();
+  await page.getByRole('button', { name: 'Check and end' }).click();
+  await here(first);
+  await onward(page);
+  await here(() => second(page));
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await here(seats);
+  assert.equal(new URL(page.url()).pathname, '/f/example-open/s/u12/manual');
+  const before = sent.length;
+  await page.goBack();
+  await second(page);
+  await page.goBack();
+  await first();
+  await page.goForward();
+  await second(page);
+  await page.goForward();
+  await seats();
+  assert.ok(sent.slice(before).every((method) => method === 'GET'), sent.join());
+  assert.deepEqual(dialogs, []);
+  await page.getByRole('button', { name: 'Check and end' }).click();
+  await onward(page);
+  await second(page);
+  await onward(page);
+  await page.getByText('The pairing is checked').waitFor();
+});
 
 test('Cancel at the second confirmation of settings goes back to them with what was typed, with 400 ms', async (t) => {
   const { page } = await example(t, { latency: 400 });

@@ -218,12 +218,12 @@ test('a kiosk opens after its code, finds while somebody types, and tells namesa
     for (const [name, federation, club, birth] of namesakes) await send('/f/example-open/players', { section: 'blitz', name, federation, club, birth });
   });
   await chief.goto('/staff');
-  await chief.locator('form[action="/staff/device"] select[name=role]').selectOption('check-in');
+  await chief.locator('form[action="/staff/device"] select[name=role]').selectOption('kiosk');
   await chief.locator('form[action="/staff/device"] button').click();
   const code = await chief.locator('.device-code').textContent();
   const address = await chief.locator('main code').textContent();
   assert.doesNotMatch(address, /127\.0\.0\.1|localhost/, 'another device comes by the address');
-  const kiosk = await chromium.page(t, desk);
+  const kiosk = await chromium.page(t, desk, { allow: [/403/] });
   await kiosk.goto(`/sign-in?code=${code}`);
   await kiosk.getByLabel('Code', { exact: true }).press('Enter');
   await kiosk.waitForURL('**/k/example-open/check-in');
@@ -240,6 +240,36 @@ test('a kiosk opens after its code, finds while somebody types, and tells namesa
   await kiosk.getByRole('link', { name: /Novotná/ }).click();
   await kiosk.getByRole('button', { name: 'Yes, I am here' }).click();
   await kiosk.getByText('You are checked in').waitFor();
+  await kiosk.getByRole('button', { name: 'Undo' }).click(); // the wrong name, seen at once
+  await kiosk.getByRole('link', { name: 'Next player' }).waitFor();
+  await kiosk.goto('/');
+  await kiosk.waitForURL('**/k/example-open/check-in');
+  for (const path of ['/f/example-open', '/f/example-open/log', '/f/example-open/check-in', '/account']) {
+    const status = await kiosk.evaluate(async (at) => (await fetch(at)).status, path);
+    assert.equal(status, 403, `${path} is not for kiosks`);
+  }
+});
+
+test('new codes take the place of the old ones, and an old page says so', async (t) => {
+  const { desk, chief } = await hall(t, { allow: [/410/] });
+  await chief.goto('/f/example-open/reports/codes/open');
+  const page = () => chief.locator('.slips .paper a.own').first().getAttribute('href');
+  const old = await page();
+  const phone = await chromium.page(t, desk, { allow: [/410/] });
+  await phone.goto(old);
+  await phone.getByText('Round 5').first().waitFor();
+  await chief.getByText('New codes for everybody').first().click();
+  await chief.getByLabel('I hand out the new slips').check();
+  await chief.getByRole('button', { name: 'New codes for everybody' }).click();
+  await chief.getByText('the old ones count no more').waitFor();
+  const fresh = await page();
+  assert.notEqual(fresh, old);
+  await axe(chief);
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'New codes were made' }).waitFor();
+  await axe(phone);
+  await phone.goto(fresh);
+  await phone.getByText('Round 5').first().waitFor();
 });
 
 test('QR codes lead to an address by which phones can come, and the choice is remembered', async (t) => {

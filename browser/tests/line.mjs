@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
-import { NAME, PASSWORD, firstRun, inExample, openExample, twoArbiters } from '../steps.mjs';
+import { NAME, PASSWORD, callArbiter, firstRun, inExample, openExample, twoArbiters } from '../steps.mjs';
 
 const chromium = browser();
 /** What Chromium itself writes to the console for a request without an answer; a script that fails is trouble still. */
@@ -81,8 +81,7 @@ test('where WebSockets are refused, pages ask, stay live, and hear of calls from
   await deputy.getByText('live', { exact: true }).waitFor();
   await deputy.getByText('Nobody calls.').waitFor();
   const phone = await chromium.page(t, desk);
-  await phone.goto('/b/example-open/open/20');
-  await phone.getByRole('button', { name: 'Call an arbiter' }).press('Enter');
+  await callArbiter(phone, chief, 20);
   await deputy.locator('#calls').getByText('20').first().waitFor();
 });
 

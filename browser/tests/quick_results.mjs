@@ -158,3 +158,37 @@ test('the last result is undone by Ctrl+Z, unless somebody else has changed it',
   saved = await results(beside);
   assert.equal(saved[12], '½-½');
 });
+
+test('Ctrl+Z undoes nothing of a colleague who had typed the same result before', async (t) => {
+  const { line, page, beside } = await slowRound(t);
+  line.latency = 2000;
+  await beside.keyboard.press('1');
+  await beside.locator(`#board-${FIRST}[data-result="1-0"]:not(.pending)`).waitFor();
+  assert.equal(await page.locator(`#board-${FIRST}`).getAttribute('data-result'), '', 'it is not known here yet');
+  await page.keyboard.press('1');
+  await settled(page);
+  line.latency = 0;
+  await page.keyboard.press('Control+z');
+  await page.locator('#said', { hasText: 'There is no result of yours' }).waitFor();
+  await beside.reload();
+  assert.equal((await results(beside))[FIRST], '1-0');
+});
+
+test('keys that are pressed before the scripts have arrived count when they are there', async (t) => {
+  const { line, page, beside } = await slowRound(t);
+  await page.goto('/f/example-open');
+  line.latency = 2000;
+  await page.route(/\/(results|desk)\.js$/, async (route) => {
+    await new Promise((done) => { setTimeout(done, 3000); });
+    await route.continue();
+  });
+  await page.goto(inExample('round/5'), { waitUntil: 'commit' });
+  await page.locator(`#board-${FIRST + 1}`).waitFor();
+  for (const key of ['1', '2', 'ArrowDown', '3']) await page.keyboard.press(key);
+  assert.equal(await page.locator('tr[data-current]').count(), 0, 'the grid has not heard of them yet');
+  await page.locator(`#board-${FIRST}[data-result="1-0"]`).waitFor();
+  await settled(page);
+  await beside.reload();
+  const saved = await results(beside);
+  assert.deepEqual([12, 13, 14, 15, 16].map((board) => saved[board]), ['1-0', '0-1', '', '½-½', saved[16]]);
+});

@@ -82,6 +82,11 @@ test('a slash finds a board or a name', async (t) => {
   await page.keyboard.type('ozdemir stef');
   await page.keyboard.press('Enter');
   assert.equal(await cursor(page), '12', 'Gruber, Pavel – Özdemir, Stefan');
+  await page.locator('#board-20').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Oezdemri stef');
+  await page.keyboard.press('Enter');
+  assert.equal(await cursor(page), '12', 'by another spelling, and with two letters exchanged');
   await page.keyboard.press('/');
   await page.keyboard.type('nobody of that name');
   await page.keyboard.press('Enter');
@@ -115,7 +120,7 @@ test('a correction that comes too late names the board and leads to the page tha
   await row.focus();
   await page.keyboard.press(saved === '1-0' ? '2' : '1');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/round 2, board 3 \(.+ – .+\): this correction comes too late/).waitFor();
+  await dialog.getByText(/round 2, board 3 \(.+ – .+\): this correction comes too late/i).waitFor();
   const said = await dialog.innerText();
   for (const name of names) assert.ok(said.includes(name.replace(/^\d+ /, '').replace(/ \d+N?$/, '')), `${said} names ${name}`);
   await dialog.getByRole('link', { name: 'Correct board 3 for the rating report' }).click();

@@ -41,6 +41,8 @@ test('publishing a round changes no standings, at the desk and in public', async
   await chief.goto(inExample('round/5'));
   for (let board = 0; board < 18; board += 1) await chief.keyboard.press('1');
   await chief.locator('tr[data-missing]').first().waitFor({ state: 'detached' });
+  // What is shown at once is saved a moment later.
+  await chief.locator('tr.pending').first().waitFor({ state: 'detached' });
   const before = await atTheDesk(chief, 'standings');
   await chief.getByRole('heading', { name: 'Example Open: standings after round 5' }).waitFor();
   await chief.goto(inExample('round/6'));

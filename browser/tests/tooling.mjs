@@ -1,7 +1,9 @@
 // The tooling of the browser tests itself, on a stand-in with known faults: each fault must be found.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
@@ -11,6 +13,7 @@ import { axe, fits } from '../accessibility.mjs';
 import { PHONE, browser, settle, watched } from '../chromium.mjs';
 import { startDesk } from '../desk.mjs';
 import { shoot } from '../screenshots.mjs';
+import { slowLine } from '../slow_line.mjs';
 
 const chromium = browser();
 const command = [process.execPath, fileURLToPath(new URL('../stand_in/desk.mjs', import.meta.url))];
@@ -160,4 +163,25 @@ test('screenshots have the widths asked for, in light and dark', async (t) => {
   assert.deepEqual(['home-1280', 'home-1280-dark', 'home-390', 'home-390-dark'].map(width), [1280, 1280, 390, 390]);
   assert.equal(wrong.length, 1);
   assert.match(wrong[0], /wide in a window of 390 px/);
+});
+
+test('a slow line keeps the order of bytes', async (t) => {
+  const echo = createServer((socket) => socket.setNoDelay(true).pipe(socket)).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  t.after(() => echo.close());
+  const line = await slowLine(t, { url: `http://127.0.0.1:${echo.address().port}/` });
+  Object.assign(line, { latency: 20, jitter: 3 });
+  const socket = connect(Number(new URL(line.url).port), '127.0.0.1').setNoDelay(true).setEncoding('latin1');
+  let sent = '';
+  let heard = '';
+  socket.on('data', (text) => (heard += text));
+  for (let piece = 0; piece < 4_000; piece += 1) {
+    const text = `${piece} `;
+    sent += text;
+    socket.write(text);
+    if (piece % 8 === 0) await sleep(0);
+  }
+  while (heard.length < sent.length) await sleep(5);
+  assert.equal(heard, sent);
+  socket.end();
 });

@@ -68,6 +68,9 @@ async function standingsHold(page, address, model, after) {
 
 /** Reads who plays whom into the model. */
 async function readRound(page, model, round) {
+  // The script that keeps early keys comes before the boards.
+  await page.waitForLoadState('domcontentloaded');
+  await page.locator('table.grid tr[data-board]').first().waitFor();
   const pairs = await page.locator('table.grid tr[data-board]').evaluateAll((rows) =>
     rows.map((row) => [Number(row.dataset.board), ...[...row.querySelectorAll('td.player')].map((cell) => [...cell.childNodes].find((node) => node.nodeType === 3 && node.textContent.trim()).textContent.trim())]),
   );
