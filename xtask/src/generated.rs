@@ -1,6 +1,6 @@
 //! The generated files, and whether they are stale.
 
-use crate::{acceptance, conformance, said, tree};
+use crate::{acceptance, conformance, paraphrases, said, tree};
 use std::fs;
 
 /// Each generated file and what stands in it.
@@ -13,6 +13,7 @@ fn generated(files: &[tree::File]) -> Vec<(String, String)> {
         said::CRATES
             .map(|name| (format!("crates/web/words/en/said/{name}.ftl"), said::catalogue(files, name))),
     );
+    all.extend(paraphrases::catalogues());
     all
 }
 

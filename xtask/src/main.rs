@@ -1,4 +1,5 @@
-//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `load`, `ci`.
+//! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `deny`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `load`,
+//! `attack`, `corrupt`, `ci`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -6,12 +7,17 @@
 )]
 
 mod acceptance;
+mod attack;
 mod browser;
 mod cargo;
 mod conformance;
+mod corrupt;
+mod deny;
 mod differential;
 mod generated;
+mod linearizable;
 mod load;
+mod paraphrases;
 mod said;
 mod soak;
 mod tidy;
@@ -26,6 +32,8 @@ cargo xtask browser [--release] [FILTER]
                                only the tests in the browser: the files, or else the tests, whose name holds FILTER
 cargo xtask screenshots [--release] [FILTER]
                                a picture of every page, or of those whose name holds FILTER, into target/screenshots
+cargo xtask deny               licences, sources and versions of the crates we stand on, and what is known against them (deny.toml);
+                               installs cargo-deny into target/tools if it is missing
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
 cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
@@ -37,7 +45,13 @@ cargo xtask differential round-trip
                                what we write, read by those others, and the time that each takes for the same files
 cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--seconds N] [--boards N] [--at-once N] [--no-kill]
                                phones, screens and viewers on one festival at once, with a power cut in the middle (1000, 200, 50, 2000, 600)
-cargo xtask ci                 format check, clippy, test, tidy
+cargo xtask corrupt [--cases N] [--seed N]
+                               random corruptions of every file of a desk, each opened by the program: none undetected, none a
+                               panic, each with a way out (500)
+cargo xtask attack [--short]   the program under attack over loopback: every route as every role; figures in one line; --short: a sample, in a minute
+cargo xtask linearizable [--seconds N]
+                               eight arbiters over HTTP, the program killed every ten seconds (240): nothing lost, doubled, overwritten, stale
+cargo xtask ci                 format check, clippy, test, deny, tidy
 ";
 
 fn main() -> ExitCode {
@@ -47,6 +61,7 @@ fn main() -> ExitCode {
         ["test"] => test(),
         ["browser", rest @ ..] => browser_asked(rest).and_then(browser::run),
         ["screenshots", rest @ ..] => browser_asked(rest).and_then(browser::screenshots),
+        ["deny"] => deny::run(),
         ["tidy"] => tidy::run(),
         ["generate"] => generated::write(),
         ["soak"] => soak::run(10),
@@ -59,9 +74,19 @@ fn main() -> ExitCode {
         ["load", rest @ ..] => load::Asked::read(rest)
             .ok_or_else(usage)
             .and_then(|asked| load::run(asked, browser::build(true)?)),
+        ["corrupt", rest @ ..] => corrupt::Asked::read(rest)
+            .ok_or_else(usage)
+            .and_then(|asked| corrupt::run(asked, &browser::build(false)?)),
+        ["attack", rest @ ..] => attack::Asked::read(rest)
+            .ok_or_else(usage)
+            .and_then(|asked| attack::run(asked, &browser::build(false)?)),
+        ["linearizable", rest @ ..] => linearizable::asked(rest)
+            .ok_or_else(usage)
+            .and_then(|seconds| linearizable::run_for(seconds, &browser::build(false)?)),
         ["ci"] => cargo::format_check()
             .and_then(|()| cargo::clippy())
             .and_then(|()| test())
+            .and_then(|()| deny::run())
             .and_then(|()| tidy::run()),
         _ => Err(usage()),
     };
@@ -74,10 +99,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// All tests. What the browser needs is fetched before the long part; where it cannot be had, all others run still.
+/// All tests, and a sample of the attack. What the browser needs is fetched before the long part; where it cannot be had, all others run still.
 fn test() -> Result<(), String> {
     let tools = browser::install();
     cargo::test()?;
+    corrupt::run(corrupt::Asked::SHORT, &browser::build(false)?)?;
+    attack::run(attack::Asked { is_short: true }, &browser::build(false)?)?;
     browser::run_with(&tools?, browser::Asked::default())
 }
 

@@ -6,9 +6,8 @@ use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, Scoring
 use pairing::baku::{self, Baku};
 use pairing::check::{self, Verdict};
 use pairing::checklist::{Line, checklist};
-use pairing::dutch::{self, Edition, Outcome};
 use pairing::why::{Page, Why};
-use pairing::{Participant, PastRound, Position};
+use pairing::{Outcome, Participant, PastRound, Position, System};
 
 /// `[pair]`: the `round` (or the next one) of the file `trf`, by `system` (or by the edition of the case, or as the file says),
 /// has these `pairs`, `white black` each and `0` for the bye, in the order of the boards; or it cannot be paired, and `finding`
@@ -21,7 +20,7 @@ pub(crate) fn pair(case: &Case) -> Result<(), String> {
         None => tournament.next_round(),
     };
     let position = tournament.position(round).map_err(|error| error.to_string())?;
-    let outcome = dutch::pair(&position).map_err(|error| error.to_string())?;
+    let outcome = pairing::pair(&position).map_err(|error| error.to_string())?;
     match (outcome, case.fields.texts("pairs"), case.fields.texts("finding")) {
         (Outcome::Paired(paired), Some(expected), None) => {
             let boards = paired.boards.iter().map(|board| format!("{} {}", board.white, board.black));
@@ -109,7 +108,7 @@ pub(crate) fn adopted(case: &Case) -> Result<(), String> {
     case.fields.only(&["trf", "system", "refused"])?;
     let report = report(case.fields)?;
     let adopted =
-        report.adopted_system(None).and_then(|adopted| report.swiss(adopted.edition).map(|_| adopted));
+        report.adopted_system(None).and_then(|adopted| report.swiss(adopted.system).map(|_| adopted));
     match (adopted, case.fields.text("system"), case.fields.text("refused")) {
         (Ok(adopted), Some(expected), None) => equal("system", expected, &adopted.to_string()),
         (Err(why), None, Some(expected)) => equal("refused", expected, &why.to_string()),
@@ -188,7 +187,7 @@ fn position_of_row(number: PairingNumber, points: Points, colours: &str) -> Resu
     let participant =
         Participant { number, rounds: rounds.into(), is_available: true, virtual_points: vec![] };
     Ok(Position {
-        edition: Edition::July2017,
+        system: System::DUTCH_2017,
         scoring: ScoringSystem::STANDARD,
         rounds_in_event: 99,
         round,
@@ -225,11 +224,11 @@ fn report(fields: Fields) -> Result<Report, String> {
 fn tournament(case: &Case) -> Result<SwissTournament, String> {
     let report = report(case.fields)?;
     let asked = match case.fields.text("system") {
-        Some(system) => Some(trf::dutch_edition(system)?),
-        None => trf::dutch_edition(&case.cites.edition().to_string()).ok(),
+        Some(system) => Some(trf::system_named(system)?),
+        None => trf::system_named(&case.cites.edition().to_string()).ok(),
     };
     let adopted = report.adopted_system(asked).map_err(|error| error.to_string())?;
-    report.swiss(adopted.edition).map_err(|error| error.to_string())
+    report.swiss(adopted.system).map_err(|error| error.to_string())
 }
 
 fn equal(what: &str, expected: &str, found: &str) -> Result<(), String> {

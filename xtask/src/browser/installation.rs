@@ -34,13 +34,17 @@ const CHROMIUM: Needed = Needed {
     packages: &["chromium", "fonts-dejavu-core"],
 };
 const NODE: Needed = Needed { variable: "JADOUBE_NODE", names: &["node", "nodejs"], packages: &["nodejs"] };
+/// Puts a certificate among those that a Chromium trusts.
+const CERTUTIL: Needed =
+    Needed { variable: "JADOUBE_CERTUTIL", names: &["certutil"], packages: &["libnss3-tools"] };
 const NPM: Needed = Needed { variable: "JADOUBE_NPM", names: &["npm"], packages: &["npm"] };
 
 /// Where everything is, after installing what is missing.
 pub(super) fn ready() -> Result<Tools, String> {
     let packages = tree::target().join("browser");
     let has_packages = has_packages(&packages);
-    let wanted: &[Needed] = if has_packages { &[CHROMIUM, NODE] } else { &[CHROMIUM, NODE, NPM] };
+    let wanted: &[Needed] =
+        if has_packages { &[CHROMIUM, CERTUTIL, NODE] } else { &[CHROMIUM, CERTUTIL, NODE, NPM] };
     let missing: Vec<&str> =
         wanted.iter().filter(|needed| needed.found().is_none()).flat_map(Needed::names_of_packages).collect();
     if !missing.is_empty() {
@@ -101,7 +105,7 @@ fn may_sudo() -> bool {
 
 fn by_hand(packages: &[&str]) -> String {
     format!(
-        "the browser tests need Chromium, node {OLDEST_NODE} or newer and npm; missing here are {}\n\
+        "the browser tests need Chromium, NSS's certutil, node {OLDEST_NODE} or newer and npm; missing here are {}\n\
          on Debian: sudo apt-get install {}\n\
          elsewhere install them as usual; JADOUBE_CHROMIUM, JADOUBE_NODE and JADOUBE_NPM name those that are not in the path\n\
          `cargo test --workspace` runs all other tests",
