@@ -1,5 +1,7 @@
 //! Which routes the sources name.
 
+#![allow(clippy::disallowed_methods, reason = "the sources are read as they lie on disk")]
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
