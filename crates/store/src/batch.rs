@@ -1,7 +1,7 @@
 //! What is to be written.
 
 use crate::encoding::Fields;
-use crate::{Error, Hash, Moment, Object, Result, Sequence, Touched};
+use crate::{Erasable, Error, Hash, Moment, Object, Result, Sequence, Touched};
 
 /// The longest key, author, kind, stream or object id, in bytes.
 const LONGEST_NAME: usize = 255;
@@ -37,6 +37,8 @@ pub struct Draft {
     pub payload: Vec<u8>,
     /// The objects it gives a new value.
     pub touches: Vec<Touch>,
+    /// Values beside the chain that payload or touches name by their hashes; those that are there already are left as they are.
+    pub erasables: Vec<Erasable>,
 }
 
 impl Draft {
@@ -48,6 +50,7 @@ impl Draft {
             kind: kind.to_owned(),
             payload: payload.to_vec(),
             touches: Vec::new(),
+            erasables: Vec::new(),
         }
     }
 
@@ -61,6 +64,13 @@ impl Draft {
     #[must_use]
     pub fn setting(self, object: Object, value: &[u8]) -> Self {
         self.touch(object, value, None)
+    }
+
+    /// Keeps a value beside the chain, which the payload or a touch names by its hash.
+    #[must_use]
+    pub fn beside(mut self, erasable: Erasable) -> Self {
+        self.erasables.push(erasable);
+        self
     }
 
     fn touch(mut self, object: Object, value: &[u8], seen: Option<Sequence>) -> Self {
@@ -204,6 +214,9 @@ impl Batch {
             name("stream", &draft.stream)?;
             name("kind", &draft.kind)?;
             value("payload", &draft.payload)?;
+            for erasable in &draft.erasables {
+                value("value", &erasable.value)?;
+            }
             for touch in &draft.touches {
                 name("kind of object", &touch.object.kind)?;
                 name("id of object", &touch.object.id)?;

@@ -1,13 +1,15 @@
 //! What becomes of a batch: a pure decision, the same for every database.
 
 use crate::{
-    Batch, Conflict, Draft, Entry, Error, Head, Object, Outcome, Result, Sequence, Standing, Touch, Touched,
+    Batch, Beside, Conflict, Draft, Entry, Error, Head, Object, Outcome, Result, Sequence, Standing, Touch,
+    Touched,
 };
 
-/// What is to be written: the outcomes for the receipt, and the entries.
+/// What is to be written: the outcomes for the receipt, the entries, and what stands beside them.
 pub(crate) struct Decision {
     pub(crate) outcomes: Vec<Outcome>,
     pub(crate) entries: Vec<Entry>,
+    pub(crate) beside: Vec<Beside>,
 }
 
 /// What somebody's touch of an object means as the object stands.
@@ -26,7 +28,7 @@ pub(crate) fn decide(
     mut head: Head,
     mut standing: impl FnMut(&Object) -> Result<Option<Standing>>,
 ) -> Result<Decision> {
-    let mut decision = Decision { outcomes: Vec::new(), entries: Vec::new() };
+    let mut decision = Decision { outcomes: Vec::new(), entries: Vec::new(), beside: Vec::new() };
     let mut conflicts = Vec::new();
     for (object, seen) in &batch.relies {
         let theirs = standing(object)?;
@@ -52,6 +54,7 @@ pub(crate) fn decide(
             let entry = entry(batch, draft, carried, Head { sequence, ..head });
             head = entry.head();
             decision.entries.push(entry);
+            decision.beside.extend(draft.erasables.iter().cloned().map(Beside::from));
         }
         decision.outcomes.push(outcome);
     }

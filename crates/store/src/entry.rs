@@ -1,6 +1,6 @@
 //! What is read from the log.
 
-use crate::Hash;
+use crate::{Beside, Hash};
 use std::fmt;
 
 /// The place of an entry in the log: 1 for the first. It is also the version of the objects the entry touched.
@@ -174,4 +174,6 @@ pub struct Record {
     pub time: Moment,
     /// The entries it added.
     pub entries: Vec<Entry>,
+    /// What it added beside the chain.
+    pub beside: Vec<Beside>,
 }

@@ -6,7 +6,8 @@
 //! - what [`Log::append`] has acknowledged is on disk, whole, and stays there;
 //! - a request sent twice under one key is answered twice and done once;
 //! - two people never overwrite each other unseen: whoever comes second with another value gets a [`Conflict`];
-//! - damage is found and its first place named; a backup that is restored has the hash it had.
+//! - damage is found and its first place named; a backup that is restored has the hash it had;
+//! - an [`Erasable`] stands beside the chain: it cannot be changed unseen, and erasing it leaves the chain whole.
 //!
 //! Contents: what is written ([`Batch`], [`Draft`], [`Object`]), what is read ([`Entry`], [`Standing`],
 //! [`Receipt`]), the traits [`Reading`] and [`Log`], their form on `SQLite` ([`SqliteLog`],
@@ -22,6 +23,7 @@ mod decide;
 pub mod disk;
 pub mod encoding;
 mod entry;
+mod erasable;
 mod error;
 mod log;
 mod sqlite;
@@ -31,6 +33,7 @@ pub use batch::{Batch, Draft, Touch};
 pub use chain::{Head, genesis};
 pub use encoding::Hash;
 pub use entry::{Entry, Moment, Object, Outcome, Receipt, Record, Sequence, Standing, Touched};
+pub use erasable::{Beside, Erasable, Salt};
 pub use error::{Conflict, Damage, Error, Result};
 pub use log::{Log, Reading};
 pub use sqlite::{SqliteLog, SqliteReader};

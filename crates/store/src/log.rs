@@ -1,6 +1,6 @@
 //! The traits every store fulfils; `SQLite` today, `PostgreSQL` later.
 
-use crate::{Batch, Entry, Head, Object, Receipt, Record, Result, Sequence, Standing};
+use crate::{Batch, Beside, Entry, Head, Object, Receipt, Record, Result, Sequence, Standing};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -44,6 +44,12 @@ pub trait Reading {
     /// # Errors
     /// If the log cannot be read or is damaged.
     fn visit_records(&self, after: u64, see: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<()>;
+
+    /// Shows everything that stands beside the chain, in the order in which it came.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    fn visit_beside(&self, see: &mut dyn FnMut(Beside)) -> Result<()>;
 
     /// How many requests have been answered.
     ///

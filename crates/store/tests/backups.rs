@@ -12,14 +12,20 @@ use std::path::Path;
 use std::sync::Arc;
 use store::backup::{Backup, Syncing, Tail, copy_to, inspect, restore, restore_copy, restore_up_to};
 use store::{
-    Batch, Draft, Entry, Error, Head, Log, Moment, Object, Reading, Sequence, SqliteLog, SqliteReader,
+    Batch, Draft, Entry, Erasable, Error, Head, Log, Moment, Object, Reading, Salt, Sequence, SqliteLog,
+    SqliteReader,
 };
 
 fn batch(key: u64) -> Batch {
     let draft = Draft::new("open", "entered", format!("player {key}").as_bytes());
     Batch::new(&format!("key {key}"), "A. Arbiter", Moment(i64::try_from(key * 1000).unwrap()))
-        .with(draft.setting(Object::new("player", &(key % 5).to_string()), b"x"))
+        .with(draft.setting(Object::new("player", &(key % 5).to_string()), b"x").beside(person(key)))
         .with(Draft::new("open", "checked-in", b""))
+}
+
+/// Who stands beside the chain.
+fn person(key: u64) -> Erasable {
+    Erasable::new(format!("player {key}").as_bytes(), Salt([3; 32]))
 }
 
 /// A log of so many requests, and its backup in the folder `second`.

@@ -24,7 +24,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::backup::{Backup, Syncing, restore_on, survey_on};
 use store::{
-    Batch, Draft, Error, Log, Moment, Object, Outcome, Reading, Receipt, Record, Sequence, SqliteLog, compare,
+    Batch, Draft, Erasable, Error, Log, Moment, Object, Outcome, Reading, Receipt, Record, Salt, Sequence,
+    SqliteLog, compare,
 };
 
 const REQUESTS: u64 = 500;
@@ -398,6 +399,10 @@ impl<'a> Desk<'a> {
             for _ in 0..self.lots.below(3) {
                 draft = self.touching(draft);
             }
+            if self.lots.once_in(3) {
+                let value = [self.keys, batch.drafts.len() as u64].map(u64::to_be_bytes).concat();
+                draft = draft.beside(Erasable::new(&value, Salt([5; 32])));
+            }
             batch = batch.with(draft);
         }
         batch
@@ -430,6 +435,8 @@ fn is_whole(batch: &Batch, record: &Record) {
         });
     let written: Vec<_> = written.collect();
     assert_eq!(written.len(), record.entries.len());
+    let beside = written.iter().flat_map(|(_, draft)| &draft.erasables);
+    assert!(beside.eq(record.beside.iter().filter_map(|beside| beside.erasable.as_ref())));
     for ((sequence, draft), entry) in written.into_iter().zip(&record.entries) {
         assert_eq!((sequence, &draft.kind, &draft.payload), (entry.sequence, &entry.kind, &entry.payload));
         let touched = draft.touches.iter().map(|touch| (&touch.object, &touch.value));

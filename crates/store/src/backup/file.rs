@@ -1,15 +1,41 @@
 //! The form of a backup file.
+//!
+//! A beginning (magic, text festival, hash over both), then a record for every request: mark, bytes body, hash over the hash before
+//! and the body. Since form 2 the bytes of what stands beside the chain follow, with a hash of their own, so that a value can be
+//! erased there too without breaking what is chained.
 
 use crate::chain::follow;
 use crate::encoding::{Fields, FieldsLeft};
 use crate::sqlite::consistent;
-use crate::{Entry, Hash, Head, Receipt, Record, Sequence, genesis};
+use crate::{Entry, Hash, Head, Receipt, Record, Sequence, erasable, genesis};
 
-const MAGIC: &[u8] = b"jadoube backup 1\n";
+/// The forms of a backup file, each known by its first bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// With nothing beside the chain.
+    First,
+    /// With what stands beside the chain.
+    WithBeside,
+}
+
+impl Form {
+    const ALL: [Form; 2] = [Form::First, Form::WithBeside];
+    /// The form that is written.
+    pub(super) const NEWEST: Form = Form::WithBeside;
+
+    const fn magic(self) -> &'static [u8] {
+        match self {
+            Form::First => b"jadoube backup 1\n",
+            Form::WithBeside => b"jadoube backup 2\n",
+        }
+    }
+
+    fn of(bytes: &[u8]) -> Option<Form> {
+        Form::ALL.into_iter().find(|form| bytes.starts_with(form.magic()))
+    }
+}
+
 const MARK: &[u8] = b"\nrecord\n";
-/// Mark, length and hash.
-const AROUND: usize = 8 + 8 + 32;
-
 /// Where a backup file ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct End {
@@ -37,6 +63,7 @@ pub(super) enum Rest {
 /// A backup file as it was read.
 pub(super) struct Scanned {
     pub(super) festival: String,
+    pub(super) form: Form,
     pub(super) records: Vec<Record>,
     pub(super) end: End,
     pub(super) rest: Rest,
@@ -53,7 +80,11 @@ impl Scanned {
 
 /// The first bytes of a backup of this festival, and where they end.
 pub(super) fn begin(festival: &str) -> (Vec<u8>, End) {
-    let mut bytes = MAGIC.to_vec();
+    begin_in(Form::NEWEST, festival)
+}
+
+fn begin_in(form: Form, festival: &str) -> (Vec<u8>, End) {
+    let mut bytes = form.magic().to_vec();
     bytes.extend(Fields::default().text(festival).finish());
     let hash = Hash::of(&bytes);
     bytes.extend(hash.0);
@@ -66,7 +97,9 @@ pub(super) fn continued(end: &End, record: &Record) -> (Vec<u8>, End) {
     let body = body(record);
     let hash = chained(end.hash, &body);
     let mut bytes = MARK.to_vec();
-    bytes.extend(Fields::default().bytes(&body).hash(hash).finish());
+    let beside = erasable::write(&record.beside);
+    let mut fields = Fields::default();
+    bytes.extend(fields.bytes(&body).hash(hash).bytes(&beside).hash(Hash::of(&beside)).finish());
     let head = record.entries.last().map_or(end.head, Entry::head);
     let length = end.length + bytes.len() as u64;
     (bytes, End { length, hash, number: record.receipt.number, head })
@@ -77,7 +110,7 @@ fn chained(before: Hash, body: &[u8]) -> Hash {
 }
 
 fn body(record: &Record) -> Vec<u8> {
-    let Record { receipt, key, body, author, time, entries } = record;
+    let Record { receipt, key, body, author, time, entries, beside: _ } = record;
     let mut fields = Fields::default();
     fields.number(receipt.number).text(key).hash(*body).text(author).time(*time);
     fields.outcomes(&receipt.outcomes).number(entries.len() as u64);
@@ -107,14 +140,14 @@ fn record(body: &[u8]) -> Option<Record> {
             hash: left.hash()?,
         })
     })?;
-    left.end(Record { receipt, key, body, author, time, entries })
+    left.end(Record { receipt, key, body, author, time, entries, beside: Vec::new() })
 }
 
 /// Reads a backup file; `None` if not even its beginning is whole.
 pub(super) fn scan(bytes: &[u8]) -> Option<Scanned> {
-    let mut left = FieldsLeft(bytes.strip_prefix(MAGIC)?);
-    let festival = left.text()?;
-    let (beginning, mut end) = begin(&festival);
+    let form = Form::of(bytes)?;
+    let festival = FieldsLeft(bytes.strip_prefix(form.magic())?).text()?;
+    let (beginning, mut end) = begin_in(form, &festival);
     if !bytes.starts_with(&beginning) {
         return None;
     }
@@ -124,8 +157,8 @@ pub(super) fn scan(bytes: &[u8]) -> Option<Scanned> {
         if rest.is_empty() {
             break Rest::Whole;
         }
-        let Some(body) = framed(rest, end.hash) else { break unframed(rest) };
-        match step(&end, body) {
+        let Some(framed) = framed(form, rest, end.hash) else { break unframed(rest) };
+        match step(&end, &framed) {
             Ok((record, next)) => {
                 records.push(record);
                 end = next;
@@ -137,7 +170,7 @@ pub(super) fn scan(bytes: &[u8]) -> Option<Scanned> {
         Rest::Broken(_) => furthest(bytes.get(usize::try_from(end.length).ok()?..)?),
         Rest::Whole | Rest::Torn(_) => None,
     };
-    Some(Scanned { festival, records, end, rest, beyond })
+    Some(Scanned { festival, form, records, end, rest, beyond })
 }
 
 /// The furthest entry of the whole records that stand anywhere in these bytes.
@@ -157,18 +190,37 @@ fn records_in(bytes: &[u8]) -> impl Iterator<Item = Record> + '_ {
 
 /// Whether this is what a beginning of a backup file looks like that was cut short.
 pub(super) fn is_cut_beginning(bytes: &[u8]) -> bool {
-    let shared = bytes.len().min(MAGIC.len());
     let blank = bytes.iter().all(|byte| *byte == 0);
-    (blank || bytes[..shared] == MAGIC[..shared])
+    let is_begun = |form: Form| {
+        let shared = bytes.len().min(form.magic().len());
+        bytes[..shared] == form.magic()[..shared]
+    };
+    (blank || Form::ALL.into_iter().any(is_begun))
         && scan(bytes).is_none()
         && !bytes.windows(MARK.len()).any(|window| window == MARK)
 }
 
-/// The body of the record that stands here, if it is whole.
-fn framed(bytes: &[u8], before: Hash) -> Option<&[u8]> {
+/// A record as it stands in the file.
+struct Framed<'a> {
+    body: &'a [u8],
+    beside: &'a [u8],
+    /// How many bytes all of it takes.
+    length: usize,
+}
+
+/// The record that stands here, if it is whole.
+fn framed(form: Form, bytes: &[u8], before: Hash) -> Option<Framed<'_>> {
     let mut left = FieldsLeft(bytes.strip_prefix(MARK)?);
     let body = left.bytes()?;
-    (left.hash()? == chained(before, body)).then_some(body)
+    let is_chained = left.hash()? == chained(before, body);
+    let beside = match form {
+        Form::First => &[],
+        Form::WithBeside => {
+            let beside = left.bytes()?;
+            (left.hash()? == Hash::of(beside)).then_some(beside)?
+        }
+    };
+    is_chained.then_some(Framed { body, beside, length: bytes.len() - left.0.len() })
 }
 
 /// Torn if no whole record follows, else broken. Whether a record is whole is told here by what it says alone, since what
@@ -182,23 +234,26 @@ fn unframed(rest: &[u8]) -> Rest {
     }
 }
 
-fn step(end: &End, body: &[u8]) -> Result<(Record, End), String> {
-    let record =
-        record(body).ok_or_else(|| format!("the record after request {} cannot be read", end.number))?;
+fn step(end: &End, framed: &Framed<'_>) -> Result<(Record, End), String> {
+    let unreadable = || format!("the record after request {} cannot be read", end.number);
+    let mut record = record(framed.body).ok_or_else(unreadable)?;
+    if !framed.beside.is_empty() {
+        record.beside = erasable::read(framed.beside).ok_or_else(unreadable)?;
+    }
     if record.receipt.number != end.number + 1 {
         return Err(format!("request {} is missing", end.number + 1));
     }
     let head = record.entries.iter().try_fold(end.head, follow)?;
     consistent(&record, head)?;
-    let length = end.length + (body.len() + AROUND) as u64;
-    let next = End { length, hash: chained(end.hash, body), number: record.receipt.number, head };
+    let length = end.length + framed.length as u64;
+    let next = End { length, hash: chained(end.hash, framed.body), number: record.receipt.number, head };
     Ok((record, next))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Batch, Draft, Log, Moment, Object, Reading, SqliteLog};
+    use crate::{Batch, Draft, Erasable, Log, Moment, Object, Reading, Salt, SqliteLog};
     use faulty::Lots;
     use std::ops::ControlFlow;
 
@@ -207,6 +262,7 @@ mod tests {
         let mut log = SqliteLog::in_memory("Festival").unwrap();
         for key in ["1", "2", "3"] {
             let draft = Draft::new("open", "x", key.as_bytes()).setting(Object::new("board", "1"), b"1-0");
+            let draft = draft.beside(Erasable::new(b"Tal", Salt([7; 32])));
             log.append(&Batch::new(key, "A", Moment(0)).with(draft)).unwrap();
         }
         let (mut bytes, end) = begin("Festival");
@@ -225,23 +281,59 @@ mod tests {
     // python3 -c '
     // from hashlib import sha256
     // n = lambda i: i.to_bytes(8, "big"); b = lambda x: n(len(x)) + x
-    // h = b"jadoube backup 1\n" + b(b"Festival"); h += sha256(h).digest()
+    // h = b"jadoube backup 2\n" + b(b"Festival"); h += sha256(h).digest()
     // g = sha256(b(b"jadoube log 1") + b(b"Festival")).digest(); t = n(1) + b(b"board") + b(b"1") + b(b"1-0")
     // e = sha256(b(b"jadoube entry 1") + g + n(1) + b(b"open") + b(b"x") + b(b"1") + b(b"A") + n(0) + b(b"1") + t).digest()
     // q = sha256(b(b"jadoube drafts 1") + b(b"A") + n(0) + n(1) + b(b"open") + b(b"x") + b(b"1") + t + n(0) + n(0)).digest()
     // r = n(1) + b(b"1") + q + b(b"A") + n(0) + n(1) + n(1) + n(1)
     // r += n(1) + n(1) + b(b"open") + b(b"x") + b(b"1") + t + g + e
     // f = h + b"\nrecord\n" + b(r) + sha256(h[-32:] + r).digest()
+    // s = n(1) + sha256(b(b"jadoube erasable 1") + bytes([7] * 32) + b(b"Tal")).digest() + n(1) + bytes([7] * 32) + b(b"Tal")
+    // f += b(s) + sha256(s).digest()
     // print(len(f), sha256(f).hexdigest())'
     #[test]
     fn the_bytes_are_those_computed_elsewhere() {
         let (bytes, ends) = backup();
         let first = &bytes[..usize::try_from(ends[1].length).unwrap()];
-        assert_eq!(first.len(), 354);
+        assert_eq!(first.len(), 485);
         assert_eq!(
             Hash::of(first).to_string(),
+            "08e9c306af952de63d9860dd7ad79e158983a5f380c4796d5465c23117c305d6"
+        );
+    }
+
+    // As above, with `jadoube backup 1` and without the lines of `s`: what the program wrote until November 2026.
+    #[test]
+    fn a_backup_of_the_first_form_is_read() {
+        let (bytes, _) = backup();
+        let written = &scan(&bytes).unwrap().records[0];
+        let (mut first, end) = begin_in(Form::First, "Festival");
+        let body = body(written);
+        first.extend(MARK);
+        first.extend(Fields::default().bytes(&body).hash(chained(end.hash, &body)).finish());
+        assert_eq!(
+            Hash::of(&first).to_string(),
             "a11be9d6a97c7a95cae43b835473dda9876a0b6bbff338126387d0d2be58a297"
         );
+        let scanned = scan(&first).unwrap();
+        assert_eq!((scanned.form, scanned.rest), (Form::First, Rest::Whole));
+        assert_eq!(scanned.records, [Record { beside: Vec::new(), ..written.clone() }]);
+    }
+
+    #[test]
+    fn what_is_erased_beside_the_chain_leaves_the_rest_whole() {
+        let (bytes, _) = backup();
+        let records = scan(&bytes).unwrap().records;
+        let (mut without, mut end) = begin("Festival");
+        for mut record in records {
+            record.beside.iter_mut().for_each(|beside| beside.erasable = None);
+            let (more, next) = continued(&end, &record);
+            without.extend(more);
+            end = next;
+        }
+        let scanned = scan(&without).unwrap();
+        assert_eq!((&scanned.rest, scanned.end.head), (&Rest::Whole, scan(&bytes).unwrap().end.head));
+        assert!(!without.windows(3).any(|window| window == b"Tal"));
     }
 
     #[test]

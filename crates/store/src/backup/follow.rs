@@ -1,6 +1,6 @@
 //! The backup file that follows the log.
 
-use super::file::{End, Rest, begin, continued, is_cut_beginning, scan};
+use super::file::{End, Form, Rest, begin, continued, is_cut_beginning, scan};
 use super::survey::{generation_of, survey_on};
 use crate::disk::{Disk, DiskFile, Identity, Ordinary};
 use crate::witness::{WitnessFile, compare, contains};
@@ -323,6 +323,10 @@ impl Backup {
             self.passed_over(path, "it is not a backup of this festival");
             return Ok(None);
         };
+        if scanned.form != Form::NEWEST {
+            self.passed_over(path, "it has the form of an earlier version");
+            return Ok(None);
+        }
         if let Rest::Broken(what) = &scanned.rest {
             self.passed_over(path, &format!("it is damaged after {}: {what}", scanned.end.head));
             return Ok(None);

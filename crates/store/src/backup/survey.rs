@@ -4,7 +4,7 @@ use super::file::{Rest, Scanned, scan};
 use super::restore::{self, Restored};
 use crate::disk::{Disk, Ordinary};
 use crate::witness::{WitnessFile, gone_on_without};
-use crate::{Entry, Error, Head, Reading, Result, Sequence, Source, Witness, lost};
+use crate::{Beside, Entry, Error, Head, Reading, Result, Sequence, Source, Witness, lost};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -31,6 +31,11 @@ impl Generation {
     /// The entries up to which it is whole, in order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.scanned.entries()
+    }
+
+    /// What stands beside the chain, up to which it is whole.
+    pub fn beside(&self) -> impl Iterator<Item = &Beside> {
+        self.scanned.records.iter().flat_map(|record| &record.beside)
     }
 
     /// The heads that it remembers: where it ends, and what stands whole behind a damage.

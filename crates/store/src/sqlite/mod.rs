@@ -12,7 +12,7 @@ pub use writer::SqliteLog;
 use crate::batch::request_body;
 use crate::disk::{Disk, Ordinary};
 use crate::{
-    Entry, Error, Hash, Head, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
+    Beside, Entry, Error, Hash, Head, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use schema::Found;
@@ -141,6 +141,10 @@ impl Reading for SqliteReader {
 
     fn visit_records(&self, after: u64, see: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<()> {
         self.at_one_moment(|connection| sql::visit_records(connection, after, see))
+    }
+
+    fn visit_beside(&self, see: &mut dyn FnMut(Beside)) -> Result<()> {
+        self.reading(sql::visit_beside(&self.connection, see))
     }
 
     fn answered(&self) -> Result<u64> {

@@ -2,7 +2,8 @@
 
 use crate::encoding::{Fields, FieldsLeft};
 use crate::{
-    Entry, Error, Hash, Head, Moment, Object, Outcome, Receipt, Record, Sequence, Standing, Touched,
+    Beside, Entry, Erasable, Error, Hash, Head, Moment, Object, Outcome, Receipt, Record, Salt, Sequence,
+    Standing, Touched,
 };
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
@@ -207,6 +208,7 @@ pub(super) fn visit_records(
     let sql = "SELECT number, outcomes, key, body, author, time, head FROM request WHERE number > ?1 ORDER BY number";
     let mut requests = connection.prepare_cached(sql)?;
     let mut requests = requests.query([stored(after)])?;
+    let has_beside = has_beside(connection)?;
     while let Some(row) = requests.next()? {
         let (mut record, head) = record(row)?;
         while let Ok(Some(own)) = &mut waiting
@@ -218,11 +220,20 @@ pub(super) fn visit_records(
         if waiting.is_err() && record.entries.len() < record.receipt.appended().count() {
             return waiting.map(drop);
         }
+        if has_beside {
+            record.beside = beside_of(connection, record.receipt.number)?;
+        }
         if see(record).is_break() {
             break;
         }
     }
     Ok(())
+}
+
+/// What a request brought beside the chain.
+fn beside_of(connection: &Connection, request: u64) -> Result<Vec<Beside>> {
+    let sql = format!("{BESIDE} WHERE request = ?1 ORDER BY rowid");
+    connection.prepare_cached(&sql)?.query_map([stored(request)], beside)?.collect()
 }
 
 fn next_entry(rows: &mut rusqlite::Rows<'_>) -> Result<Option<Entry>> {
@@ -242,7 +253,8 @@ fn record(row: &Row<'_>) -> Result<(Record, Sequence)> {
     let Encoded(outcomes) = row.get(1)?;
     let receipt = Receipt { number: row.get::<_, Sequence>(0)?.0, outcomes };
     let (key, body, author, time) = (row.get(2)?, row.get(3)?, row.get(4)?, Moment(row.get(5)?));
-    Ok((Record { receipt, key, body, author, time, entries: Vec::new() }, row.get(6)?))
+    let record = Record { receipt, key, body, author, time, entries: Vec::new(), beside: Vec::new() };
+    Ok((record, row.get(6)?))
 }
 
 /// Writes an answered request with its entries, after `head`; to be called within a transaction.
@@ -256,7 +268,44 @@ pub(super) fn insert(connection: &Connection, record: &Record, head: Sequence) -
     for entry in &record.entries {
         insert_entry(connection, number, entry)?;
     }
+    record.beside.iter().try_for_each(|beside| insert_beside(connection, number, beside))
+}
+
+fn insert_beside(connection: &Connection, request: i64, beside: &Beside) -> Result<()> {
+    let salt = beside.erasable.as_ref().map(|erasable| Hash(erasable.salt.0));
+    let value = beside.erasable.as_ref().map(|erasable| &erasable.value);
+    connection
+        .prepare_cached(
+            "INSERT INTO beside (hash, request, salt, value) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (hash) DO NOTHING",
+        )?
+        .execute(params![beside.hash, request, salt, value])?;
     Ok(())
+}
+
+const BESIDE: &str = "SELECT hash, salt, value FROM beside";
+
+fn beside(row: &Row<'_>) -> Result<Beside> {
+    let (salt, value): (Option<Hash>, Option<Vec<u8>>) = (row.get(1)?, row.get(2)?);
+    let erasable = salt.zip(value).map(|(salt, value)| Erasable { salt: Salt(salt.0), value });
+    Ok(Beside { hash: row.get(0)?, erasable })
+}
+
+/// Shows everything that stands beside the chain. A file of an earlier form has nothing there.
+pub(super) fn visit_beside(connection: &Connection, see: &mut dyn FnMut(Beside)) -> Result<()> {
+    if !has_beside(connection)? {
+        return Ok(());
+    }
+    let mut statement = connection.prepare_cached(&format!("{BESIDE} ORDER BY rowid"))?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        see(beside(row)?);
+    }
+    Ok(())
+}
+
+fn has_beside(connection: &Connection) -> Result<bool> {
+    let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'beside'";
+    connection.prepare_cached(sql)?.query_row([], |row| row.get(0))
 }
 
 fn insert_entry(connection: &Connection, request: i64, entry: &Entry) -> Result<()> {

@@ -78,7 +78,7 @@ impl Followed {
     }
 }
 
-/// The entries of a request are those its answer names, under its key.
+/// The entries of a request are those its answer names, under its key, and what stands beside them is what it was.
 pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), String> {
     let number = record.receipt.number;
     if !record.receipt.appended().eq(record.entries.iter().map(|entry| entry.sequence)) {
@@ -89,6 +89,9 @@ pub(crate) fn consistent(record: &Record, head: Head) -> Result<(), String> {
     };
     if let Some(entry) = record.entries.iter().find(|entry| !own(entry)) {
         return Err(format!("entry {} is not of request {number}", entry.sequence));
+    }
+    if let Some(beside) = record.beside.iter().find(|beside| !beside.is_whole()) {
+        return Err(format!("what stands beside request {number} as {} was changed", beside.hash.short()));
     }
     let unknown = record.receipt.outcomes.iter().any(|outcome| match outcome {
         Outcome::AlreadyDone(sequence) | Outcome::Appended(sequence) => *sequence > head.sequence,

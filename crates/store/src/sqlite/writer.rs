@@ -7,7 +7,8 @@ use crate::decide::decide;
 use crate::disk::{Disk, Held, Ordinary};
 use crate::sqlite::sql::failed;
 use crate::{
-    Batch, Entry, Error, Head, Log, Object, Reading, Receipt, Record, Result, Sequence, Standing, genesis,
+    Batch, Beside, Entry, Error, Head, Log, Object, Reading, Receipt, Record, Result, Sequence, Standing,
+    genesis,
 };
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use schema::Found;
@@ -269,6 +270,7 @@ impl SqliteLog {
             author: batch.author.clone(),
             time: batch.time,
             entries: decision.entries,
+            beside: decision.beside,
         };
         sql::insert(&transaction, &record, head.sequence).map_err(error)?;
         transaction.commit().map_err(|error| sql::uncommitted(file, &error))?;
@@ -356,6 +358,10 @@ impl Reading for SqliteLog {
 
     fn visit_records(&self, after: u64, see: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<()> {
         self.reader.visit_records(after, see)
+    }
+
+    fn visit_beside(&self, see: &mut dyn FnMut(Beside)) -> Result<()> {
+        self.reader.visit_beside(see)
     }
 
     fn answered(&self) -> Result<u64> {
