@@ -7,7 +7,7 @@ mod support;
 
 use divan::Bencher;
 use glossary::RoundNumber;
-use ledger::Body;
+use ledger::{Body, People, Writing};
 use pairing::Position;
 use std::sync::OnceLock;
 use store::{Batch, Draft, Log as _, Moment, SqliteLog};
@@ -118,7 +118,8 @@ fn another_number_of_rounds_tells_its_consequences(bencher: Bencher<'_, '_>) {
 fn a_result_is_written_for_the_wire(bencher: Bencher<'_, '_>) {
     let entry = hall().log.entries().last().expect("an entry").clone();
     let body = Body { consent: entry.context.consent, command: entry.command, events: entry.events };
-    bencher.bench_local(|| body.write());
+    let nobody = People::default();
+    bencher.bench_local(|| body.write(&mut Writing::behind(&nobody)));
 }
 
 /// The section with the ninth round unpaired.
@@ -188,12 +189,16 @@ fn a_log_of_100_000_entries_is_read_and_replayed(bencher: Bencher<'_, '_>) {
         entries.push(again);
     }
     let mut store = SqliteLog::in_memory("bench").expect("a store");
+    let nobody = People::default();
+    let mut writing = Writing::behind(&nobody);
     for (part, entries) in entries.chunks(1000).enumerate() {
         let mut batch = Batch::new(&format!("key {part}"), "CA", Moment(0));
         for entry in entries {
             let Entry { context, command, events, .. } = entry.clone();
-            let body = Body { consent: context.consent, command, events }.write();
-            batch = batch.with(Draft::new("A", "entry", &body));
+            let body = Body { consent: context.consent, command, events };
+            writing.begin_entry();
+            let draft = Draft::new("A", "entry", &body.write(&mut writing).expect("the system gives salt"));
+            batch = batch.with(writing.new_in_entry().into_iter().fold(draft, Draft::beside));
         }
         store.append(&batch).expect("it can be written");
     }

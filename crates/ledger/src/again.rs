@@ -7,7 +7,7 @@ use store::Sequence;
 use tournament::{Command, Context, Decision, Entry, Log};
 
 use crate::desk::{Ledger, Unusable};
-use crate::wire;
+use crate::wire::Request;
 
 /// The log as it was when a request was answered, and when that was.
 pub struct Earlier {
@@ -56,8 +56,8 @@ impl<L: store::Log> Ledger<L> {
         commands: &[Command],
         context: &Context,
     ) -> Result<Option<Earlier>, Unusable> {
-        let request = wire::requests(commands, context.consent);
-        let Some(receipt) = self.store().answer(key, &context.author, &request)? else { return Ok(None) };
+        let request = Request::Together(commands, context.consent);
+        let Some(receipt) = self.answered(key, &context.author, request)? else { return Ok(None) };
         let (mut at, mut head) = (None, None);
         // The first entry from this request on is the first that it did not know of.
         self.store().visit_records(receipt.number.saturating_sub(1), &mut |record| {

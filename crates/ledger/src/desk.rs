@@ -7,14 +7,14 @@ use std::ops::ControlFlow;
 
 use glossary::{Phrase, phrase};
 use jiff::Timestamp;
-use store::{Batch, Conflict, Draft, Moment, Outcome, Sequence};
+use store::{Batch, Beside, Conflict, Draft, Moment, Outcome, Receipt, Sequence};
 use tournament::{
     Command, Context, Decision, Entry, EntryNumber, Festival, Log, Meanwhile, Refusal, Stopped, Together,
     Verdict,
 };
 
 use crate::touched::{self, Touched};
-use crate::wire::{self, Body, Malformed};
+use crate::wire::{self, Body, Malformed, People, Request, Writing};
 
 /// A festival in a store.
 ///
@@ -34,6 +34,7 @@ use crate::wire::{self, Body, Malformed};
 pub struct Ledger<L> {
     store: L,
     log: Log,
+    people: People,
     anchor: Option<Anchor>,
 }
 
@@ -123,21 +124,29 @@ impl From<store::Error> for Unusable {
 ///
 /// If the store cannot be read, or an entry cannot be understood.
 pub fn read(store: &(impl store::Reading + ?Sized)) -> Result<Log, Unusable> {
+    read_with_people(store).map(|(log, _)| log)
+}
+
+fn read_with_people(store: &(impl store::Reading + ?Sized)) -> Result<(Log, People), Unusable> {
     let mut entries: Vec<store::Entry> = Vec::new();
     store.visit(Sequence(1), &mut |entry| {
         entries.push(entry);
         ControlFlow::Continue(())
     })?;
-    Log::replay(understand_all(&entries)?).map_err(Unusable::Log)
+    // Read after the entries: whoever they name is there by then.
+    let people = People::of(store)?;
+    let log = Log::replay(understand_all(&entries, &people)?).map_err(Unusable::Log)?;
+    Ok((log, people))
 }
 
 /// Entries are understood apart from each other, so all processors share the work: it is most of what opening a festival costs.
-fn understand_all(entries: &[store::Entry]) -> Result<Vec<Entry>, Unusable> {
+fn understand_all(entries: &[store::Entry], people: &People) -> Result<Vec<Entry>, Unusable> {
     const WORTH_SHARING: usize = 1000;
     let workers = std::thread::available_parallelism().map_or(1, NonZero::get);
     let part = entries.len().div_ceil(workers).max(WORTH_SHARING);
     let understand_part = |part: &[store::Entry]| -> Result<Vec<Entry>, Unusable> {
-        let one = |entry| understand(entry).map_err(|malformed| Unusable::Entry(entry.sequence, malformed));
+        let one =
+            |entry| understand(entry, people).map_err(|malformed| Unusable::Entry(entry.sequence, malformed));
         part.iter().map(one).collect()
     };
     let parts: Vec<Result<Vec<Entry>, Unusable>> = std::thread::scope(|scope| {
@@ -152,8 +161,8 @@ fn understand_all(entries: &[store::Entry]) -> Result<Vec<Entry>, Unusable> {
     Ok(parts.into_iter().flatten().collect())
 }
 
-fn understand(entry: &store::Entry) -> Result<Entry, Malformed> {
-    let body = Body::read(&entry.payload)?;
+fn understand(entry: &store::Entry, people: &People) -> Result<Entry, Malformed> {
+    let body = Body::read(&entry.payload, people)?;
     let at = Timestamp::from_millisecond(entry.time.0).map_err(|error| Malformed::of(&error))?;
     let number = EntryNumber::new(entry.sequence.0).ok_or_else(|| Malformed::of(&"entries count from 1"))?;
     let context = Context { at, author: entry.author.clone(), consent: body.consent };
@@ -167,8 +176,8 @@ impl<L: store::Log> Ledger<L> {
     ///
     /// If it cannot be read, or an entry cannot be understood.
     pub fn open(store: L) -> Result<Ledger<L>, Unusable> {
-        let log = read(&store)?;
-        Ok(Ledger { store, log, anchor: None })
+        let (log, people) = read_with_people(&store)?;
+        Ok(Ledger { store, log, people, anchor: None })
     }
 
     /// Lets the first entry of every request from now on carry a value that others keep: where the access log of the desk
@@ -210,7 +219,7 @@ impl<L: store::Log> Ledger<L> {
     ///
     /// If it cannot be read, or an entry cannot be understood.
     pub fn read_again(&mut self) -> Result<(), Unusable> {
-        self.log = read(&self.store)?;
+        (self.log, self.people) = read_with_people(&self.store)?;
         Ok(())
     }
 
@@ -229,8 +238,8 @@ impl<L: store::Log> Ledger<L> {
         context: Context,
         seen: Option<Sequence>,
     ) -> Result<Answer, Unusable> {
-        let request = wire::request(&command, context.consent);
-        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+        let request = Request::One(&command, context.consent);
+        if let Some(receipt) = self.answered(key, &context.author, request)? {
             return Ok(receipt
                 .outcomes
                 .first()
@@ -239,11 +248,13 @@ impl<L: store::Log> Ledger<L> {
         }
         let decision = self.log.decide(&command, &context);
         let Verdict::Accepted(events) = &decision.verdict else { return Ok(Answer::NotDone(decision)) };
+        let mut writing = Writing::behind(&self.people);
+        let batch = Batch::new(key, &context.author, Moment(context.at.as_millisecond()));
+        let batch = self.anchored(batch.asked(&request.write(&mut writing)?));
         let number = self.log.next_number();
         let entry = Entry { number, context, command, events: events.clone() };
-        let batch = Batch::new(key, &entry.context.author, Moment(entry.context.at.as_millisecond()));
-        let batch = self.with(self.anchored(batch.asked(&request)), &entry, seen)?;
-        let receipt = self.store.append(&batch)?;
+        let batch = self.with(batch, &entry, seen, &mut writing)?;
+        let receipt = self.append(&batch)?;
         match receipt.outcomes.first() {
             Some(Outcome::AlreadyDone(sequence)) => {
                 let number = EntryNumber::new(sequence.0).unwrap_or(entry.number);
@@ -293,8 +304,8 @@ impl<L: store::Log> Ledger<L> {
         seen: &[Option<Sequence>],
         judge: impl FnMut(Meanwhile<'_>, &Command) -> Result<(), Why>,
     ) -> Result<Result<Answers, Stopped<Why>>, Unusable> {
-        let request = wire::requests(commands, context.consent);
-        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+        let request = Request::Together(commands, context.consent);
+        if let Some(receipt) = self.answered(key, &context.author, request)? {
             return Ok(Ok(Answers::Before(receipt.outcomes.iter().filter_map(before).collect())));
         }
         let Together { decision, refused, entries } = match self.log.decide_all_if(commands, context, judge) {
@@ -305,11 +316,13 @@ impl<L: store::Log> Ledger<L> {
             return Ok(Ok(Answers::NotDone { decision, refused }));
         }
         let time = Moment(context.at.as_millisecond());
+        let mut writing = Writing::behind(&self.people);
+        let request = request.write(&mut writing)?;
         let mut batch = self.anchored(Batch::new(key, &context.author, time).asked(&request));
         for (at, entry) in entries.iter().enumerate() {
-            batch = self.with(batch, entry, seen.get(at).copied().flatten())?;
+            batch = self.with(batch, entry, seen.get(at).copied().flatten(), &mut writing)?;
         }
-        let receipt = self.store.append(&batch)?;
+        let receipt = self.append(&batch)?;
         for (entry, outcome) in entries.into_iter().zip(&receipt.outcomes) {
             if let Outcome::Appended(_) = outcome {
                 self.log.record(Entry { number: self.log.next_number(), ..entry });
@@ -329,8 +342,8 @@ impl<L: store::Log> Ledger<L> {
         commands: &[Command],
         context: &Context,
     ) -> Result<Vec<EntryNumber>, Unusable> {
-        let request = wire::requests(commands, context.consent);
-        let receipt = self.store.answer(key, &context.author, &request)?;
+        let request = Request::Together(commands, context.consent);
+        let receipt = self.answered(key, &context.author, request)?;
         let added = receipt.iter().flat_map(|receipt| receipt.appended());
         Ok(added.filter_map(|sequence| EntryNumber::new(sequence.0)).collect())
     }
@@ -348,13 +361,18 @@ impl<L: store::Log> Ledger<L> {
         context: &Context,
         seen: Option<Sequence>,
     ) -> Result<Option<Answers>, Unusable> {
-        let request = wire::requests(commands, context.consent);
-        if let Some(receipt) = self.store.answer(key, &context.author, &request)? {
+        let request = Request::Together(commands, context.consent);
+        if let Some(receipt) = self.answered(key, &context.author, request)? {
             return Ok(Some(Answers::Before(receipt.outcomes.iter().filter_map(before).collect())));
         }
         let Some(seen) = seen else { return Ok(None) };
         let mut conflicts = Vec::new();
-        for (object, value) in commands.iter().flat_map(touched::named) {
+        let mut writing = Writing::behind(&self.people);
+        let mut named = Vec::new();
+        for command in commands {
+            named.extend(touched::named(command, &mut writing)?);
+        }
+        for (object, value) in named {
             let standing = self.store.object(&object)?.filter(|one| one.version > seen && one.value != value);
             conflicts.extend(standing.map(|theirs| Conflict {
                 object,
@@ -365,15 +383,63 @@ impl<L: store::Log> Ledger<L> {
                 theirs: Some(theirs),
             }));
         }
-        if conflicts.is_empty() { Ok(None) } else { Err(store::Error::Conflict(conflicts).into()) }
+        if conflicts.is_empty() {
+            return Ok(None);
+        }
+        Err(told(store::Error::Conflict(conflicts), &writing.into_people()).into())
+    }
+
+    /// The answer that a request got before under its key, whichever version of the program wrote it.
+    pub(crate) fn answered(
+        &self,
+        key: &str,
+        author: &str,
+        request: Request<'_>,
+    ) -> Result<Option<Receipt>, Unusable> {
+        let answer = |people: &People| -> store::Result<Option<Receipt>> {
+            self.store.answer(key, author, &request.write(&mut Writing::behind(people))?)
+        };
+        let first = answer(&self.people);
+        if !matches!(first, Err(store::Error::KeyUsed { .. })) {
+            return Ok(first?);
+        }
+        // It may be of a program before this one, or name somebody of whom only the disk knows after a sync that failed.
+        let earlier = self.store.answer(key, author, &request.write_as_version_1());
+        let again = earlier.or_else(|_| answer(&People::of(&self.store)?));
+        Ok(again.or(first)?)
+    }
+
+    /// Writes a batch. Who is new in it is known from then on, unless somebody else had done the same before.
+    fn append(&mut self, batch: &Batch) -> Result<Receipt, Unusable> {
+        let new =
+            |draft: &Draft| -> Vec<Beside> { draft.erasables.iter().cloned().map(Beside::from).collect() };
+        let appended = self.store.append(batch);
+        let receipt = appended.map_err(|error| {
+            let mut people = self.people.clone();
+            batch.drafts.iter().flat_map(new).for_each(|beside| people.add(&beside));
+            told(error, &people)
+        })?;
+        for (draft, outcome) in batch.drafts.iter().zip(&receipt.outcomes) {
+            if let Outcome::Appended(_) = outcome {
+                new(draft).iter().for_each(|beside| self.people.add(beside));
+            }
+        }
+        Ok(receipt)
     }
 
     /// A batch with an entry: the objects that its author names must stand as they were seen, and so must what it relies on.
-    fn with(&self, mut batch: Batch, entry: &Entry, seen: Option<Sequence>) -> Result<Batch, Unusable> {
+    fn with(
+        &self,
+        mut batch: Batch,
+        entry: &Entry,
+        seen: Option<Sequence>,
+        writing: &mut Writing<'_>,
+    ) -> Result<Batch, Unusable> {
         let Entry { context, command, events, .. } = entry;
+        writing.begin_entry();
         let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
-        let mut draft = Draft::new(stream(command), &wire::kind(command), &body.write());
-        let Touched { named, changed } = Touched::by(entry, &self.log);
+        let mut draft = Draft::new(stream(command), &wire::kind(command), &body.write(writing)?);
+        let Touched { named, changed } = Touched::by(entry, &self.log, writing)?;
         for (object, value) in named {
             draft = match seen {
                 Some(seen) => {
@@ -392,7 +458,7 @@ impl<L: store::Log> Ledger<L> {
                 batch = batch.relying_on(relied.0, relied.1);
             }
         }
-        Ok(batch.with(draft))
+        Ok(batch.with(writing.new_in_entry().into_iter().fold(draft, Draft::beside)))
     }
 
     /// The version of an object that an author has seen who has seen the log up to an entry.
@@ -400,6 +466,19 @@ impl<L: store::Log> Ledger<L> {
         let standing = self.store.object(object)?;
         Ok(standing.map_or(Sequence::NONE, |standing| standing.version).min(seen))
     }
+}
+
+/// An error as it is told: with the people in their place of whom a conflict is.
+fn told(error: store::Error, people: &People) -> store::Error {
+    let store::Error::Conflict(conflicts) = error else { return error };
+    let told = |mut conflict: Conflict| {
+        conflict.yours = conflict.yours.map(|value| wire::told(&value, people));
+        if let Some(theirs) = &mut conflict.theirs {
+            theirs.value = wire::told(&theirs.value, people);
+        }
+        conflict
+    };
+    store::Error::Conflict(conflicts.into_iter().map(told).collect())
 }
 
 fn before(outcome: &Outcome) -> Option<EntryNumber> {

@@ -1,6 +1,6 @@
 //! A festival on paper: between `tournament`, which knows no bytes, and `store`, which knows no chess.
 //!
-//! - [`Body`], [`request`]: how entries of the log are written, version by version.
+//! - [`Body`]: how entries of the log are written, version by version; [`People`]: who stands beside them.
 //! - [`Ledger`]: a festival in a store: commands go in, and are on disk when they are answered.
 //! - [`command_of`], [`choices`], [`records`]: the same form for programs that give commands, and its description.
 //! - [`report`]: a section as a Tournament Report File, and back.
@@ -17,6 +17,6 @@ pub use again::Earlier;
 pub use desk::{Anchor, Answer, Answers, Ledger, Unusable, read};
 pub use touched::object;
 pub use wire::{
-    Body, Choice, Fields, Malformed, VERSION, Word, choices, command_in_json, command_of, kind, records,
-    request,
+    Body, Choice, Fields, Malformed, People, VERSION, Word, Writing, choices, command_in_json, command_of,
+    kind, records,
 };

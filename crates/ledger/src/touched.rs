@@ -11,7 +11,7 @@ use tournament::{
     ResultCommand, SectionCommand, SectionEvent, SectionId,
 };
 
-use crate::wire;
+use crate::wire::{self, Writing};
 
 /// Objects of an entry: those that its author names, with the values they shall have, and those that change along the way.
 #[derive(Debug, Default)]
@@ -22,36 +22,51 @@ pub(crate) struct Touched {
 
 impl Touched {
     /// The objects of an entry that is to be written behind a log.
-    pub(crate) fn by(entry: &Entry, log: &Log) -> Touched {
-        let value = wire::value(&entry.command);
-        let mut named = named(&entry.command);
+    pub(crate) fn by(entry: &Entry, log: &Log, writing: &mut Writing<'_>) -> store::Result<Touched> {
+        let value = wire::value(&entry.command, writing)?;
+        let mut named = named(&entry.command, writing)?;
         if let Command::Undo(number) = entry.command {
             named.extend(touched_by(number, log).into_iter().map(|object| (object, value.clone())));
         }
         named.sort();
         named.dedup_by(|one, other| one.0 == other.0);
-        let mut changed: Vec<Object> = entry.events.iter().flat_map(objects_of).collect();
-        changed.sort_unstable();
-        changed.dedup();
+        let mut changed = changed_by(entry);
         changed.retain(|object| named.iter().all(|(other, _)| other != object));
-        Touched { named, changed: changed.into_iter().map(|object| (object, value.clone())).collect() }
+        let changed = changed.into_iter().map(|object| (object, value.clone())).collect();
+        Ok(Touched { named, changed })
     }
+}
+
+/// What changes along the way, each once.
+fn changed_by(entry: &Entry) -> Vec<Object> {
+    let mut changed: Vec<Object> = entry.events.iter().flat_map(objects_of).collect();
+    changed.sort_unstable();
+    changed.dedup();
+    changed
 }
 
 /// What an entry touched: undoing it touches the same.
 fn touched_by(number: EntryNumber, log: &Log) -> Vec<Object> {
     let place = usize::try_from(number.get() - 1).unwrap_or(usize::MAX);
     let Some(entry) = log.entries().get(place) else { return Vec::new() };
-    let Touched { named, changed } = Touched::by(entry, log);
-    named.into_iter().chain(changed).map(|(object, _)| object).collect()
+    let mut touched: Vec<Object> = parts(&entry.command).iter().map(object).collect();
+    if let Command::Undo(number) = entry.command {
+        touched.extend(touched_by(number, log));
+    }
+    touched.extend(changed_by(entry));
+    touched
 }
 
 /// The objects that the author of a command names, each with the value that it shall have: equal values never conflict.
-pub(crate) fn named(command: &Command) -> Vec<(Object, Vec<u8>)> {
-    let Command::In(section, inner) = command else { return vec![(object(command), wire::value(command))] };
-    let each = |parts: Vec<SectionCommand>| -> Vec<(Object, Vec<u8>)> {
-        let parts = parts.into_iter().map(|part| Command::In(section.clone(), part));
-        parts.map(|part| (object(&part), wire::value(&part))).collect()
+pub(crate) fn named(command: &Command, writing: &mut Writing<'_>) -> store::Result<Vec<(Object, Vec<u8>)>> {
+    parts(command).iter().map(|part| Ok((object(part), wire::value(part, writing)?))).collect()
+}
+
+/// The same command object by object, such as the check-in of each player.
+fn parts(command: &Command) -> Vec<Command> {
+    let Command::In(section, inner) = command else { return vec![command.clone()] };
+    let each = |parts: Vec<SectionCommand>| -> Vec<Command> {
+        parts.into_iter().map(|part| Command::In(section.clone(), part)).collect()
     };
     let players = |command| SectionCommand::Players(command);
     match inner {
@@ -82,7 +97,7 @@ pub(crate) fn named(command: &Command) -> Vec<(Object, Vec<u8>)> {
         | SectionCommand::Boards(_)
         | SectionCommand::AnnounceStart(..)
         | SectionCommand::DeclareFinal
-        | SectionCommand::Reopen => vec![(object(command), wire::value(command))],
+        | SectionCommand::Reopen => vec![command.clone()],
     }
 }
 

@@ -3,12 +3,14 @@
 #[path = "../../tournament/tests/support/mod.rs"]
 mod support;
 mod vilnius;
+mod written;
 
 use ledger::Body;
 use ledger::report::{self, Purpose};
 use support::chance::Lots;
 use support::*;
 use tournament::Command;
+use written::written;
 
 /// The same bytes with one to four of them changed, taken out or doubled.
 fn changed(bytes: &[u8], lots: &mut Lots) -> Vec<u8> {
@@ -33,11 +35,12 @@ fn a_body_is_read_or_refused() {
     let (mut read, mut refused) = (0, 0);
     for entry in vilnius::event().log.entries() {
         let (consent, command) = (entry.context.consent, entry.command.clone());
-        let bytes = Body { consent, command, events: entry.events.clone() }.write();
+        let (bytes, people) = written(&Body { consent, command, events: entry.events.clone() });
         for _ in 0..10 {
-            match Body::read(&changed(&bytes, &mut lots)) {
+            match Body::read(&changed(&bytes, &mut lots), &people) {
                 Ok(other) => {
-                    assert_eq!(Body::read(&other.write()), Ok(other));
+                    let (bytes, people) = written(&other);
+                    assert_eq!(Body::read(&bytes, &people), Ok(other));
                     read += 1;
                 }
                 Err(malformed) => {

@@ -1,12 +1,29 @@
 //! Values beside the chain.
 
-use crate::Hash;
 use crate::encoding::{Fields, FieldsLeft};
+use crate::{Error, Hash, Result};
 use std::fmt;
 
 /// Chance that makes the hash of a value useless for guessing it, once the salt is erased.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt(pub [u8; 32]);
+
+impl Salt {
+    /// A new one, from the system's source of chance.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn random() -> Result<Self> {
+        let mut salt = [0; 32];
+        let failed = |error: getrandom::Error| Error::Failed {
+            file: "salt".into(),
+            doing: "asking the system for",
+            why: error.to_string(),
+        };
+        getrandom::fill(&mut salt).map_err(failed)?;
+        Ok(Self(salt))
+    }
+}
 
 impl fmt::Debug for Salt {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,13 +1,18 @@
 //! How entries of the log are written: JSON, by hand, apart from the domain.
 //!
-//! The body of an entry is `{"version": 1, "consent": …, "command": …, "events": […]}`. A choice is a list with its word in front
+//! The body of an entry is `{"version": 2, "consent": …, "command": …, "events": […]}`. A choice is a list with its word in front
 //! (`["player-entered", 3, {…}]`), a record an object, a number a number, everything else the text that people know it by. Who
 //! reads a version that is not known, or anything else that does not fit, gets an error that says where and what.
+//!
+//! Version 2 came in November 2026. It keeps who somebody is beside the chain ([`People`]), and knows fields that programs of
+//! version 1 would overlook. Entries of version 1 hold everything themselves; they stay as they are and are read for ever.
 
 mod choice;
+mod people;
 mod value;
 mod vocabulary;
 
+pub use people::{People, Writing};
 pub use vocabulary::{Choice, Fields, Word, choices, command_in_json, command_of, records};
 
 use std::fmt;
@@ -16,7 +21,7 @@ use serde_json::{Map, Value};
 use tournament::{Command, Consent, Event};
 
 /// The version that is written. It rises when an older program could misunderstand what is written.
-pub const VERSION: u64 = 1;
+pub const VERSION: u64 = 2;
 
 /// Why bytes are not an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,37 +79,53 @@ impl Body {
     /// The bytes of an entry.
     ///
     /// ```
-    /// use ledger::Body;
+    /// use ledger::{Body, People, Writing};
     /// use tournament::{Command, Consent, EntryNumber, Event};
+    /// let people = People::default();
     /// let number = EntryNumber::new(7).expect("a number");
     /// let body = Body { consent: Consent::None, command: Command::Undo(number), events: vec![Event::Undone(number)] };
-    /// assert_eq!(Body::read(&body.write()), Ok(body));
-    /// let error = Body::read(br#"{"version": 99}"#).expect_err("from the future");
-    /// assert_eq!(error.to_string(), "version: written by version 99 of the program's form, this one knows 1: update it");
+    /// assert_eq!(Body::read(&body.write(&mut Writing::behind(&people))?, &people), Ok(body));
+    /// let error = Body::read(br#"{"version": 99}"#, &people).expect_err("from the future");
+    /// assert_eq!(error.to_string(), "version: written by version 99 of the program's form, this one knows 2: update it");
+    /// # Ok::<(), store::Error>(())
     /// ```
-    pub fn write(&self) -> Vec<u8> {
+    ///
+    /// # Errors
+    ///
+    /// If somebody is new and the system gives no salt.
+    pub fn write(&self, writing: &mut Writing<'_>) -> store::Result<Vec<u8>> {
+        let mut body = self.in_json();
+        writing.take_out(&mut body)?;
+        body["version"] = Value::from(VERSION);
+        Ok(body.to_string().into_bytes())
+    }
+
+    /// What it says in words, with everybody in their place.
+    pub fn in_json(&self) -> Value {
         let mut body = Map::new();
-        body.insert("version".to_owned(), Value::from(VERSION));
         body.insert("consent".to_owned(), self.consent.to_wire());
         body.insert("command".to_owned(), self.command.to_wire());
         body.insert("events".to_owned(), self.events.to_wire());
-        Value::Object(body).to_string().into_bytes()
+        Value::Object(body)
     }
 
     /// The body that bytes say.
     ///
     /// # Errors
     ///
-    /// If they say none, or were written by a newer version.
-    pub fn read(bytes: &[u8]) -> Result<Body, Malformed> {
-        let value: Value =
+    /// If they say none, name somebody who is not there, or were written by a newer version.
+    pub fn read(bytes: &[u8], people: &People) -> Result<Body, Malformed> {
+        let mut value: Value =
             serde_json::from_slice(bytes).map_err(|error| Malformed::new(error.to_string()))?;
-        let version: u64 = value::field(&value, "version")?;
-        if version != VERSION {
-            let what = format!(
-                "written by version {version} of the program's form, this one knows {VERSION}: update it"
-            );
-            return Err(Malformed::new(what).within("version"));
+        match value::field(&value, "version")? {
+            1 => {}
+            VERSION => people.put_back(&mut value)?,
+            version => {
+                let what = format!(
+                    "written by version {version} of the program's form, this one knows {VERSION}: update it"
+                );
+                return Err(Malformed::new(what).within("version"));
+            }
         }
         Ok(Body {
             consent: value::field(&value, "consent")?,
@@ -114,16 +135,37 @@ impl Body {
     }
 }
 
-/// The bytes of a command alone: what makes two requests the same.
-pub fn request(command: &Command, consent: Consent) -> Vec<u8> {
-    Value::Array(vec![Value::from(VERSION), command.to_wire(), consent.to_wire()]).to_string().into_bytes()
+/// What somebody asked for: it makes two requests the same.
+#[derive(Clone, Copy)]
+pub(crate) enum Request<'a> {
+    /// A command alone.
+    One(&'a Command, Consent),
+    /// Commands that are given together.
+    Together(&'a [Command], Consent),
 }
 
-/// The bytes of commands that are given together.
-pub(crate) fn requests(commands: &[Command], consent: Consent) -> Vec<u8> {
-    let commands = commands.iter().map(Wire::to_wire).collect();
-    let request = vec![Value::from(VERSION), Value::Array(commands), consent.to_wire()];
-    Value::Array(request).to_string().into_bytes()
+impl Request<'_> {
+    fn in_json(self, version: u64) -> Value {
+        let (commands, consent) = match self {
+            Request::One(command, consent) => (command.to_wire(), consent),
+            Request::Together(commands, consent) => {
+                (Value::Array(commands.iter().map(Wire::to_wire).collect()), consent)
+            }
+        };
+        Value::Array(vec![Value::from(version), commands, consent.to_wire()])
+    }
+
+    /// Its bytes.
+    pub(crate) fn write(self, writing: &mut Writing<'_>) -> store::Result<Vec<u8>> {
+        let mut request = self.in_json(VERSION);
+        writing.take_out(&mut request)?;
+        Ok(request.to_string().into_bytes())
+    }
+
+    /// The bytes that a program of version 1 wrote for it.
+    pub(crate) fn write_as_version_1(self) -> Vec<u8> {
+        self.in_json(1).to_string().into_bytes()
+    }
 }
 
 /// What a command does, in a word: the kind of its entry.
@@ -154,6 +196,17 @@ fn deepest(value: &Value) -> String {
 }
 
 /// What a command gives the object that it touches: equal values never conflict.
-pub(crate) fn value(command: &Command) -> Vec<u8> {
-    command.to_wire().to_string().into_bytes()
+pub(crate) fn value(command: &Command, writing: &mut Writing<'_>) -> store::Result<Vec<u8>> {
+    let mut value = command.to_wire();
+    writing.take_out(&mut value)?;
+    Ok(value.to_string().into_bytes())
+}
+
+/// The same value with everybody in their place, for whoever is told of it; as it stands where it is none of ours.
+pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
+    let read = serde_json::from_slice(value).ok().and_then(|mut value: Value| {
+        people.put_back(&mut value).ok()?;
+        Some(value.to_string().into_bytes())
+    });
+    read.unwrap_or_else(|| value.to_vec())
 }

@@ -1,0 +1,149 @@
+//! Who somebody is stands beside the chain: nothing of it is in any entry, and everything still works that worked before.
+
+#[path = "../../tournament/tests/support/mod.rs"]
+mod support;
+
+use jiff::Timestamp;
+use jiff::civil::date;
+use ledger::{Answer, Ledger, Unusable};
+use store::{Beside, Erasable, Error, Log as _, Reading, Salt, Sequence, SqliteLog};
+use support::*;
+use tournament::{Command, Configuration, Consent, Context, Details, PlayerCommand, SectionCommand};
+
+fn tal() -> Details {
+    let email = "tal@example.org".to_owned();
+    Details { club: "Riga".to_owned(), email, ..Details::named("Tal, Mikhail").rated(2705) }
+}
+
+fn enter(number: u32, details: Details) -> Command {
+    Command::In(
+        section_id(),
+        SectionCommand::Players(PlayerCommand::Enter(player(number), Box::new(details))),
+    )
+}
+
+fn opened() -> Ledger<SqliteLog> {
+    let mut ledger = Ledger::open(SqliteLog::in_memory("Riga").expect("a store")).expect("an empty log");
+    let open =
+        Command::OpenSection(section_id(), Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+    assert!(matches!(ledger.submit("open", open, context(), None), Ok(Answer::Done(..))));
+    ledger
+}
+
+fn context() -> Context {
+    Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None }
+}
+
+fn beside(log: &dyn Reading) -> Vec<Beside> {
+    let mut all = Vec::new();
+    log.visit_beside(&mut |beside| all.push(beside)).expect("it can be read");
+    all
+}
+
+fn entered(ledger: &Ledger<SqliteLog>, number: u32) -> &Details {
+    &ledger.festival().section(&section_id()).expect("the section").players[&player(number)].details
+}
+
+#[test]
+fn no_entry_holds_who_somebody_is() {
+    let mut ledger = opened();
+    let before = ledger.store().head().expect("it can be read").sequence;
+    ledger.submit("1", enter(1, tal()), context(), None).expect("it is written");
+    for entry in ledger.store().read(before.next(), 10).expect("it can be read") {
+        let texts = entry.touched.iter().map(|touched| &touched.value).chain([&entry.payload]);
+        for text in texts.map(|bytes| String::from_utf8_lossy(bytes)) {
+            assert!(
+                !text.contains("Tal") && !text.contains("Riga") && !text.contains("example.org"),
+                "{text}"
+            );
+            assert!(text.contains("2705"), "what regulations compute with stays: {text}");
+        }
+    }
+    assert_eq!(beside(ledger.store()).len(), 1, "command, event and touched value name the same one");
+    ledger.read_again().expect("a sound log");
+    assert_eq!(entered(&ledger, 1), &tal());
+}
+
+#[test]
+fn what_is_sent_again_is_answered_again_and_equal_values_do_not_conflict() {
+    let mut ledger = opened();
+    let seen = Some(Sequence(1));
+    let Ok(Answer::Done(first, _)) = ledger.submit("1", enter(1, tal()), context(), seen) else { panic!() };
+    let again = ledger.submit("1", enter(1, tal()), context(), seen);
+    assert_eq!(again, Ok(Answer::Before(first)));
+    let edit = |details| {
+        let edit = PlayerCommand::Edit(player(1), Box::new(details));
+        Command::In(section_id(), SectionCommand::Players(edit))
+    };
+    let changed = Details { club: "Moscow".to_owned(), ..tal() };
+    let Ok(Answer::Done(second, _)) = ledger.submit("2", edit(changed.clone()), context(), None) else {
+        panic!()
+    };
+    let deputy = Context { author: "Deputy".to_owned(), ..context() };
+    let same = ledger.submit("3", edit(changed), deputy.clone(), Some(Sequence(first.get())));
+    assert_eq!(same, Ok(Answer::AlreadyDone(second)), "although it was salted");
+    let other = Details { club: "Elista".to_owned(), ..tal() };
+    let conflict = ledger.submit("4", edit(other), deputy, Some(Sequence(first.get())));
+    let Err(Unusable::Store(Error::Conflict(conflicts))) = conflict else { panic!("{conflict:?}") };
+    let said = |value: &[u8]| String::from_utf8_lossy(value).into_owned();
+    let yours = said(conflicts[0].yours.as_deref().expect("a value"));
+    let theirs = said(&conflicts[0].theirs.as_ref().expect("a standing").value);
+    assert!(yours.contains("Elista") && theirs.contains("Moscow"), "{yours} {theirs}");
+    assert_eq!(beside(ledger.store()).len(), 2, "nothing is kept of what was not done");
+    ledger.read_again().expect("a sound log");
+    assert_eq!(
+        ledger.submit("1", enter(1, tal()), context(), seen),
+        Ok(Answer::Before(first)),
+        "after a restart"
+    );
+}
+
+/// After a sync that failed the disk may know somebody of whom this program does not.
+#[test]
+fn a_request_is_recognised_by_what_the_disk_knows() {
+    let mut ledger = opened();
+    let nothing = SqliteLog::in_memory("nothing").expect("a store");
+    let disk = std::mem::replace(ledger.store_mut(), nothing);
+    let mut other = Ledger::open(disk).expect("a sound log");
+    let Ok(Answer::Done(number, _)) = other.submit("1", enter(1, tal()), context(), None) else { panic!() };
+    std::mem::swap(ledger.store_mut(), other.store_mut());
+    assert_eq!(ledger.submit("1", enter(1, tal()), context(), None), Ok(Answer::Before(number)));
+}
+
+/// A request of a program before this one is the same request.
+#[test]
+fn a_request_of_version_1_is_recognised() {
+    let mut ledger = opened();
+    let command = enter(1, tal());
+    let request = serde_json::json!([1, ledger::command_in_json(&command), ["none"]]).to_string();
+    let details = ledger::command_in_json(&command)[2][1][2].clone();
+    let body = serde_json::json!({
+        "version": 1, "consent": ["none"], "command": ledger::command_in_json(&command),
+        "events": [["in", section_id().as_str(), ["player-entered", 1, details]]],
+    });
+    let draft = store::Draft::new(section_id().as_str(), "players/enter", body.to_string().as_bytes());
+    let batch = store::Batch::new("1", "CA", store::Moment(0)).asked(request.as_bytes()).with(draft);
+    ledger.store_mut().append(&batch).expect("it is written");
+    ledger.read_again().expect("a sound log");
+    assert_eq!(entered(&ledger, 1), &tal());
+    assert_eq!(ledger.submit("1", command, context(), None), Ok(Answer::Before(entry(2))));
+}
+
+/// Erasing is for later; that it can be done is shown here.
+#[test]
+fn a_log_opens_whose_people_were_erased() {
+    let mut ledger = opened();
+    ledger.submit("1", enter(1, tal()), context(), None).expect("it is written");
+    let people = ledger::People::from(vec![Beside { erasable: None, ..beside(ledger.store()).remove(0) }]);
+    let entry = ledger.store().read(Sequence(2), 1).expect("it can be read").remove(0);
+    let body = ledger::Body::read(&entry.payload, &people).expect("it is read");
+    let Command::In(_, SectionCommand::Players(PlayerCommand::Enter(_, details))) = body.command else {
+        panic!()
+    };
+    assert_eq!(*details, Details::named("(erased)").rated(2705));
+    let missing =
+        ledger::Body::read(&entry.payload, &ledger::People::default()).expect_err("nobody is there");
+    assert!(missing.to_string().ends_with("is missing beside the log"), "{missing}");
+    let wrong = Beside::from(Erasable::new(b"[]", Salt([0; 32])));
+    assert_eq!(ledger::People::from(vec![wrong]), ledger::People::default(), "what is no record is nobody");
+}
