@@ -134,7 +134,8 @@ fn a_request_of_version_1_is_recognised() {
 fn a_log_opens_whose_people_were_erased() {
     let mut ledger = opened();
     ledger.submit("1", enter(1, tal()), context(), None).expect("it is written");
-    let people = ledger::People::from(vec![Beside { erasable: None, ..beside(ledger.store()).remove(0) }]);
+    let erased = Beside { erasable: None, ..beside(ledger.store()).remove(0) };
+    let people = [erased].iter().collect();
     let entry = ledger.store().read(Sequence(2), 1).expect("it can be read").remove(0);
     let body = ledger::Body::read(&entry.payload, &people).expect("it is read");
     let Command::In(_, SectionCommand::Players(PlayerCommand::Enter(_, details))) = body.command else {
@@ -145,5 +146,6 @@ fn a_log_opens_whose_people_were_erased() {
         ledger::Body::read(&entry.payload, &ledger::People::default()).expect_err("nobody is there");
     assert!(missing.to_string().ends_with("is missing beside the log"), "{missing}");
     let wrong = Beside::from(Erasable::new(b"[]", Salt([0; 32])));
-    assert_eq!(ledger::People::from(vec![wrong]), ledger::People::default(), "what is no record is nobody");
+    let people: ledger::People = [wrong].iter().collect();
+    assert_eq!(people, ledger::People::default(), "what is no record is nobody");
 }

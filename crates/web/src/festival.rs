@@ -466,7 +466,9 @@ mod tests {
                 // As if the program had failed between the disk and the memory.
                 let body =
                     ledger::Body { consent: Consent::None, command: command.clone(), events: Vec::new() };
-                let draft = Draft::new("open", "result-entered", &body.write());
+                let nobody = ledger::People::default();
+                let body = body.write(&mut ledger::Writing::behind(&nobody)).unwrap();
+                let draft = Draft::new("open", "result-entered", &body);
                 store.append(&Batch::new("k", "CA", Moment(0)).with(draft)).unwrap();
                 panic!("the board is on fire");
             })

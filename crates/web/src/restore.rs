@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use access::Books;
 use jiff::tz::TimeZone;
+use ledger::People;
 use store::backup::{Survey, survey};
 use store::{Sequence, SqliteReader};
 use tournament::Festival;
@@ -172,7 +173,7 @@ fn one(
         name: name.to_owned(),
         head: if is_short { done.head.sequence.to_string() } else { done.head.to_string() },
         of_at_least: is_short.then(|| at_least.to_string()),
-        to_be_entered: to_be_entered(&words, &TimeZone::UTC, festival, left_out),
+        to_be_entered: to_be_entered(&words, &TimeZone::UTC, festival, &survey.beside().collect(), left_out),
     })
 }
 
@@ -181,12 +182,13 @@ pub(crate) fn to_be_entered<'a>(
     words: &Words,
     zone: &TimeZone,
     festival: Option<&Festival>,
+    people: &People,
     entries: impl Iterator<Item = &'a store::Entry>,
 ) -> Vec<String> {
     let nobody = Festival::default();
     let festival = festival.unwrap_or(&nobody);
     let line = |entry: &store::Entry| {
-        let what = match ledger::Body::read(&entry.payload) {
+        let what = match ledger::Body::read(&entry.payload, people) {
             Ok(body) => described::command(words, zone, festival, &body.command, None),
             Err(_) => entry.kind.clone(),
         };

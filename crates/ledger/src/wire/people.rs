@@ -50,7 +50,7 @@ impl People {
     }
 
     /// Takes one in. What is no record of fields is nobody, and is told where it is needed.
-    pub fn add(&mut self, beside: &Beside) {
+    pub(crate) fn add(&mut self, beside: &Beside) {
         let Some(erasable) = &beside.erasable else {
             self.known.insert(beside.hash, None);
             return;
@@ -97,10 +97,10 @@ fn erased() -> Map<String, Value> {
     fields
 }
 
-impl From<Vec<Beside>> for People {
-    fn from(all: Vec<Beside>) -> People {
+impl<'a> FromIterator<&'a Beside> for People {
+    fn from_iter<I: IntoIterator<Item = &'a Beside>>(all: I) -> People {
         let mut people = People::default();
-        all.iter().for_each(|beside| people.add(beside));
+        all.into_iter().for_each(|beside| people.add(beside));
         people
     }
 }

@@ -33,11 +33,6 @@ impl Generation {
         self.scanned.entries()
     }
 
-    /// What stands beside the chain, up to which it is whole.
-    pub fn beside(&self) -> impl Iterator<Item = &Beside> {
-        self.scanned.records.iter().flat_map(|record| &record.beside)
-    }
-
     /// The heads that it remembers: where it ends, and what stands whole behind a damage.
     fn heads(&self) -> impl Iterator<Item = Head> {
         std::iter::once(self.head).chain(self.scanned.beyond)
@@ -181,6 +176,12 @@ impl Survey {
             one.entries().filter(move |entry| entry.sequence > after).map(|entry| (one.number, entry))
         });
         entries.collect()
+    }
+
+    /// What stands beside the chain in any generation.
+    pub fn beside(&self) -> impl Iterator<Item = &Beside> {
+        let records = self.generations.iter().flat_map(|generation| &generation.scanned.records);
+        records.flat_map(|record| &record.beside)
     }
 
     /// How far the log had come at least, by everything in the folder.

@@ -47,6 +47,8 @@ pub(crate) struct Restored {
     pub(crate) at_least: Sequence,
     /// The entries of other generations that are to be entered again, each with the number of its generation.
     pub(crate) left_out: Vec<(u32, store::Entry)>,
+    /// Whom those entries name.
+    pub(crate) people: ledger::People,
     /// Where the log of before is now.
     pub(crate) aside: Option<PathBuf>,
 }
@@ -266,7 +268,8 @@ impl App {
         let left_out = survey.left_out(chosen).into_iter().map(|(number, entry)| (number, entry.clone()));
         let (left_out, at_least) = (left_out.collect(), survey.at_least(chosen));
         self.open_again(slug);
-        Ok(Restored { head: done.head, at_least, left_out, aside })
+        let people = survey.beside().collect();
+        Ok(Restored { head: done.head, at_least, left_out, people, aside })
     }
 
     /// Opens a festival after something was done about it.
