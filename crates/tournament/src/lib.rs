@@ -49,7 +49,6 @@
 mod attendance;
 mod board_conflict;
 mod board_plan;
-mod canonical;
 mod command;
 mod configuration;
 mod consequence;
@@ -82,7 +81,6 @@ mod why;
 
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
-pub use canonical::{Canonical, StateHash};
 pub use command::{
     BoardCommand, ByeCommand, ChangeReason, Command, Context, NumberCommand, PairingCommand, PlayerCommand,
     ProhibitionCommand, ResultCommand, SectionCommand,

@@ -8,7 +8,8 @@ use tournament::{
     SectionCommand, SectionEvent, Setting, Sex, Stage,
 };
 
-use super::vocabulary::{Choice, Word};
+use super::canonical::{Canonical, canonical_choices};
+use super::shape::{Definition, Form, Part, Shape, Word, shapes_of};
 use super::{Malformed, Wire};
 
 /// The word of a choice and what follows it.
@@ -39,10 +40,13 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Types that are one of several, each with its word.
+/// Types that are one of several, each with its word: read, written, described and hashed. What a part's type does not say about it stands behind
+/// its name: `rounds.at_least(1)`, `pairs.called("White, Black")`.
 macro_rules! choices {
     ($($choice:ident {
-        $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)*
+        $($word:literal => $variant:ident
+            $(($($part:ident $(.$hint:ident($given:literal))?),*))?
+            $({$($named:ident $(.$named_hint:ident($named_given:literal))?),*})?;)*
     })*) => { $(
         impl Wire for $choice {
             fn to_wire(&self) -> Value {
@@ -65,22 +69,52 @@ macro_rules! choices {
                     word => Err(Malformed::new(format!("\"{word}\" is not known here: update the program"))),
                 }
             }
+
+            fn shape() -> Shape {
+                Shape::Defined(|| Definition { name: stringify!($choice), form: Form::Choice(vec![$({
+                    #[allow(unused_mut, unused_variables, reason = "some words have no parts")]
+                    let mut shapes = shapes_of(|choice: $choice| match choice {
+                        $choice::$variant $(($($part),*))? $({$($named),*})? =>
+                            Some(($($($part,)*)? $($($named,)*)?)),
+                        #[allow(unreachable_patterns, reason = "some choices have one word")]
+                        _ => None,
+                    });
+                    Word { word: $word, parts: vec![
+                        $($(part(stringify!($part), shapes.next()$(.map(|shape| shape.$hint($given)))?)),*)?
+                        $($(part(stringify!($named), shapes.next()$(.map(|shape| shape.$named_hint($named_given)))?)),*)?
+                    ] }
+                }),*]) })
+            }
         }
+        canonical!($choice { $($word => $variant $(($($part),*))? $({$($named),*})?;)* });
     )*
-        /// Every choice with its words and the names of what follows them.
-        pub(super) const CHOICES: &[Choice] = &[$(Choice {
-            name: stringify!($choice),
-            words: &[$(Word {
-                word: $word,
-                parts: &[$($(stringify!($part)),*)? $($(stringify!($named)),*)?],
-            },)*],
-        },)*];
+        /// Every choice.
+        pub(super) const CHOICES: &[fn() -> Shape] = &[$(<$choice as Wire>::shape),*];
     };
+}
+
+/// The encoding of a choice under its hash; that of the kinds of breaches is what the report file calls them.
+macro_rules! canonical {
+    (BreachKind $words:tt) => {
+        impl Canonical for BreachKind {
+            fn encode(&self, bytes: &mut Vec<u8>) {
+                self.words().encode(bytes);
+            }
+        }
+    };
+    ($choice:ident $words:tt) => {
+        canonical_choices! { $choice $words }
+    };
+}
+
+/// A part of a word.
+fn part(name: &'static str, shape: Option<Shape>) -> Part {
+    Part { name, shape: shape.expect("every part has its shape"), is_needed: true }
 }
 
 choices! {
     Command {
-        "open-section" => OpenSection(section, configuration, regulations);
+        "open-section" => OpenSection(section, configuration, regulations.called("pairing, handling and tie-break edition; null: those in force"));
         "import-section" => ImportSection(section, imported);
         "in" => In(section, command);
         "move" => Move { player, from, to };
@@ -112,7 +146,7 @@ choices! {
         "re-enter" => ReEnter(player);
         "expel" => Expel(player);
         "explain-absence" => ExplainAbsence(player, round);
-        "refresh-ratings" => RefreshRatings { list, ratings };
+        "refresh-ratings" => RefreshRatings { list, ratings.called("player, rating") };
     }
     NumberCommand {
         "give" => Give;
@@ -131,7 +165,7 @@ choices! {
         "pair" => Pair;
         "discard" => Discard;
         "publish" => Publish;
-        "republish" => Republish { reason, pairs, unpaired };
+        "republish" => Republish { reason, pairs.called("White, Black"), unpaired.called("player, what the round brings") };
         "begin-manual" => BeginManual;
         "seat" => Seat(white, black);
         "unseat" => Unseat(board);
@@ -141,11 +175,11 @@ choices! {
     ResultCommand {
         "enter" => Enter(round, board, result);
         "adjourn" => Adjourn(round, board);
-        "as-played" => AsPlayed(round, games);
+        "as-played" => AsPlayed(round, games.called("board, White, Black"));
         "correct-for-rating" => CorrectForRating(round, board, result);
         "annotate" => Annotate(round, board, notes);
         "give-points" => GivePoints(given);
-        "bring-values" => BringValues { name, values };
+        "bring-values" => BringValues { name, values.called("player, value") };
     }
     BoardCommand {
         "describe" => Describe(board, properties);
@@ -198,7 +232,7 @@ choices! {
         "round-dates" => RoundDates(dates);
         "arbiters" => Arbiters(chief, deputies);
         "time-control" => TimeControl(code);
-        "rounds" => Rounds(rounds);
+        "rounds" => Rounds(rounds.at_least(1));
         "scoring" => Scoring { win, draw, loss, bye };
         "tie-breaks" => TieBreaks(list);
         "unrated" => Unrated(unrated);
@@ -209,7 +243,7 @@ choices! {
         "starting-rank" => StartingRank(method);
         "byes" => Byes(rules);
         "absence-withdraws" => AbsenceWithdraws(withdraws);
-        "board-range" => BoardRange(first, last);
+        "board-range" => BoardRange(first.at_least(1), last.at_least(1));
         "round-times" => RoundTimes(times);
         "default-time" => DefaultTime(minutes);
         "late-entry-byes" => LateEntryByes(rounds);
@@ -278,5 +312,15 @@ impl Wire for Fingerprint {
 
     fn from_wire(value: &Value) -> Result<Fingerprint, Malformed> {
         Wire::from_wire(value).map(Fingerprint)
+    }
+
+    fn shape() -> Shape {
+        Shape::from(0)
+    }
+}
+
+impl Canonical for Fingerprint {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.0.encode(bytes);
     }
 }

@@ -4,11 +4,13 @@
 //! (`["player-entered", 3, {…}]`), a record an object, a number a number, everything else the text that people know it by. Who
 //! reads a version that is not known, or anything else that does not fit, gets an error that says where and what.
 
+mod canonical;
 mod choice;
+mod shape;
 mod value;
-mod vocabulary;
 
-pub use vocabulary::{Choice, Fields, Word, choices, command_in_json, command_of, records};
+pub use canonical::{StateHash, state_hash};
+pub use shape::{Definition, Form, Part, Shape, Text, Word, vocabulary};
 
 use std::fmt;
 
@@ -57,6 +59,7 @@ impl std::error::Error for Malformed {}
 pub(crate) trait Wire: Sized {
     fn to_wire(&self) -> Value;
     fn from_wire(value: &Value) -> Result<Self, Malformed>;
+    fn shape() -> Shape;
 }
 
 /// What an entry of the log says.
@@ -156,4 +159,28 @@ fn deepest(value: &Value) -> String {
 /// What a command gives the object that it touches: equal values never conflict.
 pub(crate) fn value(command: &Command) -> Vec<u8> {
     command.to_wire().to_string().into_bytes()
+}
+
+/// The command that a JSON value says.
+///
+/// ```
+/// let value = serde_json::json!(["in", "open", ["players", ["withdraw", 3]]]);
+/// let command = ledger::command_of(&value)?;
+/// assert_eq!(ledger::kind(&command), "players/withdraw");
+/// assert_eq!(ledger::command_in_json(&command), value);
+/// let error = ledger::command_of(&serde_json::json!(["in", "open", ["players", ["fly"]]])).expect_err("nobody flies");
+/// assert_eq!(error.to_string(), "in.players: \"fly\" is not known here: update the program");
+/// # Ok::<(), ledger::Malformed>(())
+/// ```
+///
+/// # Errors
+///
+/// If it says none: where and what.
+pub fn command_of(value: &Value) -> Result<Command, Malformed> {
+    Command::from_wire(value)
+}
+
+/// A command as JSON.
+pub fn command_in_json(command: &Command) -> Value {
+    command.to_wire()
 }
