@@ -182,7 +182,7 @@ async fn every_example_of_a_command_fits_its_schema_and_is_answered_as_the_docum
         }
     }
     for word in words("SectionCommand")
-        .filter(|word| word.parts.first() != Some(&"command") && word.parts.first() != Some(&"setting"))
+        .filter(|word| !word.parts.first().is_some_and(|part| ["command", "setting"].contains(&part.name)))
     {
         assert!(kinds.contains(&word.word), "{}", word.word);
     }
