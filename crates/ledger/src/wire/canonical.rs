@@ -172,7 +172,7 @@ macro_rules! canonical_records {
 
 /// The encoding of choices: the place of the word among its siblings, then the parts.
 macro_rules! canonical_choices {
-    ($($choice:ident { $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)* })*) => { $(
+    ($($choice:ident { $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)* $(else $other:ident;)? })*) => { $(
         impl $crate::wire::canonical::Canonical for $choice {
             fn encode(&self, bytes: &mut Vec<u8>) {
                 const WORDS: &[&str] = &[$($word),*];
@@ -182,6 +182,7 @@ macro_rules! canonical_choices {
                         $($($crate::wire::canonical::Canonical::encode($part, bytes);)*)?
                         $($($crate::wire::canonical::Canonical::encode($named, bytes);)*)?
                     })*
+                    $($choice::$other(other) => $crate::wire::canonical::Canonical::encode(other, bytes),)?
                 }
             }
         }

@@ -4,8 +4,8 @@ use serde_json::Value;
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
-    Fingerprint, NumberCommand, PairingCommand, PlayerCommand, Presence, ProhibitionCommand, ResultCommand,
-    SectionCommand, SectionEvent, Setting, Sex, Stage,
+    Fingerprint, NumberCommand, PairingCommand, PlainSetting, PlayerCommand, Presence, ProhibitionCommand,
+    ResultCommand, SectionCommand, SectionEvent, Setting, Sex, Stage,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -40,20 +40,22 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Types that are one of several, each with its word: read, written, described and hashed. What a part's type does not say about it stands behind
-/// its name: `rounds.at_least(1)`, `pairs.called("White, Black")`.
-macro_rules! choices {
-    ($($choice:ident {
+/// A type that is one of several, each with its word: read, written, described and hashed. What a part's type does not say about it stands
+/// behind its name: `rounds.at_least(1)`, `pairs.called("White, Black")`. `else` says where the words of another choice are taken in.
+macro_rules! choice {
+    ($choice:ident {
         $($word:literal => $variant:ident
             $(($($part:ident $(.$hint:ident($given:literal))?),*))?
             $({$($named:ident $(.$named_hint:ident($named_given:literal))?),*})?;)*
-    })*) => { $(
+        $(else $other:ident($others:ty);)?
+    }) => {
         impl Wire for $choice {
             fn to_wire(&self) -> Value {
                 match self {
                     $($choice::$variant $(($($part),*))? $({$($named),*})? => Value::Array(vec![
                         Value::from($word) $($(, $part.to_wire())*)? $($(, $named.to_wire())*)?
                     ]),)*
+                    $($choice::$other(other) => other.to_wire(),)?
                 }
             }
 
@@ -66,31 +68,59 @@ macro_rules! choices {
                         $($(let $named = parts.part()?;)*)?
                         parts.end($choice::$variant $(($($part),*))? $({$($named),*})?)
                     })*
-                    word => Err(Malformed::new(format!("\"{word}\" is not known here: update the program"))),
+                    word => choice!(@other word, value $(, <$others>::from_wire, $choice::$other)?),
                 }
             }
 
             fn shape() -> Shape {
-                Shape::Defined(|| Definition { name: stringify!($choice), form: Form::Choice(vec![$({
-                    #[allow(unused_mut, unused_variables, reason = "some words have no parts")]
+                #[allow(unreachable_patterns, unused_mut, unused_variables, reason = "some choices have one word, some words no parts")]
+                fn words() -> Vec<Word> { vec![$({
                     let mut shapes = shapes_of(|choice: $choice| match choice {
                         $choice::$variant $(($($part),*))? $({$($named),*})? =>
                             Some(($($($part,)*)? $($($named,)*)?)),
-                        #[allow(unreachable_patterns, reason = "some choices have one word")]
                         _ => None,
                     });
                     Word { word: $word, parts: vec![
                         $($(part(stringify!($part), shapes.next()$(.map(|shape| shape.$hint($given)))?)),*)?
                         $($(part(stringify!($named), shapes.next()$(.map(|shape| shape.$named_hint($named_given)))?)),*)?
                     ] }
-                }),*]) })
+                }),*] }
+                Shape::Defined(|| Definition {
+                    name: stringify!($choice),
+                    form: Form::Choice([words() $(, words_of::<$others>())?].concat()),
+                })
             }
         }
-        canonical!($choice { $($word => $variant $(($($part),*))? $({$($named),*})?;)* });
-    )*
+        canonical!($choice { $($word => $variant $(($($part),*))? $({$($named),*})?;)* $(else $other;)? });
+    };
+    (@other $word:ident, $value:ident) => {
+        Err(Malformed::new(format!("\"{}\" is not known here: update the program", $word)))
+    };
+    (@other $word:ident, $value:ident, $read:expr, $other:path) => {{
+        let _ = $word;
+        ($read)($value).map($other)
+    }};
+}
+
+/// Several choices, and the list of them.
+macro_rules! choices {
+    ($($choice:ident $words:tt)*) => {
+        $(choice! { $choice $words })*
+
         /// Every choice.
         pub(super) const CHOICES: &[fn() -> Shape] = &[$(<$choice as Wire>::shape),*];
     };
+}
+
+/// The words of a choice.
+fn words_of<T: Wire>() -> Vec<Word> {
+    match T::shape() {
+        Shape::Defined(definition) => match definition().form {
+            Form::Choice(words) => words,
+            Form::Record(_) | Form::Value(_) => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
 }
 
 /// The encoding of a choice under its hash; that of the kinds of breaches is what the report file calls them.
@@ -242,11 +272,9 @@ choices! {
         "initial-colour" => InitialColour(colour);
         "starting-rank" => StartingRank(method);
         "byes" => Byes(rules);
-        "absence-withdraws" => AbsenceWithdraws(withdraws);
         "board-range" => BoardRange(first.at_least(1), last.at_least(1));
         "round-times" => RoundTimes(times);
-        "default-time" => DefaultTime(minutes);
-        "late-entry-byes" => LateEntryByes(rounds);
+        else Plain(PlainSetting);
     }
     Acceleration {
         "none" => None;
@@ -304,6 +332,14 @@ choices! {
         "final-round" => TopBoardsOfFinalRound;
     }
 }
+
+macro_rules! plain_settings {
+    ({} { $(#[$about:meta] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* } $later:ident $fields:tt) => {
+        choice! { PlainSetting { $($word => $variant($part);)* } }
+    };
+}
+
+tournament::each_plain_setting! { plain_settings! {} }
 
 impl Wire for Fingerprint {
     fn to_wire(&self) -> Value {

@@ -452,7 +452,17 @@ fn later_field<T: Wire + Default>(value: &Value, name: &str) -> Result<T, Malfor
     }
 }
 
-records! {
+/// The records; of a configuration, the plain settings that came since their table is there stand last.
+macro_rules! records_with_settings {
+    ({ Configuration { $($field:ident $(.$hint:ident())?),*; $($later:ident),* } $($others:tt)* } $plain:tt later { $($newest:ident),* }) => {
+        records! {
+            Configuration { $($field $(.$hint())?),*; $($later),* $(, $newest)* }
+            $($others)*
+        }
+    };
+}
+
+tournament::each_plain_setting! { records_with_settings! {
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour.plainly(), starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
@@ -482,4 +492,4 @@ records! {
         white_win, black_win, white_draw, black_draw, white_loss, black_loss, forfeit_win, forfeit_loss,
         zero_point_bye, half_point_bye, full_point_bye, pairing_allocated_bye, unknown
     }
-}
+} }

@@ -6,7 +6,7 @@ use ledger::{Definition, Form};
 use maud::{Markup, html};
 
 use super::document::meaning;
-use super::examples::EXAMPLES;
+use super::examples::examples;
 use super::table::{Needs, Route, Takes, routes};
 use crate::app::App;
 use crate::page::{self, Here, Shell};
@@ -75,7 +75,7 @@ fn content(words: &Words, title: &str) -> Markup {
         @for route in routes() { (address(words, route)) }
         h2 #commands { (words.say("api-commands")) }
         p { (words.say("api-commands-explained")) }
-        @for example in EXAMPLES {
+        @for example in examples() {
             details.command id={ "command-" (example.kind.replace('/', "-")) } {
                 summary { code { (example.kind) } " " (example.summary) }
                 pre tabindex="0" { code { (example.value().to_string()) } }
