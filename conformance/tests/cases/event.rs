@@ -17,7 +17,7 @@ use jiff::civil::date;
 use tournament::{
     ByeCommand, ByeRules, Command, Configuration, Consent, Context, Decision, Details, Log, NumberCommand,
     PairingCommand, PlayerCommand, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section,
-    SectionCommand, SectionId, Setting, Verdict,
+    SectionCommand, SectionId, Setting, SettingDescription, Verdict,
 };
 
 use crate::case::Case;
@@ -256,11 +256,11 @@ fn in_section(section: &Section, line: &[&str]) -> Result<SectionCommand, String
 }
 
 fn setting(name: &str, values: &[&str]) -> Result<Setting, String> {
+    if let (Some(plain), [value]) = (SettingDescription::of(name), values) {
+        return words::plain_setting(plain, value).map(Setting::Plain);
+    }
     match (name, values) {
         ("rounds", [rounds]) => Ok(Setting::Rounds(words::number(rounds)?)),
-        ("default-time", [minutes]) => Ok(Setting::DefaultTime(Some(words::number(minutes)?))),
-        ("late-entry-byes", [rounds]) => Ok(Setting::LateEntryByes(words::number(rounds)?)),
-        ("absence-withdraws", [yes]) => Ok(Setting::AbsenceWithdraws(*yes == "yes")),
         ("byes", [each, last]) => Ok(Setting::Byes(ByeRules {
             half_point_byes: words::number(each)?,
             none_in_last_rounds: words::number(last)?,

@@ -128,12 +128,12 @@ fn settings() -> Vec<Setting> {
         Setting::InitialColour(Colour::White),
         Setting::StartingRank(StartingRankMethod::Highest),
         Setting::Byes(ByeRules { half_point_byes: 2, none_in_last_rounds: 3 }),
-        Setting::AbsenceWithdraws(false),
+        Setting::Plain(PlainSetting::AbsenceWithdraws(false)),
         Setting::BoardRange(11, Some(40)),
         Setting::RoundTimes(vec![time(15, 0, 0, 0)]),
-        Setting::DefaultTime(Some(30)),
-        Setting::DefaultTime(None),
-        Setting::LateEntryByes(2),
+        Setting::Plain(PlainSetting::DefaultTime(Some(30))),
+        Setting::Plain(PlainSetting::DefaultTime(None)),
+        Setting::Plain(PlainSetting::LateEntryByes(2)),
         Setting::Acceleration(Acceleration::Given),
     ]
 }

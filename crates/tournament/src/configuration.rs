@@ -4,6 +4,9 @@ use glossary::{Colour, Federation, Points, ScoringSystem, StartingRankMethod};
 use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
 
+use crate::each_plain_setting;
+use crate::setting::PlainSetting;
+
 /// How the pairing of the first rounds is accelerated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Acceleration {
@@ -35,6 +38,27 @@ pub struct ByeRules {
     pub none_in_last_rounds: u16,
 }
 
+/// A configuration: what is written here, and the plain settings of the table.
+macro_rules! configuration {
+    ({ $(#[$about:meta])* pub struct Configuration { $($own:tt)* } }
+        { $(#[doc = $about_plain:literal] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* }
+        later { $($later:ident),* }
+    ) => {
+        $(#[$about])*
+        pub struct Configuration {
+            $($own)*
+            $(#[doc = $about_plain] pub $field: $type,)*
+        }
+    };
+    ({ Configuration { $($own:tt)* } }
+        { $(#[doc = $about_plain:literal] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* }
+        later { $($later:ident),* }
+    ) => {
+        Configuration { $($own)* $($field: $usual,)* }
+    };
+}
+
+each_plain_setting! { configuration! {
 /// How a section is run.
 ///
 /// ```
@@ -82,24 +106,19 @@ pub struct Configuration {
     pub equal_strength: EqualStrength,
     /// What the rules of the event say about byes.
     pub bye_rules: ByeRules,
-    /// Whether absence without notice counts as withdrawal; the rules of the event may say otherwise.
-    pub absence_withdraws: bool,
     /// The board at which the section begins.
     pub first_board: u16,
     /// The last board of the section, if its range is limited.
     pub last_board: Option<u16>,
     /// The time of day at which each round starts, as far as announced; the last one given counts for the rounds after it.
     pub round_times: Vec<Time>,
-    /// The default time in minutes: who comes later than that loses. None was announced: then it is zero (Laws 6.7.1).
-    pub default_time: Option<u16>,
-    /// In how many of the rounds that a late entry missed, from the first, it has a half-point bye; none unless the rules of the
-    /// event say otherwise (C.04.2 2.4).
-    pub late_entry_byes: u16,
 }
+} }
 
 impl Configuration {
     /// A section with what is usual.
     pub fn new(name: &str, start: Date, rounds: u16) -> Configuration {
+        each_plain_setting! { configuration! {
         Configuration {
             name: name.to_owned(),
             city: String::new(),
@@ -120,13 +139,11 @@ impl Configuration {
             starting_rank: StartingRankMethod::FideOtherwiseNational,
             equal_strength: EqualStrength::Alphabet,
             bye_rules: ByeRules { half_point_byes: 1, none_in_last_rounds: 1 },
-            absence_withdraws: true,
             first_board: 1,
             last_board: None,
             round_times: Vec::new(),
-            default_time: None,
-            late_entry_byes: 0,
         }
+        } }
     }
 }
 
@@ -174,16 +191,12 @@ pub enum Setting {
     StartingRank(StartingRankMethod),
     /// What the rules of the event say about byes.
     Byes(ByeRules),
-    /// Whether absence without notice counts as withdrawal.
-    AbsenceWithdraws(bool),
     /// The range of boards.
     BoardRange(u16, Option<u16>),
     /// The time of day at which each round starts.
     RoundTimes(Vec<Time>),
-    /// The default time in minutes, if one is announced.
-    DefaultTime(Option<u16>),
-    /// In how many of the rounds that a late entry missed it has a half-point bye.
-    LateEntryByes(u16),
+    /// A plain setting.
+    Plain(PlainSetting),
 }
 
 impl Configuration {
@@ -211,11 +224,9 @@ impl Configuration {
             Setting::InitialColour(colour) => self.initial_colour = Some(colour),
             Setting::StartingRank(method) => self.starting_rank = method,
             Setting::Byes(rules) => self.bye_rules = rules,
-            Setting::AbsenceWithdraws(withdraws) => self.absence_withdraws = withdraws,
             Setting::BoardRange(first, last) => (self.first_board, self.last_board) = (first, last),
             Setting::RoundTimes(times) => self.round_times = times,
-            Setting::DefaultTime(minutes) => self.default_time = minutes,
-            Setting::LateEntryByes(rounds) => self.late_entry_byes = rounds,
+            Setting::Plain(plain) => plain.put(self),
         }
     }
 }

@@ -182,10 +182,8 @@ pub(crate) fn rules_that_change(now: &Configuration, then: &Configuration) -> Ve
     let number = |number: u16| Phrase::verbatim(number.to_string());
     let rules = |of: &Configuration| {
         [
-            (phrase!("missed rounds for which late entries get half a point"), number(of.late_entry_byes)),
             (phrase!("half-point byes of a player, at most"), number(of.bye_rules.half_point_byes.into())),
             (phrase!("last rounds without half-point byes"), number(of.bye_rules.none_in_last_rounds)),
-            (phrase!("absence without notice"), after_absence(of.absence_withdraws)),
             (phrase!("starting rank by"), Phrase::verbatim(of.starting_rank.code())),
             (phrase!("players of equal strength by"), equal_strength(of.equal_strength)),
         ]
@@ -193,10 +191,6 @@ pub(crate) fn rules_that_change(now: &Configuration, then: &Configuration) -> Ve
     let pairs = rules(now).into_iter().zip(rules(then));
     let changed = pairs.filter(|((_, now), (_, then))| now != then);
     changed.map(|((what, now), (_, then))| Consequence::changes(what, now, then)).collect()
-}
-
-fn after_absence(withdraws: bool) -> Phrase {
-    if withdraws { phrase!("counts as a withdrawal") } else { phrase!("is no withdrawal") }
 }
 
 fn equal_strength(key: EqualStrength) -> Phrase {

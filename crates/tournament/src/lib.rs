@@ -49,7 +49,6 @@
 mod attendance;
 mod board_conflict;
 mod board_plan;
-mod canonical;
 mod command;
 mod configuration;
 mod consequence;
@@ -73,6 +72,7 @@ mod round;
 mod score;
 mod seatless;
 mod section;
+mod setting;
 mod shared;
 mod standings;
 mod start;
@@ -82,7 +82,6 @@ mod why;
 
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
-pub use canonical::{Canonical, StateHash};
 pub use command::{
     BoardCommand, ByeCommand, ChangeReason, Command, Context, NumberCommand, PairingCommand, PlayerCommand,
     ProhibitionCommand, ResultCommand, SectionCommand,
@@ -106,6 +105,7 @@ pub use position::Pairs;
 pub use publication::Publication;
 pub use round::{Board, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
+pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, Told};
 pub use shared::Shared;
 pub use standings::Row;
 pub use start::StartNotice;

@@ -49,10 +49,10 @@ pub struct Together {
 /// let section = SectionId::new("A").expect("a name");
 /// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
 /// let mut log = Log::default();
-/// let before = log.festival().hash();
+/// let before = log.festival().clone();
 /// log.submit(open, context.clone());
 /// log.submit(Command::Undo(EntryNumber::new(1).expect("a number")), context);
-/// assert_eq!(log.festival().hash(), before);
+/// assert_eq!(log.festival(), &before);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use glossary::{PairingNumber, RoundNumber};
 use support::{Desk, black_wins, board, draw, player, round, white_wins};
 use tournament::{
-    Consequence, Decision, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand, Setting,
+    Consequence, Decision, PairingCommand, PlainSetting, PlayerCommand, ResultCommand, Section,
+    SectionCommand, Setting,
 };
 
 /// The values that change, as promised.
@@ -230,9 +231,9 @@ fn rules_that_were_announced_say_what_they_are_and_will_be() {
     let byes = tournament::ByeRules { half_point_byes: 9, none_in_last_rounds: 0 };
     let before = desk.section().configuration.clone();
     let changes = [
-        Setting::LateEntryByes(before.late_entry_byes + 2),
+        Setting::Plain(PlainSetting::LateEntryByes(before.late_entry_byes + 2)),
         Setting::Byes(byes),
-        Setting::AbsenceWithdraws(!before.absence_withdraws),
+        Setting::Plain(PlainSetting::AbsenceWithdraws(!before.absence_withdraws)),
         Setting::EqualStrength(tournament::EqualStrength::EntryOrder),
     ];
     let rows = changes.map(|setting| {

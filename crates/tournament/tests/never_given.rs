@@ -11,8 +11,8 @@ use support::chance::{Lots, command, seeds, submit};
 use support::*;
 use tiebreak::Fraction;
 use tournament::{
-    Command, Configuration, Details, FideMode, Log, PlayerCommand, ResultCommand, SectionCommand, SectionId,
-    Setting,
+    Command, Configuration, Details, FideMode, Log, PlainSetting, PlayerCommand, ResultCommand,
+    SectionCommand, SectionId, Setting,
 };
 
 fn other_id() -> SectionId {
@@ -47,7 +47,7 @@ fn beyond(lots: &mut Lots, desk: &Desk) -> Command {
             there(SectionCommand::Players(PlayerCommand::Enter(id, Box::new(Details::named(&name)))))
         }
         8 => there(SectionCommand::Players(PlayerCommand::CheckIn(vec![someone(lots)]))),
-        9 => here(SectionCommand::Configure(Setting::LateEntryByes(1))),
+        9 => here(SectionCommand::Configure(Setting::Plain(PlainSetting::LateEntryByes(1)))),
         _ => there(command(lots, desk)),
     }
 }

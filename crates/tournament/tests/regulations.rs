@@ -8,8 +8,8 @@ use glossary::PlayerResult;
 use support::chance::{Lots, submit};
 use support::*;
 use tournament::{
-    ByeCommand, ChangeReason, Command, PairingCommand, PlayerCommand, PlayerId, Presence, ResultCommand,
-    Section, SectionCommand, Setting,
+    ByeCommand, ChangeReason, Command, PairingCommand, PlainSetting, PlayerCommand, PlayerId, Presence,
+    ResultCommand, Section, SectionCommand, Setting,
 };
 
 /// Does something if the regulations allow it, confirming what is asked.
@@ -253,9 +253,9 @@ fn who_is_gone_from_a_draft_altered_by_hand_is_absent_in_it() {
 fn what_players_were_told_before_the_start_changes_only_with_a_confirmation() {
     let changes = [
         Setting::Byes(tournament::ByeRules { half_point_byes: 9, none_in_last_rounds: 0 }),
-        Setting::AbsenceWithdraws(false),
+        Setting::Plain(PlainSetting::AbsenceWithdraws(false)),
         Setting::EqualStrength(tournament::EqualStrength::EntryOrder),
-        Setting::LateEntryByes(2),
+        Setting::Plain(PlainSetting::LateEntryByes(2)),
     ];
     let mut desk = Desk::with(5, 8);
     desk.configure(Setting::Lots(Some(7)));

@@ -7,30 +7,30 @@ use support::*;
 use tournament::{Command, Details, Log, PairingCommand, PlayerCommand, SectionCommand};
 
 /// Undoing the last entry gives the hash before, and undoing that the hash after.
-fn undo_and_back(desk: &mut Desk, before: tournament::StateHash, what: &SectionCommand) {
-    let after = desk.log.festival().hash();
+fn undo_and_back(desk: &mut Desk, before: &tournament::Festival, what: &SectionCommand) {
+    let after = desk.log.festival().clone();
     let last = entry(desk.log.entries().len() as u64);
     assert!(submit(&mut desk.log, Command::Undo(last)), "{what:?}");
-    assert_eq!(desk.log.festival().hash(), before, "undoing {what:?}");
+    assert_eq!(desk.log.festival(), before, "undoing {what:?}");
     let undoing = entry(desk.log.entries().len() as u64);
     assert!(submit(&mut desk.log, Command::Undo(undoing)), "{what:?}");
-    assert_eq!(desk.log.festival().hash(), after, "undoing the undoing of {what:?}");
+    assert_eq!(desk.log.festival(), &after, "undoing the undoing of {what:?}");
 }
 
 /// Undoing any entry is exact or refused; replaying the log gives the same festival.
 fn undo_earlier(desk: &mut Desk, lots: &mut Lots) -> bool {
-    let before = desk.log.festival().hash();
+    let before = desk.log.festival().clone();
     let earlier = entry(1 + lots.below(desk.log.entries().len() as u64));
     let is_done = submit(&mut desk.log, Command::Undo(earlier));
     let again = Log::replay(desk.log.entries().to_vec()).expect("the log is sound");
-    assert_eq!(again.festival().hash(), desk.log.festival().hash());
+    assert_eq!(again.festival(), desk.log.festival());
     assert_eq!(&again, &desk.log);
     if is_done {
         assert!(!desk.log.counts(earlier));
         let undoing = entry(desk.log.entries().len() as u64);
         assert!(submit(&mut desk.log, Command::Undo(undoing)), "what was undone can be done again");
     }
-    assert_eq!(desk.log.festival().hash(), before);
+    assert_eq!(desk.log.festival(), &before);
     is_done
 }
 
@@ -39,18 +39,18 @@ fn history(seed: u64, commands: u32) -> (u32, u32) {
     let mut desk = Desk::with(7, 9);
     let (mut accepted, mut undone) = (0, 0);
     for _ in 0..commands {
-        let before = desk.log.festival().hash();
+        let before = desk.log.festival().clone();
         let asked = command(&mut lots, &desk);
         let count = desk.log.entries().len();
         let is_accepted = submit(&mut desk.log, Command::In(section_id(), asked.clone()));
         if !is_accepted {
-            assert_eq!(desk.log.festival().hash(), before, "a refusal changes nothing: {asked:?}");
+            assert_eq!(desk.log.festival(), &before, "a refusal changes nothing: {asked:?}");
             assert_eq!(desk.log.entries().len(), count);
             continue;
         }
         accepted += 1;
         if lots.below(4) == 0 {
-            undo_and_back(&mut desk, before, &asked);
+            undo_and_back(&mut desk, &before, &asked);
         }
         if lots.below(12) == 0 {
             undone += u32::from(undo_earlier(&mut desk, &mut lots));
@@ -112,13 +112,13 @@ fn undoing_a_result_that_later_rounds_followed_is_confirmed_with_its_consequence
     let told = desk.try_command(Command::Undo(corrected));
     assert_eq!(level(&told), Some(3), "{}", words(&told));
     assert!(words(&told).contains("results of round 1 change") && words(&told).contains("points"));
-    let before = desk.log.festival().hash();
+    let before = desk.log.festival().clone();
     desk.ok(Command::Undo(corrected));
     assert_eq!(desk.section().rounds[0].boards[&board(5)].result, seats.result);
     let undoing = entry(desk.log.entries().len() as u64);
     assert_eq!(level(&desk.try_command(Command::Undo(undoing))), Some(3), "and so is taking that back");
     desk.ok(Command::Undo(undoing));
-    assert_eq!(desk.log.festival().hash(), before);
+    assert_eq!(desk.log.festival(), &before);
 }
 
 #[test]

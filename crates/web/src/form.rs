@@ -61,9 +61,9 @@ impl Wrong {
 
     /// What is wrong, with the field as people call it in front.
     pub(crate) fn told(&self, words: &Words) -> String {
-        let field = match (self.field.as_str(), typed::label(&self.field)) {
+        let field = match (self.field.as_str(), typed::label(words, &self.field)) {
             ("", _) => return self.what(words),
-            (_, Some(label)) => words.say(label),
+            (_, Some(label)) => label,
             (field, None) => field.to_owned(),
         };
         match &self.said {

@@ -5,7 +5,9 @@ use std::str::FromStr;
 use access::Role;
 use glossary::Points;
 use jiff::civil::{Date, DateTime, Time};
-use tournament::{Command, SectionCommand, Setting};
+use tournament::{Command, SectionCommand, Setting, SettingDescription};
+
+use crate::words::Words;
 
 /// A value that can be typed into a field.
 pub(crate) trait Typed: FromStr {
@@ -43,7 +45,6 @@ const LABELS: &[(&str, &str)] = &[
     ("city", "settings-city"),
     ("club", "player-club"),
     ("codes", "tie-breaks"),
-    ("default-minutes", "default-time"),
     ("draw", "scoring-draw"),
     ("email", "player-email"),
     ("end", "settings-last-day"),
@@ -58,7 +59,6 @@ const LABELS: &[(&str, &str)] = &[
     ("id", "section-id"),
     ("last-board", "last-board"),
     ("last-rounds", "byes-last-rounds"),
-    ("late-byes", "byes-late-entries"),
     ("list", "ratings-list"),
     ("loss", "scoring-loss"),
     ("name", "player-name"),
@@ -85,7 +85,7 @@ const LABELS: &[(&str, &str)] = &[
 ];
 
 /// The field of a form in which what a command says is typed, empty if it has none of its own.
-pub(crate) const fn field_of(command: &Command) -> &'static str {
+pub(crate) fn field_of(command: &Command) -> &'static str {
     let Command::In(_, SectionCommand::Configure(setting)) = command else { return "" };
     match setting {
         Setting::Name(_) => "tournament",
@@ -95,7 +95,6 @@ pub(crate) const fn field_of(command: &Command) -> &'static str {
         Setting::RoundTimes(_) => "time-1",
         Setting::Rounds(_) => "rounds",
         Setting::TimeControl(_) => "time-code",
-        Setting::DefaultTime(_) => "default-minutes",
         Setting::Arbiters(..) => "chief",
         Setting::InitialColour(_) => "",
         Setting::Scoring { .. } => "win",
@@ -106,15 +105,17 @@ pub(crate) const fn field_of(command: &Command) -> &'static str {
         Setting::Unrated(_) => "unrated-as",
         Setting::Lots(_) => "lot",
         Setting::Byes(_) => "half-byes",
-        Setting::LateEntryByes(_) => "late-byes",
-        Setting::AbsenceWithdraws(_) => "absence-withdraws",
+        Setting::Plain(plain) => plain.description().field(),
         Setting::BoardRange(..) => "first-board",
     }
 }
 
-/// The message with which forms name a field.
-pub(crate) fn label(field: &str) -> Option<&'static str> {
-    LABELS.iter().find(|(name, _)| *name == field).map(|(_, message)| *message)
+/// What forms call a field.
+pub(crate) fn label(words: &Words, field: &str) -> Option<String> {
+    let plain = SettingDescription::all().iter().find(|one| one.field() == field);
+    let plain = plain.map(|one| words.sentence(&(one.told.title)()));
+    let message = || LABELS.iter().find(|(name, _)| *name == field).map(|(_, message)| words.say(message));
+    plain.or_else(message)
 }
 
 #[cfg(test)]

@@ -120,6 +120,15 @@ async fn what_is_not_in_the_table_is_not_there() {
     assert_eq!(wrong.status, StatusCode::METHOD_NOT_ALLOWED);
 }
 
+/// The words of a choice of commands.
+fn words(name: &str) -> std::vec::IntoIter<ledger::Word> {
+    let choice = ledger::vocabulary().into_iter().find(|one| one.name == name);
+    match choice.unwrap_or_else(|| panic!("{name}")).form {
+        ledger::Form::Choice(words) => words.into_iter(),
+        other => panic!("{name} is no choice but {other:?}"),
+    }
+}
+
 #[tokio::test]
 async fn every_example_of_a_command_fits_its_schema_and_is_answered_as_the_document_says() {
     let (desk, _) = Desk::with_example().await;
@@ -154,10 +163,6 @@ async fn every_example_of_a_command_fits_its_schema_and_is_answered_as_the_docum
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // Every word has its example.
     let kinds: Vec<&str> = examples.iter().map(|(kind, _)| kind.as_str()).collect();
-    let words = |name: &str| {
-        let choice = ledger::choices().iter().find(|choice| choice.name == name);
-        choice.unwrap_or_else(|| panic!("{name}")).words.iter()
-    };
     for word in words("Command").filter(|word| word.word != "in") {
         assert!(kinds.contains(&word.word), "{}", word.word);
     }
@@ -177,7 +182,7 @@ async fn every_example_of_a_command_fits_its_schema_and_is_answered_as_the_docum
         }
     }
     for word in words("SectionCommand")
-        .filter(|word| word.parts.first() != Some(&"command") && word.parts.first() != Some(&"setting"))
+        .filter(|word| !word.parts.first().is_some_and(|part| ["command", "setting"].contains(&part.name)))
     {
         assert!(kinds.contains(&word.word), "{}", word.word);
     }
@@ -396,7 +401,7 @@ async fn the_page_of_documentation_has_every_address_and_every_command() {
     for path in document["paths"].as_object().unwrap().keys() {
         assert!(page.body.contains(path.as_str()), "{path}");
     }
-    for word in ledger::choices().iter().find(|choice| choice.name == "PairingCommand").unwrap().words {
+    for word in words("PairingCommand") {
         assert!(page.body.contains(&format!("pairing/{}", word.word)), "{}", word.word);
     }
 }

@@ -8,7 +8,7 @@ use tournament::{
     Acceleration, BoardCommand, BoardNumber, BoardProperties, ByeCommand, ByeRules, Command, Details,
     EntryNumber, EqualStrength, GameNotes, Log, NumberCommand, PairingCommand, PlayerCommand, PlayerId,
     PointsGiven, Presence, Prohibition, ProhibitionCommand, ResultCommand, Section, SectionCommand,
-    SectionId, Setting, Sex,
+    SectionId, Setting, SettingDescription, Sex,
 };
 
 /// The command that a verb means.
@@ -349,6 +349,9 @@ fn details(mut details: Details, known: &Known) -> Result<Details, String> {
 fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
     let values: Vec<&str> = values.iter().map(String::as_str).collect();
     let date = |text: &str| text.parse().map_err(|_| format!("`{text}` is not a date such as 2026-11-14"));
+    if let (Some(plain), [value]) = (SettingDescription::of(name), values.as_slice()) {
+        return words::plain_setting(plain, value).map(Setting::Plain);
+    }
     Ok(match (name, values.as_slice()) {
         ("name", [name]) => Setting::Name((*name).to_owned()),
         ("place", [city]) => Setting::Place((*city).to_owned(), None),
@@ -363,9 +366,6 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
             };
             Setting::RoundTimes(times.iter().map(time).collect::<Result<_, _>>()?)
         }
-        ("default-time", ["none"]) => Setting::DefaultTime(None),
-        ("default-time", [minutes]) => Setting::DefaultTime(Some(words::number(minutes)?)),
-        ("late-entry-byes", [rounds]) => Setting::LateEntryByes(words::number(rounds)?),
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
@@ -396,15 +396,19 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
             half_point_byes: words::number(each)?,
             none_in_last_rounds: words::number(last)?,
         }),
-        ("absence-withdraws", [yes @ ("yes" | "no")]) => Setting::AbsenceWithdraws(*yes == "yes"),
         ("boards", [first]) => Setting::BoardRange(words::number(first)?, None),
         ("boards", [first, last]) => Setting::BoardRange(words::number(first)?, Some(words::number(last)?)),
         _ => {
             return Err(format!(
                 "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
-                 round-dates DATE…, round-times TIME…, default-time MINUTES|none, late-entry-byes ROUNDS, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
+                 round-dates DATE…, round-times TIME…, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
                  tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
-                 byes EACH LAST, absence-withdraws yes|no, boards FIRST [LAST]"
+                 byes EACH LAST, boards FIRST [LAST], {}",
+                SettingDescription::all()
+                    .iter()
+                    .map(SettingDescription::usage)
+                    .collect::<Vec<_>>()
+                    .join(", ")
             ));
         }
     })

@@ -322,7 +322,7 @@ fn verify(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
         }
         again.record(entry.clone());
     }
-    let hash = log.festival().hash();
+    let hash = ledger::state_hash(log.festival());
     let entries = log.entries().len();
     terminal.print(&format!(
         "{} {head}\n{} {hash}\n{} {entries}\n",

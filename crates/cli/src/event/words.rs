@@ -4,7 +4,9 @@ use glossary::{
     Colour, Federation, GameResult, PairingNumber, PartialDate, PlayerResult, Points, RoundNumber,
 };
 use tiebreak::{Code, Fraction};
-use tournament::{BoardNumber, ChangeReason, Fingerprint, PlayerId, Section};
+use tournament::{
+    BoardNumber, ChangeReason, Fingerprint, PlainSetting, PlayerId, Section, SettingDescription,
+};
 
 pub(crate) fn fingerprint(text: &str) -> Result<Fingerprint, String> {
     let number = u32::from_str_radix(text, 16).ok().filter(|_| text.len() == 8);
@@ -36,6 +38,11 @@ pub(crate) fn points(text: &str) -> Result<Points, String> {
 
 pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is not a whole number that fits here"))
+}
+
+/// A plain setting with its value, as its row of the table says.
+pub(crate) fn plain_setting(setting: &SettingDescription, text: &str) -> Result<PlainSetting, String> {
+    setting.read(text).ok_or_else(|| format!("`{text}` does not fit `{}`", setting.usage()))
 }
 
 /// A birth date, or the year alone: `1990-02-03`, `1990/02/03` or `1990`.

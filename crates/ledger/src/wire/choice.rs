@@ -4,11 +4,12 @@ use serde_json::Value;
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
-    Fingerprint, NumberCommand, PairingCommand, PlayerCommand, Presence, ProhibitionCommand, ResultCommand,
-    SectionCommand, SectionEvent, Setting, Sex, Stage,
+    Fingerprint, NumberCommand, PairingCommand, PlainSetting, PlayerCommand, Presence, ProhibitionCommand,
+    ResultCommand, SectionCommand, SectionEvent, Setting, Sex, Stage,
 };
 
-use super::vocabulary::{Choice, Word};
+use super::canonical::{Canonical, canonical_choices};
+use super::shape::{Definition, Form, Part, Shape, Word, shapes_of};
 use super::{Malformed, Wire};
 
 /// The word of a choice and what follows it.
@@ -39,17 +40,22 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Types that are one of several, each with its word.
-macro_rules! choices {
-    ($($choice:ident {
-        $($word:literal => $variant:ident $(($($part:ident),*))? $({$($named:ident),*})?;)*
-    })*) => { $(
+/// A type that is one of several, each with its word: read, written, described and hashed. What a part's type does not say about it stands
+/// behind its name: `rounds.at_least(1)`, `pairs.called("White, Black")`. `else` says where the words of another choice are taken in.
+macro_rules! choice {
+    ($choice:ident {
+        $($word:literal => $variant:ident
+            $(($($part:ident $(.$hint:ident($given:literal))?),*))?
+            $({$($named:ident $(.$named_hint:ident($named_given:literal))?),*})?;)*
+        $(else $other:ident($others:ty);)?
+    }) => {
         impl Wire for $choice {
             fn to_wire(&self) -> Value {
                 match self {
                     $($choice::$variant $(($($part),*))? $({$($named),*})? => Value::Array(vec![
                         Value::from($word) $($(, $part.to_wire())*)? $($(, $named.to_wire())*)?
                     ]),)*
+                    $($choice::$other(other) => other.to_wire(),)?
                 }
             }
 
@@ -62,25 +68,83 @@ macro_rules! choices {
                         $($(let $named = parts.part()?;)*)?
                         parts.end($choice::$variant $(($($part),*))? $({$($named),*})?)
                     })*
-                    word => Err(Malformed::new(format!("\"{word}\" is not known here: update the program"))),
+                    word => choice!(@other word, value $(, <$others>::from_wire, $choice::$other)?),
                 }
             }
+
+            fn shape() -> Shape {
+                #[allow(unreachable_patterns, unused_mut, unused_variables, reason = "some choices have one word, some words no parts")]
+                fn words() -> Vec<Word> { vec![$({
+                    let mut shapes = shapes_of(|choice: $choice| match choice {
+                        $choice::$variant $(($($part),*))? $({$($named),*})? =>
+                            Some(($($($part,)*)? $($($named,)*)?)),
+                        _ => None,
+                    });
+                    Word { word: $word, parts: vec![
+                        $($(part(stringify!($part), shapes.next()$(.map(|shape| shape.$hint($given)))?)),*)?
+                        $($(part(stringify!($named), shapes.next()$(.map(|shape| shape.$named_hint($named_given)))?)),*)?
+                    ] }
+                }),*] }
+                Shape::Defined(|| Definition {
+                    name: stringify!($choice),
+                    form: Form::Choice([words() $(, words_of::<$others>())?].concat()),
+                })
+            }
         }
-    )*
-        /// Every choice with its words and the names of what follows them.
-        pub(super) const CHOICES: &[Choice] = &[$(Choice {
-            name: stringify!($choice),
-            words: &[$(Word {
-                word: $word,
-                parts: &[$($(stringify!($part)),*)? $($(stringify!($named)),*)?],
-            },)*],
-        },)*];
+        canonical!($choice { $($word => $variant $(($($part),*))? $({$($named),*})?;)* $(else $other;)? });
     };
+    (@other $word:ident, $value:ident) => {
+        Err(Malformed::new(format!("\"{}\" is not known here: update the program", $word)))
+    };
+    (@other $word:ident, $value:ident, $read:expr, $other:path) => {{
+        let _ = $word;
+        ($read)($value).map($other)
+    }};
+}
+
+/// Several choices, and the list of them.
+macro_rules! choices {
+    ($($choice:ident $words:tt)*) => {
+        $(choice! { $choice $words })*
+
+        /// Every choice.
+        pub(super) const CHOICES: &[fn() -> Shape] = &[$(<$choice as Wire>::shape),*];
+    };
+}
+
+/// The words of a choice.
+fn words_of<T: Wire>() -> Vec<Word> {
+    match T::shape() {
+        Shape::Defined(definition) => match definition().form {
+            Form::Choice(words) => words,
+            Form::Record(_) | Form::Value(_) => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// The encoding of a choice under its hash; that of the kinds of breaches is what the report file calls them.
+macro_rules! canonical {
+    (BreachKind $words:tt) => {
+        impl Canonical for BreachKind {
+            fn encode(&self, bytes: &mut Vec<u8>) {
+                self.words().encode(bytes);
+            }
+        }
+    };
+    ($choice:ident $words:tt) => {
+        canonical_choices! { $choice $words }
+    };
+}
+
+/// A part of a word.
+fn part(name: &'static str, shape: Option<Shape>) -> Part {
+    Part { name, shape: shape.expect("every part has its shape"), is_needed: true }
 }
 
 choices! {
     Command {
-        "open-section" => OpenSection(section, configuration, regulations);
+        "open-section" => OpenSection(section, configuration, regulations.called("pairing, handling and tie-break edition; null: those in force"));
         "import-section" => ImportSection(section, imported);
         "in" => In(section, command);
         "move" => Move { player, from, to };
@@ -112,7 +176,7 @@ choices! {
         "re-enter" => ReEnter(player);
         "expel" => Expel(player);
         "explain-absence" => ExplainAbsence(player, round);
-        "refresh-ratings" => RefreshRatings { list, ratings };
+        "refresh-ratings" => RefreshRatings { list, ratings.called("player, rating") };
     }
     NumberCommand {
         "give" => Give;
@@ -131,7 +195,7 @@ choices! {
         "pair" => Pair;
         "discard" => Discard;
         "publish" => Publish;
-        "republish" => Republish { reason, pairs, unpaired };
+        "republish" => Republish { reason, pairs.called("White, Black"), unpaired.called("player, what the round brings") };
         "begin-manual" => BeginManual;
         "seat" => Seat(white, black);
         "unseat" => Unseat(board);
@@ -141,11 +205,11 @@ choices! {
     ResultCommand {
         "enter" => Enter(round, board, result);
         "adjourn" => Adjourn(round, board);
-        "as-played" => AsPlayed(round, games);
+        "as-played" => AsPlayed(round, games.called("board, White, Black"));
         "correct-for-rating" => CorrectForRating(round, board, result);
         "annotate" => Annotate(round, board, notes);
         "give-points" => GivePoints(given);
-        "bring-values" => BringValues { name, values };
+        "bring-values" => BringValues { name, values.called("player, value") };
     }
     BoardCommand {
         "describe" => Describe(board, properties);
@@ -198,7 +262,7 @@ choices! {
         "round-dates" => RoundDates(dates);
         "arbiters" => Arbiters(chief, deputies);
         "time-control" => TimeControl(code);
-        "rounds" => Rounds(rounds);
+        "rounds" => Rounds(rounds.at_least(1));
         "scoring" => Scoring { win, draw, loss, bye };
         "tie-breaks" => TieBreaks(list);
         "unrated" => Unrated(unrated);
@@ -208,11 +272,9 @@ choices! {
         "initial-colour" => InitialColour(colour);
         "starting-rank" => StartingRank(method);
         "byes" => Byes(rules);
-        "absence-withdraws" => AbsenceWithdraws(withdraws);
-        "board-range" => BoardRange(first, last);
+        "board-range" => BoardRange(first.at_least(1), last.at_least(1));
         "round-times" => RoundTimes(times);
-        "default-time" => DefaultTime(minutes);
-        "late-entry-byes" => LateEntryByes(rounds);
+        else Plain(PlainSetting);
     }
     Acceleration {
         "none" => None;
@@ -271,6 +333,14 @@ choices! {
     }
 }
 
+macro_rules! plain_settings {
+    ({} { $(#[$about:meta] $word:literal => $variant:ident($part:ident), $field:ident: $type:ty = $usual:expr, $told:expr;)* } $later:ident $fields:tt) => {
+        choice! { PlainSetting { $($word => $variant($part);)* } }
+    };
+}
+
+tournament::each_plain_setting! { plain_settings! {} }
+
 impl Wire for Fingerprint {
     fn to_wire(&self) -> Value {
         self.0.to_wire()
@@ -278,5 +348,15 @@ impl Wire for Fingerprint {
 
     fn from_wire(value: &Value) -> Result<Fingerprint, Malformed> {
         Wire::from_wire(value).map(Fingerprint)
+    }
+
+    fn shape() -> Shape {
+        Shape::from(0)
+    }
+}
+
+impl Canonical for Fingerprint {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.0.encode(bytes);
     }
 }

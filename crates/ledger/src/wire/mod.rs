@@ -7,13 +7,15 @@
 //! Version 2 came in November 2026. It keeps who somebody is beside the chain ([`People`]), and knows fields that programs of
 //! version 1 would overlook. Entries of version 1 hold everything themselves; they stay as they are and are read for ever.
 
+mod canonical;
 mod choice;
 mod people;
+mod shape;
 mod value;
-mod vocabulary;
 
+pub use canonical::{StateHash, state_hash};
 pub use people::{People, Writing};
-pub use vocabulary::{Choice, Fields, Word, choices, command_in_json, command_of, records};
+pub use shape::{Definition, Form, Part, Shape, Text, Word, vocabulary};
 
 use std::fmt;
 
@@ -62,6 +64,7 @@ impl std::error::Error for Malformed {}
 pub(crate) trait Wire: Sized {
     fn to_wire(&self) -> Value;
     fn from_wire(value: &Value) -> Result<Self, Malformed>;
+    fn shape() -> Shape;
 }
 
 /// What an entry of the log says.
@@ -209,4 +212,28 @@ pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
         Some(value.to_string().into_bytes())
     });
     read.unwrap_or_else(|| value.to_vec())
+}
+
+/// The command that a JSON value says.
+///
+/// ```
+/// let value = serde_json::json!(["in", "open", ["players", ["withdraw", 3]]]);
+/// let command = ledger::command_of(&value)?;
+/// assert_eq!(ledger::kind(&command), "players/withdraw");
+/// assert_eq!(ledger::command_in_json(&command), value);
+/// let error = ledger::command_of(&serde_json::json!(["in", "open", ["players", ["fly"]]])).expect_err("nobody flies");
+/// assert_eq!(error.to_string(), "in.players: \"fly\" is not known here: update the program");
+/// # Ok::<(), ledger::Malformed>(())
+/// ```
+///
+/// # Errors
+///
+/// If it says none: where and what.
+pub fn command_of(value: &Value) -> Result<Command, Malformed> {
+    Command::from_wire(value)
+}
+
+/// A command as JSON.
+pub fn command_in_json(command: &Command) -> Value {
+    command.to_wire()
 }

@@ -176,3 +176,45 @@ impl<'a> Writing<'a> {
         people
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::{Form, vocabulary};
+
+    fn fields(name: &str) -> Vec<&'static str> {
+        let definitions = vocabulary();
+        let of_name = definitions.iter().find(|one| one.name == name).map(|one| &one.form);
+        let Some(Form::Record(fields)) = of_name else { panic!("no record {name}") };
+        fields.iter().map(|field| field.name).collect()
+    }
+
+    #[test]
+    fn only_details_of_players_have_a_birth_date() {
+        let has_one = |form: &Form| match form {
+            Form::Record(fields) => fields.iter().any(|field| field.name == OF_DETAILS),
+            Form::Choice(_) | Form::Value(_) => false,
+        };
+        let all: Vec<&str> =
+            vocabulary().into_iter().filter(|one| has_one(&one.form)).map(|one| one.name).collect();
+        assert_eq!(all, ["Details"]);
+    }
+
+    /// Whoever adds a field decides whether it says who somebody is.
+    #[test]
+    fn every_field_of_a_player_is_personal_or_computed_with() {
+        let computed_with = ["title", "federation", "rating", "national_rating", "may_take_half_point_bye"];
+        let mut decided = [&PERSONAL[..], &computed_with].concat();
+        let mut all = fields("Details");
+        (decided.sort_unstable(), all.sort_unstable());
+        assert_eq!(all, decided);
+    }
+
+    #[test]
+    fn no_record_has_a_field_named_person() {
+        assert!(vocabulary().iter().all(|one| match &one.form {
+            Form::Record(fields) => fields.iter().all(|field| field.name != PERSON),
+            Form::Choice(_) | Form::Value(_) => true,
+        }));
+    }
+}

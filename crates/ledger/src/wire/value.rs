@@ -17,7 +17,8 @@ use tournament::{
     SectionId, Shared,
 };
 
-use super::vocabulary::Fields;
+use super::canonical::{Canonical, canonical_records};
+use super::shape::{Definition, Form, Part, Shape, Text, shape_of};
 use super::{Malformed, Wire};
 
 /// The value of a field of a record.
@@ -27,7 +28,7 @@ pub(super) fn field<T: Wire>(value: &Value, name: &str) -> Result<T, Malformed> 
 }
 
 macro_rules! numbers {
-    ($($number:ty)*) => { $(
+    ($($number:ty, $least:expr;)*) => { $(
         impl Wire for $number {
             fn to_wire(&self) -> Value {
                 Value::from(*self)
@@ -38,11 +39,23 @@ macro_rules! numbers {
                 let number = number.or_else(|| value.as_u64().and_then(|number| <$number>::try_from(number).ok()));
                 number.ok_or_else(|| Malformed::new(concat!("not a number of the type ", stringify!($number))))
             }
+
+            fn shape() -> Shape {
+                Shape::Number { least: $least, meaning: "" }
+            }
         }
     )* };
 }
 
-numbers! { u8 u16 u32 u64 i32 i64 usize }
+numbers! {
+    u8, Some(0);
+    u16, Some(0);
+    u32, Some(0);
+    u64, Some(0);
+    usize, Some(0);
+    i32, None;
+    i64, None;
+}
 
 impl Wire for bool {
     fn to_wire(&self) -> Value {
@@ -51,6 +64,10 @@ impl Wire for bool {
 
     fn from_wire(value: &Value) -> Result<bool, Malformed> {
         value.as_bool().ok_or_else(|| Malformed::new("neither true nor false"))
+    }
+
+    fn shape() -> Shape {
+        Shape::Truth
     }
 }
 
@@ -62,6 +79,10 @@ impl Wire for String {
     fn from_wire(value: &Value) -> Result<String, Malformed> {
         value.as_str().map(ToOwned::to_owned).ok_or_else(|| Malformed::new("not a text"))
     }
+
+    fn shape() -> Shape {
+        Shape::text()
+    }
 }
 
 impl<T: Wire> Wire for Box<T> {
@@ -71,6 +92,10 @@ impl<T: Wire> Wire for Box<T> {
 
     fn from_wire(value: &Value) -> Result<Box<T>, Malformed> {
         T::from_wire(value).map(Box::new)
+    }
+
+    fn shape() -> Shape {
+        T::shape()
     }
 }
 
@@ -82,6 +107,10 @@ impl<T: Wire> Wire for Shared<T> {
     fn from_wire(value: &Value) -> Result<Shared<T>, Malformed> {
         T::from_wire(value).map(Shared::from)
     }
+
+    fn shape() -> Shape {
+        T::shape()
+    }
 }
 
 impl<T: Wire> Wire for Option<T> {
@@ -91,6 +120,10 @@ impl<T: Wire> Wire for Option<T> {
 
     fn from_wire(value: &Value) -> Result<Option<T>, Malformed> {
         if value.is_null() { Ok(None) } else { T::from_wire(value).map(Some) }
+    }
+
+    fn shape() -> Shape {
+        Shape::Optional(Box::new(T::shape()))
     }
 }
 
@@ -104,6 +137,10 @@ impl<T: Wire> Wire for Vec<T> {
         let read = |(at, value)| T::from_wire(value).map_err(|error| error.within(format!("[{at}]")));
         list.iter().enumerate().map(read).collect()
     }
+
+    fn shape() -> Shape {
+        Shape::List(Box::new(T::shape()))
+    }
 }
 
 impl<T: Wire + Ord> Wire for BTreeSet<T> {
@@ -113,6 +150,10 @@ impl<T: Wire + Ord> Wire for BTreeSet<T> {
 
     fn from_wire(value: &Value) -> Result<BTreeSet<T>, Malformed> {
         Vec::from_wire(value).map(|list: Vec<T>| list.into_iter().collect())
+    }
+
+    fn shape() -> Shape {
+        Shape::List(Box::new(T::shape()))
     }
 }
 
@@ -124,6 +165,10 @@ impl<K: Wire + Ord, V: Wire> Wire for BTreeMap<K, V> {
 
     fn from_wire(value: &Value) -> Result<BTreeMap<K, V>, Malformed> {
         Vec::from_wire(value).map(|list: Vec<(K, V)>| list.into_iter().collect())
+    }
+
+    fn shape() -> Shape {
+        Vec::<(K, V)>::shape()
     }
 }
 
@@ -138,6 +183,10 @@ impl<A: Wire, B: Wire> Wire for (A, B) {
             Some(_) | None => Err(Malformed::new("not a list of two")),
         }
     }
+
+    fn shape() -> Shape {
+        Shape::Tuple { parts: vec![A::shape(), B::shape()], meaning: "" }
+    }
 }
 
 impl<A: Wire, B: Wire, C: Wire> Wire for (A, B, C) {
@@ -151,11 +200,15 @@ impl<A: Wire, B: Wire, C: Wire> Wire for (A, B, C) {
             Some(_) | None => Err(Malformed::new("not a list of three")),
         }
     }
+
+    fn shape() -> Shape {
+        Shape::Tuple { parts: vec![A::shape(), B::shape(), C::shape()], meaning: "" }
+    }
 }
 
 /// Types that hold one number, and refuse some.
 macro_rules! single {
-    ($($single:ty, $inner:ty, $get:ident, $new:expr;)*) => { $(
+    ($($single:ty, $inner:ty, $get:ident, $new:expr, $shape:expr;)*) => { $(
         impl Wire for $single {
             fn to_wire(&self) -> Value {
                 self.$get().to_wire()
@@ -166,24 +219,56 @@ macro_rules! single {
                 let refused = || Malformed::new(format!("{number} is no {}", stringify!($single)));
                 ($new)(number).ok_or_else(refused)
             }
+
+            fn shape() -> Shape {
+                $shape
+            }
+        }
+
+        impl Canonical for $single {
+            fn encode(&self, bytes: &mut Vec<u8>) {
+                self.$get().encode(bytes);
+            }
         }
     )* };
 }
 
 single! {
-    PairingNumber, u16, get, PairingNumber::new;
-    RoundNumber, u16, get, RoundNumber::new;
-    PlayerId, u32, get, PlayerId::new;
-    BoardNumber, u16, get, BoardNumber::new;
-    EntryNumber, u64, get, EntryNumber::new;
-    Rating, u16, get, |number| Rating::new(number).ok();
-    FideId, u64, get, |number| FideId::new(number).ok();
-    Points, i32, half_points, |number| Some(Points::from_half_points(number));
+    PairingNumber, u16, get, PairingNumber::new, Shape::from(1);
+    RoundNumber, u16, get, RoundNumber::new, Shape::from(1);
+    PlayerId, u32, get, PlayerId::new, Shape::from(1);
+    BoardNumber, u16, get, BoardNumber::new, Shape::from(1);
+    EntryNumber, u64, get, EntryNumber::new, Shape::from(1);
+    Rating, u16, get, |number| Rating::new(number).ok(), Shape::from(1);
+    Points, i32, half_points, |number| Some(Points::from_half_points(number)),
+        Shape::Number { least: None, meaning: "half-points: 3 is 1½" };
+}
+
+impl Wire for FideId {
+    fn to_wire(&self) -> Value {
+        self.get().to_wire()
+    }
+
+    fn from_wire(value: &Value) -> Result<FideId, Malformed> {
+        let number = u64::from_wire(value)?;
+        FideId::new(number).map_err(|_| Malformed::new(format!("{number} is no FideId")))
+    }
+
+    fn shape() -> Shape {
+        Shape::from(1)
+    }
+}
+
+/// Hashed as it is printed, unlike other numbers.
+impl Canonical for FideId {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.to_string().encode(bytes);
+    }
 }
 
 /// Types that are written as the text that people know them by.
 macro_rules! printed {
-    ($($printed:ty, $read:expr;)*) => { $(
+    ($($printed:ty, $read:expr, $shape:expr;)*) => { $(
         impl Wire for $printed {
             fn to_wire(&self) -> Value {
                 Value::from(self.to_string())
@@ -194,22 +279,42 @@ macro_rules! printed {
                 let read: Option<$printed> = ($read)(text.as_str());
                 read.ok_or_else(|| Malformed::new(format!("\"{text}\" is no {}", stringify!($printed))))
             }
+
+            fn shape() -> Shape {
+                $shape
+            }
+        }
+
+        impl Canonical for $printed {
+            fn encode(&self, bytes: &mut Vec<u8>) {
+                self.to_string().encode(bytes);
+            }
         }
     )* };
 }
 
 printed! {
-    Date, |text: &str| Date::from_str(text).ok();
-    Time, |text: &str| Time::from_str(text).ok();
-    Timestamp, |text: &str| Timestamp::from_str(text).ok();
-    Federation, |text| Federation::parse(text).ok();
-    PartialDate, |text| PartialDate::parse(text).ok().flatten();
-    Title, |text| Title::parse(text).ok();
-    StartingRankMethod, |text| StartingRankMethod::parse(text).ok();
-    Code, |text: &str| Code::from_str(text).ok();
-    SectionId, SectionId::new;
-    Colour, |text: &str| [Colour::White, Colour::Black].into_iter().find(|one| one.to_string() == text);
-    PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text);
+    Date, |text: &str| Date::from_str(text).ok(), Shape::Text(Text::Format("date"));
+    Time, |text: &str| Time::from_str(text).ok(), Shape::text();
+    Timestamp, |text: &str| Timestamp::from_str(text).ok(), Shape::Text(Text::Format("date-time"));
+    Federation, |text| Federation::parse(text).ok(), Shape::text();
+    PartialDate, |text| PartialDate::parse(text).ok().flatten(), Shape::text();
+    Title, |text| Title::parse(text).ok(), Shape::text();
+    StartingRankMethod, |text| StartingRankMethod::parse(text).ok(), Shape::text();
+    Code, |text: &str| Code::from_str(text).ok(), Shape::text();
+    SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
+    Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text), Shape::Text(Text::Words(printed(COLOURS)));
+    PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),
+        Shape::Defined(|| Definition {
+            name: "PlayerResult",
+            form: Form::Value(Shape::Text(Text::Words(printed(PlayerResult::ALL)))),
+        });
+}
+
+const COLOURS: [Colour; 2] = [Colour::White, Colour::Black];
+
+fn printed<T: ToString>(all: impl IntoIterator<Item = T>) -> Vec<String> {
+    all.into_iter().map(|one| one.to_string()).collect()
 }
 
 impl Wire for GameResult {
@@ -220,6 +325,22 @@ impl Wire for GameResult {
     fn from_wire(value: &Value) -> Result<GameResult, Malformed> {
         let (white, black) = Wire::from_wire(value)?;
         GameResult::new(white, black).ok_or_else(|| Malformed::new("not a legal result"))
+    }
+
+    fn shape() -> Shape {
+        Shape::Defined(|| Definition {
+            name: "GameResult",
+            form: Form::Value(
+                <(PlayerResult, PlayerResult)>::shape()
+                    .called("What the game brought White, and what it brought Black."),
+            ),
+        })
+    }
+}
+
+impl Canonical for GameResult {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        (self.of(Colour::White), self.of(Colour::Black)).encode(bytes);
     }
 }
 
@@ -235,6 +356,16 @@ impl Wire for Fraction {
             ..1 => Err(Malformed::new("a fraction of parts below 1")),
         }
     }
+
+    fn shape() -> Shape {
+        Shape::Tuple { parts: vec![i64::shape(), Shape::from(1)], meaning: "numerator, denominator" }
+    }
+}
+
+impl Canonical for Fraction {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        (self.numerator(), self.denominator()).encode(bytes);
+    }
 }
 
 impl Wire for Regulations {
@@ -247,12 +378,26 @@ impl Wire for Regulations {
         let adopted = Regulations::of_citations([&pairing, &handling, &tie_break]);
         adopted.ok_or_else(|| Malformed::new("an edition that this program does not know: update it"))
     }
+
+    fn shape() -> Shape {
+        <(String, String, String)>::shape().called("pairing, handling and tie-break edition")
+    }
 }
 
-/// Types of which every field is written under its name. Fields that came later are written only if they say something, and read
-/// as saying nothing where they are missing: so older entries are read, and written again as they were.
+impl Canonical for Regulations {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        self.citations().iter().for_each(|citation| citation.encode(bytes));
+    }
+}
+
+/// Types of which every field is written under its name: read, written, described and hashed. Fields that came later are written only if
+/// they say something, and read as saying nothing where they are missing: so older entries are read, and written again as they were. A new
+/// one stands last. What a field's type does not say about it stands behind its name.
 macro_rules! records {
-    ($($record:ident { $($field:ident),* $(; $($later:ident),*)? })*) => { $(
+    ($($record:ident {
+        $($field:ident $(.$hint:ident($($given:literal)?))?),*
+        $(; $($later:ident $(.$later_hint:ident($($later_given:literal)?))?),*)?
+    })*) => { $(
         impl Wire for $record {
             fn to_wire(&self) -> Value {
                 // A new field must break this.
@@ -269,14 +414,27 @@ macro_rules! records {
                     $($($later: later_field(value, stringify!($later))?),*)?
                 })
             }
+
+            fn shape() -> Shape {
+                Shape::Defined(|| Definition { name: stringify!($record), form: Form::Record(vec![
+                    $(Part {
+                        name: stringify!($field),
+                        shape: shape_of(|record: $record| record.$field)$(.$hint($($given)?))?,
+                        is_needed: true,
+                    },)*
+                    $($(Part {
+                        name: stringify!($later),
+                        shape: shape_of(|record: $record| record.$later)$(.$later_hint($($later_given)?))?,
+                        is_needed: false,
+                    }),*)?
+                ]) })
+            }
         }
     )*
-        /// Every record with the names of its fields, those that may be left out apart.
-        pub(super) const RECORDS: &[Fields] = &[$(Fields {
-            name: stringify!($record),
-            needed: &[$(stringify!($field)),*],
-            optional: &[$($(stringify!($later)),*)?],
-        },)*];
+        canonical_records! { $($record { $($field),* $(; $($later),*)? })* }
+
+        /// Every record.
+        pub(super) const RECORDS: &[fn() -> Shape] = &[$(<$record as Wire>::shape),*];
     };
 }
 
@@ -294,10 +452,20 @@ fn later_field<T: Wire + Default>(value: &Value, name: &str) -> Result<T, Malfor
     }
 }
 
-records! {
+/// The records; of a configuration, the plain settings that came since their table is there stand last.
+macro_rules! records_with_settings {
+    ({ Configuration { $($field:ident $(.$hint:ident())?),*; $($later:ident),* } $($others:tt)* } $plain:tt later { $($newest:ident),* }) => {
+        records! {
+            Configuration { $($field $(.$hint())?),*; $($later),* $(, $newest)* }
+            $($others)*
+        }
+    };
+}
+
+tournament::each_plain_setting! { records_with_settings! {
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
-        tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
+        tie_breaks, unrated, lots, acceleration, initial_colour.plainly(), starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board;
         round_times, default_time, late_entry_byes
     }
@@ -317,11 +485,11 @@ records! {
     Breach { kind, round, what }
     Reseating { boards, unpaired }
     Imported {
-        regulations, configuration, players, rounds, prohibitions, points_given, remarks, adjustments;
-        virtual_points
+        regulations.plainly(), configuration, players.plainly(), rounds.plainly(), prohibitions, points_given, remarks, adjustments;
+        virtual_points.called("player, virtual points by round")
     }
     ScoringSystem {
         white_win, black_win, white_draw, black_draw, white_loss, black_loss, forfeit_win, forfeit_loss,
         zero_point_bye, half_point_bye, full_point_bye, pairing_allocated_bye, unknown
     }
-}
+} }

@@ -11,6 +11,7 @@ use crate::event::SectionEvent;
 use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::integrity::{Breach, BreachKind};
 use crate::section::Section;
+use crate::setting::{AfterStart, PlainSetting};
 
 use super::{Answer, Deliberation};
 
@@ -33,20 +34,13 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             lock(deliberation, Rule::AnnouncedSystem, what);
             Vec::new()
         }
-        Setting::LateEntryByes(_) => announced(
-            deliberation,
-            Rule::LateEntry,
-            phrase!("what late entries get is told to the players before the start"),
-            setting,
-        ),
+        Setting::Plain(plain) => {
+            change_plain(deliberation, *plain);
+            Vec::new()
+        }
         Setting::Byes(_) => {
             let what = phrase!("how many half-point byes there are is told to the players before the start");
             announced(deliberation, Rule::HalfPointBye, what, setting)
-        }
-        Setting::AbsenceWithdraws(_) => {
-            let what =
-                phrase!("what follows an absence without notice is told to the players before the start");
-            announced(deliberation, Rule::UnexplainedAbsence, what, setting)
         }
         Setting::StartingRank(_) | Setting::EqualStrength(_) => announced(
             deliberation,
@@ -83,19 +77,30 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         | Setting::Arbiters(..)
         | Setting::BoardRange(..)
         | Setting::RoundTimes(_) => Vec::new(),
-        Setting::DefaultTime(_) => {
-            if deliberation.section.has_started() {
-                let what = phrase!(
-                    "the default time was to be announced in advance; it counts from the announced start"
-                );
-                let finding = Finding::new(Level::Information, what);
-                deliberation.find(finding.citing(cite!("laws@2023-01/6.7.1")));
-            }
-            Vec::new()
-        }
     };
     events.insert(0, SectionEvent::Configured(setting.clone()));
     Ok(events)
+}
+
+/// What becomes of a plain setting that changes, as the table says.
+fn change_plain(deliberation: &mut Deliberation<'_>, plain: PlainSetting) {
+    let section = deliberation.section;
+    if !section.has_started() {
+        return;
+    }
+    let description = plain.description();
+    let article = (description.told.article)(section);
+    let finding = match description.told.after_start {
+        AfterStart::Free => return,
+        AfterStart::Informs(what) => Finding::new(Level::Information, what()),
+        AfterStart::Confirms(why, what) => {
+            let (now, then) = (description.value(&section.configuration), plain.value());
+            let shown = description.told.shown;
+            let change = (now != then).then(|| Consequence::changes(what(), shown(now), shown(then)));
+            Finding::new(Level::Confirm, why()).so_that(change.into_iter().collect())
+        }
+    };
+    deliberation.find(finding.citing(article));
 }
 
 /// Checks a whole configuration, of a section that is being opened.

@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 
-use super::examples::EXAMPLES;
+use super::examples::examples;
 use super::schema::{self, refer};
 use super::table::{Needs, Route, Takes, routes};
 
@@ -92,7 +92,7 @@ fn operation(route: &Route) -> Value {
 
 /// Every command, as it is sent.
 fn commands() -> Value {
-    let examples = EXAMPLES.iter().enumerate().map(|(order, example)| {
+    let examples = examples().enumerate().map(|(order, example)| {
         let value = json!({ "commands": [example.value()] });
         // Given one after the other to a desk with the example open, they are answered so.
         let described = json!({

@@ -1,26 +1,50 @@
 //! Every command, as a program sends it: the document and the page show these, and a test sends each of them to a desk with the example open,
 //! one after the other.
 
-use serde_json::Value;
+use std::borrow::Cow;
+
+use serde_json::{Value, json};
+use tournament::{PlainValue, SettingDescription};
 
 /// A command as it is sent.
 pub(super) struct Example {
     /// Its kind, as the log names it.
-    pub(super) kind: &'static str,
+    pub(super) kind: Cow<'static, str>,
     pub(super) summary: &'static str,
-    pub(super) json: &'static str,
+    pub(super) json: Cow<'static, str>,
     /// What a desk answers, in the state that the examples before it have left.
     pub(super) answer: u16,
 }
 
 impl Example {
     pub(super) fn value(&self) -> Value {
-        serde_json::from_str(self.json).unwrap_or(Value::Null)
+        serde_json::from_str(&self.json).unwrap_or(Value::Null)
     }
 }
 
 const fn example(kind: &'static str, summary: &'static str, json: &'static str, answer: u16) -> Example {
-    Example { kind, summary, json, answer }
+    Example { kind: Cow::Borrowed(kind), summary, json: Cow::Borrowed(json), answer }
+}
+
+/// A plain setting, as its row of the table says.
+fn plain_setting(setting: &'static SettingDescription) -> Example {
+    let value = match setting.told.example {
+        PlainValue::Number(number) => Value::from(number),
+        PlainValue::Truth(truth) => Value::from(truth),
+    };
+    let json = json!(["in", "rapid", ["configure", [setting.word, value]]]);
+    Example {
+        kind: format!("configure/{}", setting.word).into(),
+        summary: setting.about,
+        json: json.to_string().into(),
+        answer: 200,
+    }
+}
+
+/// All of them, in the order in which they are sent.
+pub(super) fn examples() -> impl Iterator<Item = Example> {
+    let plain = SettingDescription::all().iter().map(plain_setting);
+    SETTINGS.into_iter().chain(plain).chain(OTHERS)
 }
 
 /// How a section is run, in an example.
@@ -30,7 +54,8 @@ macro_rules! configuration {
     };
 }
 
-pub(super) const EXAMPLES: &[Example] = &[
+/// How a section is opened and set.
+const SETTINGS: [Example; 21] = [
     example("undo", "Undoes an entry of the log.", r#"["undo", 204]"#, 200),
     example(
         "go-on",
@@ -141,12 +166,6 @@ pub(super) const EXAMPLES: &[Example] = &[
         200,
     ),
     example(
-        "configure/absence-withdraws",
-        "Whether absence without notice counts as withdrawal.",
-        r#"["in", "rapid", ["configure", ["absence-withdraws", false]]]"#,
-        200,
-    ),
-    example(
         "configure/board-range",
         "The range of boards; null: no last one.",
         r#"["in", "rapid", ["configure", ["board-range", 1, null]]]"#,
@@ -158,18 +177,10 @@ pub(super) const EXAMPLES: &[Example] = &[
         r#"["in", "rapid", ["configure", ["round-times", ["14:30:00"]]]]"#,
         200,
     ),
-    example(
-        "configure/default-time",
-        "The default time in minutes.",
-        r#"["in", "rapid", ["configure", ["default-time", 15]]]"#,
-        200,
-    ),
-    example(
-        "configure/late-entry-byes",
-        "For how many rounds missed a late entry gets half-point byes.",
-        r#"["in", "rapid", ["configure", ["late-entry-byes", 1]]]"#,
-        200,
-    ),
+];
+
+/// What comes after it.
+const OTHERS: [Example; 42] = [
     example(
         "import-section",
         "Opens a section with a tournament that another program has run so far.",

@@ -2,11 +2,11 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use ledger::{Definition, Form};
 use maud::{Markup, html};
 
 use super::document::meaning;
-use super::examples::EXAMPLES;
-use super::schema::IN_THE_LOG_ONLY;
+use super::examples::examples;
 use super::table::{Needs, Route, Takes, routes};
 use crate::app::App;
 use crate::page::{self, Here, Shell};
@@ -75,23 +75,30 @@ fn content(words: &Words, title: &str) -> Markup {
         @for route in routes() { (address(words, route)) }
         h2 #commands { (words.say("api-commands")) }
         p { (words.say("api-commands-explained")) }
-        @for example in EXAMPLES {
+        @for example in examples() {
             details.command id={ "command-" (example.kind.replace('/', "-")) } {
                 summary { code { (example.kind) } " " (example.summary) }
                 pre tabindex="0" { code { (example.value().to_string()) } }
             }
         }
         h2 #words { (words.say("api-words")) }
-        @for choice in ledger::choices().iter().filter(|choice| !IN_THE_LOG_ONLY.contains(&choice.name)) {
-            h3 { (choice.name) }
-            ul.api-words { @for word in choice.words { li { code { "[\"" (word.word) "\"" @for part in word.parts { ", " (part) } "]" } } } }
-        }
-        @for record in ledger::records().iter().filter(|record| !IN_THE_LOG_ONLY.contains(&record.name)) {
-            h3 { (record.name) }
-            p.api-words {
-                @for field in record.needed { code { (field) } " " }
-                @for field in record.optional { code { (field) "?" } " " }
+        @for definition in ledger::vocabulary() { (described(&definition)) }
+    }
+}
+
+/// A choice or a record that commands are made of.
+fn described(definition: &Definition) -> Markup {
+    html! {
+        @match &definition.form {
+            Form::Choice(words) => {
+                h3 { (definition.name) }
+                ul.api-words { @for word in words { li { code { "[\"" (word.word) "\"" @for part in &word.parts { ", " (part.name) } "]" } } } }
             }
+            Form::Record(fields) => {
+                h3 { (definition.name) }
+                p.api-words { @for field in fields { code { (field.name) @if !field.is_needed { "?" } } " " } }
+            }
+            Form::Value(_) => {}
         }
     }
 }

@@ -47,9 +47,6 @@ settings-round-number = Runde { $round }
 settings-day = Tag
 settings-time-of-day = Uhrzeit
 settings-last-day = Letzter Tag
-default-time = Karenzzeit
-default-time-minutes = Minuten
-default-time-hint = Wer später ans Brett kommt, verliert. Leer: nicht angekündigt, also null.
 starting-rank = Setzliste
 starting-rank-method = Spielstärke nach
 starting-rank-no-fallback = Nichts wird stillschweigend ersetzt: Wer die verlangte Wertungszahl nicht hat, steht als Spieler ohne Wertungszahl.
@@ -97,8 +94,6 @@ scoring-bye = Spielfrei
 byes-title = Halbpunkt-Freilose
 byes-most = Wie viele ein Spieler haben darf
 byes-last-rounds = Keine in so vielen letzten Runden
-absence-title = Unentschuldigtes Fehlen
-absence-withdraws = Gilt als Rücktritt
 unrated-title = Spieler ohne Wertungszahl in Feinwertungen
 unrated-count = In Feinwertungen nach Wertungszahlen
 unrated-refused = solche Feinwertungen werden nicht benutzt
@@ -140,8 +135,6 @@ fide-mode-leave = FIDE-Modus verlassen
 fide-mode-leave-hint = Das fragt zweimal nach und lässt sich nicht rückgängig machen. Das Turnier kann dann für Elo-Auswertung oder Titel abgelehnt werden.
 fide-mode-left-before = Der FIDE-Modus wurde vor Runde { $round } verlassen. Er lässt sich nicht wieder einschalten.
 fide-mode-left-done = Das Turnier hat den FIDE-Modus verlassen.
-byes-late-entries = Halbpunkt-Freilose für versäumte Runden bei Nachmeldungen
-absence-stays = gilt nicht als Rücktritt
 
 ## Log and undo
 log-title = Protokoll, Rückgängig

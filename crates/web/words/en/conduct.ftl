@@ -47,9 +47,6 @@ settings-round-number = Round { $round }
 settings-day = Day
 settings-time-of-day = Time
 settings-last-day = Last day
-default-time = Default time
-default-time-minutes = Minutes
-default-time-hint = Who comes to the board later loses. Empty: not announced, so zero.
 starting-rank = Starting rank
 starting-rank-method = Strength by
 starting-rank-no-fallback = Nothing falls back in silence: who lacks the rating that the method asks for ranks as unrated.
@@ -97,8 +94,6 @@ scoring-bye = Pairing-allocated bye
 byes-title = Half-point byes
 byes-most = How many one player may have
 byes-last-rounds = None in so many last rounds
-absence-title = Absence without notice
-absence-withdraws = Counts as withdrawal
 unrated-title = Unrated players in tie-breaks
 unrated-count = In tie-breaks on ratings
 unrated-refused = no such tie-breaks are used
@@ -140,8 +135,6 @@ fide-mode-leave = Leave FIDE mode
 fide-mode-leave-hint = It asks twice and cannot be undone. The tournament may be refused for rating or titles.
 fide-mode-left-before = FIDE mode was left before round { $round }. It cannot be entered again.
 fide-mode-left-done = The section has left FIDE mode.
-byes-late-entries = Half-point byes for missed rounds of late entries
-absence-stays = does not withdraw
 
 ## Log and undo
 log-title = Log and undo

@@ -47,9 +47,6 @@ settings-round-number = Ronda { $round }
 settings-day = Día
 settings-time-of-day = Hora
 settings-last-day = Último día
-default-time = Tiempo de espera
-default-time-minutes = Minutos
-default-time-hint = Quien llega más tarde al tablero pierde. Vacío: no anunciado, es decir, cero.
 starting-rank = Ranking inicial
 starting-rank-method = Fuerza según
 starting-rank-no-fallback = Nada se sustituye sin avisar: quien no tiene el Elo que pide el método se ordena como jugador sin Elo.
@@ -97,8 +94,6 @@ scoring-bye = Bye asignado por emparejamiento
 byes-title = Byes de medio punto
 byes-most = Cuántos puede tener un jugador
 byes-last-rounds = Ninguno en estas últimas rondas
-absence-title = Ausencia sin aviso
-absence-withdraws = Cuenta como retirada
 unrated-title = Jugadores sin Elo en los desempates
 unrated-count = En los desempates por Elo
 unrated-refused = no se usan esos desempates
@@ -140,8 +135,6 @@ fide-mode-leave = Salir del modo FIDE
 fide-mode-leave-hint = Se pregunta dos veces y no puede deshacerse. El torneo podría no aceptarse para Elo o títulos.
 fide-mode-left-before = Se salió del modo FIDE antes de la ronda { $round }. No se puede volver a él.
 fide-mode-left-done = El grupo ha salido del modo FIDE.
-byes-late-entries = Byes de medio punto por rondas perdidas en inscripciones tardías
-absence-stays = no supone retirada
 
 ## Log and undo
 log-title = Registro y deshacer

@@ -47,9 +47,6 @@ settings-round-number = Ronde { $round }
 settings-day = Jour
 settings-time-of-day = Heure
 settings-last-day = Dernier jour
-default-time = Retard toléré
-default-time-minutes = Minutes
-default-time-hint = Qui arrive plus tard à l’échiquier perd. Vide : non annoncé, donc zéro.
 starting-rank = Classement initial
 starting-rank-method = Force selon
 starting-rank-no-fallback = Rien n’est remplacé en silence : qui n’a pas l’Elo demandé par la méthode est placé comme non classé.
@@ -97,8 +94,6 @@ scoring-bye = Exempt
 byes-title = Byes à ½ point
 byes-most = Nombre maximal par joueur
 byes-last-rounds = Aucun dans les dernières rondes (nombre)
-absence-title = Absence sans prévenir
-absence-withdraws = Vaut retrait du tournoi
 unrated-title = Joueurs non classés dans les départages
 unrated-count = Dans les départages fondés sur l’Elo
 unrated-refused = aucun départage de ce genre
@@ -140,8 +135,6 @@ fide-mode-leave = Quitter le mode FIDE
 fide-mode-leave-hint = Cela demande une double confirmation et ne peut pas être annulé. Le tournoi risque de ne pas être homologué pour l’Elo ou les titres.
 fide-mode-left-before = Le mode FIDE a été quitté avant la ronde { $round }. On ne peut pas y revenir.
 fide-mode-left-done = Le tournoi a quitté le mode FIDE.
-byes-late-entries = Byes à ½ point pour les rondes manquées des inscriptions tardives
-absence-stays = ne vaut pas retrait
 
 ## Log and undo
 log-title = Journal et annulation

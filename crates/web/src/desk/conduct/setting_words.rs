@@ -52,23 +52,18 @@ pub(super) fn setting(words: &Words, setting: &Setting) -> (String, String) {
         }),
         Setting::StartingRank(method) => method.code().to_owned(),
         Setting::Byes(rules) => format!("{}; {}", rules.half_point_byes, rules.none_in_last_rounds),
-        Setting::LateEntryByes(rounds) => rounds.to_string(),
-        Setting::AbsenceWithdraws(withdraws) => {
-            words.say(if *withdraws { "absence-withdraws" } else { "absence-stays" })
-        }
+        Setting::Plain(plain) => words.said(&(plain.description().told.shown)(plain.value())),
         Setting::BoardRange(first, last) => {
             format!("{first}–{}", last.map(|last| last.to_string()).unwrap_or_default())
         }
-        Setting::DefaultTime(minutes) => {
-            minutes.map_or_else(|| "–".to_owned(), |minutes| format!("{minutes} min"))
-        }
     };
-    (words.say(title(setting)), value)
+    (title(words, setting), value)
 }
 
 /// The title of the panel in which a setting stands.
-const fn title(setting: &Setting) -> &'static str {
-    match setting {
+fn title(words: &Words, setting: &Setting) -> String {
+    words.say(match setting {
+        Setting::Plain(plain) => return words.sentence(&(plain.description().told.title)()),
         Setting::Name(_) => "section-name",
         Setting::Place(..) => "settings-place",
         Setting::Dates(..) | Setting::RoundDates(_) | Setting::RoundTimes(_) => "schedule",
@@ -84,9 +79,6 @@ const fn title(setting: &Setting) -> &'static str {
         Setting::InitialColour(_) => "initial-colour",
         Setting::StartingRank(_) => "starting-rank",
         Setting::Byes(_) => "byes-title",
-        Setting::LateEntryByes(_) => "byes-late-entries",
-        Setting::AbsenceWithdraws(_) => "absence-title",
         Setting::BoardRange(..) => "board-range",
-        Setting::DefaultTime(_) => "default-time",
-    }
+    })
 }

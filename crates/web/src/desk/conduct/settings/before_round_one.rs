@@ -2,11 +2,11 @@
 
 use glossary::{Colour, StartingRankMethod, TimeControl};
 use maud::{Markup, html};
-use tournament::{Acceleration, Player, Unsettled};
+use tournament::{Acceleration, Group, Player, Unsettled};
 
 use access::Permission;
 
-use super::{Firm, labelled, panel, tie_breaks};
+use super::{Firm, labelled, panel, plain, tie_breaks};
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
 use crate::page;
@@ -30,7 +30,7 @@ pub(super) fn panels(place: &Place<'_>) -> Markup {
         (time_control(place))
         (rounds(place))
         (schedule(place))
-        (default_time(place))
+        (plain::panels(place, Group::BeforeRoundOne))
         (starting_rank(place))
         (acceleration(place))
     }
@@ -140,21 +140,6 @@ fn schedule(place: &Place<'_>) -> Markup {
         button type="submit" name="fill" value="daily" { (words.say("schedule-daily")) }
     };
     panel(place, "schedule", "schedule", Firm::No, &fields)
-}
-
-fn default_time(place: &Place<'_>) -> Markup {
-    let words = place.words();
-    let minutes =
-        place.section.configuration.default_time.map(|minutes| minutes.to_string()).unwrap_or_default();
-    let fields = html! {
-        div.row {
-            label for="default-minutes" { (words.say("default-time-minutes")) }
-            input id="default-minutes" name="default-minutes" type="number" min="0" max="600" value=(minutes) aria-describedby="default-minutes-hint";
-            p.hint #default-minutes-hint { (words.say("default-time-hint")) }
-        }
-        (page::article(words, place.section.article_of(Unsettled::DefaultTime)))
-    };
-    panel(place, "default-time", "default-time", Firm::No, &fields)
 }
 
 const fn method_word(method: StartingRankMethod) -> &'static str {

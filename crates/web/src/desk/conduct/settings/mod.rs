@@ -2,6 +2,7 @@
 
 mod announcement;
 mod before_round_one;
+mod plain;
 mod read;
 mod regulations;
 mod rules_of_event;
@@ -141,11 +142,16 @@ enum Firm {
 
 /// A part of the form, about one setting.
 fn panel(place: &Place<'_>, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
+    titled(place, what, &place.words().say(title), firm, fields)
+}
+
+/// The same with a title in words.
+fn titled(place: &Place<'_>, what: &str, title: &str, firm: Firm, fields: &Markup) -> Markup {
     let words = place.words();
     let started = place.section.has_started();
     html! {
         section.setting id=(what) data-part aria-labelledby={ (what) "-title" } {
-            h3 id={ (what) "-title" } { (words.say(title)) }
+            h3 id={ (what) "-title" } { (title) }
             @match firm {
                 Firm::Twice if started => p.hint { (words.say("settings-twice")) },
                 Firm::Fixed if started => p.hint { (words.say("settings-fixed")) },

@@ -8,25 +8,24 @@ use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
 use tournament::{Acceleration, ByeRules, EqualStrength, Section, Setting};
 
+use super::plain;
 use crate::desk::conduct::place::unknown;
 use crate::form::{Form, Wrong};
 use crate::typed::Typed;
 
 /// The parts of the form, in the order in which they are decided.
-const PARTS: [&str; 17] = [
+const PARTS: [&str; 15] = [
     "name",
     "place",
     "arbiters",
     "rounds-number",
     "schedule",
     "time-control",
-    "default-time",
     "tie-breaks",
     "starting-rank",
     "acceleration",
     "scoring",
     "byes",
-    "absence",
     "unrated",
     "equal-strength",
     "lots",
@@ -47,7 +46,7 @@ pub(super) fn settings(section: &Section, shown: &Section, form: &Form) -> Resul
         return Ok(if changed.is_empty() { asked } else { changed });
     }
     let mut asked = drawn_colour(form)?;
-    for what in PARTS {
+    for what in PARTS.into_iter().chain(plain::parts()) {
         asked.extend(part(section, form, what)?);
     }
     asked.retain(|setting| differs(shown, setting) && differs(section, setting));
@@ -81,7 +80,6 @@ fn part(section: &Section, form: &Form, what: &str) -> Result<Vec<Setting>, Wron
         "time-control" => Setting::TimeControl(form.text("time-code").to_owned()),
         "rounds-number" => Setting::Rounds(form.read("rounds")?),
         "schedule" => return schedule(section, form),
-        "default-time" => Setting::DefaultTime(form.maybe("default-minutes")?),
         "starting-rank" => {
             let method = StartingRankMethod::parse(form.needed("rank-method")?);
             Setting::StartingRank(method.map_err(|why| Wrong::said("rank-method", why.phrase()))?)
@@ -109,9 +107,10 @@ fn part(section: &Section, form: &Form, what: &str) -> Result<Vec<Setting>, Wron
                 half_point_byes: form.read("half-byes")?,
                 none_in_last_rounds: form.read("last-rounds")?,
             };
-            return Ok(vec![Setting::Byes(rules), Setting::LateEntryByes(form.read("late-byes")?)]);
+            let mut byes = vec![Setting::Byes(rules)];
+            byes.extend(plain::read(form, what)?);
+            return Ok(byes);
         }
-        "absence" => Setting::AbsenceWithdraws(form.is_ticked("absence-withdraws")),
         "unrated" => Setting::Unrated(unrated(form)?),
         "equal-strength" => Setting::EqualStrength(match form.text("equal-by") {
             "alphabet" => EqualStrength::Alphabet,
@@ -121,7 +120,10 @@ fn part(section: &Section, form: &Form, what: &str) -> Result<Vec<Setting>, Wron
         "lots" if form.text("by-lot") == "lots" => draw_lots(form),
         "lots" => Setting::Lots(form.maybe("lot")?),
         "board-range" => Setting::BoardRange(form.read("first-board")?, form.maybe("last-board")?),
-        other => return Err(unknown(other)),
+        other => {
+            let plain = plain::read(form, other)?;
+            return if plain.is_empty() { Err(unknown(other)) } else { Ok(plain) };
+        }
     };
     Ok(vec![one])
 }

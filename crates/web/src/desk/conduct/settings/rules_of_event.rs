@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 use tiebreak::Unrated;
-use tournament::{EqualStrength, Rule};
+use tournament::{EqualStrength, Group, Rule};
 
 use access::Permission;
 
-use super::{Firm, panel};
+use super::{Firm, panel, plain};
 use crate::desk::conduct::place::Place;
 use crate::page;
 
@@ -14,7 +14,7 @@ pub(super) fn panels(place: &Place<'_>) -> Markup {
     html! {
         (scoring(place))
         (byes(place))
-        (absence(place))
+        (plain::panels(place, Group::RulesOfEvent))
         (unrated(place))
         (equal_strength(place))
         (lots(place))
@@ -49,19 +49,10 @@ fn byes(place: &Place<'_>) -> Markup {
     let fields = html! {
         div.row { label for="half-byes" { (words.say("byes-most")) } input.short id="half-byes" name="half-byes" type="number" min="0" max="20" required value=(most); }
         div.row { label for="last-rounds" { (words.say("byes-last-rounds")) } input.short id="last-rounds" name="last-rounds" type="number" min="0" max="999" required value=(last); }
-        div.row { label for="late-byes" { (words.say("byes-late-entries")) } input.short id="late-byes" name="late-byes" type="number" min="0" max="999" required value=(place.section.configuration.late_entry_byes); }
+        (plain::fields(place, Group::Byes))
         (page::article(words, place.section.article(Rule::HalfPointBye)))
     };
     panel(place, "byes", "byes-title", Firm::No, &fields)
-}
-
-fn absence(place: &Place<'_>) -> Markup {
-    let words = place.words();
-    let fields = html! {
-        p { label { input type="checkbox" name="absence-withdraws" value="yes" checked[place.section.configuration.absence_withdraws]; " " (words.say("absence-withdraws")) } }
-        (page::article(words, place.section.article(Rule::UnexplainedAbsence)))
-    };
-    panel(place, "absence", "absence-title", Firm::No, &fields)
 }
 
 fn unrated(place: &Place<'_>) -> Markup {

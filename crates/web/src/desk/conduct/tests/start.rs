@@ -3,7 +3,7 @@
 use access::Role;
 use axum::http::StatusCode;
 use jiff::civil::time;
-use tournament::{SectionCommand, Setting};
+use tournament::{PlainSetting, SectionCommand, Setting};
 
 use super::desk::{Desk, noon};
 
@@ -14,7 +14,7 @@ fn announced(desk: &Desk) {
     let settings = [
         Setting::RoundDates(vec![start]),
         Setting::RoundTimes(vec![time(11, 55, 0, 0)]),
-        Setting::DefaultTime(Some(30)),
+        Setting::Plain(PlainSetting::DefaultTime(Some(30))),
     ];
     desk.section_gives(settings.map(SectionCommand::Configure).to_vec());
 }
