@@ -8,6 +8,7 @@
 //! Not covered: delay ("Bronstein") modes, which record 222 cannot say. The Manual counts a delay like an
 //! increment when it decides the rate of play (Laws of Chess, Appendix A.1).
 
+mod announced;
 pub mod approved;
 mod code;
 mod period;
@@ -15,6 +16,7 @@ mod rate_of_play;
 mod reading;
 mod schedule;
 
+pub use announced::Announced;
 pub use code::{CodePart, CodeProblem, MalformedCode};
 pub use period::{Meaningless, Period};
 pub use rate_of_play::RateOfPlay;

@@ -172,7 +172,7 @@ fn q169_there_is_no_report_for_rating_while_a_result_is_missing() {
 fn q217_the_report_has_the_records_of_trf26() {
     let mut desk = Desk::with(9, 10);
     desk.configure(Setting::Place("Vilnius".to_owned(), glossary::Federation::parse("LTU").ok()));
-    desk.configure(Setting::TimeControl("5400+30".to_owned()));
+    desk.configure(Setting::TimeControl(glossary::time_control::Announced::read("5400+30")));
     desk.configure(Setting::Acceleration(Acceleration::Baku));
     let mut details = desk.section().players[&player(3)].details.clone();
     details.national_rating = glossary::Rating::new(2111).ok();

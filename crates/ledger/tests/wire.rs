@@ -2,6 +2,7 @@
 
 mod written;
 
+use glossary::time_control::Announced;
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, StartingRankMethod, Title,
@@ -116,7 +117,10 @@ fn settings() -> Vec<Setting> {
         Setting::Dates(date(2026, 1, 1), date(2026, 1, 2)),
         Setting::RoundDates(vec![date(2026, 1, 1)]),
         Setting::Arbiters("A".to_owned(), vec!["B".to_owned()]),
-        Setting::TimeControl("5400+30".to_owned()),
+        Setting::TimeControl(Announced::read("5400+30")),
+        Setting::TimeControl(Announced::read("05400+30")),
+        Setting::TimeControl(Announced::read("90 minutes")),
+        Setting::TimeControl(Announced::default()),
         Setting::Rounds(9),
         Setting::Scoring { win: point, draw: Points::HALF, loss: Points::ZERO, bye: point },
         Setting::TieBreaks(tiebreak::Code::list("DE,WON").expect("codes")),
@@ -134,6 +138,7 @@ fn settings() -> Vec<Setting> {
         Setting::Plain(PlainSetting::DefaultTime(Some(30))),
         Setting::Plain(PlainSetting::DefaultTime(None)),
         Setting::Plain(PlainSetting::LateEntryByes(2)),
+        Setting::Plain(PlainSetting::AgreedDraws(Some(30))),
         Setting::Acceleration(Acceleration::Given),
     ]
 }

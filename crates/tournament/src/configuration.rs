@@ -1,5 +1,6 @@
 //! What a section is set to: its announcement, its length, its points, its tie-breaks.
 
+use glossary::time_control::Announced;
 use glossary::{Colour, Federation, Points, ScoringSystem, StartingRankMethod};
 use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
@@ -84,8 +85,8 @@ pub struct Configuration {
     pub chief_arbiter: String,
     /// The deputies.
     pub deputies: Vec<String>,
-    /// The time control as TRF26 encodes it, such as `5400+30`; empty if not announced.
-    pub time_control: String,
+    /// The time control, as far as announced.
+    pub time_control: Announced,
     /// The number of rounds.
     pub rounds: u16,
     /// What results are worth.
@@ -128,7 +129,7 @@ impl Configuration {
             round_dates: Vec::new(),
             chief_arbiter: String::new(),
             deputies: Vec::new(),
-            time_control: String::new(),
+            time_control: Announced::default(),
             rounds,
             scoring: ScoringSystem::STANDARD,
             tie_breaks: Vec::new(),
@@ -161,7 +162,7 @@ pub enum Setting {
     /// The chief arbiter and the deputies.
     Arbiters(String, Vec<String>),
     /// The time control.
-    TimeControl(String),
+    TimeControl(Announced),
     /// The number of rounds.
     Rounds(u16),
     /// What a win, a draw and a loss are worth, and the pairing-allocated bye.

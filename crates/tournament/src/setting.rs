@@ -66,8 +66,27 @@ macro_rules! each_plain_setting {
                 ),
                 ..Told::PLAIN
             };
+            /// In fewer moves than how many the players may not agree on a draw without the arbiter's consent; 0: at all (Laws 9.1.1).
+            "agreed-draws" => AgreedDraws(moves), agreed_draws: Option<u16> = None, Told {
+                panel: "agreed-draws",
+                title: || phrase!("agreed draws"),
+                label: || phrase!("not in fewer moves than"),
+                hint: Some(|| phrase!("unless the arbiter consents. 0: not at all. Empty: not restricted.")),
+                shown: |value| match value {
+                    PlainValue::Number(Some(0)) => phrase!("only if the arbiter consents"),
+                    PlainValue::Number(Some(moves)) => phrase!("not in fewer than {moves} moves", moves),
+                    PlainValue::Number(None) | PlainValue::Truth(_) => phrase!("not restricted"),
+                },
+                example: PlainValue::Number(Some(30)),
+                article: |_| cite!("laws@2023-01/9.1.1"),
+                after_start: AfterStart::Confirms(
+                    || phrase!("how draws may be agreed is told to the players before the start"),
+                    || phrase!("agreed draws"),
+                ),
+                ..Told::PLAIN
+            };
         }
-        later {}
+        later { agreed_draws }
     } };
 }
 

@@ -97,7 +97,7 @@ mod tests {
         let mut set = Configuration::new("Open", date(2026, 11, 14), 2);
         set.initial_colour = Some(Colour::Black);
         set.tie_breaks = Code::list("BH").unwrap();
-        set.time_control = "5400+30".to_owned();
+        set.time_control = glossary::time_control::Announced::read("5400+30");
         set.end = date(2026, 11, 15);
         set.round_dates = vec![date(2026, 11, 14), date(2026, 11, 15)];
         set.round_times = vec![time(15, 0, 0, 0)];

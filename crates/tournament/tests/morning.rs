@@ -354,11 +354,17 @@ fn whoever_enters_under_a_name_that_is_there_is_asked_about() {
 #[test]
 fn a_time_control_that_was_meant_in_minutes_is_asked_about() {
     let mut desk = Desk::with(5, 2);
-    let asked = desk.attempt(SectionCommand::Configure(Setting::TimeControl("90+30".to_owned())));
+    let asked = desk.attempt(SectionCommand::Configure(Setting::TimeControl(
+        glossary::time_control::Announced::read("90+30"),
+    )));
     assert_eq!(level(&asked), Some(2));
     assert!(words(&asked).contains("the code counts in seconds"), "{}", words(&asked));
-    let fine = desk.attempt(SectionCommand::Configure(Setting::TimeControl("5400+30".to_owned())));
+    let fine = desk.attempt(SectionCommand::Configure(Setting::TimeControl(
+        glossary::time_control::Announced::read("5400+30"),
+    )));
     assert_eq!(level(&fine), None);
-    let blitz = desk.attempt(SectionCommand::Configure(Setting::TimeControl("180+2".to_owned())));
+    let blitz = desk.attempt(SectionCommand::Configure(Setting::TimeControl(
+        glossary::time_control::Announced::read("180+2"),
+    )));
     assert_eq!(level(&blitz), None);
 }

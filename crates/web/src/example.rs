@@ -1,6 +1,7 @@
 //! The example: a ready open of nine rounds with 60 players, in the middle of round five. Its players are invented.
 
 use access::Role;
+use glossary::time_control::Announced;
 use glossary::{GameResult, RoundNumber, Title};
 use ledger::Answers;
 use simulation::Lots;
@@ -54,7 +55,7 @@ pub(crate) fn create_of(app: &App, author: &str, players: u32, played: u16) -> R
     let mut configuration = Configuration::new("Example Open", first_day, 9);
     configuration.end = first_day.checked_add(jiff::Span::new().days(8)).unwrap_or(first_day);
     configuration.city = "Elista".to_owned();
-    configuration.time_control = "5400+30".to_owned();
+    configuration.time_control = Announced::read("5400+30");
     configuration.chief_arbiter = author.to_owned();
     configuration.round_dates =
         (0..9).filter_map(|day| first_day.checked_add(jiff::Span::new().days(day)).ok()).collect();

@@ -10,6 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use formats::rating_list::Broken;
 use glossary::Phrase;
 use glossary::rating::RatingKind;
+use glossary::time_control::Announced;
 use roster::refresh::Known;
 use roster::{AboutList, ImportReport, ListName, NewList, Progress, Refusal, Roster, Stage};
 
@@ -147,7 +148,9 @@ fn is_about_columns(why: &Refusal) -> bool {
 }
 
 /// Which ratings count at a time control; standard where it is not known.
-pub(crate) fn kind_of(time_control: &str) -> RatingKind {
-    let control = glossary::TimeControl::parse(time_control).ok();
-    control.and_then(|control| control.rate_of_play()).map_or(RatingKind::Standard, RatingKind::from)
+pub(crate) fn kind_of(announced: &Announced) -> RatingKind {
+    announced
+        .control()
+        .and_then(|control| control.rate_of_play())
+        .map_or(RatingKind::Standard, RatingKind::from)
 }

@@ -4,6 +4,7 @@ use super::words;
 use crate::arguments::{To, Written};
 use crate::outcome::Outcome;
 use clap::{Args, Subcommand, ValueHint};
+use glossary::time_control::Announced;
 use jiff::civil::Date;
 use std::path::PathBuf;
 use tournament::{Acceleration, Configuration, Fingerprint};
@@ -465,7 +466,7 @@ impl Opening {
         configuration.city = self.city.clone().unwrap_or_default();
         configuration.federation = self.federation.as_deref().map(words::federation).transpose()?;
         configuration.chief_arbiter = self.chief_arbiter.clone().unwrap_or_default();
-        configuration.time_control = self.time_control.clone().unwrap_or_default();
+        configuration.time_control = Announced::read(self.time_control.as_deref().unwrap_or_default());
         if self.baku {
             configuration.acceleration = Acceleration::Baku;
         }

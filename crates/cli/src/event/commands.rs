@@ -2,6 +2,7 @@
 
 use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
+use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
 use tiebreak::Unrated;
 use tournament::{
@@ -369,7 +370,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         ("arbiters", [chief, deputies @ ..]) => {
             Setting::Arbiters((*chief).to_owned(), deputies.iter().map(|&name| name.to_owned()).collect())
         }
-        ("time-control", [code]) => Setting::TimeControl((*code).to_owned()),
+        ("time-control", [code]) => Setting::TimeControl(Announced::read(code)),
         ("rounds", [rounds]) => Setting::Rounds(words::number(rounds)?),
         ("scoring", [win, draw, loss, bye]) => Setting::Scoring {
             win: words::points(win)?,

@@ -97,7 +97,7 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
         (Header::PairingController, format!("Jadoube {version}")),
         (Header::EncodedType, encoded_type(section)),
         (Header::TieBreaks, section.tie_break_list()),
-        (Header::EncodedTimeControl, configuration.time_control.clone()),
+        (Header::EncodedTimeControl, configuration.time_control.to_string()),
     ];
     records.extend(rest.into_iter().filter_map(header));
     records

@@ -6,6 +6,7 @@ use std::fmt;
 use formats::trf::{
     self, AdoptedBy, Cell, Header, Problem, ProblemKind, Record, Report, Severity, SwissTournament,
 };
+use glossary::time_control::Announced;
 use glossary::{Colour, GameResult, Phrase, PlayerResult, Points, RoundNumber, Title};
 use jiff::civil::date;
 use tiebreak::{Code, TieBreak};
@@ -154,9 +155,8 @@ fn configuration(report: &Report, adjustments: &mut Vec<String>) -> Result<Confi
     configuration.round_dates = dates.into_iter().collect::<Option<Vec<_>>>().unwrap_or_default();
     configuration.chief_arbiter = text(Header::ChiefArbiter);
     configuration.deputies = report.headers(Header::DeputyArbiter).map(ToOwned::to_owned).collect();
-    let time_control = text(Header::EncodedTimeControl);
-    configuration.time_control =
-        if glossary::TimeControl::parse(&time_control).is_ok() { time_control } else { String::new() };
+    let announced = Announced::read(&text(Header::EncodedTimeControl));
+    configuration.time_control = if announced.control().is_some() { announced } else { Announced::default() };
     configuration.scoring = report.scoring();
     configuration.tie_breaks = tie_breaks(report, adjustments);
     configuration.initial_colour =

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
+use glossary::time_control::Announced;
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, ScoringSystem, StartingRankMethod, Title,
@@ -302,6 +303,7 @@ printed! {
     Title, |text| Title::parse(text).ok(), Shape::text();
     StartingRankMethod, |text| StartingRankMethod::parse(text).ok(), Shape::text();
     Code, |text: &str| Code::from_str(text).ok(), Shape::text();
+    Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
     Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text), Shape::Text(Text::Words(printed(COLOURS)));
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),

@@ -43,7 +43,7 @@ fn announce(desk: &mut Desk) {
     desk.configure(Setting::Dates(day(2026, 11, 14), day(2026, 11, 22)));
     desk.configure(Setting::RoundDates((14..=22).map(|date| day(2026, 11, date)).collect()));
     desk.configure(Setting::Arbiters("IA Arbiter, Anna".to_owned(), vec!["FA Deputy, Boris".to_owned()]));
-    desk.configure(Setting::TimeControl("5400+30".to_owned()));
+    desk.configure(Setting::TimeControl(glossary::time_control::Announced::read("5400+30")));
 }
 
 /// The whole event.

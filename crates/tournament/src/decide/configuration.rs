@@ -1,6 +1,7 @@
 //! Settings: which values are admitted, and what changing them after the start takes (Q57-63, Q70-88, Q106-111, Q201-202).
 
-use glossary::{Phrase, Points, RoundNumber, ScoringSystem, TimeControl, phrase};
+use glossary::time_control::Announced;
+use glossary::{Phrase, Points, RoundNumber, ScoringSystem, phrase};
 use handbook::cite;
 use jiff::civil::Date;
 
@@ -61,9 +62,9 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
             tell_length(deliberation, *start, *end);
             Vec::new()
         }
-        Setting::TimeControl(code) => {
-            check_time_control(code)?;
-            tell_time_control(deliberation, code);
+        Setting::TimeControl(announced) => {
+            check_time_control(announced)?;
+            tell_time_control(deliberation, announced);
             Vec::new()
         }
         Setting::BoardRange(first, last) if *first == 0 || last.is_some_and(|last| last < *first) => {
@@ -183,17 +184,14 @@ fn check_number_of_rounds(rounds: u16) -> Result<(), Refusal> {
     }
 }
 
-fn check_time_control(code: &str) -> Result<(), Refusal> {
-    match TimeControl::parse(code) {
-        Err(malformed) if !code.is_empty() => Err(Refusal::new(malformed.phrase())),
-        Ok(_) | Err(_) => Ok(()),
-    }
+fn check_time_control(announced: &Announced) -> Result<(), Refusal> {
+    announced.problem().map_or(Ok(()), |problem| Err(Refusal::new(problem.phrase())))
 }
 
 /// Whoever wrote minutes, as players say it, is told that the code counts in seconds.
-fn tell_time_control(deliberation: &mut Deliberation<'_>, code: &str) {
+fn tell_time_control(deliberation: &mut Deliberation<'_>, announced: &Announced) {
     const SHORTEST_USUAL: u32 = 180;
-    let Ok(control) = TimeControl::parse(code) else { return };
+    let Some(control) = announced.control() else { return };
     let base = control.white().periods().first().map_or(0, |period| period.base_seconds());
     if base < SHORTEST_USUAL {
         let what = phrase!(

@@ -29,7 +29,7 @@ pub(super) fn section(id: &SectionId, section: &Section) -> Value {
         "arrived": arrived,
         "missing_results": section.published().last().map_or(0, |round| round.missing_results().count()),
         "tie_breaks": configuration.tie_breaks.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "time_control": configuration.time_control,
+        "time_control": configuration.time_control.to_string(),
         "chief_arbiter": configuration.chief_arbiter,
         "deputies": configuration.deputies,
         "regulations": section.regulations.citations().to_vec(),

@@ -49,7 +49,7 @@ fn start_of(site: &Site<'_>, section: &Section, round: RoundNumber) -> Option<Zo
 
 /// When a round ends: after a game of 60 moves in which both use all their time, but before the next round begins.
 fn end_of(site: &Site<'_>, section: &Section, round: RoundNumber, start: &Zoned) -> Zoned {
-    let control = glossary::TimeControl::parse(&section.configuration.time_control).ok();
+    let control = section.configuration.time_control.control();
     let length = control.map_or(USUAL_LENGTH, |control| {
         let seconds = control.white().seconds_for(60) + control.black().seconds_for(60);
         SignedDuration::from_secs(i64::try_from(seconds).unwrap_or(i64::MAX))

@@ -1,5 +1,6 @@
 //! The first page of a festival, and the overview of a section.
 
+use glossary::time_control::Announced;
 use maud::{Markup, html};
 use tournament::{Section, SectionId};
 
@@ -88,9 +89,9 @@ fn facts(site: &Site<'_>, section: &Section) -> Markup {
     }
 }
 
-fn time_control(site: &Site<'_>, text: &str) -> String {
-    let control = glossary::TimeControl::parse(text);
-    control.map_or_else(|_| text.to_owned(), |control| site.words.said(&control.reading()))
+fn time_control(site: &Site<'_>, announced: &Announced) -> String {
+    let reading = announced.control().map(|control| site.words.said(&control.reading()));
+    reading.unwrap_or_else(|| announced.to_string())
 }
 
 /// What was published last.

@@ -25,7 +25,7 @@ pub(super) fn setting(words: &Words, setting: &Setting) -> (String, String) {
             let all = std::iter::once(chief).chain(deputies);
             all.map(String::as_str).collect::<Vec<_>>().join(", ")
         }
-        Setting::TimeControl(code) => code.clone(),
+        Setting::TimeControl(announced) => announced.to_string(),
         Setting::Rounds(rounds) => rounds.to_string(),
         Setting::Scoring { win, draw, loss, bye } => {
             [win, draw, loss, bye].map(|points| words.points(*points)).join(" / ")

@@ -67,7 +67,9 @@ pub(crate) async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
     }
     let section = SectionId::new(query.text("section")).and_then(|id| sections.get(&id));
     let section = section.or_else(|| sections.values().next());
-    let kind = kind_of(section.map_or("", |section| section.configuration.time_control.as_str()));
+    let kind = section.map_or(glossary::rating::RatingKind::Standard, |section| {
+        kind_of(&section.configuration.time_control)
+    });
     let app = app.clone();
     tokio::task::spawn_blocking(move || search_list(&app, &text, kind)).await.unwrap_or_default()
 }

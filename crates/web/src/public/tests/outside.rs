@@ -107,7 +107,7 @@ async fn rounds_in_the_calendar_have_an_end_and_an_address() {
 fn a_calendar_in_a_zone_with_summer_time_says_when_the_clock_changes() {
     let mut festival = large();
     let section = festival.sections.values_mut().next().unwrap();
-    section.configuration.time_control = "5400+30".to_owned();
+    section.configuration.time_control = glossary::time_control::Announced::read("5400+30");
     section.configuration.rounds = 2;
     section.configuration.round_dates =
         vec![jiff::civil::date(2026, 10, 24), jiff::civil::date(2026, 10, 25)];

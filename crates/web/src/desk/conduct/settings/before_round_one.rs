@@ -73,12 +73,11 @@ pub(super) const fn colour_word(colour: Colour) -> &'static str {
 
 fn time_control(place: &Place<'_>) -> Markup {
     let words = place.words();
-    let code = &place.section.configuration.time_control;
-    let known = TimeControl::parse(code).ok();
+    let announced = &place.section.configuration.time_control;
     let fields = html! {
         div.row {
             label for="time-code" { (words.say("time-control-code")) }
-            input id="time-code" name="time-code" type="text" value=(code) list="time-codes" autocomplete="off" spellcheck="false" aria-describedby="time-code-hint" translate="no";
+            input id="time-code" name="time-code" type="text" value=(announced) list="time-codes" autocomplete="off" spellcheck="false" aria-describedby="time-code-hint" translate="no";
             p.hint #time-code-hint { (words.say("time-control-hint")) }
             datalist #time-codes {
                 @for common in COMMON {
@@ -86,7 +85,7 @@ fn time_control(place: &Place<'_>) -> Markup {
                 }
             }
         }
-        @if let Some(control) = &known {
+        @if let Some(control) = announced.control() {
             p.value { (words.said(&control.reading())) @if let Some(rate) = control.rate_of_play() { " · " strong { (words.said(&rate.phrase())) } } }
         }
     };

@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
 
+use glossary::time_control::Announced;
 use glossary::{Colour, Federation, StartingRankMethod};
 use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
@@ -77,7 +78,7 @@ fn part(section: &Section, form: &Form, what: &str) -> Result<Vec<Setting>, Wron
         "draw-colour" => draw_colour(form),
         "draw-lots" => draw_lots(form),
         "tie-breaks" => Setting::TieBreaks(codes(form)?),
-        "time-control" => Setting::TimeControl(form.text("time-code").to_owned()),
+        "time-control" => Setting::TimeControl(Announced::read(form.text("time-code"))),
         "rounds-number" => Setting::Rounds(form.read("rounds")?),
         "schedule" => return schedule(section, form),
         "starting-rank" => {

@@ -51,7 +51,10 @@ async fn every_small_form_sets_what_it_says() {
         (set.chief_arbiter.as_str(), set.deputies),
         ("Ada", vec!["Ben".to_owned(), "Cleo".to_owned()])
     );
-    assert_eq!((set.time_control.as_str(), set.rounds, set.default_time), ("5400+30", 3, Some(30)));
+    assert_eq!(
+        (set.time_control.to_string().as_str(), set.rounds, set.default_time),
+        ("5400+30", 3, Some(30))
+    );
     let codes: Vec<String> = set.tie_breaks.iter().map(ToString::to_string).collect();
     assert_eq!(codes, ["BH/C1", "BH", "SB"]);
     assert_eq!(set.starting_rank, StartingRankMethod::NationalOtherwiseFide);
