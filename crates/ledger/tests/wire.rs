@@ -1,5 +1,6 @@
 //! Every command and event has a form on the wire that is read back as it was, and what is not known is refused with its place.
 
+use glossary::rating::Ratings;
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, StartingRankMethod, Title,
@@ -43,6 +44,8 @@ fn details() -> Box<Details> {
         fee_paid: u32::MAX,
         email: "nona@example.org".to_owned(),
         note: "arrives late\non Saturday".to_owned(),
+        listed: Ratings::parse("standard 2560 K10 fide 2026-11-01; rapid 2500; national 2500 geo 2026-10-01")
+            .expect("ratings"),
         ..Details::named("Gaprindashvili, Nona")
     })
 }
@@ -293,9 +296,25 @@ fn an_older_entry_is_read_and_written_as_it_was() {
         (entered.fee_owed, entered.fee_paid, entered.email.as_str(), entered.note.as_str()),
         (0, 0, "", "")
     );
+    assert!(entered.listed.is_empty());
     let section = SectionId::new("A").expect("a name");
     let command = SectionCommand::Players(PlayerCommand::Enter(player(1), Box::new(entered)));
     assert_eq!(body.command, Command::In(section, command));
     let value = |bytes: &[u8]| -> serde_json::Value { serde_json::from_slice(bytes).expect("JSON") };
     assert_eq!(value(&body.write()), value(older.as_bytes()));
+}
+
+#[test]
+fn ratings_of_lists_are_written_by_kind_and_only_what_is_known() {
+    let listed = Ratings::parse("standard 2560 K10 fide 2026-11-01; rapid 2500").expect("ratings");
+    let details = Details { listed, ..Details::named("Tal, Mikhail") };
+    let section = SectionId::new("A").expect("a name");
+    let command = SectionCommand::Players(PlayerCommand::Enter(player(1), Box::new(details)));
+    let body = Body { command: Command::In(section, command), consent: Consent::None, events: Vec::new() };
+    let written: serde_json::Value = serde_json::from_slice(&body.write()).expect("JSON");
+    let expected = serde_json::json!({
+        "standard": { "rating": 2560, "k": 10, "list": "fide 2026-11-01" },
+        "rapid": { "rating": 2500 },
+    });
+    assert_eq!(written["command"][2][1][2]["listed"], expected);
 }

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use glossary::rating::{ListEdition, ListedRating, Ratings};
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, ScoringSystem, StartingRankMethod, Title,
@@ -139,7 +140,7 @@ macro_rules! printed {
     )* };
 }
 
-printed! { Date Time Timestamp Federation FideId PartialDate PlayerResult StartingRankMethod Title SectionId tiebreak::Code Colour }
+printed! { Date Time Timestamp ListEdition Federation FideId PartialDate PlayerResult StartingRankMethod Title SectionId tiebreak::Code Colour }
 
 /// Types that hold one number.
 macro_rules! single {
@@ -210,8 +211,10 @@ fields! {
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
         name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
-        fee_owed = 1, fee_paid = 2, email = 3, note = 4
+        fee_owed = 1, fee_paid = 2, email = 3, note = 4, listed = 5
     }
+    Ratings { standard, rapid, blitz, national }
+    ListedRating { rating, k, list }
     Round { number, stage, boards, unpaired; started = 1 }
     Board { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }

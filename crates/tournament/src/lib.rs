@@ -53,6 +53,7 @@ mod canonical;
 mod command;
 mod configuration;
 mod consequence;
+mod counting;
 mod coverage;
 mod decide;
 mod edition;
@@ -88,6 +89,7 @@ pub use command::{
     ProhibitionCommand, ResultCommand, SectionCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
+pub use counting::{KnownRating, RatingOrigin};
 pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};
 pub use edition::{HandlingRules, Regulations, Rule};

@@ -145,9 +145,3 @@ fn is_about_columns(why: &Refusal) -> bool {
         Refusal::Stopped | Refusal::Busy | Refusal::Failed(_) => false,
     }
 }
-
-/// Which ratings count at a time control; standard where it is not known.
-pub(crate) fn kind_of(time_control: &str) -> RatingKind {
-    let control = glossary::TimeControl::parse(time_control).ok();
-    control.and_then(|control| control.rate_of_play()).map_or(RatingKind::Standard, RatingKind::from)
-}

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
+use glossary::rating::{ListEdition, ListedRating, Ratings};
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
     RoundNumber, ScoringSystem, StartingRankMethod, Title,
@@ -202,6 +203,7 @@ printed! {
     Date, |text: &str| Date::from_str(text).ok();
     Time, |text: &str| Time::from_str(text).ok();
     Timestamp, |text: &str| Timestamp::from_str(text).ok();
+    ListEdition, ListEdition::parse;
     Federation, |text| Federation::parse(text).ok();
     PartialDate, |text| PartialDate::parse(text).ok().flatten();
     Title, |text| Title::parse(text).ok();
@@ -305,8 +307,10 @@ records! {
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
         name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
-        fee_owed, fee_paid, email, note
+        fee_owed, fee_paid, email, note, listed
     }
+    Ratings {; standard, rapid, blitz, national }
+    ListedRating { rating; k, list }
     Round { number, stage, boards, unpaired; started }
     Board { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
