@@ -5,6 +5,7 @@ use std::io::{Cursor, Write};
 
 use formats::entries::{Ambiguity, Change, Existing, Unreadable, difference, read};
 use formats::{Heading, rating_list::ProblemKind};
+use glossary::rating::Ratings;
 use glossary::{FideId, PartialDate, Rating, Title};
 use jiff::civil::date;
 use proptest::prelude::*;
@@ -164,6 +165,7 @@ fn existing(key: u32, name: &str, fide_id: u64, rating: u16, year: i16) -> Exist
         sex: None,
         birth_date: PartialDate::new(year, None, None).ok(),
         rating: Rating::new(rating).ok(),
+        ratings: Ratings::default(),
         national_rating: None,
         title: Title::Untitled,
         club: String::new(),

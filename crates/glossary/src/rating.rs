@@ -3,16 +3,17 @@
 //! FIDE keeps three lists, for standard, rapid and blitz chess; federations keep their own. Which of them makes
 //! the starting rank is said by record 172 of the tournament report file of 2026.
 
+mod listed;
 mod starting_rank;
 
 use std::error::Error;
 use std::fmt;
 
-use crate::federation::Federation;
 use crate::time_control::RateOfPlay;
 
 use crate::{Phrase, phrase};
 
+pub use listed::{ListEdition, ListedRating, NotRatings, Ratings};
 pub use starting_rank::{StartingRankMethod, UnknownMethod};
 
 /// A rating, 1 to 9999: what the four columns of a report file can hold. An unrated player has none.
@@ -146,47 +147,6 @@ impl fmt::Display for RatingKind {
             RatingKind::Rapid => "rapid",
             RatingKind::Blitz => "blitz",
         })
-    }
-}
-
-/// A rating on the list of one federation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct NationalRating {
-    /// Whose list it is.
-    pub federation: Federation,
-    /// The rating on it.
-    pub rating: Rating,
-}
-
-/// All the ratings a player may have; each is none for a player who is not on that list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Ratings {
-    /// The FIDE rating for standard chess.
-    pub standard: Option<Rating>,
-    /// The FIDE rating for rapid chess.
-    pub rapid: Option<Rating>,
-    /// The FIDE rating for blitz.
-    pub blitz: Option<Rating>,
-    /// The rating of a federation.
-    pub national: Option<NationalRating>,
-}
-
-impl Ratings {
-    /// The player's rating on one of FIDE's lists.
-    ///
-    /// ```
-    /// use glossary::rating::{Rating, RatingKind, Ratings};
-    /// let ratings = Ratings { rapid: Some(Rating::new(2100)?), ..Ratings::default() };
-    /// assert_eq!(ratings.fide(RatingKind::Rapid).map(Rating::get), Some(2100));
-    /// assert_eq!(ratings.fide(RatingKind::Blitz), None);
-    /// # Ok::<(), glossary::rating::NotARating>(())
-    /// ```
-    pub const fn fide(&self, kind: RatingKind) -> Option<Rating> {
-        match kind {
-            RatingKind::Standard => self.standard,
-            RatingKind::Rapid => self.rapid,
-            RatingKind::Blitz => self.blitz,
-        }
     }
 }
 

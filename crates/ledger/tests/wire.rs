@@ -2,6 +2,7 @@
 
 mod written;
 
+use glossary::rating::Ratings;
 use glossary::time_control::Announced;
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
@@ -47,6 +48,8 @@ fn details() -> Box<Details> {
         fee_paid: u32::MAX,
         email: "nona@example.org".to_owned(),
         note: "arrives late\non Saturday".to_owned(),
+        listed: Ratings::parse("standard 2560 K10 fide 2026-11-01; rapid 2500; national 2500 geo 2026-10-01")
+            .expect("ratings"),
         ..Details::named("Gaprindashvili, Nona")
     })
 }
@@ -304,10 +307,25 @@ fn an_older_entry_says_what_it_said() {
         (entered.fee_owed, entered.fee_paid, entered.email.as_str(), entered.note.as_str()),
         (0, 0, "", "")
     );
+    assert!(entered.listed.is_empty());
     let section = SectionId::new("A").expect("a name");
     let command = SectionCommand::Players(PlayerCommand::Enter(player(1), Box::new(entered)));
     assert_eq!(body.command, Command::In(section, command));
     let mut in_words = body.in_json();
     in_words["version"] = 1.into();
     assert_eq!(in_words, serde_json::from_str::<serde_json::Value>(older).expect("JSON"));
+}
+
+#[test]
+fn ratings_of_lists_are_written_by_kind_and_only_what_is_known() {
+    let listed = Ratings::parse("standard 2560 K10 fide 2026-11-01; rapid 2500").expect("ratings");
+    let details = Details { listed, ..Details::named("Tal, Mikhail") };
+    let section = SectionId::new("A").expect("a name");
+    let command = SectionCommand::Players(PlayerCommand::Enter(player(1), Box::new(details)));
+    let body = Body { command: Command::In(section, command), consent: Consent::None, events: Vec::new() };
+    let expected = serde_json::json!({
+        "standard": { "rating": 2560, "k": 10, "list": "fide 2026-11-01" },
+        "rapid": { "rating": 2500 },
+    });
+    assert_eq!(body.in_json()["command"][2][1][2]["listed"], expected);
 }

@@ -32,6 +32,7 @@ mod vocabulary;
 use std::fmt;
 
 use formats::rating_list::Player;
+use glossary::rating::{ListEdition, Ratings};
 use jiff::civil::Date;
 
 pub use error::Error;
@@ -93,8 +94,18 @@ pub struct AboutList {
 pub struct Listed {
     /// The list.
     pub list: ListName,
+    /// The day from which the list counts.
+    pub published: Date,
     /// The player.
     pub player: Player,
     /// How well they match.
     pub found: Found,
+}
+
+impl Listed {
+    /// All ratings of the player, with the list they come from.
+    pub fn ratings(&self) -> Ratings {
+        let list = ListEdition::new(self.list.as_str(), self.published);
+        self.player.ratings(&list.expect("lists have names of the same letters"))
+    }
 }

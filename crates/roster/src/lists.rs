@@ -88,7 +88,7 @@ impl List {
     }
 
     fn listed(&self, player: Player, found: Found) -> Listed {
-        Listed { list: self.about.name.clone(), player, found }
+        Listed { list: self.about.name.clone(), published: self.about.published, player, found }
     }
 
     fn search(&self, text: &str, limit: usize) -> Result<Vec<Listed>, Error> {

@@ -1,11 +1,10 @@
 //! What a newer list says about the players of a running section, as differences that an arbiter reviews before they count.
 
-use formats::rating_list::Player;
-use glossary::rating::RatingKind;
+use glossary::rating::{RatingKind, Ratings};
 use glossary::{FideId, Rating, Title};
 
 use crate::error::Error;
-use crate::{ListName, Roster};
+use crate::{ListName, Listed, Roster};
 
 /// What a section knows about a player; the key is whatever the section calls them by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +21,8 @@ pub struct Known<K> {
     pub rating: Option<Rating>,
     /// The national rating.
     pub national_rating: Option<Rating>,
+    /// What rating lists said so far.
+    pub listed: Ratings,
     /// Year of birth.
     pub birth_year: Option<i16>,
 }
@@ -55,6 +56,8 @@ pub struct Differences {
     pub rating: Option<Changed<Option<Rating>>>,
     /// The national rating.
     pub national_rating: Option<Changed<Option<Rating>>>,
+    /// The ratings of all lists, where the figures are others: standard, rapid, blitz and national, with K.
+    pub listed: Option<Changed<Ratings>>,
     /// The title.
     pub title: Option<Changed<Title>>,
     /// The name.
@@ -69,26 +72,43 @@ pub struct Differences {
 ///
 /// ```
 /// use formats::rating_list::Player;
-/// use glossary::{Title, rating::RatingKind};
-/// use roster::ListName;
+/// use glossary::{Title, rating::{RatingKind, Ratings}};
 /// use roster::refresh::{Known, differences};
-/// let known = Known { key: 1, fide_id: None, name: "Tal, M".into(), title: Title::Untitled, rating: None, national_rating: None, birth_year: None };
-/// let changes = differences(&known, &Player::named("Tal, Mikhail"), &ListName::fide(), RatingKind::Standard);
+/// use roster::{Found, ListName, Listed};
+/// let known = Known { key: 1, fide_id: None, name: "Tal, M".into(), title: Title::Untitled, rating: None, national_rating: None, listed: Ratings::default(), birth_year: None };
+/// let published = jiff::civil::date(2026, 11, 1);
+/// let listed = Listed { list: ListName::fide(), published, player: Player::named("Tal, Mikhail"), found: Found::Exactly };
+/// let changes = differences(&known, &listed, RatingKind::Standard);
 /// assert_eq!(changes.name.map(|name| name.new).as_deref(), Some("Tal, Mikhail"));
 /// assert!(changes.rating.is_none());
 /// ```
-pub fn differences<K>(known: &Known<K>, listed: &Player, list: &ListName, kind: RatingKind) -> Differences {
-    let is_fide = *list == ListName::fide();
+pub fn differences<K>(known: &Known<K>, listed: &Listed, kind: RatingKind) -> Differences {
+    let is_fide = listed.list == ListName::fide();
+    let ratings = ratings_after(&known.listed, listed, kind);
+    let listed = &listed.player;
     let (rating, birth_year) = (listed.rated(kind).rating, listed.birth_date.map(|date| date.year()));
     let says_title = is_fide || listed.title != Title::Untitled;
+    let is_same = ratings.has_the_figures_of(&known.listed);
     Differences {
         rating: changed(known.rating, rating).filter(|_| is_fide || rating.is_some()),
         national_rating: listed.national_rating.and_then(|it| changed(known.national_rating, Some(it))),
+        listed: (!is_same).then(|| Changed { old: known.listed.clone(), new: ratings }),
         title: changed(known.title, listed.title).filter(|_| says_title),
         name: changed(known.name.clone(), listed.name.clone()),
         // A list that does not know a year says nothing against one.
         birth_year: birth_year.and_then(|year| changed(known.birth_year, Some(year))),
     }
+}
+
+/// What is known of ratings after a list was looked at: what it does not hold stays, except that FIDE's own list tells by silence that
+/// somebody has no rating of the kind that was asked for.
+fn ratings_after(known: &Ratings, listed: &Listed, kind: RatingKind) -> Ratings {
+    let told = listed.ratings();
+    let mut ratings = known.refreshed(&told);
+    if listed.list == ListName::fide() && told.fide(kind).is_none() {
+        *ratings.fide_mut(kind) = None;
+    }
+    ratings
 }
 
 fn changed<T: PartialEq>(old: T, new: T) -> Option<Changed<T>> {
@@ -119,7 +139,7 @@ fn one<K: Clone>(
         return Ok(Refreshed::WithoutNumber(key));
     };
     let listed = roster.by_fide_id(id)?.into_iter().find(|listed| listed.list == *list);
-    Ok(match listed.map(|listed| differences(known, &listed.player, list, kind)) {
+    Ok(match listed.map(|listed| differences(known, &listed, kind)) {
         None => Refreshed::NotListed(key),
         Some(nothing) if nothing == Differences::default() => Refreshed::Same(key),
         Some(differences) => Refreshed::Different(key, Box::new(differences)),

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use desk::{Desk, go_on, list};
 use formats::rating_list::{Player, write};
-use glossary::rating::RatingKind;
+use glossary::rating::{RatingKind, Ratings};
 use glossary::{FideId, Rating, Title};
 use proptest::prelude::*;
 use roster::refresh::{Known, Refreshed, refresh};
@@ -113,6 +113,7 @@ fn a_newer_list_is_compared_with_the_players_of_a_section() {
         title: Title::Untitled,
         rating: Rating::new(rating).ok(),
         national_rating: None,
+        listed: Ratings::parse(&format!("standard {rating}")).unwrap(),
         birth_year: Some(1990),
     };
     let section = [
@@ -145,6 +146,7 @@ fn a_federations_list_takes_nothing_away_and_brings_the_national_rating() {
         title: Title::Grandmaster,
         rating: Rating::new(2400).ok(),
         national_rating: Rating::new(national).ok(),
+        listed: Ratings::default(),
         birth_year: Some(1990),
     };
     let section =
@@ -157,6 +159,41 @@ fn a_federations_list_takes_nothing_away_and_brings_the_national_rating() {
     let Refreshed::Different(2, differences) = &answer[1] else { panic!("{:?}", answer[1]) };
     assert_eq!(differences.national_rating, None);
     assert_eq!(differences.rating.as_ref().unwrap().new, Rating::new(2401).ok(), "what it says is shown");
+}
+
+#[test]
+fn a_newer_list_brings_all_ratings_with_k_and_keeps_what_it_does_not_hold() {
+    let desk = Desk::new("all-kinds");
+    let header = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag";
+    let row = "1503014        Carlsen, Magnus                                              NOR M   GM                           2839  0   10 2824  0   10              1990";
+    let rows = format!("{header}\n{row}\n");
+    desk.roster.import(rows.as_bytes(), &list("fide"), &mut go_on).unwrap();
+    let known = |listed: &str, rating: u16| Known {
+        key: 1,
+        fide_id: FideId::new(1_503_014).ok(),
+        name: "Carlsen, Magnus".to_owned(),
+        title: Title::Grandmaster,
+        rating: Rating::new(rating).ok(),
+        national_rating: None,
+        listed: Ratings::parse(listed).unwrap(),
+        birth_year: Some(1990),
+    };
+    let after = |kind: RatingKind, known: Known<u32>| {
+        let answer = refresh(&desk.roster, &ListName::fide(), kind, &[known]).unwrap();
+        match &answer[0] {
+            Refreshed::Different(_, differences) => differences.listed.as_ref().map(|it| it.new.to_string()),
+            Refreshed::Same(_) | Refreshed::NotListed(_) | Refreshed::WithoutNumber(_) => None,
+        }
+    };
+    let both = "standard 2839 K10 fide 2026-11-01; rapid 2824 K10 fide 2026-11-01";
+    let older =
+        "standard 2830 K10 fide 2026-10-01; blitz 2880 K10 fide 2026-10-01; national 2800 nor 2026-10-01";
+    let kept = "; blitz 2880 K10 fide 2026-10-01; national 2800 nor 2026-10-01";
+    assert_eq!(after(RatingKind::Standard, known("", 2839)).as_deref(), Some(both));
+    assert_eq!(after(RatingKind::Standard, known(older, 2830)), Some(format!("{both}{kept}")));
+    let without_blitz = format!("{both}; national 2800 nor 2026-10-01");
+    assert_eq!(after(RatingKind::Blitz, known(older, 2880)), Some(without_blitz), "FIDE's silence tells");
+    assert_eq!(after(RatingKind::Standard, known(&both.replace("11", "10"), 2839)), None, "the same figures");
 }
 
 const COUNT: u32 = 400;

@@ -52,6 +52,7 @@ mod board_plan;
 mod command;
 mod configuration;
 mod consequence;
+mod counting;
 mod coverage;
 mod decide;
 mod edition;
@@ -87,6 +88,7 @@ pub use command::{
     ProhibitionCommand, ResultCommand, SectionCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
+pub use counting::{KnownRating, RatingOrigin};
 pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};
 pub use edition::{HandlingRules, Regulations, Rule};

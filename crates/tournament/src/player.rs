@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use glossary::rating::Ratings;
 use glossary::{
     Federation, FideId, PairingNumber, PartialDate, Phrase, PlayerResult, Rating, RoundNumber, Title, phrase,
 };
@@ -53,6 +54,8 @@ pub struct Details {
     pub email: String,
     /// What the arbiters have noted about the player; it stays in the festival and is in no report.
     pub note: String,
+    /// What rating lists say: standard, rapid, blitz and national, each with K and the list.
+    pub listed: Ratings,
 }
 
 impl Details {
@@ -73,6 +76,7 @@ impl Details {
             fee_paid: 0,
             email: String::new(),
             note: String::new(),
+            listed: Ratings::default(),
         }
     }
 

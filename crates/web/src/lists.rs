@@ -10,7 +10,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use formats::rating_list::Broken;
 use glossary::Phrase;
 use glossary::rating::RatingKind;
-use glossary::time_control::Announced;
 use roster::refresh::Known;
 use roster::{AboutList, ImportReport, ListName, NewList, Progress, Refusal, Roster, Stage};
 
@@ -145,12 +144,4 @@ fn is_about_columns(why: &Refusal) -> bool {
         Refusal::Broken(Broken::BreaksOff { .. } | Broken::Unreadable { .. } | Broken::TooLong) => false,
         Refusal::Stopped | Refusal::Busy | Refusal::Failed(_) => false,
     }
-}
-
-/// Which ratings count at a time control; standard where it is not known.
-pub(crate) fn kind_of(announced: &Announced) -> RatingKind {
-    announced
-        .control()
-        .and_then(|control| control.rate_of_play())
-        .map_or(RatingKind::Standard, RatingKind::from)
 }

@@ -8,7 +8,7 @@ use crate::words::Words;
 /// The rating of a player in a list of a section; nothing if they have none.
 pub(crate) fn rating(words: &Words, section: &Section, player: &Player) -> Markup {
     let details = &player.details;
-    let strength = section.configuration.starting_rank.strength(details.rating, details.national_rating);
+    let strength = section.configuration.counting(details).map(|counting| counting.rating);
     let is_national = strength.is_some() && strength != details.rating;
     html! {
         @if let Some(rating) = strength.or(details.rating) {
@@ -20,6 +20,5 @@ pub(crate) fn rating(words: &Words, section: &Section, player: &Player) -> Marku
 /// Whether a list shows a rating of a player.
 pub(crate) fn has_rating(section: &Section, player: &Player) -> bool {
     let details = &player.details;
-    let strength = section.configuration.starting_rank.strength(details.rating, details.national_rating);
-    strength.or(details.rating).is_some()
+    details.rating.is_some() || section.configuration.counting(details).is_some()
 }

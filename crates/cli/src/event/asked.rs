@@ -502,6 +502,9 @@ pub(crate) struct Known {
     /// National rating; 0: unrated
     #[arg(long)]
     pub(crate) national_rating: Option<u16>,
+    /// What rating lists say, such as 'standard 2100 K20 fide 2026-11-01; rapid 1950'
+    #[arg(long, value_name = "RATINGS")]
+    pub(crate) listed: Option<String>,
     /// FIDE title
     #[arg(long)]
     pub(crate) title: Option<String>,

@@ -2,6 +2,7 @@
 
 use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
+use glossary::rating::Ratings;
 use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
 use tiebreak::Unrated;
@@ -319,6 +320,9 @@ fn details(mut details: Details, known: &Known) -> Result<Details, String> {
     }
     if let Some(number) = known.national_rating {
         details.national_rating = rating(number).map_err(|error| error.to_string())?;
+    }
+    if let Some(listed) = &known.listed {
+        details.listed = Ratings::parse(listed).map_err(|error| error.to_string())?;
     }
     if let Some(title) = &known.title {
         details.title = Title::parse(title).map_err(|error| error.to_string())?;

@@ -73,8 +73,20 @@ fn players(section: &Section) -> String {
             player.id,
             printable(&player.details.name)
         );
+        if !player.details.listed.is_empty() {
+            text += &styled(DIM, ratings(section, player));
+        }
     }
     text
+}
+
+/// Which rating counts and where it comes from, then what the lists say.
+fn ratings(section: &Section, player: &Player) -> String {
+    let details = &player.details;
+    let counting = section.configuration.counting(details);
+    let counting = counting.map_or_else(|| "none".to_owned(), |rating| rating.phrase().to_string());
+    let listed: Vec<String> = details.listed_ratings().map(|rating| rating.phrase().to_string()).collect();
+    format!("      counts: {counting}\n      lists: {}\n", listed.join("; "))
 }
 
 fn name(section: &Section, id: PlayerId) -> String {

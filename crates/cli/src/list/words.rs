@@ -118,7 +118,7 @@ pub(super) fn players(listed: &[Listed]) -> String {
 
 /// The players for machines.
 pub(super) fn json(listed: &[Listed]) -> String {
-    let one = |Listed { list, player, found }: &Listed| {
+    let one = |Listed { list, player, found, .. }: &Listed| {
         json!({
             "list": list.as_str(),
             "found": format!("{found:?}"),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use glossary::name::words;
+use glossary::rating::{ListedRating, Ratings};
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 
 use super::Row;
@@ -24,8 +25,10 @@ pub struct Existing<K> {
     pub sex: Option<Sex>,
     /// Birth date or year.
     pub birth_date: Option<PartialDate>,
-    /// FIDE rating.
+    /// FIDE rating that counts.
     pub rating: Option<Rating>,
+    /// What rating lists say.
+    pub ratings: Ratings,
     /// National rating.
     pub national_rating: Option<Rating>,
     /// FIDE title.
@@ -192,6 +195,9 @@ fn compared<K: Clone>(row: usize, entry: &Row, player: &Existing<K>) -> Change<K
         compare(Heading::Birth, text(player.birth_date), text(entry.birth_date));
     }
     compare(Heading::Rating, text(player.rating), text(entry.rating));
+    let number = |listed: &Option<ListedRating>| text(listed.as_ref().map(|listed| listed.rating));
+    compare(Heading::Rapid, number(&player.ratings.rapid), text(entry.rapid));
+    compare(Heading::Blitz, number(&player.ratings.blitz), text(entry.blitz));
     compare(Heading::NationalRating, text(player.national_rating), text(entry.national_rating));
     compare(Heading::Title, player.title.to_string(), entry.title.to_string());
     compare(Heading::Club, player.club.clone(), entry.club.clone());

@@ -12,6 +12,7 @@ mod table;
 use std::fmt;
 
 use glossary::name::Unseen;
+use glossary::rating::{ListedRating, RatingKind, Ratings};
 use glossary::{Federation, FideId, PartialDate, Phrase, Rating, RoundNumber, Title, phrase};
 use jiff::civil::Date;
 
@@ -49,8 +50,12 @@ pub struct Row {
     pub sex: Option<Sex>,
     /// Birth date or year.
     pub birth_date: Option<PartialDate>,
-    /// FIDE rating.
+    /// FIDE rating; the standard one, if there are others.
     pub rating: Option<Rating>,
+    /// FIDE rapid rating.
+    pub rapid: Option<Rating>,
+    /// FIDE blitz rating.
+    pub blitz: Option<Rating>,
     /// National rating.
     pub national_rating: Option<Rating>,
     /// FIDE title.
@@ -67,6 +72,46 @@ pub struct Row {
     pub section: String,
     /// Rounds with a bye.
     pub byes: Vec<RoundNumber>,
+}
+
+impl Row {
+    /// The ratings on FIDE's lists, of a file that tells more than one kind.
+    ///
+    /// ```
+    /// let today = jiff::civil::date(2026, 11, 15);
+    /// let file = b"Name,Elo,Rapid\n\"Tal, Mikhail\",2700,2650\n\"Petrosian, Tigran\",2645,\n";
+    /// let rows = formats::entries::read(file, today)?.rows;
+    /// assert_eq!(rows[0].ratings().to_string(), "standard 2700; rapid 2650");
+    /// assert!(rows[1].ratings().is_empty());
+    /// # Ok::<(), formats::entries::Unreadable>(())
+    /// ```
+    pub fn ratings(&self) -> Ratings {
+        let is_one_kind = self.rapid.is_none() && self.blitz.is_none();
+        Ratings {
+            standard: self.rating.filter(|_| !is_one_kind).map(ListedRating::told),
+            rapid: self.rapid.map(ListedRating::told),
+            blitz: self.blitz.map(ListedRating::told),
+            national: None,
+        }
+    }
+
+    /// The rating that the file tells for a section: that of its kind, else the one called rating alone.
+    ///
+    /// ```
+    /// use glossary::{Rating, rating::RatingKind};
+    /// let today = jiff::civil::date(2026, 11, 15);
+    /// let row = formats::entries::read(b"Name,Elo,Rapid\n\"Tal, Mikhail\",2700,2650\n", today)?.rows.remove(0);
+    /// assert_eq!(row.rating_of(RatingKind::Rapid).map(Rating::get), Some(2650));
+    /// assert_eq!(row.rating_of(RatingKind::Blitz).map(Rating::get), Some(2700));
+    /// # Ok::<(), formats::entries::Unreadable>(())
+    /// ```
+    pub fn rating_of(&self, kind: RatingKind) -> Option<Rating> {
+        match kind {
+            RatingKind::Standard => self.rating,
+            RatingKind::Rapid => self.rapid.or(self.rating),
+            RatingKind::Blitz => self.blitz.or(self.rating),
+        }
+    }
 }
 
 /// What an entry file holds.
@@ -230,6 +275,8 @@ fn row(headings: &Headings, cells: &table::Cells, today: Date, found: &mut Findi
         sex: fields::sex(cell(Heading::Sex), found),
         birth_date: fields::birth_date(cell(Heading::Birth), today, found),
         rating: fields::rating(cell(Heading::Rating), || Phrase::verbatim("FIDE"), found),
+        rapid: fields::rating(cell(Heading::Rapid), || phrase!("rapid"), found),
+        blitz: fields::rating(cell(Heading::Blitz), || phrase!("blitz"), found),
         national_rating: fields::rating(cell(Heading::NationalRating), || phrase!("national"), found),
         title: fields::title(cell(Heading::Title), found),
         club,

@@ -1,6 +1,6 @@
 //! A player of a rating list.
 
-use glossary::rating::RatingKind;
+use glossary::rating::{ListEdition, ListedRating, RatingKind, Ratings};
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 
 pub use crate::trf::Sex;
@@ -84,6 +84,30 @@ impl Player {
             RatingKind::Standard => &self.standard,
             RatingKind::Rapid => &self.rapid,
             RatingKind::Blitz => &self.blitz,
+        }
+    }
+
+    /// All ratings of the player, as those of the list that was read.
+    ///
+    /// ```
+    /// use formats::rating_list::{Player, Rated};
+    /// use glossary::{Rating, rating::ListEdition};
+    /// let mut player = Player::named("Tal, Mikhail");
+    /// player.rapid = Rated { rating: Rating::new(2650).ok(), games: 9, k: 10 };
+    /// let list = ListEdition::parse("fide 2026-11-01").expect("a list");
+    /// assert_eq!(player.ratings(&list).to_string(), "rapid 2650 K10 fide 2026-11-01");
+    /// ```
+    pub fn ratings(&self, list: &ListEdition) -> Ratings {
+        let listed = |rating: Option<Rating>, k: u8| {
+            let k = (k > 0).then_some(k);
+            rating.map(|rating| ListedRating { rating, k, list: Some(list.clone()) })
+        };
+        let rated = |rated: &Rated| listed(rated.rating, rated.k);
+        Ratings {
+            standard: rated(&self.standard),
+            rapid: rated(&self.rapid),
+            blitz: rated(&self.blitz),
+            national: listed(self.national_rating, 0),
         }
     }
 

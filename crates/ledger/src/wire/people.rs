@@ -203,7 +203,8 @@ mod tests {
     /// Whoever adds a field decides whether it says who somebody is.
     #[test]
     fn every_field_of_a_player_is_personal_or_computed_with() {
-        let computed_with = ["title", "federation", "rating", "national_rating", "may_take_half_point_bye"];
+        let computed_with =
+            ["title", "federation", "rating", "national_rating", "listed", "may_take_half_point_bye"];
         let mut decided = [&PERSONAL[..], &computed_with].concat();
         let mut all = fields("Details");
         (decided.sort_unstable(), all.sort_unstable());

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
+use glossary::rating::{ListEdition, ListedRating, Ratings};
 use glossary::time_control::Announced;
 use glossary::{
     Colour, Federation, FideId, GameResult, PairingNumber, PartialDate, PlayerResult, Points, Rating,
@@ -298,6 +299,7 @@ printed! {
     Date, |text: &str| Date::from_str(text).ok(), Shape::Text(Text::Format("date"));
     Time, |text: &str| Time::from_str(text).ok(), Shape::text();
     Timestamp, |text: &str| Timestamp::from_str(text).ok(), Shape::Text(Text::Format("date-time"));
+    ListEdition, ListEdition::parse, Shape::text();
     Federation, |text| Federation::parse(text).ok(), Shape::text();
     PartialDate, |text| PartialDate::parse(text).ok().flatten(), Shape::text();
     Title, |text| Title::parse(text).ok(), Shape::text();
@@ -475,8 +477,10 @@ tournament::each_plain_setting! { records_with_settings! {
     Player { id, details, presence, number, byes, explained, fixed_board }
     Details {
         name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
-        fee_owed, fee_paid, email, note
+        fee_owed, fee_paid, email, note, listed
     }
+    Ratings {; standard, rapid, blitz, national }
+    ListedRating { rating; k, list }
     Round { number, stage, boards, unpaired; started }
     Board { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }

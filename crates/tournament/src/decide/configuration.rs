@@ -1,5 +1,6 @@
 //! Settings: which values are admitted, and what changing them after the start takes (Q57-63, Q70-88, Q106-111, Q201-202).
 
+use glossary::rating::RatingKind;
 use glossary::time_control::Announced;
 use glossary::{Phrase, Points, RoundNumber, ScoringSystem, phrase};
 use handbook::cite;
@@ -14,6 +15,7 @@ use crate::integrity::{Breach, BreachKind};
 use crate::section::Section;
 use crate::setting::{AfterStart, PlainSetting};
 
+use super::players::{rating_change, with_rating};
 use super::{Answer, Deliberation};
 
 pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Answer {
@@ -65,7 +67,7 @@ pub(super) fn configure(deliberation: &mut Deliberation<'_>, setting: &Setting) 
         Setting::TimeControl(announced) => {
             check_time_control(announced)?;
             tell_time_control(deliberation, announced);
-            Vec::new()
+            ratings_at(deliberation, setting)
         }
         Setting::BoardRange(first, last) if *first == 0 || last.is_some_and(|last| last < *first) => {
             return Err(Refusal::new(phrase!(
@@ -200,6 +202,32 @@ fn tell_time_control(deliberation: &mut Deliberation<'_>, announced: &Announced)
         );
         deliberation.find(Finding::new(Level::Acknowledge, what));
     }
+}
+
+/// Ratings that came from a list are those of the list that counts at the time control.
+fn ratings_at(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Vec<SectionEvent> {
+    let section = deliberation.section;
+    let mut configuration = section.configuration.clone();
+    configuration.set(setting.clone());
+    let (now, then) = (section.configuration.rating_kind(), configuration.rating_kind());
+    let (mut events, mut differences) = (Vec::new(), Vec::new());
+    for player in section.players.values() {
+        let rating = player.details.rating_by(now, then);
+        if rating != player.details.rating {
+            differences.push(rating_change(player, rating));
+            events.push(with_rating(player, rating));
+        }
+    }
+    if !events.is_empty() {
+        let what = match then {
+            RatingKind::Standard => phrase!("standard ratings count at this time control"),
+            RatingKind::Rapid => phrase!("rapid ratings count at this time control"),
+            RatingKind::Blitz => phrase!("blitz ratings count at this time control"),
+        };
+        let article = section.article(Rule::InitialOrder);
+        deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(differences));
+    }
+    events
 }
 
 fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleration) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::festival::Festival;
 use crate::finding::{Consent, Decision, Finding, Level, Refusal};
 use crate::identity::{PlayerId, SectionId};
-use crate::player::{Player, Presence};
+use crate::player::{Details, Player, Presence};
 use crate::section::Section;
 
 use super::players;
@@ -51,7 +51,7 @@ fn events(
     let (mut leaving, mut joining) = (Deliberation::new(left), Deliberation::new(joined));
     let out = leave(&leaving, player, to)?;
     tell_what_stays(&mut leaving, player);
-    let into = join(&mut joining, player)?;
+    let into = join(&mut joining, left, player)?;
     findings.extend(leaving.findings);
     findings.extend(joining.findings);
     let out = out.into_iter().map(|event| Event::In(from.clone(), event));
@@ -95,9 +95,16 @@ fn tell_what_stays(deliberation: &mut Deliberation<'_>, player: &Player) {
     }
 }
 
-fn join(deliberation: &mut Deliberation<'_>, player: &Player) -> Answer {
+fn join(deliberation: &mut Deliberation<'_>, left: &Section, player: &Player) -> Answer {
     let id = next_entry(deliberation.section)?;
-    let mut events = players::enter(deliberation, id, &player.details)?;
+    let kind = deliberation.section.configuration.rating_kind();
+    let rating = player.details.rating_by(left.configuration.rating_kind(), kind);
+    if rating != player.details.rating {
+        let what = phrase!("another rating counts at the time control of this section");
+        let change = players::rating_change(player, rating);
+        deliberation.find(Finding::new(Level::Information, what).so_that(vec![change]));
+    }
+    let mut events = players::enter(deliberation, id, &Details { rating, ..player.details.clone() })?;
     if player.presence == Presence::Arrived {
         let section = deliberation.section.after(&events);
         let mut arriving = Deliberation::new(&section);

@@ -22,7 +22,7 @@ const LAST_ROUND_FOR_CHANGES: usize = 4;
 /// The place in the initial order: strength, title, alphabet or what was announced in its place.
 fn order_key<'a>(player: &'a Player, configuration: &Configuration) -> impl Ord + use<'a> {
     let details = &player.details;
-    let strength = configuration.starting_rank.strength(details.rating, details.national_rating);
+    let strength = configuration.counting(details).map(|counting| counting.rating);
     let name = match configuration.equal_strength {
         EqualStrength::Alphabet => Some((details.name.to_lowercase(), &details.name)),
         EqualStrength::EntryOrder => None,
@@ -133,7 +133,7 @@ fn exchange(deliberation: &mut Deliberation<'_>, one: PairingNumber, other: Pair
     let (first, second) = (section.player(first)?, section.player(second)?);
     let key = |player: &Player| {
         let details = &player.details;
-        (section.configuration.starting_rank.strength(details.rating, details.national_rating), details.title)
+        (section.configuration.counting(details).map(|counting| counting.rating), details.title)
     };
     if key(first) != key(second) {
         let what = phrase!(

@@ -333,17 +333,12 @@ fn refresh(
     ratings: &[(PlayerId, Option<Rating>)],
 ) -> Answer {
     let section = deliberation.section;
-    let shown = |rating: Option<Rating>| {
-        rating.map_or(phrase!("unrated"), |rating| Phrase::verbatim(rating.to_string()))
-    };
     let (mut events, mut differences) = (Vec::new(), Vec::new());
     for &(id, rating) in ratings {
         let player = section.player(id)?;
         if player.details.rating != rating {
-            let (now, then) = (shown(player.details.rating), shown(rating));
-            differences.push(Consequence::changes(player.shown(), now, then));
-            let details = Details { rating, ..player.details.clone() };
-            events.push(SectionEvent::PlayerEdited(id, Box::new(details)));
+            differences.push(rating_change(player, rating));
+            events.push(with_rating(player, rating));
         }
     }
     if !events.is_empty() {
@@ -355,6 +350,19 @@ fn refresh(
         deliberation.find(Finding::new(Level::Confirm, what).citing(article).so_that(differences));
     }
     Ok(events)
+}
+
+/// That another rating counts for a player.
+pub(super) fn rating_change(player: &Player, rating: Option<Rating>) -> Consequence {
+    let shown = |rating: Option<Rating>| {
+        rating.map_or(phrase!("unrated"), |rating| Phrase::verbatim(rating.to_string()))
+    };
+    Consequence::changes(player.shown(), shown(player.details.rating), shown(rating))
+}
+
+/// The player with another rating that counts.
+pub(super) fn with_rating(player: &Player, rating: Option<Rating>) -> SectionEvent {
+    SectionEvent::PlayerEdited(player.id, Box::new(Details { rating, ..player.details.clone() }))
 }
 
 /// That a draft was made without what is done now.

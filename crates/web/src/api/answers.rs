@@ -170,6 +170,14 @@ pub(super) fn all() -> Map<String, Value> {
             ("configuration", refer("Configuration")),
         ]),
     );
+    let rating = object(&[
+        f("rating", &number),
+        f("k", &maybe_number),
+        f("list", &maybe_text),
+        f("published", &maybe_text),
+    ]);
+    let kinds = ["standard", "rapid", "blitz", "national"].map(|kind| f(kind, &rating));
+    let listed = object_with(&[], &kinds);
     let bye = object(&[f("round", &number), ("kind", refer("PlayerResult"))]);
     put(
         "Player",
@@ -191,6 +199,8 @@ pub(super) fn all() -> Map<String, Value> {
                 f("fixed_board", &maybe_number),
             ],
             &[
+                ("listed", listed),
+                f("counting", &maybe_text),
                 f("birth_date", &maybe_text),
                 f("email", &text),
                 f("fee_owed", &number),

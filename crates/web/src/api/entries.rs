@@ -306,6 +306,8 @@ fn difference_in_json(
     changes.extend(differences.rating.as_ref().map(|one| change("rating", one.old, one.new)));
     let national = differences.national_rating.as_ref();
     changes.extend(national.map(|one| change("national_rating", one.old, one.new)));
+    let listed = differences.listed.as_ref();
+    changes.extend(listed.map(|one| change("listed", Some(&one.old), Some(&one.new))));
     changes.extend(
         differences.title.as_ref().map(|one| change("title", Some(one.old.code()), Some(one.new.code()))),
     );

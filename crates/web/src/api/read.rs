@@ -144,7 +144,8 @@ pub(super) async fn players(
     place!(app, caller, festival, section).answer(|place| {
         let with_personal = place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str());
         let players = place.section().players.values();
-        let players: Vec<Value> = players.map(|player| shown::player(player, with_personal)).collect();
+        let players: Vec<Value> =
+            players.map(|player| shown::player(place.section(), player, with_personal)).collect();
         Ok(json!({ "players": players }))
     })
 }
@@ -159,6 +160,7 @@ pub(super) async fn player(
         let found = id.and_then(|id| place.section().players.get(&id));
         let found = found.ok_or_else(|| place.missing("tables-no-player"))?;
         Ok(shown::player(
+            place.section(),
             found,
             place.caller.arbiter.sees_persons_of(&place.open.held.slug, place.id.as_str()),
         ))

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Coverage, Page, PartedBy, Place, Player, PlayerId, Presence, Round, Row,
-    Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
+    Board, BoardNumber, Command, Coverage, KnownRating, Page, PartedBy, Place, Player, PlayerId, Presence,
+    RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
 };
 
 use crate::desk::code_in_words;
@@ -56,7 +56,7 @@ const fn presence(presence: Presence) -> &'static str {
     }
 }
 
-pub(super) fn player(player: &Player, with_personal: bool) -> Value {
+pub(super) fn player(section: &Section, player: &Player, with_personal: bool) -> Value {
     let details = &player.details;
     let sex = details.sex.map(|sex| match sex {
         Sex::Man => "man",
@@ -83,6 +83,12 @@ pub(super) fn player(player: &Player, with_personal: bool) -> Value {
         "byes": byes,
         "fixed_board": player.fixed_board.map(BoardNumber::get),
     });
+    if !details.listed.is_empty() {
+        let listed: serde_json::Map<String, Value> = details.listed_ratings().map(listed_rating).collect();
+        value["listed"] = Value::Object(listed);
+        let counting = section.configuration.counting(details);
+        value["counting"] = json!(counting.map(|rating| rating.phrase().to_string()));
+    }
     if with_personal {
         value["birth_date"] = json!(details.birth_date.map(|date| date.to_string()));
         value["email"] = json!(details.email);
@@ -91,6 +97,23 @@ pub(super) fn player(player: &Player, with_personal: bool) -> Value {
         value["note"] = json!(details.note);
     }
     value
+}
+
+/// A rating by the word for its kind, with K and the list.
+fn listed_rating(known: KnownRating<'_>) -> (String, Value) {
+    let kind = match known.origin {
+        RatingOrigin::Fide(kind, _) => kind.to_string(),
+        RatingOrigin::National(_) | RatingOrigin::Told => "national".to_owned(),
+    };
+    let listed = known.origin.listed();
+    let list = listed.and_then(|listed| listed.list.as_ref());
+    let value = json!({
+        "rating": known.rating.get(),
+        "k": listed.and_then(|listed| listed.k),
+        "list": list.map(|list| list.name()),
+        "published": list.map(|list| list.published().to_string()),
+    });
+    (kind, value)
 }
 
 fn name_of(section: &Section, id: tournament::PlayerId) -> String {

@@ -149,10 +149,25 @@
     field.setAttribute("aria-activedescendant", `listed-${at}`);
     list.children[at]?.scrollIntoView({ block: "nearest" });
   }
+  /** A field that the form has only for a player of a list. */
+  function hidden(name) {
+    const field = document.createElement("input");
+    field.type = "hidden"; field.name = name;
+    form.append(field);
+    return field;
+  }
+  // What the list said is about another player once the number is another, or the name is begun anew.
+  form.addEventListener("input", ({ target }) => {
+    const listed = form.elements.namedItem("listed");
+    if (listed && (target.name === "fide-id" || (target.name === "name" && target.value === ""))) listed.value = "";
+  });
   function take(index) {
     const player = found[index];
     if (!player) return;
-    for (const [name, value] of Object.entries(player.fields)) { const field = form.elements.namedItem(name); if (field) field.value = value; }
+    for (const [name, value] of Object.entries(player.fields)) {
+      const field = form.elements.namedItem(name) ?? (value && hidden(name));
+      if (field) field.value = value;
+    }
     field.value = ""; show([], true); announce(player.line);
     form.querySelector("button[type=submit]").focus();
   }

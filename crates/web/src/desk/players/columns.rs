@@ -47,7 +47,7 @@ const OF_LISTS: [Heading; 17] = [
 ];
 
 /// What columns of an entry file may hold.
-const OF_ENTRIES: [Heading; 17] = [
+const OF_ENTRIES: [Heading; 19] = [
     Heading::Name,
     Heading::LastName,
     Heading::FirstName,
@@ -58,6 +58,8 @@ const OF_ENTRIES: [Heading; 17] = [
     Heading::Sex,
     Heading::Birth,
     Heading::Rating,
+    Heading::Rapid,
+    Heading::Blitz,
     Heading::NationalRating,
     Heading::Club,
     Heading::Email,

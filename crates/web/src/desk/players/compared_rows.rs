@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row};
 use glossary::Title;
+use glossary::rating::RatingKind;
 use tournament::{Details, Festival, PlayerId, SectionId, Sex};
 
 use super::details::{Field, differences};
@@ -43,16 +44,18 @@ pub(super) fn reviewed<'a>(
     }
     let mut all: BTreeMap<usize, Reviewed<'a>> = BTreeMap::new();
     for (section, rows) in &by_section {
-        let players = festival.sections.get(section).map(|section| &section.players);
+        let joined = festival.sections.get(section);
+        let kind = joined.map_or(RatingKind::Standard, |section| section.configuration.rating_kind());
+        let players = joined.map(|section| &section.players);
         let existing: Vec<Existing<PlayerId>> =
             players.into_iter().flatten().map(|(id, player)| existing(*id, &player.details)).collect();
         let details_of = |id: &PlayerId| players.and_then(|players| players.get(id)).map(|one| &one.details);
         for change in entries::difference(rows, &existing) {
             let (at, fate) = match change {
-                Change::New(row) => (row, Fate::New(Box::new(said(&rows[row], Details::named(""))))),
+                Change::New(row) => (row, Fate::New(Box::new(said(&rows[row], kind, Details::named(""))))),
                 Change::Changed { row, key, .. } | Change::Same(row, key) => {
                     let Some(before) = details_of(&key) else { continue };
-                    let changes = differences(before, &said(&rows[row], before.clone()));
+                    let changes = differences(before, &said(&rows[row], kind, before.clone()));
                     (row, if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) })
                 }
                 Change::Ambiguous { row, why, .. } => {
@@ -93,6 +96,7 @@ fn existing(key: PlayerId, details: &Details) -> Existing<PlayerId> {
         }),
         birth_date: details.birth_date,
         rating: details.rating,
+        ratings: details.listed.clone(),
         national_rating: details.national_rating,
         title: details.title,
         club: details.club.clone(),
@@ -100,7 +104,7 @@ fn existing(key: PlayerId, details: &Details) -> Existing<PlayerId> {
 }
 
 /// What is known of a player after a row was read: what the row leaves empty says nothing.
-fn said(row: &Row, known: Details) -> Details {
+fn said(row: &Row, kind: RatingKind, known: Details) -> Details {
     let text = |said: &str, known: String| if said.is_empty() { known } else { said.to_owned() };
     Details {
         name: text(&row.name, known.name),
@@ -114,7 +118,8 @@ fn said(row: &Row, known: Details) -> Details {
         federation: row.federation.or(known.federation),
         fide_id: row.fide_id.or(known.fide_id),
         birth_date: row.birth_date.or(known.birth_date),
-        rating: row.rating.or(known.rating),
+        rating: row.rating_of(kind).or(known.rating),
+        listed: known.listed.refreshed(&row.ratings()),
         national_rating: row.national_rating.or(known.national_rating),
         club: text(&row.club, known.club),
         email: text(&row.email, known.email),

@@ -2,7 +2,7 @@
 
 use glossary::date::NotADate;
 use glossary::name::Unseen;
-use glossary::rating::NotARating;
+use glossary::rating::{NotARating, Ratings};
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 use maud::{Markup, html};
 use tournament::{Details, Sex};
@@ -32,10 +32,11 @@ pub(crate) enum Field {
     FeePaid,
     Email,
     Note,
+    Listed,
 }
 
 impl Field {
-    pub(super) const ALL: [Field; 14] = [
+    pub(super) const ALL: [Field; 15] = [
         Field::Name,
         Field::Title,
         Field::Rating,
@@ -50,6 +51,7 @@ impl Field {
         Field::FeePaid,
         Field::Email,
         Field::Note,
+        Field::Listed,
     ];
 
     /// Its name in forms.
@@ -69,6 +71,7 @@ impl Field {
             Field::FeePaid => "fee-paid",
             Field::Email => "email",
             Field::Note => "note",
+            Field::Listed => "listed",
         }
     }
 
@@ -89,6 +92,7 @@ impl Field {
             Field::FeePaid => "fee-paid",
             Field::Email => "player-email",
             Field::Note => "player-note",
+            Field::Listed => "player-listed",
         }
     }
 
@@ -104,8 +108,14 @@ impl Field {
             | Field::Rating
             | Field::National
             | Field::Club
-            | Field::HalfPointBye => false,
+            | Field::HalfPointBye
+            | Field::Listed => false,
         }
+    }
+
+    /// How many characters it may have.
+    fn longest(self) -> usize {
+        if self == Field::Listed { 4 * LONGEST } else { LONGEST }
     }
 
     /// Its value as it stands in a form; empty if nothing is known.
@@ -128,6 +138,7 @@ impl Field {
             Field::FeePaid => fees::shown(details.fee_paid),
             Field::Email => details.email.clone(),
             Field::Note => details.note.clone(),
+            Field::Listed => details.listed.to_string(),
         }
     }
 
@@ -140,8 +151,9 @@ impl Field {
         {
             return Err(Wrong::said(field, unseen.phrase()));
         }
-        if text.chars().count() > LONGEST || has_control {
-            return Err(Wrong::with("wrong-one-line", field, LONGEST.to_string()));
+        let longest = self.longest();
+        if text.chars().count() > longest || has_control {
+            return Err(Wrong::with("wrong-one-line", field, longest.to_string()));
         }
         let wrong = |id: &'static str| Wrong::with(id, field, text);
         let none = text.is_empty();
@@ -188,6 +200,9 @@ impl Field {
                 details.email = text.to_owned();
             }
             Field::Note => details.note = text.to_owned(),
+            Field::Listed => {
+                details.listed = Ratings::parse(text).map_err(|error| Wrong::said(field, error.phrase()))?;
+            }
         }
         Ok(())
     }
@@ -277,6 +292,7 @@ pub(super) fn fields(words: &Words, details: &Details) -> Markup {
             (text(Field::FeePaid, "text", String::new()))
             (text(Field::Email, "email", String::new()))
             (text(Field::Note, "text", words.say("player-note-hint")))
+            @if !details.listed.is_empty() { input type="hidden" name=(Field::Listed.name()) value=(details.listed); }
         }
     }
 }
@@ -312,6 +328,7 @@ mod tests {
             ("fee-owed", "-5"),
             ("email", "nowhere"),
             ("note", "two\nlines"),
+            ("listed", "elo 2000"),
         ] {
             let wrong = read(&form(&[(field, value)]), Details::named("Tal, Mikhail")).unwrap_err();
             assert_eq!(wrong.field, field, "{value}");
@@ -333,6 +350,7 @@ mod tests {
             fee_paid: 5,
             email: "a@example.org".to_owned(),
             note: "by the window".to_owned(),
+            listed: Ratings::parse("standard 2000 K20 fide 2026-11-01; blitz 1890").unwrap(),
             ..Details::named("Adler, Anna").rated(2000)
         };
         let sent: Vec<(String, String)> =

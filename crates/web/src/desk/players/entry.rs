@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use glossary::rating::RatingKind;
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -16,7 +17,6 @@ use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
-use crate::lists::kind_of;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
 
@@ -67,9 +67,7 @@ pub(crate) async fn found(app: &App, open: &Open, query: &Form) -> Vec<Listed> {
     }
     let section = SectionId::new(query.text("section")).and_then(|id| sections.get(&id));
     let section = section.or_else(|| sections.values().next());
-    let kind = section.map_or(glossary::rating::RatingKind::Standard, |section| {
-        kind_of(&section.configuration.time_control)
-    });
+    let kind = section.map_or(RatingKind::Standard, |section| section.configuration.rating_kind());
     let app = app.clone();
     tokio::task::spawn_blocking(move || search_list(&app, &text, kind)).await.unwrap_or_default()
 }

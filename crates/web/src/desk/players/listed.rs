@@ -1,6 +1,5 @@
 //! Players on the rating lists that were loaded: what the search field of the entry desk finds.
 
-use formats::rating_list::Player;
 use glossary::rating::RatingKind;
 use serde_json::{Value, json};
 use tournament::{Details, Sex};
@@ -48,6 +47,7 @@ impl Listed {
             Field::Birth,
             Field::Sex,
             Field::Club,
+            Field::Listed,
         ];
         let fields: serde_json::Map<String, Value> = said
             .into_iter()
@@ -65,12 +65,13 @@ pub(super) fn search_list(app: &App, text: &str, kind: RatingKind) -> Vec<Listed
     let found = app.lists.roster.search(text, SHOWN).unwrap_or_default();
     found
         .into_iter()
-        .map(|found| Listed { details: details_of(&found.player, kind), list: found.list.to_string() })
+        .map(|found| Listed { details: details_of(&found, kind), list: found.list.to_string() })
         .collect()
 }
 
 /// What a list says, as an entry form.
-fn details_of(player: &Player, kind: RatingKind) -> Details {
+fn details_of(found: &roster::Listed, kind: RatingKind) -> Details {
+    let player = &found.player;
     Details {
         sex: player.sex.map(|sex| match sex {
             formats::trf::Sex::Man => Sex::Man,
@@ -83,6 +84,7 @@ fn details_of(player: &Player, kind: RatingKind) -> Details {
         rating: player.rated(kind).rating,
         national_rating: player.national_rating,
         club: player.club.clone(),
+        listed: found.ratings(),
         ..Details::named(&player.name)
     }
 }

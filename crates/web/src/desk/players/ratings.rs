@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use glossary::rating::RatingKind;
+use glossary::rating::{RatingKind, Ratings};
 use maud::{Markup, html};
 use roster::refresh::{Differences, Known, Refreshed, refresh};
 use roster::{AboutList, ListName};
@@ -16,7 +16,6 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
-use crate::lists::kind_of;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
@@ -29,6 +28,7 @@ fn known(section: &Section) -> Vec<Known<PlayerId>> {
         title: player.details.title,
         rating: player.details.rating,
         national_rating: player.details.national_rating,
+        listed: player.details.listed.clone(),
         birth_year: player.details.birth_date.map(|date| date.year()),
     });
     known.collect()
@@ -57,7 +57,7 @@ pub(crate) fn deviations(
     if section.is_final || list.published > section.configuration.start {
         return None;
     }
-    let (known, kind) = (known(section), kind_of(&section.configuration.time_control));
+    let (known, kind) = (known(section), section.configuration.rating_kind());
     let place = format!("{slug}/{}", id);
     let count = app.lists.checked(&place, &list, kind, known, |known| {
         let all = refresh(&app.lists.roster, &list.name, kind, known).unwrap_or_default();
@@ -85,7 +85,7 @@ pub(crate) fn chosen(
     };
     let list = list.ok_or_else(|| Wrong::say("wrong-no-rating-list", "list"))?;
     let kind = match form.text("kind") {
-        "" => kind_of(&section.configuration.time_control),
+        "" => section.configuration.rating_kind(),
         _ => kind_of_word(form)?,
     };
     Ok((list.clone(), kind))
@@ -206,6 +206,7 @@ fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differe
     fn shown(value: Option<impl ToString>) -> String {
         value.map_or_else(|| "–".to_owned(), |value| value.to_string())
     }
+    let said = |ratings: &Ratings| shown((!ratings.is_empty()).then_some(ratings));
     let line = |label: String, old: String, new: String| {
         html! { (label) (words.colon()) span.changed-from translate="no" { (old) } " → " span translate="no" { (new) } br; }
     };
@@ -217,6 +218,7 @@ fn row(place: &Place<'_>, section: &Section, id: PlayerId, differences: &Differe
             td {
                 @if let Some(rating) = &differences.rating { (line(words.say("player-rating"), shown(rating.old), shown(rating.new))) }
                 @if let Some(rating) = &differences.national_rating { (line(words.say("player-national"), shown(rating.old), shown(rating.new))) }
+                @if let Some(listed) = &differences.listed { (line(words.say("player-listed"), said(&listed.old), said(&listed.new))) }
                 @if let Some(title) = &differences.title { (line(words.say("player-title"), title.old.code().to_owned(), title.new.code().to_owned())) }
                 @if let Some(name) = &differences.name { (line(words.say("player-name"), name.old.clone(), name.new.clone())) }
                 @if let Some(year) = &differences.birth_year { (line(words.say("player-birth-year"), shown(year.old), shown(year.new))) }
@@ -250,7 +252,8 @@ pub(crate) async fn take(
 
 /// Whether a difference can be taken; names and years are only shown.
 pub(crate) fn can_be_taken(differences: &Differences) -> bool {
-    differences.rating.is_some() || differences.national_rating.is_some() || differences.title.is_some()
+    let is_rating = differences.rating.is_some() || differences.national_rating.is_some();
+    is_rating || differences.listed.is_some() || differences.title.is_some()
 }
 
 /// What changes in the details of a player; none if it is the FIDE rating alone, which is refreshed for all together.
@@ -259,7 +262,7 @@ fn edited(
     id: PlayerId,
     differences: &Differences,
 ) -> Result<Option<PlayerCommand>, Wrong> {
-    if differences.title.is_none() && differences.national_rating.is_none() {
+    if differences.title.is_none() && differences.national_rating.is_none() && differences.listed.is_none() {
         return Ok(None);
     }
     let mut details = section.player(id)?.details.clone();
@@ -268,6 +271,9 @@ fn edited(
     }
     if let Some(rating) = &differences.national_rating {
         details.national_rating = rating.new;
+    }
+    if let Some(listed) = &differences.listed {
+        details.listed = listed.new.clone();
     }
     Ok(Some(PlayerCommand::Edit(id, Box::new(details))))
 }

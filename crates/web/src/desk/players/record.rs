@@ -100,6 +100,12 @@ fn summary(record: &Record<'_>) -> Markup {
                 @if let Some(round) = after { " " small { (words.with("live-after", &[("round", round.get().into())])) } }
             }
             @if let Some(board) = player.fixed_board { dt { (words.say("player-board")) } dd { (board) } }
+            @if !player.details.listed.is_empty() {
+                dt { (words.say("player-counts")) }
+                dd { @match section.configuration.counting(&player.details) { Some(rating) => (words.said(&rating.phrase())), None => "–" } }
+                dt { (words.say("player-listed")) }
+                dd { ul { @for rating in player.details.listed_ratings() { li { (words.said(&rating.phrase())) } } } }
+            }
         }
     }
 }
@@ -298,7 +304,7 @@ fn entry_form(record: &Record<'_>) -> Markup {
             }
         } @else {
             dl {
-                @for field in Field::ALL {
+                @for field in Field::ALL.into_iter().filter(|field| *field != Field::Listed) {
                     @if field == Field::Birth && arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str()) {
                         dt { (words.say(field.message())) } dd { @if let Some(date) = player.details.birth_date { (words.born(date)) } }
                     } @else if !field.is_personal() || arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str()) {

@@ -44,6 +44,7 @@ said-text-is-not-a-federation-code-of-three-capital-letters = { $text } ist kein
 said-text-is-not-a-fide-title = { $text } ist kein FIDE-Titel
 said-text-is-not-a-result-there-are-known = `{ $text }` ist kein Ergebnis; es gibt { $known }
 said-text-is-not-a-starting-rank-method-there-are-codes = { $text } ist keine Art der Setzliste; es gibt { $codes }
+said-text-is-not-such-as-example = { $text } ist nicht wie { $example }
 said-the-end-of-the-code = das Ende des Codes
 said-the-fide-number-is-empty = die FIDE-ID ist leer
 said-the-number-is-too-large = die Zahl ist zu groß

@@ -59,6 +59,7 @@ said-text = { $text }
 said-text-is-not-a-fide-title = { $text } is not a FIDE title
 said-text-is-not-a-federation-code-of-three-capital-letters = { $text } is not a federation code of three capital letters
 said-text-is-not-a-starting-rank-method-there-are-codes = { $text } is not a starting rank method; there are { $codes }
+said-text-is-not-such-as-example = { $text } is not such as { $example }
 said-time-a-move-from-move-number = { $time } a move from move { $number }
 said-time-for-1-move = { $time } for 1 move
 said-time-for-every-1-move = { $time } for every 1 move

@@ -44,6 +44,7 @@ said-text-is-not-a-federation-code-of-three-capital-letters = { $text } no es un
 said-text-is-not-a-fide-title = { $text } no es un título FIDE
 said-text-is-not-a-result-there-are-known = `{ $text }` no es un resultado; hay { $known }
 said-text-is-not-a-starting-rank-method-there-are-codes = { $text } no es un método de orden inicial; hay { $codes }
+said-text-is-not-such-as-example = { $text } no tiene la forma { $example }
 said-the-end-of-the-code = el final del código
 said-the-fide-number-is-empty = el número FIDE está vacío
 said-the-number-is-too-large = el número es demasiado grande

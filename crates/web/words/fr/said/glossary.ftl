@@ -44,6 +44,7 @@ said-text-is-not-a-federation-code-of-three-capital-letters = { $text } n’est 
 said-text-is-not-a-fide-title = { $text } n’est pas un titre FIDE
 said-text-is-not-a-result-there-are-known = `{ $text }` n’est pas un résultat ; il y a { $known }
 said-text-is-not-a-starting-rank-method-there-are-codes = { $text } n’est pas une méthode de classement initial ; il y a { $codes }
+said-text-is-not-such-as-example = { $text } n’est pas de la forme { $example }
 said-the-end-of-the-code = la fin du code
 said-the-fide-number-is-empty = le numéro FIDE est vide
 said-the-number-is-too-large = le nombre est trop grand
