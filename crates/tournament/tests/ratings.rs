@@ -93,7 +93,7 @@ fn who_moves_to_a_blitz_section_counts_with_the_blitz_rating() {
     let mut blitz = Configuration::new("B", jiff::civil::date(2026, 11, 15), 9);
     blitz.time_control = Announced::read("180+2");
     desk.ok(Command::OpenSection(to.clone(), Box::new(blitz), None));
-    let before = desk.log.festival().hash();
+    let before = desk.log.festival().clone();
     desk.ok(Command::Move { player: player(1), from: section_id(), to: to.clone() });
     let moved = &desk.log.festival().sections[&to].players[&player(1)];
     assert_eq!(moved.details.rating.map(Rating::get), Some(2010));
@@ -106,7 +106,7 @@ fn what_lists_say_is_part_of_the_state_and_nothing_where_nothing_is_said() {
     let hash = |details: Details| {
         let mut desk = Desk::with(5, 0);
         enter(&mut desk, 1, details);
-        desk.log.festival().hash()
+        desk.log.festival().clone()
     };
     let plain = hash(Details::named("Tal").rated(2100));
     assert_eq!(hash(listed("Tal", "", 2100)), plain);
