@@ -82,7 +82,7 @@ fn whole_round() -> Round {
 }
 
 fn given() -> PointsGiven {
-    PointsGiven { player: player(1), round: Some(round()), points: Points::from_half_points(-1) }
+    PointsGiven { player: player(1), round: Some(round()), points: Points::from_half_points(-1), for_result: None }
 }
 
 fn imported() -> Box<Imported> {

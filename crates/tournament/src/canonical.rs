@@ -213,10 +213,10 @@ fields! {
         fee_owed = 1, fee_paid = 2, email = 3, note = 4
     }
     Round { number, stage, boards, unpaired; started = 1 }
-    Board { white, black, result, adjourned, notes }
+    Board { white, black, result, adjourned, notes; colours_unknown = 1 }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }
-    PointsGiven { player, round, points }
+    PointsGiven { player, round, points; for_result = 1 }
     RatingCorrection { round, board, result }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }

@@ -38,7 +38,7 @@ fn points_given_in_a_round_count_from_that_round_on() {
     let mut desk = Desk::with(5, 4);
     desk.play(2);
     let given =
-        PointsGiven { player: player(4), round: Some(round(2)), points: Points::from_half_points(-1) };
+        PointsGiven { player: player(4), round: Some(round(2)), points: Points::from_half_points(-1), for_result: None };
     let points = |desk: &Desk, after| {
         let rows = desk.section().standings_after(round(after)).expect("a sound section");
         rows.iter().find(|row| row.number.get() == 4).expect("player 4").points

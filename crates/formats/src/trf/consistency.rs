@@ -142,12 +142,22 @@ fn check_cell(
         problems.error(ProblemKind::UnknownNumber, place, message).citing(cite!("trf@2025-09/001.92-95"));
         return;
     };
+    let theirs = other.rounds.get(index).copied().unwrap_or_default();
     if cell.code.is_none() {
-        let message = phrase!("round {round}: the game against {opponent} has no result", round, opponent);
+        let message = match theirs.result().filter(|_| theirs.opponent() == Some(number)) {
+            None => phrase!("round {round}: the game against {opponent} has no result", round, opponent),
+            Some(result) => phrase!(
+                "round {round}: the result against {opponent} stands in the other line alone ({result}, line {line}), and so \
+                 counts for neither",
+                round,
+                opponent,
+                result,
+                line = other_line
+            ),
+        };
         let place = Place::columns(line, last, last);
         problems.warning(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.99"));
     }
-    let theirs = other.rounds.get(index).copied().unwrap_or_default();
     say_if_without_colours(line, index, cell, (opponent, theirs), problems);
     if field.declared_rounds.is_some_and(|rounds| index >= rounds) {
         return;

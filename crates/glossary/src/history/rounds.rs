@@ -43,6 +43,24 @@ impl Rounds {
         absent
     }
 
+    /// The first of them, so many or all.
+    ///
+    /// ```
+    /// use glossary::history::Rounds;
+    /// assert_eq!(Rounds::absent(15).first_of(9), Rounds::absent(9));
+    /// assert_eq!(Rounds::absent(5).first_of(9), Rounds::absent(5));
+    /// ```
+    #[must_use]
+    pub fn first_of(&self, rounds: usize) -> Rounds {
+        let first = &self[..self.length.min(rounds)];
+        let mut rounds = Rounds { few: self.few, length: first.len(), many: Vec::new() };
+        match rounds.few.get_mut(..first.len()) {
+            Some(few) => few.copy_from_slice(first),
+            None => rounds.many = first.to_vec(),
+        }
+        rounds
+    }
+
     /// Adds a round.
     pub fn push(&mut self, round: PastRound) {
         match self.few.get_mut(self.length) {

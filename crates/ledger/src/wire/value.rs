@@ -308,10 +308,10 @@ records! {
         fee_owed, fee_paid, email, note
     }
     Round { number, stage, boards, unpaired; started }
-    Board { white, black, result, adjourned, notes }
+    Board { white, black, result, adjourned, notes; colours_unknown }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }
-    PointsGiven { player, round, points }
+    PointsGiven { player, round, points; for_result }
     RatingCorrection { round, board, result }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }

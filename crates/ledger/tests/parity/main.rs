@@ -27,7 +27,7 @@ use tiebreak::{Code, Edition};
 use tournament::{Command, PairingCommand, SectionCommand, Verdict};
 
 use compare::{Comparison, Difference, engine_pairs};
-use named::{Judgement, NAMED};
+use named::NAMED;
 use roads::{Refused, Roads};
 use support::{Desk, section_id};
 
@@ -216,8 +216,7 @@ fn cases_of_our_own() {
         }
         assert!(!named.reason.is_empty() && !named.article.is_empty());
     }
-    let faults = NAMED.iter().filter(|named| named.judgement == Judgement::Fault).count();
-    say(&format!("{} reasons, {faults} of them faults to be mended\n", NAMED.len()));
+    say(&format!("{} reasons\n", NAMED.len()));
 }
 
 fn oracles(folder: &str, one_in: usize, largest: u64, extent: Extent) {
