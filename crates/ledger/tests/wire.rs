@@ -75,6 +75,7 @@ fn whole_round() -> Round {
     seats.result = game();
     seats.adjourned = true;
     seats.notes = GameNotes { both_moved: Some(false), force_majeure: true, fair_play_exclusion: true };
+    seats.colours_unknown = true;
     whole.boards.insert(board(), seats);
     whole.unpaired.insert(player(3), PlayerResult::PairingAllocatedBye);
     whole.started = Some(start());
@@ -82,7 +83,12 @@ fn whole_round() -> Round {
 }
 
 fn given() -> PointsGiven {
-    PointsGiven { player: player(1), round: Some(round()), points: Points::from_half_points(-1), for_result: None }
+    PointsGiven {
+        player: player(1),
+        round: Some(round()),
+        points: Points::from_half_points(-1),
+        for_result: Some(PlayerResult::ForfeitWin),
+    }
 }
 
 fn imported() -> Box<Imported> {

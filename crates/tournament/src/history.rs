@@ -60,11 +60,11 @@ impl Section {
         self.history_of(&self.numbered(), self.published().len()).history
     }
 
-    /// What the published rounds brought a player, points out of the ordinary included; nothing for who has no number.
+    /// What the published rounds brought a player, points out of the ordinary included; who has no number was in none.
     pub fn past_of(&self, player: &Player) -> Rounds {
         let History { contestants, scoring, rounds_paired, .. } = self.history();
         let own = contestants.iter().find(|contestant| Some(contestant.number) == player.number);
-        own.map(|own| own.past(rounds_paired, &scoring)).unwrap_or_default()
+        own.map_or_else(|| Rounds::absent(rounds_paired), |own| own.past(rounds_paired, &scoring))
     }
 
     /// The same for these players, up to so many of the published rounds. Who comes to the next round is told where all of them are.

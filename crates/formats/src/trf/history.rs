@@ -49,11 +49,7 @@ impl Report {
             initial_colour: self.initial_colour().map_or(Colour::White, |initial| initial.colour),
             prohibitions: self.prohibited_pairings().into_iter().map(prohibition).collect(),
             acceleration: self.acceleration(),
-            ..History::new(
-                self.scoring(),
-                self.rounds().number,
-                self.players().map(contestant).collect(),
-            )
+            ..History::new(self.scoring(), self.rounds().number, self.players().map(contestant).collect())
         }
     }
 

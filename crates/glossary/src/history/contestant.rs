@@ -86,6 +86,30 @@ impl Contestant {
 }
 
 impl PointsGiven {
+    /// The results for which points can be given: those that record 299 has a code for.
+    pub const RESULTS: [PlayerResult; 8] = [
+        PlayerResult::Win,
+        PlayerResult::Draw,
+        PlayerResult::Loss,
+        PlayerResult::ForfeitWin,
+        PlayerResult::ForfeitLoss,
+        PlayerResult::FullPointBye,
+        PlayerResult::HalfPointBye,
+        PlayerResult::ZeroPointBye,
+    ];
+
+    /// The result of [`PointsGiven::RESULTS`] with a name.
+    ///
+    /// ```
+    /// use glossary::PlayerResult;
+    /// use glossary::history::PointsGiven;
+    /// assert_eq!(PointsGiven::result_named("half-point bye"), Some(PlayerResult::HalfPointBye));
+    /// assert_eq!(PointsGiven::result_named("rest game"), None);
+    /// ```
+    pub fn result_named(name: &str) -> Option<PlayerResult> {
+        PointsGiven::RESULTS.into_iter().find(|result| result.to_string() == name)
+    }
+
     fn count_in(&self, past: &mut [PastRound], scoring: &ScoringSystem) {
         match (self.result, self.round.map(RoundNumber::index)) {
             (None, index) => {

@@ -39,7 +39,8 @@ impl Prohibition {
         let in_force = self.from <= round && round <= self.to;
         let numbers = if in_force { self.numbers.as_slice() } else { &[] };
         let after = move |at: usize| numbers[at + 1..].iter().copied();
-        let pairs = numbers.iter().enumerate().flat_map(move |(at, &one)| after(at).map(move |other| (one, other)));
+        let pairs =
+            numbers.iter().enumerate().flat_map(move |(at, &one)| after(at).map(move |other| (one, other)));
         pairs.filter(|(one, other)| one != other)
     }
 }

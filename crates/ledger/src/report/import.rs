@@ -3,9 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use formats::trf::{
-    self, AdoptedBy, Header, Problem, ProblemKind, Record, Report, Severity,
-};
+use formats::trf::{self, AdoptedBy, Header, Problem, ProblemKind, Record, Report, Severity};
 use glossary::history::{self, Contestant, History};
 use glossary::{Colour, GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, Title};
 use jiff::civil::date;

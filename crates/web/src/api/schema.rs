@@ -202,6 +202,7 @@ pub(super) fn field_schema(record: &str, field: &str) -> Option<Value> {
         ("Details", "fee_owed" | "fee_paid") => integer(0),
         ("Prohibition", "players") => list(&integer(1)),
         ("PointsGiven", "round") => or_null(&integer(1)),
+        ("PointsGiven", "for_result") => or_null(&refer("PlayerResult")),
         ("Imported", "regulations") => list(&text()),
         ("Imported", "virtual_points") => list(&json!({ "type": "array" })),
         ("Imported", "configuration") => refer("Configuration"),
