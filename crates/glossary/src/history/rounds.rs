@@ -52,13 +52,14 @@ impl Rounds {
     /// ```
     #[must_use]
     pub fn first_of(&self, rounds: usize) -> Rounds {
-        let first = &self[..self.length.min(rounds)];
-        let mut rounds = Rounds { few: self.few, length: first.len(), many: Vec::new() };
-        match rounds.few.get_mut(..first.len()) {
-            Some(few) => few.copy_from_slice(first),
-            None => rounds.many = first.to_vec(),
+        let mut first = Rounds { few: self.few, length: self.length.min(rounds), many: Vec::new() };
+        if let Some(kept) = self.many.get(..first.length) {
+            match first.few.get_mut(..first.length) {
+                Some(few) => few.copy_from_slice(kept),
+                None => first.many = kept.to_vec(),
+            }
         }
-        rounds
+        first
     }
 
     /// Adds a round.
