@@ -45,6 +45,11 @@ impl fmt::Display for PairingNumber {
 pub struct RoundNumber(u16);
 
 impl RoundNumber {
+    /// The first round.
+    pub const FIRST: RoundNumber = RoundNumber(1);
+    /// The last round that has a number.
+    pub const LAST: RoundNumber = RoundNumber(u16::MAX);
+
     /// The round, if it is not 0.
     pub const fn new(round: u16) -> Option<RoundNumber> {
         if round >= 1 { Some(RoundNumber(round)) } else { None }

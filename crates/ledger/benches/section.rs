@@ -105,7 +105,12 @@ fn a_correction_of_round_3_tells_its_consequences(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 20)]
 fn points_given_tell_their_consequences(bencher: Bencher<'_, '_>) {
-    let given = PointsGiven { player: player(500), round: Some(round(9)), points: glossary::Points::HALF };
+    let given = PointsGiven {
+        player: player(500),
+        round: Some(round(9)),
+        points: glossary::Points::HALF,
+        for_result: None,
+    };
     consequences(bencher, SectionCommand::Results(ResultCommand::GivePoints(given)));
 }
 

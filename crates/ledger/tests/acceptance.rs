@@ -182,7 +182,8 @@ fn q217_the_report_has_the_records_of_trf26() {
     desk.done(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(prohibition)));
     desk.play(1);
     desk.bye(10, 3, PlayerResult::HalfPointBye);
-    let given = PointsGiven { player: player(4), round: Some(round(1)), points: -Points::HALF };
+    let given =
+        PointsGiven { player: player(4), round: Some(round(1)), points: -Points::HALF, for_result: None };
     desk.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
     let bytes = text(&desk, Purpose::Final).into_bytes();
     let (report, problems) = trf::read(&bytes);

@@ -82,6 +82,7 @@ fn whole_round() -> Round {
     seats.result = game();
     seats.adjourned = true;
     seats.notes = GameNotes { both_moved: Some(false), force_majeure: true, fair_play_exclusion: true };
+    seats.colours_unknown = true;
     whole.boards.insert(board(), seats);
     whole.unpaired.insert(player(3), PlayerResult::PairingAllocatedBye);
     whole.started = Some(start());
@@ -89,7 +90,12 @@ fn whole_round() -> Round {
 }
 
 fn given() -> PointsGiven {
-    PointsGiven { player: player(1), round: Some(round()), points: Points::from_half_points(-1) }
+    PointsGiven {
+        player: player(1),
+        round: Some(round()),
+        points: Points::from_half_points(-1),
+        for_result: Some(PlayerResult::ForfeitWin),
+    }
 }
 
 fn imported() -> Box<Imported> {
@@ -328,4 +334,23 @@ fn ratings_of_lists_are_written_by_kind_and_only_what_is_known() {
         "rapid": { "rating": 2500 },
     });
     assert_eq!(body.in_json()["command"][2][1][2]["listed"], expected);
+}
+
+#[test]
+fn what_lists_say_is_part_of_the_state_and_nothing_where_nothing_is_said() {
+    let hash = |ratings: &str| {
+        let listed = Ratings::parse(ratings).expect("ratings");
+        let details = Details { listed, ..Details::named("Tal, Mikhail") };
+        let adopted = Regulations::proposed_for(date(2026, 11, 14));
+        let mut section = Section::new(adopted, *configuration());
+        section.players.insert(player(1), Player::new(player(1), details));
+        let mut festival = Festival::default();
+        festival.sections.insert(SectionId::new("A").expect("a name"), section.into());
+        ledger::state_hash(&festival)
+    };
+    let said = ["", "standard 2100", "rapid 2100", "standard 2100 K20", "standard 2100 fide 2026-11-01"];
+    let mut hashes: Vec<_> = said.into_iter().map(hash).collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    assert_eq!(hashes.len(), said.len());
 }

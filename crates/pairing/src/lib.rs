@@ -14,6 +14,7 @@
 
 pub mod baku;
 pub mod basic;
+mod before;
 mod bracket_record;
 pub mod check;
 pub mod checker;

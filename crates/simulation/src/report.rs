@@ -4,13 +4,14 @@ use formats::trf::{
     self, Byes, Cell, Configuration, Extension, Field, GameSymbol, Header, ProhibitedPairings, Record,
     Report, ScoreCode, ScoringValues, Version,
 };
+use glossary::history::{Contestant, PastRound};
 use glossary::{Colour, PlayerResult, Points, RoundNumber, ScoringSystem};
 use jiff::civil::{Date, date};
-use pairing::{Participant, System};
+use pairing::System;
 use tiebreak::{Code, Rules, Standings};
 
 use crate::acceleration::Acceleration;
-use crate::tournament::{Prohibition, Tournament};
+use crate::tournament::Tournament;
 
 /// First days of tournaments: each is paired by the edition that was in force then.
 const STARTS: [Date; 2] = [date(2025, 3, 1), date(2026, 3, 1)];
@@ -23,7 +24,7 @@ impl Tournament {
         let mut records = self.headers(version);
         records.extend(self.players(version));
         // Prohibited pairs can be millions: room for all of them at once.
-        records.reserve_exact(self.prohibitions.len() + self.entrants.len());
+        records.reserve_exact(self.history.prohibitions.len() + self.entrants.len());
         match version {
             Version::Trf26 => records.extend(self.lists_of_trf26()),
             Version::Trf16 | Version::Trf06 => records.extend(self.lists_of_trf16()),
@@ -70,7 +71,7 @@ impl Tournament {
             Version::Trf26 => {
                 records.push(header(Header::Type, "Individual: Swiss-System".to_owned()));
                 records.push(header(Header::Rounds, self.settings.rounds.to_string()));
-                records.push(header(Header::InitialColour, letter(self.position.initial_colour).to_owned()));
+                records.push(header(Header::InitialColour, letter(self.history.initial_colour).to_owned()));
                 records.extend(self.scoring_of_trf26());
                 records.push(header(Header::EncodedType, code));
                 if !self.settings.tie_breaks.is_empty() {
@@ -99,7 +100,7 @@ impl Tournament {
 
     fn settings_of_trf16(&self) -> Vec<Record> {
         let scoring = &self.settings.scoring;
-        let initial_colour = Some(self.position.initial_colour);
+        let initial_colour = Some(self.history.initial_colour);
         let configuration = Configuration { initial_colour, ..Configuration::default() };
         let mut extensions = Vec::new();
         extensions.extend(RoundNumber::new(self.settings.rounds).map(Extension::Rounds));
@@ -127,28 +128,28 @@ impl Tournament {
         for (rank, place) in (1..).zip(order) {
             ranks[place] = rank;
         }
-        let participants = self.position.participants.iter().enumerate();
-        let record = |(place, participant): (usize, &Participant)| {
-            let name = format!("Player{:04}, Random", participant.number.get());
+        let contestants = self.history.contestants.iter().enumerate();
+        let record = |(place, contestant): (usize, &Contestant)| {
+            let name = format!("Player{:04}, Random", contestant.number.get());
             let player = trf::Player {
                 rating: self.entrants[place].rating.map_or(Field::Blank, Field::Value),
                 points: Field::Value(points[place]),
                 rank: Field::Value(ranks[place]),
-                rounds: self.cells(place, participant, version),
-                ..trf::Player::new(participant.number, name)
+                rounds: self.cells(place, contestant, version),
+                ..trf::Player::new(contestant.number, name)
             };
             Record::Player(Box::new(player))
         };
-        participants.map(record).collect()
+        contestants.map(record).collect()
     }
 
-    fn cells(&self, place: usize, participant: &Participant, version: Version) -> Vec<Cell> {
-        let cell = |round: &pairing::PastRound| match (round.opponent, round.colour) {
+    fn cells(&self, place: usize, contestant: &Contestant, version: Version) -> Vec<Cell> {
+        let cell = |round: &PastRound| match (round.opponent, round.colour) {
             (Some(opponent), Some(colour)) => Cell::game(opponent, colour, round.result),
             (None, _) | (_, None) => Cell::bye(round.result),
         };
         let coming = self.coming_bye(place, version).map(Cell::bye);
-        participant.rounds.iter().map(cell).chain(coming).collect()
+        contestant.rounds.iter().map(cell).chain(coming).collect()
     }
 
     /// The bye of the coming round where it stands in the player's own line: TRF16 has no other place for one with points.
@@ -162,12 +163,12 @@ impl Tournament {
 
     /// What an absent player gets for the coming round, if one is to come.
     fn coming_absence(&self, place: usize) -> Option<PlayerResult> {
-        if self.rounds_played() < self.settings.rounds { self.absences[place] } else { None }
+        if self.rounds_played() < self.settings.rounds { self.absence(place) } else { None }
     }
 
     fn points(&self, place: usize, version: Version) -> Points {
         let scoring = &self.settings.scoring;
-        let rounds = self.position.participants[place].rounds.iter();
+        let rounds = self.history.contestants[place].rounds.iter();
         let coming = self.coming_bye(place, version).map(|bye| scoring.points(bye, None));
         rounds.map(|round| round.points(scoring)).chain(coming).sum()
     }
@@ -181,13 +182,10 @@ impl Tournament {
                 numbers: given.players,
             })
         });
-        let first_and_last = move |one: &Prohibition| {
-            let (first, last) = one.rounds.unwrap_or((1, self.settings.rounds));
-            RoundNumber::new(first).zip(RoundNumber::new(last.min(self.settings.rounds).max(first)))
-        };
-        let prohibited = self.prohibitions.iter().filter_map(move |one| {
-            let rounds = first_and_last(one)?;
-            Some(Record::Prohibited(ProhibitedPairings { rounds, numbers: vec![one.pair.0, one.pair.1] }))
+        let last = RoundNumber::new(self.settings.rounds).unwrap_or(RoundNumber::FIRST);
+        let prohibited = self.history.prohibitions.iter().map(move |one| {
+            let rounds = (one.from, one.to.min(last).max(one.from));
+            Record::Prohibited(ProhibitedPairings { rounds, numbers: one.numbers.clone() })
         });
         let byes = self.coming_byes().map(Record::Byes);
         byes.chain(acceleration).chain(prohibited)
@@ -198,12 +196,12 @@ impl Tournament {
         let kinds = [PlayerResult::FullPointBye, PlayerResult::HalfPointBye, PlayerResult::ZeroPointBye];
         kinds.into_iter().filter_map(|kind| {
             let numbers: Vec<_> = self
-                .position
-                .participants
+                .history
+                .contestants
                 .iter()
                 .enumerate()
                 .filter(|&(place, _)| self.coming_absence(place) == Some(kind))
-                .map(|(_, participant)| participant.number)
+                .map(|(_, contestant)| contestant.number)
                 .collect();
             let byes = Byes { kind, round: self.position.round, numbers };
             (!byes.numbers.is_empty()).then_some(byes)
@@ -218,8 +216,8 @@ impl Tournament {
             let last = given.iter().rposition(|&points| points != Points::ZERO)?;
             Some(Extension::Accelerated(participant.number, given[..=last].to_vec()))
         });
-        let prohibited =
-            self.prohibitions.iter().map(|one| Extension::Prohibited(vec![one.pair.0, one.pair.1]));
+        let prohibited = self.history.prohibitions.iter();
+        let prohibited = prohibited.map(|one| Extension::Prohibited(one.numbers.clone()));
         absent.chain(accelerated).chain(prohibited).map(Record::Extension)
     }
 

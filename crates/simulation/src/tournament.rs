@@ -1,20 +1,13 @@
 //! A tournament being played.
 
+use glossary::history::{Acceleration, Contestant, History, PastRound, Prohibition};
 use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
-use pairing::{Impossible, Outcome, Participant, PastRound, Position, RoundPairing};
+use pairing::{Impossible, Outcome, Position, RoundPairing};
 
 use crate::acceleration::FictitiousPoints;
 use crate::entrant::{self, Entrant};
 use crate::settings::{NotPlayable, Settings};
 use crate::{Amount, Lots, Rate, results};
-
-/// A pair that must not meet in some rounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Prohibition {
-    pub(crate) pair: (PairingNumber, PairingNumber),
-    /// The rounds, if not all.
-    pub(crate) rounds: Option<(u16, u16)>,
-}
 
 /// A random tournament, from before its first round to its end.
 ///
@@ -31,11 +24,10 @@ pub(crate) struct Prohibition {
 pub struct Tournament {
     pub(crate) settings: Settings,
     pub(crate) entrants: Vec<Entrant>,
-    pub(crate) prohibitions: Vec<Prohibition>,
     pub(crate) virtual_points: Vec<FictitiousPoints>,
+    /// The rounds so far, and who is absent from the coming one.
+    pub(crate) history: History,
     pub(crate) position: Position,
-    /// What the players who are absent from the coming round get for it.
-    pub(crate) absences: Vec<Option<PlayerResult>>,
     pub(crate) impossible: Option<Impossible>,
     withdrawn: Vec<bool>,
     lots: Lots,
@@ -56,33 +48,21 @@ impl Tournament {
         let drawn = if lots.happens(500_000) { Colour::White } else { Colour::Black };
         let virtual_points =
             settings.acceleration.given(settings.system, settings.rounds, &settings.scoring, &entered);
-        let prohibitions = prohibitions(&settings.prohibited, &numbers, &mut lots);
-        let position = Position {
-            system: settings.system,
-            scoring: settings.scoring,
-            rounds_in_event: settings.rounds,
-            round: RoundNumber::from_index(0).expect("there is a first round"),
+        let history = History {
             initial_colour: settings.initial_colour.unwrap_or(drawn),
-            participants: numbers
-                .iter()
-                .map(|&number| participant(number, settings.rounds, &virtual_points))
-                .collect(),
-            prohibited: Vec::new(),
+            prohibitions: prohibitions(&settings.prohibited, &numbers, &mut lots),
+            acceleration: acceleration(&settings, entered, &virtual_points, &numbers),
+            ..History::new(
+                settings.scoring,
+                settings.rounds,
+                numbers.iter().copied().map(Contestant::new).collect(),
+            )
         };
-        let count = entrants.len();
-        let (absences, withdrawn) = (vec![None; count], vec![false; count]);
+        let position = Position::before(&history, settings.system, RoundNumber::FIRST);
+        let withdrawn = vec![false; entrants.len()];
         let impossible = None;
-        let mut tournament = Tournament {
-            settings,
-            entrants,
-            prohibitions,
-            virtual_points,
-            position,
-            absences,
-            impossible,
-            withdrawn,
-            lots,
-        };
+        let mut tournament =
+            Tournament { settings, entrants, virtual_points, history, position, impossible, withdrawn, lots };
         tournament.call_the_roll();
         Ok(tournament)
     }
@@ -137,11 +117,8 @@ impl Tournament {
         let games: Vec<(u16, u16)> =
             pairing.boards.iter().map(|board| (strength(board.white), strength(board.black))).collect();
         let ended = results::draw(&self.settings, round, &games, &mut self.lots);
-        let mut rounds: Vec<PastRound> = self
-            .absences
-            .iter()
-            .map(|absence| PastRound::unpaired(absence.unwrap_or(PlayerResult::ZeroPointBye)))
-            .collect();
+        let absent = |place| PastRound::unpaired(self.absence(place).unwrap_or(PlayerResult::ZeroPointBye));
+        let mut rounds: Vec<PastRound> = (0..self.entrants.len()).map(absent).collect();
         for (board, (white, black)) in pairing.boards.iter().zip(ended) {
             rounds[place(board.white)] = PastRound::paired(board.black, Colour::White, white);
             rounds[place(board.black)] = PastRound::paired(board.white, Colour::Black, black);
@@ -149,36 +126,36 @@ impl Tournament {
         if let Some(bye) = pairing.bye {
             rounds[place(bye)] = PastRound::unpaired(PlayerResult::PairingAllocatedBye);
         }
-        for (participant, played) in self.position.participants.iter_mut().zip(rounds) {
-            participant.rounds.push(played);
+        for (contestant, played) in self.history.contestants.iter_mut().zip(rounds) {
+            contestant.rounds.push(played);
         }
-        self.position.round =
-            RoundNumber::from_index(self.position.round.index() + 1).expect("rounds are few");
+        self.history.rounds_paired += 1;
         self.call_the_roll();
     }
 
-    /// Who is absent from the coming round, and who must not meet in it.
+    /// The position before the coming round: who is absent from it, and who must not meet in it.
     fn call_the_roll(&mut self) {
-        let round = self.position.round.get();
-        self.absences = vec![None; self.entrants.len()];
-        if round <= self.settings.rounds {
+        let round = RoundNumber::from_index(self.history.rounds_paired).expect("rounds are few");
+        self.history.contestants.iter_mut().for_each(|contestant| contestant.byes.clear());
+        if round.get() <= self.settings.rounds {
             self.draw_absences(round);
         }
-        for (participant, absence) in self.position.participants.iter_mut().zip(&self.absences) {
-            participant.is_available = absence.is_none();
-        }
-        let holds =
-            |one: &&Prohibition| one.rounds.is_none_or(|(first, last)| (first..=last).contains(&round));
-        self.position.prohibited = self.prohibitions.iter().filter(holds).map(|one| one.pair).collect();
+        self.position = Position::before(&self.history, self.settings.system, round);
     }
 
-    fn draw_absences(&mut self, round: u16) {
+    /// What a player who is absent from the coming round gets for it.
+    pub(crate) fn absence(&self, place: usize) -> Option<PlayerResult> {
+        self.history.contestants[place].byes.values().next().copied()
+    }
+
+    fn draw_absences(&mut self, coming: RoundNumber) {
+        let round = coming.get();
         for place in self.settings.withdrawals.in_round(round).choose(&self.present(round), &mut self.lots) {
             self.withdrawn[place] = true;
         }
         for (place, entrant) in self.entrants.iter().enumerate() {
             if self.withdrawn[place] || entrant.arrives > round {
-                self.absences[place] = Some(PlayerResult::ZeroPointBye);
+                self.history.contestants[place].byes.insert(coming, PlayerResult::ZeroPointBye);
             }
         }
         let byes = [
@@ -188,7 +165,7 @@ impl Tournament {
         ];
         for (bye, amount) in byes {
             for place in amount.choose(&self.present(round), &mut self.lots) {
-                self.absences[place] = Some(bye);
+                self.history.contestants[place].byes.insert(coming, bye);
             }
         }
     }
@@ -196,7 +173,7 @@ impl Tournament {
     /// Those who are there and not absent from the coming round.
     fn present(&self, round: u16) -> Vec<usize> {
         let is_present = |&place: &usize| {
-            !self.withdrawn[place] && self.entrants[place].arrives <= round && self.absences[place].is_none()
+            !self.withdrawn[place] && self.entrants[place].arrives <= round && self.absence(place).is_none()
         };
         (0..self.entrants.len()).filter(is_present).collect()
     }
@@ -207,14 +184,23 @@ fn place(number: PairingNumber) -> usize {
     usize::from(number.get()) - 1
 }
 
-fn participant(number: PairingNumber, rounds: u16, given: &[FictitiousPoints]) -> Participant {
-    let points = |round: RoundNumber| given.iter().map(|one| one.given(number, round)).sum();
-    let virtual_points = if given.is_empty() {
-        Vec::new()
-    } else {
-        (1..=rounds).filter_map(RoundNumber::new).map(points).collect()
-    };
-    Participant { virtual_points, ..Participant::new(number) }
+/// The acceleration, from the list before the first round or by the points of each player.
+fn acceleration(
+    settings: &Settings,
+    entered: Vec<PairingNumber>,
+    given: &[FictitiousPoints],
+    numbers: &[PairingNumber],
+) -> Acceleration {
+    let rounds = || (1..=settings.rounds).filter_map(RoundNumber::new);
+    let points = |number, round| given.iter().map(|one| one.given(number, round)).sum();
+    match settings.acceleration {
+        crate::Acceleration::None => Acceleration::None,
+        crate::Acceleration::Baku => Acceleration::Baku(Some(entered)),
+        crate::Acceleration::Explicit(_) => {
+            let of_player = |&number| (number, rounds().map(|round| points(number, round)).collect());
+            Acceleration::Given(numbers.iter().map(of_player).collect())
+        }
+    }
 }
 
 /// Pairs that must not meet, each once.
@@ -227,7 +213,13 @@ fn prohibitions(rate: &Rate, numbers: &[PairingNumber], lots: &mut Lots) -> Vec<
             Amount::InAMillion(share) => all * usize::try_from(share).unwrap_or(0) / 1_000_000,
         };
         let places = lots.choose_places(wanted, all);
-        drawn.extend(places.into_iter().map(|place| Prohibition { pair: pair_at(place, numbers), rounds }));
+        let (from, to) = match rounds {
+            Some((first, last)) => (RoundNumber::new(first), RoundNumber::new(last)),
+            None => (Some(RoundNumber::FIRST), Some(RoundNumber::LAST)),
+        };
+        let Some((from, to)) = from.zip(to) else { continue };
+        let pairs = places.into_iter().map(|place| pair_at(place, numbers));
+        drawn.extend(pairs.map(|(one, other)| Prohibition { numbers: vec![one, other], from, to }));
     }
     drawn
 }

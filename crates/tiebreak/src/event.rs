@@ -361,6 +361,29 @@ impl Event {
         self
     }
 
+    /// The same event with names of its participants, which are only for printing.
+    ///
+    /// ```
+    /// # use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+    /// # use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
+    /// # let anna = PairingNumber::new(1).expect("not 0");
+    /// # let bye = Player::new(anna, None, vec![Round::unpaired(PlayerResult::PairingAllocatedBye)]);
+    /// # let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![bye])?;
+    /// let event = event.named([(anna, "Anna")]);
+    /// let rules = Rules::of(Edition::March2026);
+    /// assert_eq!(Standings::calculate(&event, &rules, &[]).crosstable().rows[0].name, "Anna");
+    /// # Ok::<(), tiebreak::InvalidEvent>(())
+    /// ```
+    #[must_use]
+    pub fn named<'a>(mut self, names: impl IntoIterator<Item = (PairingNumber, &'a str)>) -> Event {
+        for (number, name) in names {
+            if let Some(place) = self.find(number) {
+                name.clone_into(&mut self.entrants[place].name);
+            }
+        }
+        self
+    }
+
     /// The same event with a participant who does not count as the others do: expelled, or gone from a round robin.
     ///
     /// ```

@@ -9,6 +9,7 @@
 //! An [`Event`] is ranked by a list of [`Code`]s under [`Rules`] into [`Standings`]; each value unfolds into a [`Working`].
 
 mod adjusted;
+mod after;
 mod calculation;
 mod catalogue;
 mod code;
@@ -34,6 +35,7 @@ mod unplayed;
 mod working;
 
 pub use adjusted::{AdjustedRound, AdjustedScore};
+pub use after::UnknownResults;
 pub use catalogue::{Basis, Known, Modifier, TieBreak};
 pub use code::{Code, Cut, InvalidCode, What};
 pub use crosstable::{Crosstable, CrosstableRow, Encounter};

@@ -1,7 +1,6 @@
-use glossary::history::PastRound;
-use glossary::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
+use glossary::{Colour, PairingNumber, PlayerResult, Points};
 
-use crate::{Score, System};
+use crate::Score;
 
 /// What one round brought one player: the opponent, the colour and the result.
 ///
@@ -30,21 +29,6 @@ impl Round {
     /// A round in which the player was paired.
     pub const fn game(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> Round {
         Round { opponent: Some(opponent), colour: Some(colour), result, points: None }
-    }
-
-    /// A past round. Where pairings were known beforehand, a round without a game is a rest.
-    fn of_past(past: &PastRound, scoring: &ScoringSystem, system: System) -> Round {
-        let result = match (past.opponent, past.result, system) {
-            (None, PlayerResult::ZeroPointBye, System::PreDetermined) => PlayerResult::RestGame,
-            (_, result, _) => result,
-        };
-        let given = past.adjustment != Points::ZERO;
-        let points = match (past.is_missing, given) {
-            (true, _) => Some(Points::ZERO),
-            (false, true) => Some(scoring.points(past.result, past.colour) + past.adjustment),
-            (false, false) => None,
-        };
-        Round { opponent: past.opponent, colour: past.colour, result, points }
     }
 
     /// A round in which the player was not paired.
@@ -88,36 +72,6 @@ impl Player {
             adjustment: Points::ZERO,
             presence: Presence::Counts,
         }
-    }
-
-    /// A player by what the first rounds of an event brought them. Points given or taken in these rounds belong to the score, not to a game.
-    ///
-    /// ```
-    /// use glossary::history::PastRound;
-    /// use glossary::{PairingNumber, PlayerResult, Points, ScoringSystem};
-    /// use tiebreak::{Player, System};
-    /// let number = PairingNumber::new(1).expect("1 is a number");
-    /// let fined = PastRound { bonus: -Points::HALF, ..PastRound::unpaired(PlayerResult::HalfPointBye) };
-    /// let player = Player::of_history(number, None, &[fined, fined], 1, &ScoringSystem::STANDARD, System::Swiss);
-    /// assert_eq!((player.rounds.len(), player.adjustment), (1, -Points::HALF));
-    /// ```
-    pub fn of_history(
-        number: PairingNumber,
-        rating: Option<u16>,
-        past: &[PastRound],
-        rounds: usize,
-        scoring: &ScoringSystem,
-        system: System,
-    ) -> Player {
-        let past = &past[..rounds.min(past.len())];
-        let of_past = past.iter().map(|past| Round::of_past(past, scoring, system));
-        let mut player = Player::new(number, rating, of_past.collect());
-        player.rounds.resize(
-            rounds,
-            Round::of_past(&PastRound::unpaired(PlayerResult::ZeroPointBye), scoring, system),
-        );
-        player.adjustment = past.iter().map(|past| past.bonus).sum();
-        player
     }
 
     /// The same player with a name.

@@ -209,7 +209,7 @@ impl Round {
             let mut board = Board::new(white, black);
             if let Some(old) = before.iter().find(same) {
                 let is_turned = old.white == black;
-                board = Board { white, black, ..*old };
+                board = Board { white, black, colours_unknown: false, ..*old };
                 board.result = if is_turned { old.result.and_then(turned) } else { old.result };
             }
             self.boards.insert(number, board);

@@ -59,6 +59,7 @@ mod edition;
 mod event;
 mod festival;
 mod finding;
+mod history;
 mod identity;
 mod imported;
 mod integrity;

@@ -2,17 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use glossary::{Colour, PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
-use pairing::baku::Baku;
+use glossary::history::{History, PastRound};
+use glossary::{PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
+use pairing::baku::{Baku, NotApplicable};
 use pairing::check::PublishedRound;
-use pairing::{Outcome, Participant, PastRound, Position, Rounds};
+use pairing::{Outcome, Position};
 
-use crate::configuration::Acceleration;
 use crate::finding::Refusal;
+use crate::history::Told;
 use crate::identity::PlayerId;
 use crate::player::Player;
-use crate::round::Round;
-use crate::section::{PointsGiven, Section, is_ready};
+use crate::round::{Board, Round};
+use crate::section::Section;
 
 /// Who meets whom, White first, in the order of the boards, and who has the bye.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,35 +22,6 @@ pub struct Pairs {
     pub games: Vec<(PlayerId, PlayerId)>,
     /// Who receives the pairing-allocated bye.
     pub bye: Option<PlayerId>,
-}
-
-/// Where each player stands in the order of pairing numbers, by the number of the entry.
-pub(crate) struct Places(Vec<u32>);
-
-impl Places {
-    /// Nobody stands there.
-    const NONE: u32 = u32::MAX;
-
-    pub(crate) fn of(players: &[&Player]) -> Places {
-        let ids = players.iter().map(|player| player.id).filter(|id| *id <= PlayerId::LARGEST);
-        let longest = ids.map(|id| index(id) + 1).max().unwrap_or(0);
-        let mut places = vec![Places::NONE; longest];
-        for (place, player) in (0..).zip(players) {
-            if let Some(entry) = places.get_mut(index(player.id)) {
-                *entry = place;
-            }
-        }
-        Places(places)
-    }
-
-    pub(crate) fn of_player(&self, id: PlayerId) -> Option<usize> {
-        let place = self.0.get(index(id)).copied().filter(|place| *place != Places::NONE)?;
-        usize::try_from(place).ok()
-    }
-}
-
-fn index(id: PlayerId) -> usize {
-    usize::try_from(id.get()).unwrap_or(usize::MAX)
 }
 
 /// A section laid out for the pairing of a round.
@@ -72,52 +44,6 @@ impl Layout<'_> {
     }
 }
 
-/// What a round brought everybody; who is not in it was absent. Tells whether a game has no result and is not registered as adjourned.
-fn add_round(participants: &mut [Participant], round: &Round, places: &Places) -> bool {
-    let index = round.number.index();
-    let mut awaits_results = false;
-    for board in round.boards.values() {
-        awaits_results |= board.result.is_none() && !board.adjourned;
-        let (white, black) = (places.of_player(board.white), places.of_player(board.black));
-        let (Some(white), Some(black)) = (white, black) else { continue };
-        let (first, second) = (participants[white].number, participants[black].number);
-        let [own, other] = [Colour::White, Colour::Black].map(|colour| board.result_of(colour));
-        let is_missing = board.result.is_none() && !board.adjourned;
-        participants[white].rounds[index] = PastRound::paired(second, Colour::White, own).missing(is_missing);
-        participants[black].rounds[index] =
-            PastRound::paired(first, Colour::Black, other).missing(is_missing);
-    }
-    for (&id, &result) in &round.unpaired {
-        if let Some(place) = places.of_player(id) {
-            participants[place].rounds[index] = PastRound::unpaired(result);
-        }
-    }
-    awaits_results
-}
-
-/// Points given or taken count in their round; those apart from the rounds from the first.
-fn add_points(participants: &mut [Participant], given: &PointsGiven, places: &Places) {
-    let index = given.round.map_or(0, RoundNumber::index);
-    let place = places.of_player(given.player);
-    if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
-        round.bonus += given.points;
-    }
-}
-
-/// The players as participants who were absent in so many rounds. Copies of the first are made in place, which costs less than making each.
-fn newcomers(players: &[&Player], rounds: usize) -> Vec<Participant> {
-    let mut numbers = players.iter().filter_map(|player| player.number);
-    let Some(first) = numbers.next() else { return Vec::new() };
-    let first = Participant { rounds: Rounds::absent(rounds), ..Participant::new(first) };
-    let mut participants = vec![first; players.len()];
-    participants
-        .iter_mut()
-        .skip(1)
-        .zip(numbers)
-        .for_each(|(participant, number)| participant.number = number);
-    participants
-}
-
 impl Section {
     /// The position before a round that is paired, or is to be paired next.
     ///
@@ -126,107 +52,20 @@ impl Section {
         self.lay_out(round).position
     }
 
-    /// Everybody with a number, in the order of the numbers, with what so many rounds brought them and points given in these; and whether a game of them
-    /// has no result and is not registered as adjourned.
-    pub(crate) fn history(&self, players: &[&Player], rounds: usize) -> (Vec<Participant>, bool) {
-        let places = Places::of(players);
-        let mut participants = newcomers(players, rounds);
-        let mut awaits_results = false;
-        for past in self.rounds.iter().take(rounds) {
-            awaits_results |= add_round(&mut participants, past, &places);
-        }
-        self.points_given.iter().for_each(|given| add_points(&mut participants, given, &places));
-        (participants, awaits_results)
-    }
-
     /// The section laid out for the pairing of a round.
     pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
         let (players, has_fixed_boards) = self.numbered_with_fixed_boards();
-        let rounds = self.rounds.len().min(round.index());
-        let (mut participants, awaits_results) = self.history(&players, rounds);
-        self.set_availability(&mut participants, &players, round);
-        self.add_virtual_points(&mut participants, &players);
-        let position = Position {
-            system: self.regulations.pairing,
-            scoring: self.configuration.scoring,
-            rounds_in_event: self.configuration.rounds,
-            round,
-            initial_colour: self.configuration.initial_colour.unwrap_or(Colour::White),
-            participants,
-            prohibited: self.prohibited_in(round),
-        };
+        let rounds = self.published().len().min(round.index() + 1);
+        let Told { history, awaits_results } = self.history_of(&players, rounds);
+        let position = Position::before(&history, self.regulations.pairing, round);
         Layout { players, position, awaits_results, has_fixed_boards }
-    }
-
-    /// Of a published round those are in the pairing who were paired or had the bye; of the next one those who are ready.
-    fn set_availability(&self, participants: &mut [Participant], players: &[&Player], round: RoundNumber) {
-        let both = participants.iter_mut().zip(players);
-        match self.round(round).filter(|round| round.is_published()) {
-            Some(paired) => {
-                let seated = paired.boards.values().flat_map(|board| [board.white, board.black]);
-                let available: BTreeSet<PlayerId> = seated.chain(paired.pairs().bye).collect();
-                both.for_each(|(participant, player)| {
-                    participant.is_available = available.contains(&player.id);
-                });
-            }
-            None => {
-                let absent = self.absent_without_explanation();
-                both.for_each(|(participant, player)| {
-                    participant.is_available = is_ready(player, round, &absent);
-                });
-            }
-        }
-    }
-
-    fn add_virtual_points(&self, participants: &mut [Participant], players: &[&Player]) {
-        match self.configuration.acceleration {
-            Acceleration::None => {}
-            Acceleration::Baku => {
-                let Ok(baku) = self.baku() else { return };
-                for participant in participants {
-                    participant.virtual_points = baku.all_points(participant.number);
-                }
-            }
-            Acceleration::Given => {
-                for (participant, player) in participants.iter_mut().zip(players) {
-                    let given = self.virtual_points.get(&player.id);
-                    participant.virtual_points = given.cloned().unwrap_or_default();
-                }
-            }
-        }
     }
 
     /// The Baku acceleration of the section, from the list before the first round. Who came later is not in it, whatever the first round
     /// brings them afterwards: the last of the upper group stays the same person (`baku@2026-02/1.3`).
-    pub fn baku(&self) -> Result<Baku, pairing::baku::NotApplicable> {
-        let first = RoundNumber::new(1).expect("1 is a round");
-        let absent = BTreeSet::new();
-        let standing = self.published().first().filter(|_| self.first_list.is_empty()).map(Round::listed);
-        let listed = standing.as_ref().unwrap_or(&self.first_list);
-        let is_listed = |player: &&Player| match self.published().first() {
-            Some(_) => listed.contains(&player.id),
-            None => {
-                let bye = player.byes.get(&first);
-                is_ready(player, first, &absent) || bye.is_some_and(|bye| is_bye_of_the_list(*bye))
-            }
-        };
-        let list: Vec<PairingNumber> =
-            self.players.values().filter(is_listed).filter_map(|player| player.number).collect();
-        let (edition, rounds) = (self.regulations.pairing.rules().baku, self.configuration.rounds);
-        Baku::new(edition, &self.configuration.scoring, rounds, &list)
-    }
-
-    fn prohibited_in(&self, round: RoundNumber) -> Vec<(PairingNumber, PairingNumber)> {
-        let number = |id: &PlayerId| self.players.get(id).and_then(|player| player.number);
-        let in_force = self.prohibitions.iter().filter(|one| one.from <= round && round <= one.to);
-        let mut pairs = Vec::new();
-        for prohibition in in_force {
-            let listed: Vec<PairingNumber> = prohibition.players.iter().filter_map(number).collect();
-            for (at, &one) in listed.iter().enumerate() {
-                pairs.extend(listed[at + 1..].iter().map(|&other| (one, other)));
-            }
-        }
-        pairs
+    pub fn baku(&self) -> Result<Baku, NotApplicable> {
+        let history = History { acceleration: self.by_baku(), ..self.history() };
+        Baku::of(&history, self.regulations.pairing)
     }
 
     /// The round that the engine gives: pairs, White first, in the order of the boards.
@@ -261,27 +100,24 @@ impl Section {
     /// A round as it stands, by pairing numbers.
     pub fn published_round(&self, round: &Round) -> PublishedRound {
         let number = |id: PlayerId| self.players.get(&id).and_then(|player| player.number);
-        let game = |board: &crate::round::Board| Some((number(board.white)?, number(board.black)?));
+        let game = |board: &Board| Some((number(board.white)?, number(board.black)?));
+        let (without_colours, with): (Vec<&Board>, Vec<&Board>) =
+            round.boards.values().partition(|board| board.colours_unknown);
         let byes = round.unpaired.iter().filter(|(_, result)| **result == PlayerResult::PairingAllocatedBye);
         PublishedRound {
-            games: round.boards.values().filter_map(game).collect(),
+            games: with.into_iter().filter_map(game).collect(),
             byes: byes.filter_map(|(id, _)| number(*id)).collect(),
-            ..PublishedRound::default()
+            without_colours: without_colours.into_iter().filter_map(game).collect(),
         }
     }
-}
-
-/// Whether a bye in the first round was asked for by somebody in the list (see interpretation 0005).
-const fn is_bye_of_the_list(bye: PlayerResult) -> bool {
-    matches!(bye, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
 }
 
 impl Round {
     /// Who was in the list for this round, as it stands: paired, or with a bye that brings points (see interpretation 0005).
     pub(crate) fn listed(&self) -> BTreeSet<PlayerId> {
         let seated = self.boards.values().flat_map(|board| [board.white, board.black]);
-        let has_bye = |bye: PlayerResult| bye == PlayerResult::PairingAllocatedBye || is_bye_of_the_list(bye);
-        let byes = self.unpaired.iter().filter(|(_, bye)| has_bye(**bye)).map(|(id, _)| *id);
+        let is_listed = |(_, bye): &(&PlayerId, &PlayerResult)| PastRound::unpaired(**bye).is_in_first_list();
+        let byes = self.unpaired.iter().filter(is_listed).map(|(id, _)| *id);
         seated.chain(byes).collect()
     }
 

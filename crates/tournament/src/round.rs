@@ -43,13 +43,15 @@ pub struct Board {
     pub adjourned: bool,
     /// What else is stored about the game.
     pub notes: GameNotes,
+    /// Whether nobody knows who had White, so that the colours count for nobody: a report told none. The smaller number stands first.
+    pub colours_unknown: bool,
 }
 
 impl Board {
     /// A board before its game.
     pub const fn new(white: PlayerId, black: PlayerId) -> Board {
         let notes = GameNotes { both_moved: None, force_majeure: false, fair_play_exclusion: false };
-        Board { white, black, result: None, adjourned: false, notes }
+        Board { white, black, result: None, adjourned: false, notes, colours_unknown: false }
     }
 
     /// The colour of a player, if they sit there.
@@ -90,8 +92,8 @@ pub struct Round {
 /// What one round brought one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The board and the opponent with the colour of the player, if the player was paired.
-    pub game: Option<(BoardNumber, PlayerId, Colour)>,
+    /// The board and the opponent with the colour of the player, as far as it is known, if the player was paired.
+    pub game: Option<(BoardNumber, PlayerId, Option<Colour>)>,
     /// The result.
     pub result: PlayerResult,
 }
@@ -126,7 +128,8 @@ impl Round {
             for (player, opponent, colour) in
                 [(board.white, board.black, Colour::White), (board.black, board.white, Colour::Black)]
             {
-                let game = Some((number, opponent, colour));
+                let known = (!board.colours_unknown).then_some(colour);
+                let game = Some((number, opponent, known));
                 shares.insert(player, Share { game, result: board.result_of(colour) });
             }
         }

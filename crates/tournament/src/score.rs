@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{Points, RoundNumber};
+use glossary::{Points, RoundNumber, ScoringSystem};
 
 use crate::identity::PlayerId;
 use crate::section::Section;
@@ -17,22 +17,16 @@ impl Section {
     /// The points of everybody in the section before a round, with points given out of the ordinary in earlier rounds. A game without a result
     /// brings nothing yet, also where the pairing of the round took it for a draw.
     pub fn scores_before(&self, round: RoundNumber) -> BTreeMap<PlayerId, Points> {
+        let numbered = self.numbered();
+        let rounds = self.published().len().min(round.index());
+        let history = self.history_of(&numbered, rounds).history;
+        let scoring = ScoringSystem { unknown: Points::ZERO, ..history.scoring };
         let mut scores: BTreeMap<PlayerId, Points> =
             self.players.keys().map(|&id| (id, Points::ZERO)).collect();
-        let mut add = |id: &PlayerId, points: Points| {
-            if let Some(score) = scores.get_mut(id) {
-                *score += points;
-            }
-        };
-        let scoring = self.scoring_of_standings();
-        for past in self.published().iter().take(round.index()) {
-            for (id, share) in past.shares() {
-                let colour = share.game.map(|(.., colour)| colour);
-                add(&id, scoring.points(share.result, colour));
-            }
-        }
-        for given in self.points_given.iter().filter(|given| given.round.is_none_or(|given| given < round)) {
-            add(&given.player, given.points);
+        for (player, contestant) in numbered.iter().zip(&history.contestants) {
+            let past = contestant.past(rounds, &scoring);
+            let points: Points = past.iter().map(|round| round.points(&scoring)).sum();
+            scores.insert(player.id, if rounds == 0 { contestant.points_apart() } else { points });
         }
         scores
     }

@@ -31,10 +31,12 @@ pub struct Prohibition {
 pub struct PointsGiven {
     /// To whom.
     pub player: PlayerId,
-    /// In which round; none: apart from the rounds.
+    /// In which round; none: apart from the rounds, or for a result in every round.
     pub round: Option<RoundNumber>,
     /// How many; less than nothing is a penalty.
     pub points: Points,
+    /// The result that is worth these points; none: they are given or taken beside the results.
+    pub for_result: Option<PlayerResult>,
 }
 
 /// A result that is corrected for ratings only, since it was reported too late for the standings.

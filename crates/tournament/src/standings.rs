@@ -1,12 +1,9 @@
 //! The standings of a section, by its tie-breaks.
 
-use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
-use tiebreak::{
-    Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Working,
-};
+use glossary::{PairingNumber, Points, RoundNumber};
+use tiebreak::{Code, Crosstable, Event, RemainingTies, Rules, Standings, System, UnknownResults, Working};
 
-use crate::player::Presence;
-use crate::section::{PointsGiven, Section};
+use crate::section::Section;
 
 /// One row of the standings of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,43 +32,20 @@ impl Section {
         self.tie_break_event_after(self.published().len())
     }
 
-    /// The section as the tie-breaks see it, after so many of the rounds that are published.
+    /// The section as the tie-breaks see it, after so many of the rounds that are published. The draw for which an adjourned game counts is for the
+    /// pairing alone (C.04.2, 3.1; see interpretation 0032).
     fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
         let rounds = rounds.min(self.published().len());
-        let scoring = self.scoring_of_standings();
         let numbered = self.numbered();
-        let (history, _) = self.history(&numbered, rounds);
-        let players = numbered.into_iter().zip(&history).map(|(player, past)| {
-            let rating = player.details.rating.map(glossary::Rating::get);
-            let ranked =
-                Player::of_history(past.number, rating, &past.rounds, rounds, &scoring, System::Swiss);
-            let mut ranked = ranked.named(&player.details.name);
-            if rounds == 0 {
-                ranked.adjustment = self.points_given_apart(player.id);
-            }
-            if player.presence == Presence::Expelled {
-                ranked.presence = Ranked::Unranked;
-            }
-            ranked
-        });
-        let event = Event::individual(System::Swiss, scoring, rounds, players.collect())?;
+        let history = self.history_of(&numbered, rounds).history;
+        let event = Event::after(&history, System::Swiss, rounds, UnknownResults::BringNothing)?;
+        let names = numbered.iter().filter_map(|player| Some((player.number?, player.details.name.as_str())));
+        let event = event.named(names);
         Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
             let numbered =
                 values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));
             event.with_external(name, numbered.collect())
         }))
-    }
-
-    /// What results are worth in standings: as in the section, but a game without a result brings nothing. The draw for which an adjourned
-    /// game counts is for the pairing alone (C.04.2, 3.1; see interpretation 0032).
-    pub(crate) fn scoring_of_standings(&self) -> ScoringSystem {
-        ScoringSystem { unknown: Points::ZERO, ..self.configuration.scoring }
-    }
-
-    /// Points given apart from the rounds: before there is a round in which they count, they count all the same.
-    fn points_given_apart(&self, player: crate::PlayerId) -> Points {
-        let is_apart = |one: &&PointsGiven| one.player == player && one.round.is_none();
-        self.points_given.iter().filter(is_apart).map(|one| one.points).sum()
     }
 
     /// The standings after the last complete round.

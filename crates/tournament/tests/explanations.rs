@@ -4,7 +4,9 @@ mod support;
 
 use glossary::{PlayerResult, Points};
 use support::*;
-use tournament::{PairingCommand, PlayerCommand, PointsGiven, ResultCommand, SectionCommand, Setting};
+use tournament::{
+    PairingCommand, PlayerCommand, PointsGiven, ResultCommand, SectionCommand, Setting, Verdict,
+};
 
 #[test]
 fn standings_after_an_earlier_round_are_those_of_that_day() {
@@ -37,8 +39,12 @@ fn standings_after_an_earlier_round_are_those_of_that_day() {
 fn points_given_in_a_round_count_from_that_round_on() {
     let mut desk = Desk::with(5, 4);
     desk.play(2);
-    let given =
-        PointsGiven { player: player(4), round: Some(round(2)), points: Points::from_half_points(-1) };
+    let given = PointsGiven {
+        player: player(4),
+        round: Some(round(2)),
+        points: Points::from_half_points(-1),
+        for_result: None,
+    };
     let points = |desk: &Desk, after| {
         let rows = desk.section().standings_after(round(after)).expect("a sound section");
         rows.iter().find(|row| row.number.get() == 4).expect("player 4").points
@@ -46,6 +52,42 @@ fn points_given_in_a_round_count_from_that_round_on() {
     let (first, second) = (points(&desk, 1), points(&desk, 2));
     desk.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
     assert_eq!((points(&desk, 1), points(&desk, 2)), (first, second + Points::from_half_points(-1)));
+}
+
+#[test]
+fn points_for_a_result_are_points_of_its_round() {
+    let mut desk = Desk::with(5, 4);
+    desk.play(2);
+    let fourth = desk.section().player(player(4)).expect("an entry").clone();
+    let past = |desk: &Desk| desk.section().past_of(&fourth);
+    let before = past(&desk);
+    let score = |desk: &Desk| desk.section().scores()[&player(4)];
+    let usual = score(&desk);
+    let worth = |for_result| PointsGiven {
+        player: player(4),
+        round: Some(round(2)),
+        points: Points::from_half_points(3),
+        for_result,
+    };
+    let give = |given| SectionCommand::Results(ResultCommand::GivePoints(given));
+    for (result, why) in
+        [(PlayerResult::HalfPointBye, "did not bring"), (PlayerResult::RestGame, "cannot be given")]
+    {
+        let verdict = desk.attempt(give(worth(Some(result)))).verdict;
+        assert!(
+            matches!(&verdict, Verdict::Refused(refusal) if refusal.to_string().contains(why)),
+            "{verdict:?}"
+        );
+    }
+    desk.done(give(worth(Some(before[1].result))));
+    let scoring = desk.section().configuration.scoring;
+    let after = past(&desk);
+    assert_eq!((after[0], after[1].bonus), (before[0], Points::ZERO));
+    assert_eq!(after[1].points_of_result(&scoring), Points::from_half_points(3));
+    let change = Points::from_half_points(3) - before[1].points_of_result(&scoring);
+    assert_eq!(score(&desk), usual + change);
+    let rows = desk.section().standings().expect("a sound section");
+    assert!(rows.iter().any(|row| row.number.get() == 4 && row.points == usual + change));
 }
 
 #[test]

@@ -88,7 +88,8 @@ fn a_bye_granted_beforehand_counts_although_the_player_arrives_after_it() {
 fn nobody_inherits_the_points_of_a_player_who_was_taken_out() {
     let mut desk = Desk::with(5, 8);
     desk.enter(9);
-    let given = PointsGiven { player: player(9), round: None, points: glossary::Points::ONE };
+    let given =
+        PointsGiven { player: player(9), round: None, points: glossary::Points::ONE, for_result: None };
     desk.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
     let given = entry(desk.log.entries().len() as u64);
     let remove = SectionCommand::Players(PlayerCommand::Remove(player(9)));

@@ -100,20 +100,3 @@ fn who_moves_to_a_blitz_section_counts_with_the_blitz_rating() {
     desk.undo_last();
     assert_eq!(desk.log.festival(), &before);
 }
-
-#[test]
-fn what_lists_say_is_part_of_the_state_and_nothing_where_nothing_is_said() {
-    let hash = |details: Details| {
-        let mut desk = Desk::with(5, 0);
-        enter(&mut desk, 1, details);
-        desk.log.festival().clone()
-    };
-    let plain = hash(Details::named("Tal").rated(2100));
-    assert_eq!(hash(listed("Tal", "", 2100)), plain);
-    let said = [ALL, "standard 2100", "rapid 2100", "standard 2100 K20", "standard 2100 fide 2026-11-01"];
-    let mut hashes: Vec<_> = said.into_iter().map(|ratings| hash(listed("Tal", ratings, 2100))).collect();
-    hashes.push(plain);
-    hashes.sort_unstable();
-    hashes.dedup();
-    assert_eq!(hashes.len(), said.len() + 1);
-}

@@ -302,6 +302,9 @@ pub(crate) enum Results {
         /// In which round
         #[arg(long)]
         round: Option<u16>,
+        /// In place of what is usual for this result, such as win, forfeit-loss or half-point-bye; otherwise in addition
+        #[arg(long)]
+        for_result: Option<String>,
     },
 }
 

@@ -217,10 +217,12 @@ fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> 
         Results::Note { round, board, notes } => {
             Ok(ResultCommand::Annotate(words::round(*round)?, words::board(*board)?, self::notes(notes)?))
         }
-        Results::Points { player, points, round } => {
+        Results::Points { player, points, round, for_result } => {
             let round = round.map(words::round).transpose()?;
             let player = words::player(section, player)?;
-            Ok(ResultCommand::GivePoints(PointsGiven { player, round, points: words::points(points)? }))
+            let points = words::points(points)?;
+            let for_result = for_result.as_deref().map(words::worth_points).transpose()?;
+            Ok(ResultCommand::GivePoints(PointsGiven { player, round, points, for_result }))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Words of the command line as values of the tournament.
 
+use glossary::history::PointsGiven;
 use glossary::{
     Colour, Federation, GameResult, PairingNumber, PartialDate, PlayerResult, Points, RoundNumber,
 };
@@ -125,6 +126,13 @@ pub(crate) fn result(text: &str) -> Result<Option<GameResult>, String> {
         "none" => Ok(None),
         text => GameResult::parse(text).map(Some).map_err(|why| format!("{why} and none")),
     }
+}
+
+/// A result for which points can be given, such as `half-point-bye`.
+pub(crate) fn worth_points(name: &str) -> Result<PlayerResult, String> {
+    let names = PointsGiven::RESULTS.map(|result| result.to_string().replace(' ', "-"));
+    let found = PointsGiven::RESULTS.into_iter().zip(&names).find(|(_, one)| *one == name);
+    found.map(|(result, _)| result).ok_or_else(|| format!("`{name}` is none of {}", names.join(", ")))
 }
 
 /// How a result is shown.

@@ -170,10 +170,10 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A game against an opponent.
-    pub fn game(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> Cell {
-        let (opponent, colour) = (Opponent::Number(opponent), ColourMark::Colour(colour));
-        Cell { opponent, colour, code: Some(result.into()) }
+    /// A game against an opponent, with the colour if it is known.
+    pub fn game(opponent: PairingNumber, colour: impl Into<Option<Colour>>, result: PlayerResult) -> Cell {
+        let colour = colour.into().map_or(ColourMark::Dash, ColourMark::Colour);
+        Cell { opponent: Opponent::Number(opponent), colour, code: Some(result.into()) }
     }
 
     /// A game paired but without a result.

@@ -142,12 +142,15 @@ fn check_cell(
         problems.error(ProblemKind::UnknownNumber, place, message).citing(cite!("trf@2025-09/001.92-95"));
         return;
     };
+    let theirs = other.rounds.get(index).copied().unwrap_or_default();
     if cell.code.is_none() {
-        let message = phrase!("round {round}: the game against {opponent} has no result", round, opponent);
         let place = Place::columns(line, last, last);
+        // Of a character that is no result it is said already what it is not.
+        let is_blank = !player.stray.iter().any(|(column, _)| *column == last);
+        let told = theirs.result().filter(|_| is_blank && theirs.opponent() == Some(number));
+        let message = without_result(round, opponent, told, other_line);
         problems.warning(ProblemKind::MissingResult, place, message).citing(cite!("trf@2025-09/001.99"));
     }
-    let theirs = other.rounds.get(index).copied().unwrap_or_default();
     say_if_without_colours(line, index, cell, (opponent, theirs), problems);
     if field.declared_rounds.is_some_and(|rounds| index >= rounds) {
         return;
@@ -181,6 +184,26 @@ fn check_cell(
         problems.error(ProblemKind::OpponentsDisagree, place, message).citing(cite!("trf@2025-09/001.92-95"));
     } else if other_line < line {
         check_game(line, number, cell, (other_line, opponent, theirs), index, problems);
+    }
+}
+
+/// That a line leaves out a result, which the other line may tell (interpretation 0003).
+fn without_result(
+    round: usize,
+    opponent: PairingNumber,
+    told: Option<PlayerResult>,
+    other_line: usize,
+) -> Phrase {
+    match told {
+        None => phrase!("round {round}: the game against {opponent} has no result", round, opponent),
+        Some(result) => phrase!(
+            "round {round}: the result against {opponent} stands in the other line alone ({result}, line {line}), so that \
+             it counts for neither",
+            round,
+            opponent,
+            result,
+            line = other_line
+        ),
     }
 }
 

@@ -1,6 +1,5 @@
 //! A report as an event whose standings can be calculated (C.07), and whether the ranks it gives are those.
 
-mod players;
 pub(super) mod teams;
 mod without_result;
 
@@ -11,7 +10,7 @@ use std::collections::BTreeMap;
 use glossary::{PairingNumber, PlayerResult, RoundNumber};
 use tiebreak::{
     Code, Edition, Event, InvalidCode, InvalidEvent, RankDifference, Recommendation, Rules, Standings,
-    TieBreak,
+    TieBreak, UnknownResults,
 };
 
 use super::{AbnormalPoints, AdoptedBy, Contestants, Header, Record, Report};
@@ -101,8 +100,11 @@ impl Report {
     /// # Errors
     /// If the records contradict each other; [`read`](super::read) has reported where.
     pub fn event(&self, system: tiebreak::System, rounds: u16) -> Result<Event, InvalidEvent> {
-        let of = if self.contestants() == Contestants::Teams { teams::event } else { players::event };
-        of(self, system, usize::from(rounds))
+        if self.contestants() == Contestants::Teams {
+            return teams::event(self, system, rounds.into());
+        }
+        let event = Event::after(&self.history(), system, rounds.into(), UnknownResults::CountAsScored)?;
+        Ok(event.named(self.players().map(|player| (player.number, player.name.as_str()))))
     }
 
     /// The tie-breaks that the file declares, or those that older rules recommended for such an event.

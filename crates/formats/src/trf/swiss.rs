@@ -1,20 +1,16 @@
 //! A report as a tournament to be paired: from its records to the position before a round.
 
-use std::collections::BTreeMap;
-
-use glossary::{Colour, PairingNumber, PlayerResult, Points, RoundNumber, ScoringSystem};
+use glossary::history::{Acceleration, History};
+use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
 use pairing::baku::Baku;
 use pairing::check::PublishedRound;
-use pairing::{Participant, Position, System};
+use pairing::{Position, System};
 
 use super::cannot_pair::CannotPair;
 use super::concerns::BINDING;
 use super::contestants::Contestants;
 use super::extension::Extension;
 use super::integrity::IntegrityComment;
-use super::list::{AbnormalPointsByNumber, ProhibitedPairings};
-use super::past::{Absences, ColoursOfOthers, past_rounds};
-use super::player::Player;
 use super::record::Record;
 use super::report::{Report, Source};
 
@@ -45,16 +41,10 @@ impl Report {
 #[derive(Clone, Debug)]
 pub struct SwissTournament {
     system: System,
-    scoring: ScoringSystem,
-    rounds_in_event: u16,
+    history: History,
     /// Whether the file tells how many rounds there are: by a record of its own, or by the dates of all of them.
     rounds_are_told: bool,
     rounds_paired: u16,
-    initial_colour: Colour,
-    participants: Vec<Participant>,
-    /// For each participant, by round from the first, whether they are in the pairing; beyond the end they are.
-    is_in_pairing: Vec<Vec<bool>>,
-    prohibited: Vec<ProhibitedPairings>,
     comments: Vec<IntegrityComment>,
 }
 
@@ -62,88 +52,24 @@ impl SwissTournament {
     fn of(report: &Report, system: System) -> Result<SwissTournament, CannotPair> {
         refuse_what_is_no_individual_swiss(report)?;
         refuse_unread_records(report)?;
-        let scoring = report.scoring();
+        let history = report.history();
+        if let Acceleration::Baku(_) = history.acceleration {
+            Baku::of(&history, system)?;
+        }
         let rounds = report.rounds();
-        let rounds_paired = report.rounds_paired();
-        let absences = Absences::of(report);
-        let colours = ColoursOfOthers::of(report);
-        let abnormal = AbnormalPointsByNumber::of(&report.records);
-        let players: Vec<&Player> = report.players().collect();
-        let in_pairing = |player: &&Player| absences.in_pairing(player, rounds_paired);
-        let participants = players.iter().map(|player| {
-            let given: Vec<_> = abnormal.concerning(player.number).collect();
-            Participant {
-                number: player.number,
-                rounds: past_rounds(player, &absences, &colours, &given, &scoring, rounds_paired),
-                is_available: true,
-                virtual_points: Vec::new(),
-            }
-        });
-        let mut tournament = SwissTournament {
+        Ok(SwissTournament {
             system,
-            scoring,
-            rounds_in_event: rounds.number,
+            history,
             rounds_are_told: rounds.source != Source::Inferred
                 || report.round_dates().len() == usize::from(rounds.number),
-            rounds_paired,
-            initial_colour: report.initial_colour().map_or(Colour::White, |initial| initial.colour),
-            participants: participants.collect(),
-            is_in_pairing: players.iter().map(in_pairing).collect(),
-            prohibited: report.prohibited_pairings(),
+            rounds_paired: report.rounds_paired(),
             comments: report.integrity_comments(),
-        };
-        tournament.accelerate(report, &absences)?;
-        Ok(tournament)
+        })
     }
 
-    /// The virtual points: as the file gives them, else by the Baku acceleration if it is declared.
-    fn accelerate(&mut self, report: &Report, absences: &Absences) -> Result<(), CannotPair> {
-        if report.has_fictitious_points() {
-            let points = report.fictitious_points();
-            for participant in &mut self.participants {
-                let number = participant.number;
-                let last = RoundNumber::new(u16::MAX).map(|last| (number, last));
-                let first = RoundNumber::new(1).map(|first| (number, first));
-                let Some((first, last)) = first.zip(last) else { continue };
-                for (&(_, round), &given) in points.range(first..=last) {
-                    participant.virtual_points.resize(round.index(), Points::ZERO);
-                    participant.virtual_points.push(given);
-                }
-            }
-        } else if report.encoded_type().is_some_and(|code| code.baku) {
-            let list = self.first_list(absences);
-            let baku = Baku::new(self.system.rules().baku, &self.scoring, self.rounds_in_event, &list)?;
-            for participant in &mut self.participants {
-                participant.virtual_points = baku.all_points(participant.number);
-            }
-        }
-        Ok(())
-    }
-
-    /// The list before the first round: everybody but those who came later, that is, had a zero-point bye in the first round
-    /// (see interpretation 0005).
-    fn first_list(&self, absences: &Absences) -> Vec<PairingNumber> {
-        let is_absent = |index: usize| {
-            let participant = &self.participants[index];
-            let first = participant.rounds.first().map(|round| round.result);
-            let first = first.or_else(|| absences.bye(participant.number, 0));
-            let bye_counts = matches!(first, Some(PlayerResult::HalfPointBye | PlayerResult::FullPointBye));
-            !self.is_in(index, 0) && !bye_counts
-        };
-        let places = (0..self.participants.len()).filter(|&index| !is_absent(index));
-        places.map(|index| self.participants[index].number).collect()
-    }
-
-    fn is_in(&self, participant: usize, round_index: usize) -> bool {
-        self.is_in_pairing[participant]
-            .get(round_index)
-            .copied()
-            .unwrap_or(round_index >= self.rounds_paired.into())
-    }
-
-    /// Everybody, with what each recorded round brought them.
-    pub fn participants(&self) -> &[Participant] {
-        &self.participants
+    /// The tournament so far, from which it is paired.
+    pub fn history(&self) -> &History {
+        &self.history
     }
 
     /// The system by which it is paired.
@@ -153,7 +79,7 @@ impl SwissTournament {
 
     /// How many rounds the event has, as far as the file tells.
     pub fn rounds_in_event(&self) -> u16 {
-        self.rounds_in_event
+        self.history.rounds_in_event
     }
 
     /// How many rounds are paired.
@@ -179,51 +105,25 @@ impl SwissTournament {
         if round.get() > self.rounds_paired && !self.rounds_are_told {
             return Err(CannotPair::RoundsUnknown);
         }
-        if round.get() > self.rounds_in_event {
-            return Err(CannotPair::AfterLastRound { round, rounds: self.rounds_in_event });
+        if round.get() > self.history.rounds_in_event {
+            return Err(CannotPair::AfterLastRound { round, rounds: self.history.rounds_in_event });
         }
-        let participants = self.participants.iter().enumerate().map(|(index, participant)| Participant {
-            number: participant.number,
-            rounds: participant.rounds.iter().take(round.index()).copied().collect(),
-            is_available: self.is_in(index, round.index()),
-            virtual_points: participant.virtual_points.clone(),
-        });
-        Ok(Position {
-            system: self.system,
-            scoring: self.scoring,
-            rounds_in_event: self.rounds_in_event,
-            round,
-            initial_colour: self.initial_colour,
-            participants: participants.collect(),
-            prohibited: self.prohibited_in(round),
-        })
-    }
-
-    fn prohibited_in(&self, round: RoundNumber) -> Vec<(PairingNumber, PairingNumber)> {
-        let lists = self.prohibited.iter().filter(|list| list.rounds.0 <= round && round <= list.rounds.1);
-        let pairs = lists.flat_map(|list| {
-            let numbers = list.numbers.iter().enumerate();
-            numbers.flat_map(|(at, &one)| list.numbers[at + 1..].iter().map(move |&other| (one, other)))
-        });
-        pairs.filter(|(one, other)| one != other).collect()
+        Ok(Position::before(&self.history, self.system, round))
     }
 
     /// A round as it was published. Games of which neither side tells the colours stand apart.
     pub fn published(&self, round: RoundNumber) -> PublishedRound {
         let mut published = PublishedRound::default();
-        let past = |participant: &Participant| participant.round(round.index());
-        let colours: BTreeMap<PairingNumber, Option<Colour>> =
-            self.participants.iter().map(|one| (one.number, past(one).colour)).collect();
-        for participant in &self.participants {
-            let (number, past) = (participant.number, past(participant));
+        for contestant in &self.history.contestants {
+            let number = contestant.number;
+            let Some(past) = contestant.rounds.get(round.index()) else { continue };
             let Some(opponent) = past.opponent else {
                 if past.result == PlayerResult::PairingAllocatedBye {
                     published.byes.push(number);
                 }
                 continue;
             };
-            let theirs = colours.get(&opponent).copied().flatten();
-            match past.colour.or(theirs.map(Colour::opposite)) {
+            match past.colour {
                 Some(Colour::White) => published.games.push((number, opponent)),
                 Some(Colour::Black) => {}
                 // The game stands once, under the smaller number.
@@ -236,7 +136,7 @@ impl SwissTournament {
 
     /// How many games before a round have no result: they count as adjourned, that is, as draws for the pairing.
     pub fn games_without_result(&self, before: RoundNumber) -> usize {
-        let rounds = self.participants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
+        let rounds = self.history.contestants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
         rounds.filter(|round| round.result == PlayerResult::Unknown).count() / 2
     }
 

@@ -1,88 +1,128 @@
-//! A tournament so far: what its rounds brought each participant. The one form from which rounds are paired and standings are worked out, whoever
-//! tells it: a report, the desk, or a random tournament.
+//! A tournament so far: who takes part, what its rounds brought them, and what binds the rounds to come. The one form from which rounds are paired
+//! and standings are worked out, whoever tells it: a report, the desk, or a random tournament.
 
+mod contestant;
+mod past_round;
 mod rounds;
 
+pub use contestant::{Contestant, PointsGiven};
+pub use past_round::PastRound;
 pub use rounds::Rounds;
 
-use crate::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
+use std::collections::BTreeMap;
 
-/// What one past round brought one participant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PastRound {
-    /// The result, a bye or absence included.
-    pub result: PlayerResult,
-    /// Whom they were paired with, if with anybody.
-    pub opponent: Option<PairingNumber>,
-    /// The colour they were given, if any.
-    pub colour: Option<Colour>,
-    /// What the result was worth to this participant beyond the usual, as the arbiter decided.
-    pub adjustment: Points,
-    /// Points that the arbiter gave or took apart from the result.
-    pub bonus: Points,
-    /// Whether it is a game of which no result is written at all, not even that it is unknown: the pairing takes it as adjourned, in standings it
-    /// brings nothing (interpretation 0003).
-    pub is_missing: bool,
+use crate::{Colour, PairingNumber, Points, RoundNumber, ScoringSystem};
+
+/// Contestants no two of whom may meet in some rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prohibition {
+    /// Who.
+    pub numbers: Vec<PairingNumber>,
+    /// From which round.
+    pub from: RoundNumber,
+    /// To which round.
+    pub to: RoundNumber,
 }
 
-impl PastRound {
-    /// A round in which the participant was not paired.
+impl Prohibition {
+    /// The pairs that it forbids in a round.
     ///
     /// ```
-    /// use glossary::PlayerResult;
-    /// let bye = glossary::history::PastRound::unpaired(PlayerResult::HalfPointBye);
-    /// assert_eq!((bye.opponent, bye.colour), (None, None));
+    /// use glossary::history::Prohibition;
+    /// use glossary::{PairingNumber, RoundNumber};
+    /// let numbers = [3, 5, 8].map(|number| PairingNumber::new(number).expect("a number"));
+    /// let [second, third] = [2, 3].map(|round| RoundNumber::new(round).expect("a round"));
+    /// let apart = Prohibition { numbers: numbers.to_vec(), from: second, to: second };
+    /// assert_eq!((apart.pairs(second).count(), apart.pairs(third).count()), (3, 0));
     /// ```
-    pub const fn unpaired(result: PlayerResult) -> PastRound {
-        let (adjustment, bonus) = (Points::ZERO, Points::ZERO);
-        PastRound { result, opponent: None, colour: None, adjustment, bonus, is_missing: false }
+    pub fn pairs(&self, round: RoundNumber) -> impl Iterator<Item = (PairingNumber, PairingNumber)> {
+        let in_force = self.from <= round && round <= self.to;
+        let numbers = if in_force { self.numbers.as_slice() } else { &[] };
+        let after = move |at: usize| numbers[at + 1..].iter().copied();
+        let pairs =
+            numbers.iter().enumerate().flat_map(move |(at, &one)| after(at).map(move |other| (one, other)));
+        pairs.filter(|(one, other)| one != other)
+    }
+}
+
+/// Where the virtual points of an accelerated tournament come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Acceleration {
+    /// It is not accelerated.
+    #[default]
+    None,
+    /// The Baku acceleration divides the list before the first round: this one where it was kept, otherwise the one that the first round tells.
+    Baku(Option<Vec<PairingNumber>>),
+    /// They were given by round, from the first.
+    Given(BTreeMap<PairingNumber, Vec<Points>>),
+}
+
+/// A tournament so far.
+///
+/// ```
+/// use glossary::history::{Contestant, History, PastRound};
+/// use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+/// let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("a number"));
+/// let mut history = History::new(ScoringSystem::STANDARD, 5, [anna, boris].map(Contestant::new).to_vec());
+/// history.contestants[0].rounds.push(PastRound::paired(boris, Colour::White, PlayerResult::Win));
+/// history.contestants[1].rounds.push(PastRound::paired(anna, Colour::Black, PlayerResult::Loss));
+/// history.rounds_paired = 1;
+/// assert_eq!(history.first_list(), [anna, boris]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    /// What results are worth.
+    pub scoring: ScoringSystem,
+    /// How many rounds the event has.
+    pub rounds_in_event: u16,
+    /// How many of them are paired.
+    pub rounds_paired: usize,
+    /// The colour drawn by lot before the first round.
+    pub initial_colour: Colour,
+    /// Everybody in the list of participants, in any order.
+    pub contestants: Vec<Contestant>,
+    /// Who may not meet.
+    pub prohibitions: Vec<Prohibition>,
+    /// Where virtual points come from.
+    pub acceleration: Acceleration,
+}
+
+impl History {
+    /// A tournament before its first round, with White as its initial-colour.
+    pub const fn new(scoring: ScoringSystem, rounds_in_event: u16, contestants: Vec<Contestant>) -> History {
+        History {
+            scoring,
+            rounds_in_event,
+            rounds_paired: 0,
+            initial_colour: Colour::White,
+            contestants,
+            prohibitions: Vec::new(),
+            acceleration: Acceleration::None,
+        }
     }
 
-    /// A round with an opponent.
-    ///
-    /// ```
-    /// use glossary::{Colour, PairingNumber, PlayerResult};
-    /// let opponent = PairingNumber::new(7).expect("a number");
-    /// let game = glossary::history::PastRound::paired(opponent, Colour::White, PlayerResult::Win);
-    /// assert_eq!(game.opponent, Some(opponent));
-    /// ```
-    pub const fn paired(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> PastRound {
-        PastRound { opponent: Some(opponent), colour: Some(colour), ..PastRound::unpaired(result) }
+    /// Whether a contestant is in the pairing of a round: of a round that is paired, with an opponent or the pairing-allocated bye; of a later one,
+    /// if they are there and have no bye for it.
+    pub fn is_available(&self, contestant: &Contestant, round: RoundNumber) -> bool {
+        match round.index() < self.rounds_paired {
+            true => contestant.rounds.get(round.index()).is_some_and(PastRound::is_in_pairing),
+            false => contestant.is_present && !contestant.byes.contains_key(&round),
+        }
     }
 
-    /// Whether a game was played: it forbids a second meeting, and counts for colours if its colour is known.
-    ///
-    /// ```
-    /// use glossary::{PairingNumber, PlayerResult};
-    /// let opponent = PairingNumber::new(7);
-    /// let game = glossary::history::PastRound { opponent, ..glossary::history::PastRound::unpaired(PlayerResult::Draw) };
-    /// assert!(game.is_played());
-    /// ```
-    pub fn is_played(&self) -> bool {
-        self.result.is_played() && self.opponent.is_some()
-    }
-
-    /// The points that the result of the round brought, penalties and bonuses left out.
-    ///
-    /// ```
-    /// use glossary::{PlayerResult, Points, ScoringSystem};
-    /// use glossary::history::PastRound;
-    /// let fined = PastRound { bonus: -Points::ONE, ..PastRound::unpaired(PlayerResult::HalfPointBye) };
-    /// assert_eq!(fined.points_of_result(&ScoringSystem::STANDARD), Points::HALF);
-    /// assert_eq!(fined.points(&ScoringSystem::STANDARD), -Points::HALF);
-    /// ```
-    pub fn points_of_result(&self, scoring: &ScoringSystem) -> Points {
-        scoring.points(self.result, self.colour) + self.adjustment
-    }
-
-    /// The same game without any result.
-    #[must_use]
-    pub const fn missing(self, is_missing: bool) -> PastRound {
-        PastRound { is_missing, ..self }
-    }
-
-    /// The points that the round brought.
-    pub fn points(&self, scoring: &ScoringSystem) -> Points {
-        self.points_of_result(scoring) + self.bonus
+    /// The list before the first round: everybody but those who came later, that is, had a zero-point bye in the first round, or were not there
+    /// (see interpretation 0005).
+    pub fn first_list(&self) -> Vec<PairingNumber> {
+        if let Acceleration::Baku(Some(kept)) = &self.acceleration {
+            return kept.clone();
+        }
+        let is_listed = |contestant: &&Contestant| match self.rounds_paired {
+            0 => match contestant.byes.get(&RoundNumber::FIRST) {
+                Some(&bye) => PastRound::unpaired(bye).is_in_first_list(),
+                None => contestant.is_present,
+            },
+            _ => contestant.rounds.first().is_some_and(PastRound::is_in_first_list),
+        };
+        self.contestants.iter().filter(is_listed).map(|contestant| contestant.number).collect()
     }
 }

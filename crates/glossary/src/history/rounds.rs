@@ -43,6 +43,25 @@ impl Rounds {
         absent
     }
 
+    /// The first of them, so many or all.
+    ///
+    /// ```
+    /// use glossary::history::Rounds;
+    /// assert_eq!(Rounds::absent(15).first_of(9), Rounds::absent(9));
+    /// assert_eq!(Rounds::absent(5).first_of(9), Rounds::absent(5));
+    /// ```
+    #[must_use]
+    pub fn first_of(&self, rounds: usize) -> Rounds {
+        let mut first = Rounds { few: self.few, length: self.length.min(rounds), many: Vec::new() };
+        if let Some(kept) = self.many.get(..first.length) {
+            match first.few.get_mut(..first.length) {
+                Some(few) => few.copy_from_slice(kept),
+                None => first.many = kept.to_vec(),
+            }
+        }
+        first
+    }
+
     /// Adds a round.
     pub fn push(&mut self, round: PastRound) {
         match self.few.get_mut(self.length) {

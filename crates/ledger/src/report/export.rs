@@ -220,7 +220,7 @@ fn lists(section: &Section) -> Vec<Record> {
     for given in &section.points_given {
         records.extend(number(&given.player).map(|number| {
             Record::AbnormalPoints(AbnormalPoints {
-                result: None,
+                result: given.for_result,
                 match_points: None,
                 points: Some(given.points),
                 round: given.round,

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use formats::trf::{
-    self, AdoptedBy, Cell, Header, Problem, ProblemKind, Record, Report, Severity, SwissTournament,
-};
+use formats::trf::{self, AdoptedBy, Header, Problem, ProblemKind, Record, Report, Severity};
+use glossary::history::{self, Contestant, History};
 use glossary::time_control::Announced;
-use glossary::{Colour, GameResult, Phrase, PlayerResult, Points, RoundNumber, Title};
+use glossary::{Colour, GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, Title};
 use jiff::civil::date;
 use tiebreak::{Code, TieBreak};
 use tournament::{
@@ -73,19 +72,20 @@ pub fn import(bytes: &[u8]) -> Result<Imported, NotTakenOver> {
     let configuration = configuration(&report, &mut adjustments)?;
     let regulations =
         Regulations { pairing: adopted.system, ..Regulations::proposed_for(configuration.start) };
+    let history = swiss.history();
     let mut imported = Imported {
         regulations,
-        players: players(&report, swiss.rounds_paired()),
-        rounds: rounds(&report, swiss.rounds_paired(), &mut adjustments),
-        prohibitions: prohibitions(&report),
-        points_given: points_given(&report, &swiss),
+        players: players(&report, history),
+        rounds: rounds(history, &mut adjustments),
+        prohibitions: prohibitions(history),
+        points_given: points_given(history),
         remarks: remarks(&report),
-        virtual_points: virtual_points(&report),
+        virtual_points: virtual_points(history),
         configuration,
         adjustments,
     };
     // Where fictitious points stand, be they none, no method counts beside them.
-    if report.has_fictitious_points() {
+    if let history::Acceleration::Given(_) = history.acceleration {
         accelerate(&mut imported);
     }
     Ok(imported)
@@ -117,14 +117,13 @@ fn is_given_by(baku: &pairing::baku::Baku, imported: &Imported) -> bool {
 }
 
 /// The fictitious points that the report gives.
-fn virtual_points(report: &Report) -> BTreeMap<PlayerId, Vec<Points>> {
-    let mut virtual_points: BTreeMap<PlayerId, Vec<Points>> = BTreeMap::new();
-    for (&(number, round), &points) in &report.fictitious_points() {
-        let by_round = virtual_points.entry(id(number)).or_default();
-        by_round.resize(round.index(), Points::ZERO);
-        by_round.push(points);
+fn virtual_points(history: &History) -> BTreeMap<PlayerId, Vec<Points>> {
+    match &history.acceleration {
+        history::Acceleration::Given(points) => {
+            points.iter().map(|(&number, points)| (id(number), points.clone())).collect()
+        }
+        history::Acceleration::None | history::Acceleration::Baku(_) => BTreeMap::new(),
     }
-    virtual_points
 }
 
 fn remarks(report: &Report) -> Vec<String> {
@@ -194,20 +193,18 @@ fn tie_breaks(report: &Report, adjustments: &mut Vec<String>) -> Vec<Code> {
     known
 }
 
-fn id(number: glossary::PairingNumber) -> PlayerId {
+fn id(number: PairingNumber) -> PlayerId {
     PlayerId::new(number.get().into()).expect("a pairing number is not 0")
 }
 
-fn players(report: &Report, rounds_paired: u16) -> Vec<Player> {
-    let byes = report.byes();
-    let expelled = report.expelled();
+fn players(report: &Report, history: &History) -> Vec<Player> {
     let mut national: BTreeMap<_, _> = BTreeMap::new();
     for record in &report.records {
         if let Record::National(record) = record {
             national.insert(record.number, record.rating.value());
         }
     }
-    let player = |line: &trf::Player| {
+    let player = |(line, contestant): (&trf::Player, &Contestant)| {
         let details = Details {
             sex: line.sex.value().map(|sex| match sex {
                 trf::Sex::Man => Sex::Man,
@@ -222,21 +219,19 @@ fn players(report: &Report, rounds_paired: u16) -> Vec<Player> {
             ..Details::named(&line.name)
         };
         let mut player = Player::new(id(line.number), details);
-        let is_out = expelled.contains(&line.number);
-        player.presence = if is_out { Presence::Expelled } else { Presence::Arrived };
+        player.presence = if contestant.is_expelled { Presence::Expelled } else { Presence::Arrived };
         player.number = Some(line.number);
-        let written = (0..).zip(&line.rounds).filter_map(|(index, cell)| {
-            let bye = cell.result().filter(|_| cell.opponent().is_none())?;
-            // Of a round to come every bye counts: TRF16 tells those with points in no other place.
-            let is_coming = index >= usize::from(rounds_paired);
-            Some((RoundNumber::from_index(index)?, bye)).filter(|_| is_coming || is_granted(bye))
-        });
-        player.byes = written.collect();
-        let announced = byes.iter().filter(|bye| bye.numbers.contains(&line.number));
-        player.byes.extend(announced.map(|bye| (bye.round, bye.kind)));
+        player.byes = byes(contestant);
         player
     };
-    report.players().map(player).collect()
+    report.players().zip(&history.contestants).map(player).collect()
+}
+
+/// The byes that were granted in past rounds, and every bye of a round to come.
+fn byes(contestant: &Contestant) -> BTreeMap<RoundNumber, PlayerResult> {
+    let past = (0..).filter_map(RoundNumber::from_index).zip(&contestant.rounds);
+    let granted = past.filter(|(_, past)| is_granted(past.result)).map(|(round, past)| (round, past.result));
+    granted.chain(contestant.byes.iter().map(|(&round, &bye)| (round, bye))).collect()
 }
 
 /// Whether a bye is one that players ask for.
@@ -244,92 +239,70 @@ fn is_granted(kind: PlayerResult) -> bool {
     matches!(kind, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
 }
 
-fn rounds(report: &Report, rounds_paired: u16, adjustments: &mut Vec<String>) -> Vec<Round> {
-    let byes = report.byes();
-    (1..=rounds_paired)
-        .filter_map(RoundNumber::new)
-        .map(|number| {
-            let mut round = Round { stage: Stage::Published(1), ..Round::new(number) };
-            let mut pairs = Vec::new();
-            for line in report.players() {
-                let cell = line.round(number);
-                match cell.opponent() {
-                    Some(opponent) => pairs.extend(pair(line, cell, opponent, report, number, adjustments)),
-                    None => {
-                        let announced =
-                            byes.iter().find(|bye| bye.round == number && bye.numbers.contains(&line.number));
-                        let kind = cell.result().or(announced.map(|bye| bye.kind));
-                        round.unpaired.insert(id(line.number), kind.unwrap_or(PlayerResult::ZeroPointBye));
-                    }
-                }
+fn rounds(history: &History, adjustments: &mut Vec<String>) -> Vec<Round> {
+    let by_number: BTreeMap<PairingNumber, &Contestant> =
+        history.contestants.iter().map(|contestant| (contestant.number, contestant)).collect();
+    let mut round = |number: RoundNumber| {
+        let mut round = Round { stage: Stage::Published(1), ..Round::new(number) };
+        let mut boards = Vec::new();
+        for contestant in &history.contestants {
+            let past = contestant.rounds[number.index()];
+            match past.opponent.and_then(|opponent| by_number.get(&opponent)) {
+                Some(opponent) => boards.extend(board(number, contestant, opponent, adjustments)),
+                None => drop(round.unpaired.insert(id(contestant.number), past.result)),
             }
-            round.boards = (1..).filter_map(BoardNumber::new).zip(pairs).collect();
-            round
-        })
-        .collect()
+        }
+        round.boards = (1..).filter_map(BoardNumber::new).zip(boards).collect();
+        round
+    };
+    (0..history.rounds_paired).filter_map(RoundNumber::from_index).map(&mut round).collect()
 }
 
 /// The board of a pair, once: from the side of White, or of the smaller number where nobody has a colour.
-fn pair(
-    line: &trf::Player,
-    cell: Cell,
-    opponent: glossary::PairingNumber,
-    report: &Report,
+fn board(
     round: RoundNumber,
+    own: &Contestant,
+    opponent: &Contestant,
     adjustments: &mut Vec<String>,
 ) -> Option<Board> {
-    let other = || report.players().find(|other| other.number == opponent).map(|other| other.round(round));
-    // Where one side tells no colour, the other may.
-    let of_the_other = || other().and_then(Cell::colour).map(Colour::opposite);
-    match cell.colour().or_else(of_the_other) {
-        Some(Colour::Black) => return None,
-        None if opponent < line.number => return None,
-        // Where nobody sat down there were no colours to write.
-        None if cell.result().is_some_and(|result| !result.is_played()) => {}
-        None => adjustments.push(format!("round {round}: {}-{opponent} has no colours", line.number)),
-        Some(Colour::White) => {}
+    let [past, theirs] = [own, opponent].map(|one| one.rounds[round.index()]);
+    let is_first = past.colour.map_or(own.number < opponent.number, |colour| colour == Colour::White);
+    if !is_first {
+        return None;
     }
-    let other = other()?;
-    let mut board = Board::new(id(line.number), id(opponent));
-    let results = cell.result().zip(other.result());
-    board.result = results.and_then(|(white, black)| GameResult::new(white, black));
-    board.result = board.result.filter(|result| result.of(Colour::White) != PlayerResult::Unknown);
+    let mut board = Board::new(id(own.number), id(opponent.number));
+    board.colours_unknown = past.colour.is_none();
+    // Where nobody sat down there were no colours to write.
+    if board.colours_unknown && (past.is_played() || past.result == PlayerResult::Unknown) {
+        adjustments.push(format!("round {round}: {}-{} has no colours", own.number, opponent.number));
+    }
+    let result = GameResult::new(past.result, theirs.result);
+    board.result = result.filter(|result| result.of(Colour::White) != PlayerResult::Unknown);
     // A result that is said to be unknown is one of an adjourned game; where nothing stands, the game is still to end (interpretation 0003).
-    board.adjourned = [cell, other].iter().any(|side| side.result() == Some(PlayerResult::Unknown));
+    board.adjourned = board.result.is_none() && !past.is_missing;
     Some(board)
 }
 
-fn prohibitions(report: &Report) -> Vec<Prohibition> {
-    let prohibited = report.prohibited_pairings();
-    let one = |list: &trf::ProhibitedPairings| Prohibition {
+fn prohibitions(history: &History) -> Vec<Prohibition> {
+    let one = |list: &history::Prohibition| Prohibition {
         players: list.numbers.iter().map(|&number| id(number)).collect(),
-        from: list.rounds.0,
-        to: list.rounds.1,
+        from: list.from,
+        to: list.to,
     };
-    prohibited.iter().map(one).collect()
+    history.prohibitions.iter().map(one).collect()
 }
 
-/// Points out of the ordinary, as what they add to or take from the usual: for results as the file counts them in the pairing, of several
-/// records the first (interpretation 0034), and then penalties and bonuses.
-fn points_given(report: &Report, swiss: &SwissTournament) -> Vec<PointsGiven> {
-    let mut given = Vec::new();
-    for participant in swiss.participants() {
-        for (index, past) in participant.rounds.iter().enumerate() {
-            if past.adjustment != Points::ZERO {
-                let (player, round) = (id(participant.number), RoundNumber::from_index(index));
-                given.push(PointsGiven { player, round, points: past.adjustment });
-            }
-        }
+/// Points out of the ordinary, those for everybody as those of each.
+fn points_given(history: &History) -> Vec<PointsGiven> {
+    let mut all = Vec::new();
+    for contestant in &history.contestants {
+        let player = id(contestant.number);
+        all.extend(contestant.points_given.iter().map(|given| PointsGiven {
+            player,
+            round: given.round,
+            points: given.points,
+            for_result: given.result,
+        }));
     }
-    for record in &report.records {
-        let Record::AbnormalPoints(abnormal) = record else { continue };
-        let Some(points) = abnormal.points.filter(|_| abnormal.result.is_none()) else { continue };
-        let numbers: Vec<_> = match abnormal.numbers.is_empty() {
-            true => report.players().map(|player| player.number).collect(),
-            false => abnormal.numbers.clone(),
-        };
-        let round = abnormal.round;
-        given.extend(numbers.into_iter().map(|number| PointsGiven { player: id(number), round, points }));
-    }
-    given
+    all
 }

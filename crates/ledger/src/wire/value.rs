@@ -482,10 +482,10 @@ tournament::each_plain_setting! { records_with_settings! {
     Ratings {; standard, rapid, blitz, national }
     ListedRating { rating; k, list }
     Round { number, stage, boards, unpaired; started }
-    Board { white, black, result, adjourned, notes }
+    Board { white, black, result, adjourned, notes; colours_unknown }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }
-    PointsGiven { player, round, points }
+    PointsGiven { player, round, points; for_result }
     RatingCorrection { round, board, result }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }

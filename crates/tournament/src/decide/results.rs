@@ -1,5 +1,6 @@
 //! Results of the round being played, adjourned games, notes on games, points out of the ordinary.
 
+use glossary::history;
 use glossary::{Colour, GameResult, Phrase, PlayerResult, RoundNumber, phrase};
 use handbook::cite;
 
@@ -10,7 +11,7 @@ use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
 use crate::identity::BoardNumber;
 use crate::integrity::{Breach, BreachKind};
-use crate::player::Presence;
+use crate::player::{Player, Presence};
 use crate::round::{Board, Round};
 use crate::section::{PointsGiven, Section};
 
@@ -180,6 +181,24 @@ pub(super) fn explaining(
     rounds.map(|round| SectionEvent::IntegrityBreached(breach(round))).collect()
 }
 
+/// Why points cannot be given for a result: record 299 has no code for it, or it is not what the round brought.
+fn unfitting_result(section: &Section, player: &Player, given: &PointsGiven) -> Option<Phrase> {
+    let result = given.for_result?;
+    if !history::PointsGiven::RESULTS.contains(&result) {
+        return Some(phrase!("points cannot be given for this result: {result}", result));
+    }
+    let round = given.round?;
+    let brought = section.past_of(player).get(round.index()).map(|past| past.result);
+    (brought != Some(result)).then(|| {
+        phrase!(
+            "round {round} did not bring {player} this result: {result}",
+            round,
+            player = player.shown(),
+            result
+        )
+    })
+}
+
 /// Points out of the ordinary count in the round just played, so that no pairing made before depends on them.
 fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answer {
     let section = deliberation.section;
@@ -196,13 +215,21 @@ fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answe
         );
         return Err(deliberation.refuse(Rule::CorrectionWindow, what));
     }
+    if let Some(why) = unfitting_result(section, player, &given) {
+        return Err(Refusal::new(why).citing(cite!("trf@2025-09/299.5")));
+    }
     let event = SectionEvent::PointsGiven(given);
     let after = section.after(std::slice::from_ref(&event));
-    let what = phrase!(
-        "{points} points for {player}, out of the ordinary",
-        points = given.points,
-        player = player.shown()
-    );
+    let (points, player) = (given.points, player.shown());
+    let what = match given.for_result {
+        None => phrase!("{points} points for {player}, out of the ordinary", points, player),
+        Some(result) => phrase!(
+            "{points} points for {player}, out of the ordinary, as what this result is worth: {result}",
+            points,
+            player,
+            result
+        ),
+    };
     let consequences = consequence::standings_that_change(section, &after);
     deliberation
         .find(Finding::new(Level::Confirm, what).citing(cite!("trf@2025-09/299")).so_that(consequences));

@@ -88,7 +88,7 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
         }
         42 => {
             let points = lots.one_of(&[glossary::Points::HALF, -glossary::Points::HALF]);
-            let given = PointsGiven { player: someone, round: Some(in_round), points };
+            let given = PointsGiven { player: someone, round: Some(in_round), points, for_result: None };
             SectionCommand::Results(ResultCommand::GivePoints(given))
         }
         43 | 44 => {

@@ -194,6 +194,7 @@ fn standing(
 
 fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
     let words = &visitor.words;
+    let past = section.past_of(player);
     html! {
         ol.games {
             @for round in section.published() {
@@ -201,13 +202,13 @@ fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
                     li {
                         @match share.game {
                             Some((_, opponent, colour)) => {
-                                (words.say(colour_word(colour))) " · "
+                                @if let Some(colour) = colour { (words.say(colour_word(colour))) " · " }
                                 span translate="no" { (section.players.get(&opponent).map(|one| one.details.name.as_str()).unwrap_or_default()) }
                             }
                             None => (words.say(bye_word(share.result))),
                         }
                         @if share.result != glossary::PlayerResult::Unknown {
-                            " · " b { (words.points(section.configuration.scoring.points(share.result, share.game.map(|(.., colour)| colour)))) }
+                            " · " b { (words.points(past[round.number.index()].points_of_result(&section.configuration.scoring))) }
                             (by_forfeit(words, share.result))
                         }
                     }

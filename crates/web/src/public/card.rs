@@ -20,7 +20,7 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: P
     Some(html! {
         (person(site, id, section, player))
         h2 { (site.say("public-games")) }
-        (games_table(site, id, section, &games))
+        (games_table(site, id, section, player, &games))
         @if !games.is_empty() {
             h2 { (site.say("public-why-title")) }
             p.quiet { (site.say("public-why-explained")) }
@@ -72,8 +72,14 @@ fn standing(site: &Site<'_>, id: &SectionId, section: &Section, player: &Player)
     }
 }
 
-fn games_table(site: &Site<'_>, id: &SectionId, section: &Section, games: &[(&Round, Share)]) -> Markup {
-    let scoring = &section.configuration.scoring;
+fn games_table(
+    site: &Site<'_>,
+    id: &SectionId,
+    section: &Section,
+    player: &Player,
+    games: &[(&Round, Share)],
+) -> Markup {
+    let (scoring, past) = (&section.configuration.scoring, section.past_of(player));
     html! {
         @if games.is_empty() { p { (site.say("public-no-games")) } }
         @else {
@@ -93,14 +99,14 @@ fn games_table(site: &Site<'_>, id: &SectionId, section: &Section, games: &[(&Ro
                                 @match share.game {
                                     Some((board, opponent, colour)) => {
                                         td.n { (board) }
-                                        td { (site.say(colour_word(colour))) }
+                                        td { @if let Some(colour) = colour { (site.say(colour_word(colour))) } }
                                         td { (site.entry(id, section, opponent)) }
                                     }
                                     None => { td {} td {} td { (site.say(bye_word(share.result))) } }
                                 }
                                 td.n {
                                     @if share.result == PlayerResult::Unknown { "–" }
-                                    @else { (site.words.points(scoring.points(share.result, share.game.map(|(.., colour)| colour)))) (by_forfeit(site.words, share.result)) }
+                                    @else { (site.words.points(past[round.number.index()].points_of_result(scoring))) (by_forfeit(site.words, share.result)) }
                                 }
                             }
                         }

@@ -219,6 +219,7 @@ log-points = { $points ->
     [one] { $points } außerordentlicher Punkt
    *[other] { $points } außerordentliche Punkte
 }: { $player }
+log-points-for-result = außerordentlich: { $result } zählt { $points }, { $player }
 log-outside-values = Werte eingebracht für { $name }, { $players } Spieler
 log-board = Brett { $board }: { $properties }
 log-board-fixed = { $player } sitzt immer an Brett { $board }
@@ -268,6 +269,9 @@ notes-fair-play = nach einer Fairplay-Entscheidung nicht ausgewertet
 points-title = Außerordentliche Punkte
 points-none = Es wurden keine gegeben oder abgezogen.
 points-in-round = in Runde { $round }
+points-in-all-rounds = in allen Runden
+points-for = Anstelle der üblichen für
+points-for-none = nichts: zusätzlich
 points-before-start = vor Beginn
 points-give = Punkte geben oder abziehen
 points-player = Spieler

@@ -219,6 +219,7 @@ log-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } out of the ordinary: { $player }
+log-points-for-result = out of the ordinary: { $result } worth { $points }, { $player }
 log-outside-values = values brought for { $name }, { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -271,6 +272,9 @@ notes-fair-play = left out of ratings by a fair-play decision
 points-title = Points out of the ordinary
 points-none = None were given or taken.
 points-in-round = in round { $round }
+points-in-all-rounds = in all rounds
+points-for = In place of what is usual for
+points-for-none = nothing: in addition
 points-before-start = before the start
 points-give = Give or take points
 points-player = Player

@@ -219,6 +219,7 @@ log-points = { $points ->
     [one] { $points } punto extraordinario
    *[other] { $points } puntos extraordinarios
 }: { $player }
+log-points-for-result = extraordinario: { $result } vale { $points }, { $player }
 log-outside-values = valores externos para { $name }, { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores
@@ -271,6 +272,9 @@ notes-fair-play = excluida del Elo por decisión de juego limpio
 points-title = Puntos extraordinarios
 points-none = No se han dado ni quitado.
 points-in-round = en la ronda { $round }
+points-in-all-rounds = en todas las rondas
+points-for = En lugar de los puntos habituales por
+points-for-none = nada: además
 points-before-start = antes del comienzo
 points-give = Dar o quitar puntos
 points-player = Jugador

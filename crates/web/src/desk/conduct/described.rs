@@ -255,10 +255,17 @@ impl Names<'_> {
             ResultCommand::Annotate(round, board, _) => self
                 .words
                 .with("log-annotated", &[("round", round.get().into()), ("board", board.get().into())]),
-            ResultCommand::GivePoints(given) => self.words.with(
-                "log-points",
-                &[("player", self.player(given.player).into()), ("points", of_points(given.points))],
-            ),
+            ResultCommand::GivePoints(given) => {
+                let player = ("player", self.player(given.player).into());
+                let points = ("points", of_points(given.points));
+                match given.for_result {
+                    None => self.words.with("log-points", &[player, points]),
+                    Some(result) => {
+                        let result = ("result", self.words.said(&result.phrase()).into());
+                        self.words.with("log-points-for-result", &[player, points, result])
+                    }
+                }
+            }
             ResultCommand::BringValues { name, values } => self.words.with(
                 "log-outside-values",
                 &[("name", name.as_str().into()), ("players", values.len().into())],

@@ -6,6 +6,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
+use glossary::history::PastRound;
 use glossary::{Colour, PlayerResult, Points, RoundNumber};
 use tournament::{Player, PlayerId, Presence, Section, SectionId};
 
@@ -221,6 +222,7 @@ fn games(record: &Record<'_>) -> Markup {
     let rounds =
         section.published().iter().filter_map(|round| Some((round, *round.shares().get(&player.id)?)));
     let rounds: Vec<_> = rounds.collect();
+    let past = section.past_of(player);
     html! {
         @if !rounds.is_empty() {
             h2 { (words.say("record-games")) }
@@ -240,15 +242,15 @@ fn games(record: &Record<'_>) -> Markup {
                             th.number scope="row" { (round.number) }
                             @match share.game {
                                 Some((board, opponent, colour)) => {
-                                    td { (words.say(colour_word(colour))) }
+                                    td { @if let Some(colour) = colour { (words.say(colour_word(colour))) } }
                                     td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
                                     td.number.wide { (board) }
-                                    td.number { (result(record, share.result, Some(colour))) }
+                                    td.number { (result(record, &past[round.number.index()])) }
                                     td { a href=(open.address(id, &format!("why/{}/{board}", round.number))) { (words.say("why")) } }
                                 }
                                 None => {
                                     td {} td { (words.say(bye_word(share.result))) } td.wide {}
-                                    td.number { (result(record, share.result, None)) }
+                                    td.number { (result(record, &past[round.number.index()])) }
                                     td {}
                                 }
                             }
@@ -261,10 +263,10 @@ fn games(record: &Record<'_>) -> Markup {
 }
 
 /// The points of a round, with a mark where no game was played.
-fn result(record: &Record<'_>, result: PlayerResult, colour: Option<Colour>) -> String {
-    let points = record.section.configuration.scoring.points(result, colour);
+fn result(record: &Record<'_>, past: &PastRound) -> String {
+    let points = past.points_of_result(&record.section.configuration.scoring);
     let points = record.arbiter.words.points(points);
-    match result {
+    match past.result {
         PlayerResult::Unknown => "–".to_owned(),
         PlayerResult::ForfeitWin => format!("{points} +"),
         PlayerResult::ForfeitLoss => format!("{points} −"),

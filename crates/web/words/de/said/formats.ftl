@@ -176,6 +176,7 @@ said-round-round-result-for-number-and-other-for-opponent-line-l-b9fe16 = Runde 
 said-round-round-stands-here-but-the-event-ends-with-round-round-2b2c01 = hier steht Runde { $round }, aber das Turnier endet mit Runde { $rounds }
 said-round-round-the-game-against-opponent-has-no-colours = Runde { $round }: die Partie gegen { $opponent } hat keine Farben
 said-round-round-the-game-against-opponent-has-no-result = Runde { $round }: die Partie gegen { $opponent } hat kein Ergebnis
+said-round-round-the-result-against-opponent-stands-in-the-other-49375d = Runde { $round }: Das Ergebnis gegen { $opponent } steht nur in der anderen Zeile ({ $result }, Zeile { $line }) und zählt deshalb für keinen von beiden
 said-round-round-there-is-no-number-opponent = Runde { $round }: es gibt keine Nummer { $opponent }
 said-row-left-out = Zeile ausgelassen
 said-setting-is-not-a-known-setting-it-is-kept-but-not-used = „{ $setting }“ ist keine bekannte Einstellung; sie bleibt stehen, wird aber nicht verwendet

@@ -170,6 +170,7 @@ said-player-would-have-a-colour-difference-beyond-two = { $player } hätte eine 
 said-player-would-have-colour-three-times-running = { $player } hätte dreimal hintereinander { $colour }
 said-players-have-seen-the-round-that-is-no-longer-published = Spieler haben die Runde gesehen, die nicht mehr veröffentlicht ist
 said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = Punkte werden vor Beginn gegeben oder genommen oder in der Runde, die gerade gespielt ist und der noch keine folgt
+said-points-cannot-be-given-for-this-result-result = für dieses Ergebnis können keine Punkte gegeben werden: { $result }
 said-points-points = { $points ->
     [0.5] { $points } Punkt
     [one] { $points } Punkt
@@ -180,6 +181,11 @@ said-points-points-for-player-out-of-the-ordinary = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $player }, außer der Reihe
+said-points-points-for-player-out-of-the-ordinary-as-what-this-r-aa0131 = { $points ->
+    [0.5] { $points } Punkt
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für { $player }, außer der Reihe, als Wert dieses Ergebnisses: { $result }
 said-prohibited-pairings-are-fixed-once-round-1-is-paired = verbotene Paarungen stehen fest, sobald Runde 1 gepaart ist
 said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = veröffentlichte Paarungen ändern sich nur, wenn zwei Spieler ein zweites Mal aufeinanderträfen
 said-rapid-ratings-count-at-this-time-control = bei dieser Bedenkzeit zählen die Schnellschach-Wertungszahlen
@@ -197,6 +203,7 @@ said-round-round-cannot-be-paired-somebody-would-be-left-over-ho-35158d = Runde 
 said-round-round-cannot-be-published-pair-it-again-problems = Runde { $round } kann nicht veröffentlicht werden; paaren Sie sie neu: { $problems }
 said-round-round-changes-after-it-was-published-reason = Runde { $round } ändert sich nach der Veröffentlichung ({ $reason })
 said-round-round-changes-what-the-draft-made-of-it-is-thrown-awa-cb53dc = Runde { $round } ändert sich ({ $what }): der daraus gemachte Entwurf wird verworfen
+said-round-round-did-not-bring-player-this-result-result = Runde { $round } hat { $player } dieses Ergebnis nicht gebracht: { $result }
 said-round-round-has-no-board-board = Runde { $round } hat kein Brett { $board }
 said-round-round-is-drafted-publish-or-discard-it = Runde { $round } ist entworfen; veröffentlichen oder verwerfen Sie sie
 said-round-round-is-drafted-without-this-pair-it-again-before-pu-1a771a = der Entwurf der Runde { $round } berücksichtigt das nicht: paaren Sie sie neu, bevor Sie veröffentlichen

@@ -155,6 +155,7 @@ said-round-round-opponent-opponent-but-number-opponent-line-line-966780 = round 
 said-round-round-opponents-opponent-but-the-games-are-against-wh-e26dc5 = round { $round }: opponents { $opponent }, but the games are against { $whom }
 said-round-round-the-game-against-opponent-has-no-colours = round { $round }: the game against { $opponent } has no colours
 said-round-round-the-game-against-opponent-has-no-result = round { $round }: the game against { $opponent } has no result
+said-round-round-the-result-against-opponent-stands-in-the-other-49375d = round { $round }: the result against { $opponent } stands in the other line alone ({ $result }, line { $line }), so that it counts for neither
 said-round-round-there-is-no-number-opponent = round { $round }: there is no number { $opponent }
 said-round-round-result-for-number-and-other-for-opponent-line-l-b9fe16 = round { $round }: { $result } for { $number } and { $other } for { $opponent } (line { $line }) cannot be one game
 said-row-left-out = row left out

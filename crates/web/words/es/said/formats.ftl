@@ -176,6 +176,7 @@ said-round-round-result-for-number-and-other-for-opponent-line-l-b9fe16 = ronda 
 said-round-round-stands-here-but-the-event-ends-with-round-round-2b2c01 = aquí está la ronda { $round }, pero el torneo termina en la ronda { $rounds }
 said-round-round-the-game-against-opponent-has-no-colours = ronda { $round }: la partida contra { $opponent } no tiene colores
 said-round-round-the-game-against-opponent-has-no-result = ronda { $round }: la partida contra { $opponent } no tiene resultado
+said-round-round-the-result-against-opponent-stands-in-the-other-49375d = ronda { $round }: el resultado contra { $opponent } figura solo en la otra línea ({ $result }, línea { $line }), así que no cuenta para ninguno de los dos
 said-round-round-there-is-no-number-opponent = ronda { $round }: no hay número { $opponent }
 said-row-left-out = fila omitida
 said-setting-is-not-a-known-setting-it-is-kept-but-not-used = «{ $setting }» no es un ajuste conocido; se conserva, pero no se usa

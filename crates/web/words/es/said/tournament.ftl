@@ -170,6 +170,7 @@ said-player-would-have-a-colour-difference-beyond-two = { $player } tendría una
 said-player-would-have-colour-three-times-running = { $player } tendría { $colour } tres veces seguidas
 said-players-have-seen-the-round-that-is-no-longer-published = los jugadores han visto la ronda que ya no está publicada
 said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = los puntos se dan o quitan antes del comienzo, o en la ronda recién jugada a la que aún no sigue otra
+said-points-cannot-be-given-for-this-result-result = no se pueden dar puntos por este resultado: { $result }
 said-points-points = { $points ->
     [0.5] { $points } punto
     [one] { $points } punto
@@ -180,6 +181,11 @@ said-points-points-for-player-out-of-the-ordinary = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } para { $player }, fuera de lo ordinario
+said-points-points-for-player-out-of-the-ordinary-as-what-this-r-aa0131 = { $points ->
+    [0.5] { $points } punto
+    [one] { $points } punto
+   *[other] { $points } puntos
+} para { $player }, fuera de lo ordinario, como valor de este resultado: { $result }
 said-prohibited-pairings-are-fixed-once-round-1-is-paired = los emparejamientos prohibidos quedan fijados una vez emparejada la ronda 1
 said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = los emparejamientos publicados solo cambian si dos jugadores fueran a enfrentarse por segunda vez
 said-rapid-ratings-count-at-this-time-control = a este ritmo de juego cuentan los Elos de rápido
@@ -197,6 +203,7 @@ said-round-round-cannot-be-paired-somebody-would-be-left-over-ho-35158d = la ron
 said-round-round-cannot-be-published-pair-it-again-problems = la ronda { $round } no puede publicarse; emparéjela de nuevo: { $problems }
 said-round-round-changes-after-it-was-published-reason = la ronda { $round } cambia después de publicarse ({ $reason })
 said-round-round-changes-what-the-draft-made-of-it-is-thrown-awa-cb53dc = la ronda { $round } cambia ({ $what }): se desecha el borrador hecho a partir de ella
+said-round-round-did-not-bring-player-this-result-result = la ronda { $round } no dio a { $player } este resultado: { $result }
 said-round-round-has-no-board-board = la ronda { $round } no tiene mesa { $board }
 said-round-round-is-drafted-publish-or-discard-it = la ronda { $round } está en borrador; publíquela o deséchela
 said-round-round-is-drafted-without-this-pair-it-again-before-pu-1a771a = el borrador de la ronda { $round } no lo tiene en cuenta: emparéjela de nuevo antes de publicar

@@ -176,6 +176,7 @@ said-round-round-result-for-number-and-other-for-opponent-line-l-b9fe16 = ronde 
 said-round-round-stands-here-but-the-event-ends-with-round-round-2b2c01 = la ronde { $round } figure ici, mais le tournoi finit à la ronde { $rounds }
 said-round-round-the-game-against-opponent-has-no-colours = ronde { $round } : la partie contre { $opponent } n’a pas de couleurs
 said-round-round-the-game-against-opponent-has-no-result = ronde { $round } : la partie contre { $opponent } n’a pas de résultat
+said-round-round-the-result-against-opponent-stands-in-the-other-49375d = ronde { $round } : le résultat contre { $opponent } ne figure que dans l’autre ligne ({ $result }, ligne { $line }) et ne compte donc pour aucun des deux
 said-round-round-there-is-no-number-opponent = ronde { $round } : il n’y a pas de numéro { $opponent }
 said-row-left-out = ligne omise
 said-setting-is-not-a-known-setting-it-is-kept-but-not-used = « { $setting } » n’est pas un réglage connu ; il est conservé, mais inutilisé

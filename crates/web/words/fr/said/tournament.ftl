@@ -170,6 +170,7 @@ said-player-would-have-a-colour-difference-beyond-two = { $player } aurait une d
 said-player-would-have-colour-three-times-running = { $player } aurait trois fois de suite { $colour }
 said-players-have-seen-the-round-that-is-no-longer-published = des joueurs ont vu la ronde qui n’est plus publiée
 said-points-are-given-or-taken-before-the-start-or-in-the-round-6925db = on donne ou retire des points avant le début, ou dans la ronde qui vient d’être jouée et qu’aucune ne suit encore
+said-points-cannot-be-given-for-this-result-result = aucun point ne peut être donné pour ce résultat : { $result }
 said-points-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -178,6 +179,10 @@ said-points-points-for-player-out-of-the-ordinary = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour { $player }, hors de l’ordinaire
+said-points-points-for-player-out-of-the-ordinary-as-what-this-r-aa0131 = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $player }, hors de l’ordinaire, comme valeur de ce résultat : { $result }
 said-prohibited-pairings-are-fixed-once-round-1-is-paired = les appariements interdits sont fixés une fois la ronde 1 appariée
 said-published-pairings-change-only-if-two-players-would-meet-a-b21293 = les appariements publiés ne changent que si deux joueurs devaient se rencontrer une seconde fois
 said-rapid-ratings-count-at-this-time-control = à cette cadence, ce sont les Elos de rapide qui comptent
@@ -195,6 +200,7 @@ said-round-round-cannot-be-paired-somebody-would-be-left-over-ho-35158d = la ron
 said-round-round-cannot-be-published-pair-it-again-problems = la ronde { $round } ne peut pas être publiée ; appariez-la de nouveau : { $problems }
 said-round-round-changes-after-it-was-published-reason = la ronde { $round } change après sa publication ({ $reason })
 said-round-round-changes-what-the-draft-made-of-it-is-thrown-awa-cb53dc = la ronde { $round } change ({ $what }) : le brouillon fait à partir d’elle est jeté
+said-round-round-did-not-bring-player-this-result-result = la ronde { $round } n’a pas apporté ce résultat à { $player } : { $result }
 said-round-round-has-no-board-board = la ronde { $round } n’a pas d’échiquier { $board }
 said-round-round-is-drafted-publish-or-discard-it = la ronde { $round } est en brouillon ; publiez-la ou jetez-la
 said-round-round-is-drafted-without-this-pair-it-again-before-pu-1a771a = le brouillon de la ronde { $round } n’en tient pas compte : appariez-la de nouveau avant de publier

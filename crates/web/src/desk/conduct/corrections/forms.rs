@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use glossary::GameResult;
+use glossary::history::PointsGiven;
 use tournament::{Board, BoardNumber, CorrectionWindow};
 
 use super::{Chosen, address};
@@ -11,6 +12,7 @@ use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
 use crate::desk::result_options;
 use crate::page;
+use crate::words::Words;
 
 /// How many boards one correction of seats can name.
 const SEATS: usize = 3;
@@ -186,7 +188,9 @@ pub(super) fn points(place: &Place<'_>) -> Markup {
                     li {
                         (person::shown(section, one.player)) (words.colon()) strong { (words.points(one.points)) } " "
                         @if let Some(round) = one.round { (words.with("points-in-round", &[("round", round.get().into())])) }
+                        @else if one.for_result.is_some() { (words.say("points-in-all-rounds")) }
                         @else { (words.say("points-before-start")) }
+                        @if let Some(result) = one.for_result { " (" (words.said(&result.phrase())) ")" }
                     }
                 } }
             }
@@ -205,9 +209,17 @@ pub(super) fn points(place: &Place<'_>) -> Markup {
                         input.short id="points-given" name="points-given" type="text" inputmode="text" aria-describedby="points-hint";
                         p.hint #points-hint { (words.say("points-hint")) }
                     }
+                    (page::select(&words.say("points-for"), "points-result", &worth_points(words), ""))
                     button type="submit" { (words.say("points-give")) }
                 }
             }
         }
     }
+}
+
+/// The results that points can be the worth of, after none.
+fn worth_points(words: &Words) -> Vec<(String, String)> {
+    let none = (String::new(), words.say("points-for-none"));
+    let named = PointsGiven::RESULTS.map(|result| (result.to_string(), words.said(&result.phrase())));
+    std::iter::once(none).chain(named).collect()
 }

@@ -1,6 +1,6 @@
 //! From a form of this page to a command.
 
-use glossary::GameResult;
+use glossary::{GameResult, history};
 use tournament::{BoardNumber, GameNotes, PlayerId, PointsGiven, ResultCommand, Section};
 
 use crate::desk::conduct::person;
@@ -69,5 +69,12 @@ fn points(section: &Section, form: &Form) -> Result<ResultCommand, Wrong> {
     let text = form.needed("points-given")?;
     let points = text.strip_prefix('+').unwrap_or(text).parse();
     let points = points.map_err(|_| Wrong::with("wrong-points", "points-given", text))?;
-    Ok(ResultCommand::GivePoints(PointsGiven { player, round, points }))
+    let for_result = match form.text("points-result") {
+        "" => None,
+        name => Some(
+            history::PointsGiven::result_named(name)
+                .ok_or_else(|| Wrong::with("wrong-unknown-here", "points-result", name))?,
+        ),
+    };
+    Ok(ResultCommand::GivePoints(PointsGiven { player, round, points, for_result }))
 }

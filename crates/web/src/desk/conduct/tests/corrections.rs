@@ -124,6 +124,30 @@ async fn notes_adjournment_and_points_are_kept() {
 }
 
 #[tokio::test]
+async fn points_for_a_result_are_kept_with_it() {
+    let desk = Desk::in_round_one(4);
+    let result = [("what", "result"), ("round", "1"), ("board", "1"), ("result", "1-0")];
+    desk.post_and_confirm(PAGE, &result).await.0.must_be_done();
+    let white = format!("#{}", desk.section().rounds[0].boards.values().next().unwrap().white);
+    let points = |result| {
+        [
+            ("what", "points"),
+            ("points-player", white.as_str()),
+            ("points-round", "1"),
+            ("points-given", "0.5"),
+            ("points-result", result),
+        ]
+    };
+    desk.post(PAGE, &points("rest game"))
+        .await
+        .must_be_refused(StatusCode::UNPROCESSABLE_ENTITY, "rest game");
+    desk.post_and_confirm(PAGE, &points("win")).await.0.must_be_done();
+    let given = desk.section().points_given[0];
+    assert_eq!(given.for_result, Some(glossary::PlayerResult::Win));
+    desk.get(PAGE).await.must_show("(win)");
+}
+
+#[tokio::test]
 async fn bad_input_and_forbidden_roles_change_nothing() {
     let desk = Desk::in_round_one(4);
     let before = desk.sequence();

@@ -1,0 +1,178 @@
+//! A section as the tournament so far: the one form from which it is paired and ranked.
+
+use glossary::history::{self, Contestant, History, PastRound, Rounds};
+use glossary::{Colour, PairingNumber};
+
+use crate::configuration::Acceleration;
+use crate::identity::PlayerId;
+use crate::player::{Player, Presence};
+use crate::round::Round;
+use crate::section::{PointsGiven, Prohibition, Section};
+
+/// Where each player stands in the order of pairing numbers, by the number of the entry.
+pub(crate) struct Places(Vec<u32>);
+
+impl Places {
+    /// Nobody stands there.
+    const NONE: u32 = u32::MAX;
+
+    pub(crate) fn of(players: &[&Player]) -> Places {
+        let ids = players.iter().map(|player| player.id).filter(|id| *id <= PlayerId::LARGEST);
+        let longest = ids.map(|id| index(id) + 1).max().unwrap_or(0);
+        let mut places = vec![Places::NONE; longest];
+        for (place, player) in (0..).zip(players) {
+            if let Some(entry) = places.get_mut(index(player.id)) {
+                *entry = place;
+            }
+        }
+        Places(places)
+    }
+
+    pub(crate) fn of_player(&self, id: PlayerId) -> Option<usize> {
+        let place = self.0.get(index(id)).copied().filter(|place| *place != Places::NONE)?;
+        usize::try_from(place).ok()
+    }
+}
+
+fn index(id: PlayerId) -> usize {
+    usize::try_from(id.get()).unwrap_or(usize::MAX)
+}
+
+/// The tournament so far, as a section tells it.
+pub(crate) struct Told {
+    pub(crate) history: History,
+    /// Whether a game has no result and is not registered as adjourned.
+    pub(crate) awaits_results: bool,
+}
+
+impl Section {
+    /// The tournament so far: everybody with a number, in the order of the numbers, and what the published rounds brought them.
+    ///
+    /// ```
+    /// use jiff::civil::date;
+    /// use tournament::{Configuration, Regulations, Section};
+    /// let configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 9);
+    /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// let history = section.history();
+    /// assert_eq!((history.rounds_in_event, history.rounds_paired, history.contestants.len()), (9, 0, 0));
+    /// ```
+    pub fn history(&self) -> History {
+        self.history_of(&self.numbered(), self.published().len()).history
+    }
+
+    /// What the published rounds brought a player, points out of the ordinary included; who has no number was in none.
+    pub fn past_of(&self, player: &Player) -> Rounds {
+        let History { contestants, scoring, rounds_paired, .. } = self.history();
+        let own = contestants.iter().find(|contestant| Some(contestant.number) == player.number);
+        own.map_or_else(|| Rounds::absent(rounds_paired), |own| own.past(rounds_paired, &scoring))
+    }
+
+    /// The same for these players, up to so many of the published rounds. Who comes to the next round is told where all of them are.
+    pub(crate) fn history_of(&self, players: &[&Player], rounds: usize) -> Told {
+        let places = Places::of(players);
+        let mut contestants = newcomers(players, rounds);
+        let mut awaits_results = false;
+        for past in self.published().iter().take(rounds) {
+            awaits_results |= add_round(&mut contestants, past, &places);
+        }
+        for given in &self.points_given {
+            let place = places.of_player(given.player);
+            place.into_iter().for_each(|place| contestants[place].points_given.push(given.told()));
+        }
+        if rounds == self.published().len() {
+            self.call_the_roll(&mut contestants, players);
+        }
+        let configuration = &self.configuration;
+        let history = History {
+            rounds_paired: rounds,
+            initial_colour: configuration.initial_colour.unwrap_or(Colour::White),
+            prohibitions: self.prohibitions.iter().map(|one| self.by_number(one)).collect(),
+            acceleration: self.acceleration(),
+            ..History::new(configuration.scoring, configuration.rounds, contestants)
+        };
+        Told { history, awaits_results }
+    }
+
+    /// Who is there, and who has a bye, in rounds that are not published yet.
+    fn call_the_roll(&self, contestants: &mut [Contestant], players: &[&Player]) {
+        let absent = self.absent_without_explanation();
+        let next = self.next_round();
+        for (contestant, player) in contestants.iter_mut().zip(players) {
+            contestant.is_present = player.presence == Presence::Arrived && !absent.contains(&player.id);
+            if !player.byes.is_empty() {
+                contestant.byes = player.byes.range(next..).map(|(&round, &bye)| (round, bye)).collect();
+            }
+        }
+    }
+
+    fn acceleration(&self) -> history::Acceleration {
+        match self.configuration.acceleration {
+            Acceleration::None => history::Acceleration::None,
+            Acceleration::Baku => self.by_baku(),
+            Acceleration::Given => {
+                let given = self.virtual_points.iter();
+                let by_number = given.filter_map(|(id, points)| Some((self.number_of(*id)?, points.clone())));
+                history::Acceleration::Given(by_number.collect())
+            }
+        }
+    }
+
+    /// The Baku acceleration, with the list that was kept when the first round was published, if there is one.
+    pub(crate) fn by_baku(&self) -> history::Acceleration {
+        let is_kept = !self.first_list.is_empty() && !self.published().is_empty();
+        let kept = is_kept.then(|| self.first_list.iter().filter_map(|id| self.number_of(*id)).collect());
+        history::Acceleration::Baku(kept)
+    }
+
+    fn by_number(&self, prohibition: &Prohibition) -> history::Prohibition {
+        let numbers = prohibition.players.iter().filter_map(|id| self.number_of(*id)).collect();
+        history::Prohibition { numbers, from: prohibition.from, to: prohibition.to }
+    }
+
+    fn number_of(&self, id: PlayerId) -> Option<PairingNumber> {
+        self.players.get(&id).and_then(|player| player.number)
+    }
+}
+
+impl PointsGiven {
+    fn told(&self) -> history::PointsGiven {
+        history::PointsGiven { round: self.round, result: self.for_result, points: self.points }
+    }
+}
+
+/// The players as contestants who were absent in so many rounds. Copies of the first are made in place, which costs less than making each.
+fn newcomers(players: &[&Player], rounds: usize) -> Vec<Contestant> {
+    let Some(first) = players.iter().find_map(|player| player.number) else { return Vec::new() };
+    let first = Contestant { rounds: Rounds::absent(rounds), ..Contestant::new(first) };
+    let mut contestants = vec![first; players.len()];
+    for (contestant, player) in contestants.iter_mut().zip(players) {
+        contestant.number = player.number.unwrap_or(contestant.number);
+        contestant.rating = player.details.rating.map(glossary::Rating::get);
+        contestant.is_expelled = player.presence == Presence::Expelled;
+    }
+    contestants
+}
+
+/// What a round brought everybody; who is not in it was absent. Tells whether a game has no result and is not registered as adjourned.
+fn add_round(contestants: &mut [Contestant], round: &Round, places: &Places) -> bool {
+    let index = round.number.index();
+    let mut awaits_results = false;
+    for board in round.boards.values() {
+        let is_missing = board.result.is_none() && !board.adjourned;
+        awaits_results |= is_missing;
+        let (white, black) = (places.of_player(board.white), places.of_player(board.black));
+        let (Some(white), Some(black)) = (white, black) else { continue };
+        for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
+            let opponent = Some(contestants[other].number);
+            let result = PastRound::unpaired(board.result_of(colour));
+            let colour = (!board.colours_unknown).then_some(colour);
+            contestants[own].rounds[index] = PastRound { opponent, colour, is_missing, ..result };
+        }
+    }
+    for (&id, &result) in &round.unpaired {
+        if let Some(place) = places.of_player(id) {
+            contestants[place].rounds[index] = PastRound::unpaired(result);
+        }
+    }
+    awaits_results
+}
