@@ -1,6 +1,6 @@
 //! What a newer list says about the players of a running section, as differences that an arbiter reviews before they count.
 
-use glossary::rating::{RatingKind, Ratings};
+use glossary::rating::{ListedRating, RatingKind, Ratings};
 use glossary::{FideId, Rating, Title};
 
 use crate::error::Error;
@@ -25,6 +25,18 @@ pub struct Known<K> {
     pub listed: Ratings,
     /// Year of birth.
     pub birth_year: Option<i16>,
+}
+
+impl<K> Known<K> {
+    /// The ratings of lists, and where none is known those that count.
+    fn ratings(&self, kind: RatingKind) -> Ratings {
+        let mut ratings = self.listed.clone();
+        let (fide, national) = (self.rating.map(ListedRating::told), self.national_rating);
+        let place = ratings.fide_mut(kind);
+        *place = place.take().or(fide);
+        ratings.national = ratings.national.or(national.map(ListedRating::told));
+        ratings
+    }
 }
 
 /// What was, and what the list says.
@@ -56,7 +68,7 @@ pub struct Differences {
     pub rating: Option<Changed<Option<Rating>>>,
     /// The national rating.
     pub national_rating: Option<Changed<Option<Rating>>>,
-    /// The ratings of all lists, where the figures are others: standard, rapid, blitz and national, with K.
+    /// The ratings of all lists, if one brings figures that were not known: standard, rapid, blitz and national, with K.
     pub listed: Option<Changed<Ratings>>,
     /// The title.
     pub title: Option<Changed<Title>>,
@@ -85,14 +97,15 @@ pub struct Differences {
 pub fn differences<K>(known: &Known<K>, listed: &Listed, kind: RatingKind) -> Differences {
     let is_fide = listed.list == ListName::fide();
     let ratings = ratings_after(&known.listed, listed, kind);
+    let so_far = known.ratings(kind);
+    let is_news = !ratings_after(&so_far, listed, kind).has_the_figures_of(&so_far);
     let listed = &listed.player;
     let (rating, birth_year) = (listed.rated(kind).rating, listed.birth_date.map(|date| date.year()));
     let says_title = is_fide || listed.title != Title::Untitled;
-    let is_same = ratings.has_the_figures_of(&known.listed);
     Differences {
         rating: changed(known.rating, rating).filter(|_| is_fide || rating.is_some()),
         national_rating: listed.national_rating.and_then(|it| changed(known.national_rating, Some(it))),
-        listed: (!is_same).then(|| Changed { old: known.listed.clone(), new: ratings }),
+        listed: changed(known.listed.clone(), ratings).filter(|_| is_news),
         title: changed(known.title, listed.title).filter(|_| says_title),
         name: changed(known.name.clone(), listed.name.clone()),
         // A list that does not know a year says nothing against one.

@@ -113,7 +113,7 @@ fn a_newer_list_is_compared_with_the_players_of_a_section() {
         title: Title::Untitled,
         rating: Rating::new(rating).ok(),
         national_rating: None,
-        listed: Ratings::parse(&format!("standard {rating}")).unwrap(),
+        listed: Ratings::default(),
         birth_year: Some(1990),
     };
     let section = [

@@ -3,6 +3,7 @@
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use tournament::{Command, SectionCommand, Setting};
 
 use super::desk::{Answer, Desk, Hand, player, section};
 
@@ -77,6 +78,27 @@ async fn a_file_is_compared_reviewed_and_taken_at_once() {
     assert_eq!((adler.rating.unwrap().get(), adler.club.as_str(), adler.fee_owed), (2105, "Rochade", 2500));
     let tal = &festival.sections[&section("ladies")].players[&player(2)].details;
     assert_eq!((tal.name.as_str(), tal.fee_owed), ("Tal, Mikhail", 3000));
+}
+
+#[tokio::test]
+async fn a_file_with_several_ratings_brings_them_all_and_the_section_takes_its_own() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::Organiser);
+    let blitz = SectionCommand::Configure(Setting::TimeControl("180+2".to_owned()));
+    desk.give(vec![Command::In(section("ladies"), blitz)]);
+    let file = "Name;Elo;Rapid;Blitz;Section\nTal, Mikhail;2700;;2650;Ladies\nSpassky, Boris;2600;;;Ladies\n";
+    let page = desk.review(&hand, &[("section", "open")], file.as_bytes()).await;
+    let key = waits_as(&page.body);
+    let fields = [("file", key.as_str()), ("take", "2"), ("take", "3")];
+    let answer = desk.post(&hand, &format!("{HERE}/apply"), &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let players = &desk.festival().sections[&section("ladies")].players;
+    let known = [2, 3].map(|id| {
+        let details = &players[&player(id)].details;
+        (details.rating.unwrap().get(), details.listed.to_string())
+    });
+    let expected = [(2650, "standard 2700; blitz 2650"), (2600, "")];
+    assert_eq!(known, expected.map(|(rating, listed)| (rating, listed.to_owned())));
 }
 
 #[tokio::test]

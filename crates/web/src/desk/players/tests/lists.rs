@@ -3,8 +3,9 @@
 use access::Role;
 use axum::http::StatusCode;
 use glossary::FideId;
+use glossary::rating::Ratings;
 use serde_json::Value;
-use tournament::{Command, Details, PlayerCommand, SectionCommand};
+use tournament::{Command, Details, PlayerCommand, SectionCommand, Setting};
 
 use super::desk::{Answer, Desk, Hand, player, section};
 
@@ -168,7 +169,57 @@ async fn a_national_list_refreshes_national_ratings_and_leaves_fides_alone() {
     let answer = desk.post(&hand, path, &fields).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let after = desk.festival().sections[&section("open")].players[&player(2)].details.clone();
-    assert_eq!(after, Details { national_rating: glossary::Rating::new(1999).ok(), ..before });
+    let listed = Ratings::parse("national 1999 ger-dwz 2026-11-01").unwrap();
+    assert_eq!(after, Details { national_rating: glossary::Rating::new(1999).ok(), listed, ..before });
+}
+
+/// FIDE's list in columns: Tal with three ratings, Adler without blitz.
+const ALL_KINDS: &str = "\
+ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n\
+13900021       Tal, Mikhail                                                 LAT M   GM                           2705  0   10 2650  0   10 2680  0   20 1936\n\
+4600002        Adler, Anna                                                  GER F                                1980  0   40 1850  0   20              1990\n";
+
+const FIDE: &str =
+    "standard 2705 K10 fide 2026-11-01; rapid 2650 K10 fide 2026-11-01; blitz 2680 K20 fide 2026-11-01";
+
+#[tokio::test]
+async fn a_player_of_a_list_is_entered_with_all_ratings_and_the_rapid_one_counts_in_a_rapid_section() {
+    let desk = Desk::new();
+    let hand = desk.hand(Role::ChiefArbiter);
+    let rapid = SectionCommand::Configure(Setting::TimeControl("900+10".to_owned()));
+    desk.give(vec![Command::In(section("open"), rapid)]);
+    take_in(&desk, &hand, ALL_KINDS).await;
+    let found = desk.get(&hand, "/f/spring/players/search?q=tal&section=open").await.body;
+    let found: Value = serde_json::from_str(&found).unwrap();
+    let fields = found["found"][0]["fields"].as_object().unwrap();
+    let filled = fields.iter().map(|(name, value)| (name.as_str(), value.as_str().unwrap()));
+    let sent: Vec<(&str, &str)> = filled.chain([("section", "open")]).collect();
+    let answer = desk.post(&hand, "/f/spring/players", &sent).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let entered = desk.festival().sections[&section("open")].players[&player(8)].details.clone();
+    assert_eq!((entered.listed.to_string().as_str(), entered.rating.unwrap().get()), (FIDE, 2650));
+    let page = desk.get(&hand, "/f/spring/s/open/player/8").await.body;
+    assert!(page.contains("<dd>2650, rapid rating, list fide of 2026-11-01, K 10</dd>"), "{page}");
+    assert!(page.contains("2680, blitz rating, list fide of 2026-11-01, K 20"), "{page}");
+    let page = desk.get(&hand, "/f/spring/s/open/player/2").await.body;
+    assert!(!page.contains("rapid rating"), "nothing is said of players of no list: {page}");
+}
+
+#[tokio::test]
+async fn a_list_brings_the_ratings_that_do_not_count_too() {
+    let desk = Desk::new();
+    number(&desk);
+    let hand = desk.hand(Role::ChiefArbiter);
+    take_in(&desk, &hand, ALL_KINDS).await;
+    let path = "/f/spring/s/open/ratings";
+    let page = desk.get(&hand, path).await.body;
+    assert!(page.contains("1 different, 0 the same, 2 not in the list"), "{page}");
+    let taken = [("list", "fide"), ("kind", "standard"), ("take", "2")];
+    assert_eq!(desk.post(&hand, path, &taken).await.status, StatusCode::SEE_OTHER, "nothing to be confirmed");
+    let details = desk.festival().sections[&section("open")].players[&player(2)].details.clone();
+    let all = "standard 1980 K40 fide 2026-11-01; rapid 1850 K20 fide 2026-11-01";
+    assert_eq!((details.listed.to_string().as_str(), details.rating.unwrap().get()), (all, 1980));
+    assert!(desk.get(&hand, path).await.body.contains("0 different, 1 the same"));
 }
 
 #[tokio::test]
