@@ -17,8 +17,9 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     Acceleration, Board, BoardNumber, BoardProperties, Breach, BreachKind, ByeRules, Configuration, Details,
-    EqualStrength, Festival, FideMode, GameNotes, Player, PlayerId, PointsGiven, Presence, Prohibition,
-    RatingCorrection, Regulations, Round, Section, SectionId, Sex, Shared, Stage,
+    EqualStrength, Festival, FideMode, Format, Game, GameNotes, GameNumber, Match, Player, PlayerId,
+    PointsGiven, Presence, Prohibition, RatingCorrection, Regulations, Round, Section, SectionId, Sex,
+    Shared, Stage, Team, TeamDetails, TeamId,
 };
 
 /// A value with a canonical encoding.
@@ -139,7 +140,7 @@ macro_rules! printed {
     )* };
 }
 
-printed! { Date Time Timestamp Federation FideId PartialDate PlayerResult StartingRankMethod Title SectionId tiebreak::Code Colour }
+printed! { Date Time Timestamp Federation FideId PartialDate PlayerResult StartingRankMethod Title SectionId tiebreak::Code Colour Format }
 
 /// Types that hold one number.
 macro_rules! single {
@@ -165,6 +166,8 @@ single! {
     Rating, get;
     PlayerId, get;
     BoardNumber, get;
+    GameNumber, get;
+    TeamId, get;
     Points, half_points;
 }
 
@@ -198,13 +201,13 @@ fields! {
     Section {
         regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections,
         boards, integrity, remarks, is_final;
-        virtual_points = 1, outside_values = 2, first_list = 3, is_check_in_closed = 4
+        virtual_points = 1, outside_values = 2, first_list = 3, is_check_in_closed = 4, teams = 5
     }
     Configuration {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board;
-        round_times = 1, default_time = 2, late_entry_byes = 3
+        round_times = 1, default_time = 2, late_entry_byes = 3, format = 4
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
@@ -212,12 +215,16 @@ fields! {
         name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
         fee_owed = 1, fee_paid = 2, email = 3, note = 4
     }
-    Round { number, stage, boards, unpaired; started = 1 }
-    Board { white, black, result, adjourned, notes }
+    Team { id, details, line_ups }
+    TeamDetails { name, members }
+    Match { first, second }
+    Round { number, stage, boards, unpaired; started = 1, matches = 2 }
+    Board { white, black, result, adjourned, notes; further = 1 }
+    Game { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }
     PointsGiven { player, round, points }
-    RatingCorrection { round, board, result }
+    RatingCorrection { round, board, result; game = 1 }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }
     ScoringSystem {

@@ -4,6 +4,8 @@ use glossary::{Colour, Federation, Points, ScoringSystem, StartingRankMethod};
 use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
 
+use crate::format::Format;
+
 /// How the pairing of the first rounds is accelerated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Acceleration {
@@ -95,6 +97,8 @@ pub struct Configuration {
     /// In how many of the rounds that a late entry missed, from the first, it has a half-point bye; none unless the rules of the
     /// event say otherwise (C.04.2 2.4).
     pub late_entry_byes: u16,
+    /// Its format, chosen when it is opened, for good.
+    pub format: Format,
 }
 
 impl Configuration {
@@ -126,6 +130,7 @@ impl Configuration {
             round_times: Vec::new(),
             default_time: None,
             late_entry_byes: 0,
+            format: Format::SWISS,
         }
     }
 }

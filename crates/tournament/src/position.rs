@@ -23,6 +23,13 @@ pub struct Pairs {
     pub bye: Option<PlayerId>,
 }
 
+impl Pairs {
+    /// Everybody in them.
+    pub(crate) fn players(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        self.games.iter().flat_map(|&(white, black)| [white, black]).chain(self.bye)
+    }
+}
+
 /// Where each player stands in the order of pairing numbers, by the number of the entry.
 pub(crate) struct Places(Vec<u32>);
 
@@ -60,8 +67,6 @@ pub(crate) struct Layout<'a> {
     pub(crate) position: Position,
     /// Whether an earlier game has no result and is not registered as adjourned.
     pub(crate) awaits_results: bool,
-    /// Whether somebody has a board of their own.
-    pub(crate) has_fixed_boards: bool,
 }
 
 impl Layout<'_> {
@@ -72,32 +77,31 @@ impl Layout<'_> {
     }
 }
 
-/// What a round brought everybody; who is not in it was absent. Tells whether a game has no result and is not registered as adjourned.
-fn add_round(participants: &mut [Participant], round: &Round, places: &Places) -> bool {
-    let index = round.number.index();
+/// What a round brought everybody, game after game from a column on; who is not in it was absent. Tells whether a game has no result and is
+/// not registered as adjourned.
+fn add_round(participants: &mut [Participant], round: &Round, places: &Places, column: usize) -> bool {
     let mut awaits_results = false;
-    for board in round.boards.values() {
-        awaits_results |= board.result.is_none() && !board.adjourned;
-        let (white, black) = (places.of_player(board.white), places.of_player(board.black));
+    for (game, index) in round.boards.values().flat_map(|board| board.games().zip(column..)) {
+        awaits_results |= game.is_missing();
+        let (white, black) = (places.of_player(game.white), places.of_player(game.black));
         let (Some(white), Some(black)) = (white, black) else { continue };
         let (first, second) = (participants[white].number, participants[black].number);
-        let [own, other] = [Colour::White, Colour::Black].map(|colour| board.result_of(colour));
-        let is_missing = board.result.is_none() && !board.adjourned;
+        let [own, other] = [Colour::White, Colour::Black].map(|colour| game.result_of(colour));
+        let is_missing = game.is_missing();
         participants[white].rounds[index] = PastRound::paired(second, Colour::White, own).missing(is_missing);
         participants[black].rounds[index] =
             PastRound::paired(first, Colour::Black, other).missing(is_missing);
     }
     for (&id, &result) in &round.unpaired {
         if let Some(place) = places.of_player(id) {
-            participants[place].rounds[index] = PastRound::unpaired(result);
+            participants[place].rounds[column] = PastRound::unpaired(result);
         }
     }
     awaits_results
 }
 
 /// Points given or taken count in their round; those apart from the rounds from the first.
-fn add_points(participants: &mut [Participant], given: &PointsGiven, places: &Places) {
-    let index = given.round.map_or(0, RoundNumber::index);
+fn add_points(participants: &mut [Participant], given: &PointsGiven, places: &Places, index: usize) {
     let place = places.of_player(given.player);
     if let Some(round) = place.and_then(|place| participants[place].rounds.get_mut(index)) {
         round.bonus += given.points;
@@ -130,18 +134,35 @@ impl Section {
     /// has no result and is not registered as adjourned.
     pub(crate) fn history(&self, players: &[&Player], rounds: usize) -> (Vec<Participant>, bool) {
         let places = Places::of(players);
-        let mut participants = newcomers(players, rounds);
-        let mut awaits_results = false;
+        let mut participants = newcomers(players, self.columns(rounds));
+        let (mut awaits_results, mut column) = (false, 0);
         for past in self.rounds.iter().take(rounds) {
-            awaits_results |= add_round(&mut participants, past, &places);
+            awaits_results |= add_round(&mut participants, past, &places, column);
+            column += past.game_numbers().count();
         }
-        self.points_given.iter().for_each(|given| add_points(&mut participants, given, &places));
+        for given in &self.points_given {
+            let column = given.round.map_or(0, |round| self.columns(round.index()));
+            add_points(&mut participants, given, &places, column);
+        }
         (participants, awaits_results)
+    }
+
+    /// How many games one after the other the section has: one a round, unless a board has more. Reports call each of them a round.
+    pub fn games_in_sequence(&self) -> usize {
+        let paired = self.rounds.len();
+        let coming = (paired..self.configuration.rounds.into()).filter_map(RoundNumber::from_index);
+        self.columns(paired)
+            + coming.map(|round| usize::from(self.format().games(self, round))).sum::<usize>()
+    }
+
+    /// How many games one after the other so many rounds have.
+    pub(crate) fn columns(&self, rounds: usize) -> usize {
+        self.rounds.iter().take(rounds).map(|round| round.game_numbers().count()).sum()
     }
 
     /// The section laid out for the pairing of a round.
     pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
-        let (players, has_fixed_boards) = self.numbered_with_fixed_boards();
+        let players = self.numbered();
         let rounds = self.rounds.len().min(round.index());
         let (mut participants, awaits_results) = self.history(&players, rounds);
         self.set_availability(&mut participants, &players, round);
@@ -155,7 +176,7 @@ impl Section {
             participants,
             prohibited: self.prohibited_in(round),
         };
-        Layout { players, position, awaits_results, has_fixed_boards }
+        Layout { players, position, awaits_results }
     }
 
     /// Of a published round those are in the pairing who were paired or had the bye; of the next one those who are ready.
@@ -227,11 +248,6 @@ impl Section {
             }
         }
         pairs
-    }
-
-    /// The round that the engine gives: pairs, White first, in the order of the boards.
-    pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
-        self.pairs_of(&self.lay_out(round))
     }
 
     /// The pairs that the engine gives for a section laid out.

@@ -26,7 +26,7 @@ impl Section {
         };
         let scoring = self.scoring_of_standings();
         for past in self.published().iter().take(round.index()) {
-            for (id, share) in past.shares() {
+            for (id, share) in past.game_numbers().flat_map(|game| past.shares_of(game)) {
                 let colour = share.game.map(|(.., colour)| colour);
                 add(&id, scoring.points(share.result, colour));
             }

@@ -2,7 +2,7 @@
 
 use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
 use tiebreak::{
-    Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, System, Working,
+    Code, Crosstable, Event, Player, Presence as Ranked, RemainingTies, Rules, Standings, Working,
 };
 
 use crate::player::Presence;
@@ -37,14 +37,17 @@ impl Section {
 
     /// The section as the tie-breaks see it, after so many of the rounds that are published.
     fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
+        if self.boards_of_a_match() > 0 {
+            return self.team_event_after(rounds);
+        }
         let rounds = rounds.min(self.published().len());
+        let (ranked_as, columns) = (self.format().ranked_as(), self.columns(rounds));
         let scoring = self.scoring_of_standings();
         let numbered = self.numbered();
         let (history, _) = self.history(&numbered, rounds);
         let players = numbered.into_iter().zip(&history).map(|(player, past)| {
             let rating = player.details.rating.map(glossary::Rating::get);
-            let ranked =
-                Player::of_history(past.number, rating, &past.rounds, rounds, &scoring, System::Swiss);
+            let ranked = Player::of_history(past.number, rating, &past.rounds, columns, &scoring, ranked_as);
             let mut ranked = ranked.named(&player.details.name);
             if rounds == 0 {
                 ranked.adjustment = self.points_given_apart(player.id);
@@ -54,7 +57,7 @@ impl Section {
             }
             ranked
         });
-        let event = Event::individual(System::Swiss, scoring, rounds, players.collect())?;
+        let event = Event::individual(ranked_as, scoring, columns, players.collect())?;
         Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
             let numbered =
                 values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));

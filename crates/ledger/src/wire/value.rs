@@ -12,9 +12,9 @@ use jiff::civil::{Date, Time};
 use serde_json::{Map, Value};
 use tiebreak::{Code, Fraction};
 use tournament::{
-    Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, GameNotes,
-    Imported, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection, Regulations, Reseating, Round,
-    SectionId, Shared,
+    Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, Format, Game,
+    GameNotes, GameNumber, Imported, Match, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection,
+    Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId,
 };
 
 use super::vocabulary::Fields;
@@ -175,6 +175,8 @@ single! {
     RoundNumber, u16, get, RoundNumber::new;
     PlayerId, u32, get, PlayerId::new;
     BoardNumber, u16, get, BoardNumber::new;
+    GameNumber, u8, get, GameNumber::new;
+    TeamId, u16, get, TeamId::new;
     EntryNumber, u64, get, EntryNumber::new;
     Rating, u16, get, |number| Rating::new(number).ok();
     FideId, u64, get, |number| FideId::new(number).ok();
@@ -208,6 +210,7 @@ printed! {
     StartingRankMethod, |text| StartingRankMethod::parse(text).ok();
     Code, |text: &str| Code::from_str(text).ok();
     SectionId, SectionId::new;
+    Format, Format::of_slug;
     Colour, |text: &str| [Colour::White, Colour::Black].into_iter().find(|one| one.to_string() == text);
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text);
 }
@@ -299,7 +302,7 @@ records! {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour, starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board;
-        round_times, default_time, late_entry_byes
+        round_times, default_time, late_entry_byes, format
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
@@ -307,12 +310,15 @@ records! {
         name, sex, title, federation, fide_id, birth_date, rating, national_rating, club, may_take_half_point_bye;
         fee_owed, fee_paid, email, note
     }
-    Round { number, stage, boards, unpaired; started }
-    Board { white, black, result, adjourned, notes }
+    TeamDetails { name, members }
+    Match { first, second }
+    Round { number, stage, boards, unpaired; started, matches }
+    Board { white, black, result, adjourned, notes; further }
+    Game { white, black, result, adjourned, notes }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }
     PointsGiven { player, round, points }
-    RatingCorrection { round, board, result }
+    RatingCorrection { round, board, result; game }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }
     Reseating { boards, unpaired }

@@ -28,9 +28,12 @@ pub(super) fn all() -> Map<String, Value> {
 }
 
 /// What stands in entries of the log, but in no command: a report is taken over as a file, so what is in it is only named.
-pub(super) const IN_THE_LOG_ONLY: [&str; 12] = [
+pub(super) const IN_THE_LOG_ONLY: [&str; 15] = [
     "Event",
     "SectionEvent",
+    "GameEvent",
+    "Game",
+    "Match",
     "BreachKind",
     "Consent",
     "Presence",
@@ -101,6 +104,9 @@ fn section_name() -> Value {
 pub(super) fn part_schema(choice: &str, word: &str, part: &str) -> Option<Value> {
     Some(match (choice, word, part) {
         ("SectionCommand", "players", "command") => refer("PlayerCommand"),
+        ("SectionCommand", "teams", "command") => refer("TeamCommand"),
+        ("ResultCommand", "in-game", "command") => refer("GameCommand"),
+        ("TeamCommand", _, "details") => refer("TeamDetails"),
         ("SectionCommand", "numbers", "command") => refer("NumberCommand"),
         ("SectionCommand", "byes", "command") => refer("ByeCommand"),
         ("SectionCommand", "prohibitions", "command") => refer("ProhibitionCommand"),
@@ -147,9 +153,12 @@ pub(super) fn part_schema(choice: &str, word: &str, part: &str) -> Option<Value>
         (_, _, "at") => json!({ "type": "string", "format": "date-time" }),
         (_, _, "index") => integer(0),
         ("Command", "go-on", "hash" | "place") => text(),
-        (_, _, "player" | "reached" | "round" | "board" | "entry" | "white" | "black" | "one" | "other") => {
-            integer(1)
-        }
+        (
+            _,
+            _,
+            "player" | "team" | "reached" | "round" | "board" | "game" | "entry" | "white" | "black" | "one"
+            | "other",
+        ) => integer(1),
         _ => return None,
     })
 }
@@ -200,7 +209,8 @@ pub(super) fn field_schema(record: &str, field: &str) -> Option<Value> {
         ("Details", "sex") => or_null(&refer("Sex")),
         ("Details", "fide_id" | "rating" | "national_rating") => or_null(&integer(1)),
         ("Details", "fee_owed" | "fee_paid") => integer(0),
-        ("Prohibition", "players") => list(&integer(1)),
+        ("Configuration", "format") => text(),
+        ("Prohibition", "players") | ("TeamDetails", "members") => list(&integer(1)),
         ("PointsGiven", "round") => or_null(&integer(1)),
         ("Imported", "regulations") => list(&text()),
         ("Imported", "virtual_points") => list(&json!({ "type": "array" })),
