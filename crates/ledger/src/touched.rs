@@ -7,8 +7,8 @@
 use glossary::RoundNumber;
 use store::{Hash, Head, Object, Sequence};
 use tournament::{
-    BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, Log, PlayerCommand, PlayerId,
-    ResultCommand, SectionCommand, SectionEvent, SectionId,
+    BoardCommand, BoardNumber, ByeCommand, Command, Entry, EntryNumber, Event, GameNumber, Log,
+    PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionEvent, SectionId, TeamCommand, TeamId,
 };
 
 use crate::wire::{self, Writing};
@@ -89,6 +89,7 @@ fn parts(command: &Command) -> Vec<Command> {
         SectionCommand::Configure(_)
         | SectionCommand::LeaveFideMode
         | SectionCommand::Players(_)
+        | SectionCommand::Teams(_)
         | SectionCommand::Numbers(_)
         | SectionCommand::Byes(_)
         | SectionCommand::Prohibitions(_)
@@ -109,7 +110,9 @@ pub(crate) fn relied_on(command: &Command) -> Option<Object> {
         | ResultCommand::Adjourn(round, _)
         | ResultCommand::AsPlayed(round, _)
         | ResultCommand::CorrectForRating(round, ..)
-        | ResultCommand::Annotate(round, ..) => Some(round_object(section, *round)),
+        | ResultCommand::Annotate(round, ..)
+        | ResultCommand::InGame(round, ..)
+        | ResultCommand::AddGame(round, ..) => Some(round_object(section, *round)),
         ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => None,
     }
 }
@@ -120,6 +123,18 @@ fn player_object(section: &SectionId, player: PlayerId) -> Object {
 
 fn board_object(section: &SectionId, round: RoundNumber, board: BoardNumber) -> Object {
     Object::new("board", &format!("{section}/round {round}/{board}"))
+}
+
+/// The first game of a board is the board, as it was when boards had no other.
+fn game_object(section: &SectionId, round: RoundNumber, board: BoardNumber, game: GameNumber) -> Object {
+    match game {
+        GameNumber::FIRST => board_object(section, round, board),
+        _ => Object::new("board", &format!("{section}/round {round}/{board}/game {game}")),
+    }
+}
+
+fn team_object(section: &SectionId, team: TeamId) -> Object {
+    Object::new("team", &format!("{section}/{team}"))
 }
 
 fn round_object(section: &SectionId, round: RoundNumber) -> Object {
@@ -171,6 +186,14 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
                 ratings.first().map_or_else(|| whole("ratings"), |(id, _)| player(id))
             }
         },
+        SectionCommand::Teams(command) => match command {
+            TeamCommand::Enter(id, _) | TeamCommand::Edit(id, _) | TeamCommand::Remove(id) => {
+                team_object(section, *id)
+            }
+            TeamCommand::LineUp(id, round, _) => {
+                Object::new("line-up", &format!("{section}/{id}/round {round}"))
+            }
+        },
         SectionCommand::Numbers(_) => whole("numbers"),
         SectionCommand::Byes(ByeCommand::Grant(id, round, _) | ByeCommand::Cancel(id, round)) => {
             bye_object(section, *id, *round)
@@ -181,7 +204,9 @@ fn in_section(section: &SectionId, command: &SectionCommand) -> Object {
             ResultCommand::Enter(round, board, _)
             | ResultCommand::Adjourn(round, board)
             | ResultCommand::CorrectForRating(round, board, _)
-            | ResultCommand::Annotate(round, board, _) => board_object(section, *round, *board),
+            | ResultCommand::Annotate(round, board, _)
+            | ResultCommand::AddGame(round, board, _) => board_object(section, *round, *board),
+            ResultCommand::InGame(round, board, game, _) => game_object(section, *round, *board, *game),
             ResultCommand::AsPlayed(round, games) => match games.first() {
                 Some((board, ..)) => board_object(section, *round, *board),
                 None => round_object(section, *round),
@@ -223,6 +248,14 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
         | SectionEvent::AbsenceExplained(id, _)
         | SectionEvent::BoardFixed(id, _) => vec![player_object(section, *id)],
         SectionEvent::PointsGiven(given) => vec![player_object(section, given.player)],
+        SectionEvent::TeamEntered(id, _)
+        | SectionEvent::TeamEdited(id, _)
+        | SectionEvent::TeamRemoved(id) => {
+            vec![team_object(section, *id)]
+        }
+        SectionEvent::LinedUp(id, round, _) => {
+            vec![Object::new("line-up", &format!("{section}/{id}/round {round}"))]
+        }
         SectionEvent::CheckInClosed => whole("check-in"),
         SectionEvent::NumbersGiven(_) | SectionEvent::NumberTaken(_) => whole("numbers"),
         SectionEvent::ByeGranted(id, round, _) | SectionEvent::ByeCancelled(id, round) => {
@@ -243,9 +276,11 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
         }
         SectionEvent::ResultEntered(round, board, _)
         | SectionEvent::GameAdjourned(round, board)
-        | SectionEvent::GameAnnotated(round, board, _) => vec![board_object(section, *round, *board)],
+        | SectionEvent::GameAnnotated(round, board, _)
+        | SectionEvent::GameAdded(round, board, _) => vec![board_object(section, *round, *board)],
+        SectionEvent::InGame(round, board, game, _) => vec![game_object(section, *round, *board, *game)],
         SectionEvent::CorrectedForRating(correction) => {
-            vec![board_object(section, correction.round, correction.board)]
+            vec![game_object(section, correction.round, correction.board, correction.game)]
         }
         SectionEvent::OutsideValuesGiven(name, _) => {
             vec![Object::new("outside-values", &format!("{section}/{name}"))]

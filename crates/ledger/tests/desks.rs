@@ -176,7 +176,7 @@ fn a_result_for_a_board_where_others_sit_meanwhile_is_a_conflict() {
     let mut ledger = hall();
     let seen = up_to_now(&ledger);
     let boards = ledger.festival().section(&section_id()).expect("the section").rounds[0].boards.clone();
-    let (one, other) = (boards[&board(1)], boards[&board(2)]);
+    let (one, other) = (boards[&board(1)].clone(), boards[&board(2)].clone());
     let pairs = vec![(one.white, other.black), (other.white, one.black)];
     let republish =
         PairingCommand::Republish { reason: ChangeReason::CompetitionRules, pairs, unpaired: Vec::new() };

@@ -25,6 +25,18 @@ fn board() -> BoardNumber {
     BoardNumber::new(12).expect("a board")
 }
 
+fn second() -> GameNumber {
+    GameNumber::new(2).expect("a number")
+}
+
+fn team() -> TeamId {
+    TeamId::new(65_535).expect("a number")
+}
+
+fn team_details() -> TeamDetails {
+    TeamDetails { name: "Zugdidi \"ქალაქი\"".to_owned(), members: vec![player(1), player(2)] }
+}
+
 fn number(number: u16) -> PairingNumber {
     PairingNumber::new(number).expect("a number")
 }
@@ -84,6 +96,9 @@ fn whole_round() -> Round {
     seats.notes = GameNotes { both_moved: Some(false), force_majeure: true, fair_play_exclusion: true };
     seats.colours_unknown = true;
     whole.boards.insert(board(), seats);
+    let of_two = Board::of_games(player(4), player(5), 2);
+    whole.boards.insert(BoardNumber::new(13).expect("a board"), of_two);
+    whole.matches = vec![Match { first: team(), second: TeamId::new(1).expect("a number") }];
     whole.unpaired.insert(player(3), PlayerResult::PairingAllocatedBye);
     whole.started = Some(start());
     whole
@@ -191,6 +206,22 @@ fn commands() -> Vec<SectionCommand> {
         results(ResultCommand::AsPlayed(round(), vec![(board(), player(1), player(2))])),
         results(ResultCommand::CorrectForRating(round(), board(), game())),
         results(ResultCommand::Annotate(round(), board(), GameNotes::default())),
+        results(ResultCommand::InGame(round(), board(), second(), GameCommand::Enter(game()))),
+        results(ResultCommand::InGame(round(), board(), second(), GameCommand::Enter(None))),
+        results(ResultCommand::InGame(round(), board(), second(), GameCommand::Adjourn)),
+        results(ResultCommand::InGame(round(), board(), second(), GameCommand::AsPlayed(player(2)))),
+        results(ResultCommand::InGame(round(), board(), second(), GameCommand::CorrectForRating(game()))),
+        results(ResultCommand::InGame(
+            round(),
+            board(),
+            second(),
+            GameCommand::Annotate(GameNotes::default()),
+        )),
+        results(ResultCommand::AddGame(round(), board(), player(1))),
+        SectionCommand::Teams(TeamCommand::Enter(team(), team_details())),
+        SectionCommand::Teams(TeamCommand::Edit(team(), team_details())),
+        SectionCommand::Teams(TeamCommand::Remove(team())),
+        SectionCommand::Teams(TeamCommand::LineUp(team(), round(), vec![player(2)])),
         results(ResultCommand::GivePoints(given())),
         results(ResultCommand::BringValues {
             name: "PLAYOFF".to_owned(),
@@ -242,7 +273,27 @@ fn events() -> Vec<SectionEvent> {
         SectionEvent::ResultEntered(round(), board(), game()),
         SectionEvent::GameAdjourned(round(), board()),
         SectionEvent::GameAnnotated(round(), board(), GameNotes::default()),
-        SectionEvent::CorrectedForRating(RatingCorrection { round: round(), board: board(), result: None }),
+        SectionEvent::CorrectedForRating(RatingCorrection {
+            round: round(),
+            board: board(),
+            result: None,
+            game: GameNumber::FIRST,
+        }),
+        SectionEvent::CorrectedForRating(RatingCorrection {
+            round: round(),
+            board: board(),
+            result: game(),
+            game: second(),
+        }),
+        SectionEvent::InGame(round(), board(), second(), GameEvent::ResultEntered(game())),
+        SectionEvent::InGame(round(), board(), second(), GameEvent::Adjourned),
+        SectionEvent::InGame(round(), board(), second(), GameEvent::Turned),
+        SectionEvent::InGame(round(), board(), second(), GameEvent::Annotated(GameNotes::default())),
+        SectionEvent::GameAdded(round(), board(), player(2)),
+        SectionEvent::TeamEntered(team(), team_details()),
+        SectionEvent::TeamEdited(team(), team_details()),
+        SectionEvent::TeamRemoved(team()),
+        SectionEvent::LinedUp(team(), round(), vec![player(2), player(1)]),
         SectionEvent::PointsGiven(given()),
         SectionEvent::BoardDescribed(board(), BoardProperties { broken: true, ..BoardProperties::default() }),
         SectionEvent::BoardFixed(player(1), None),

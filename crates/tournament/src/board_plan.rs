@@ -23,14 +23,13 @@ pub struct BoardProperties {
 pub(crate) fn seat_in_order(
     section: &Section,
     pairs: &[(PlayerId, PlayerId)],
+    games: u8,
 ) -> BTreeMap<BoardNumber, Board> {
     let boards = (section.configuration.first_board.max(1)..=u16::MAX).zip(pairs);
     let mut seats: Vec<(BoardNumber, Board)> = Vec::with_capacity(pairs.len());
-    seats.extend(
-        boards.filter_map(|(board, &(white, black))| {
-            Some((BoardNumber::new(board)?, Board::new(white, black)))
-        }),
-    );
+    seats.extend(boards.filter_map(|(board, &(white, black))| {
+        Some((BoardNumber::new(board)?, Board::of_games(white, black, games)))
+    }));
     seats.into_iter().collect()
 }
 
@@ -38,13 +37,17 @@ pub(crate) fn seat_in_order(
 ///
 /// Boards that are broken, reserved or some player's fixed board are passed over. If both players of a pair have fixed boards, that of
 /// White counts.
-pub(crate) fn seat(section: &Section, pairs: &[(PlayerId, PlayerId)]) -> BTreeMap<BoardNumber, Board> {
+pub(crate) fn seat(
+    section: &Section,
+    pairs: &[(PlayerId, PlayerId)],
+    games: u8,
+) -> BTreeMap<BoardNumber, Board> {
     let fixed: BTreeSet<BoardNumber> =
         section.players.values().filter_map(|player| player.fixed_board).collect();
     let free = (section.configuration.first_board.max(1)..=u16::MAX)
         .filter_map(BoardNumber::new)
         .filter(|board| !fixed.contains(board) && is_usable(section, *board));
-    let new = |&(white, black): &(PlayerId, PlayerId)| Board::new(white, black);
+    let new = |&(white, black): &(PlayerId, PlayerId)| Board::of_games(white, black, games);
     let fixed_of = |player: &PlayerId| section.players.get(player).and_then(|player| player.fixed_board);
     let mut seats: BTreeMap<BoardNumber, Board> = BTreeMap::new();
     let mut others = Vec::new();
@@ -52,7 +55,7 @@ pub(crate) fn seat(section: &Section, pairs: &[(PlayerId, PlayerId)]) -> BTreeMa
         let wished = fixed_of(white).or(fixed_of(black)).filter(|board| !seats.contains_key(board));
         match wished {
             Some(board) => {
-                seats.insert(board, Board::new(*white, *black));
+                seats.insert(board, Board::of_games(*white, *black, games));
             }
             None => others.push((*white, *black)),
         }

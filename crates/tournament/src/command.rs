@@ -8,11 +8,12 @@ use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
 use crate::finding::Consent;
-use crate::identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
+use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
 use crate::player::Details;
 use crate::round::GameNotes;
 use crate::section::{PointsGiven, Prohibition};
+use crate::team::TeamDetails;
 
 /// Who gives a command, when, and what they have agreed to. The program takes the time from here and never from a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +66,8 @@ pub enum SectionCommand {
     LeaveFideMode,
     /// Something about players.
     Players(PlayerCommand),
+    /// Something about teams.
+    Teams(TeamCommand),
     /// Something about pairing numbers.
     Numbers(NumberCommand),
     /// Something about byes.
@@ -115,6 +118,19 @@ pub enum PlayerCommand {
         /// The ratings in the list.
         ratings: Vec<(PlayerId, Option<Rating>)>,
     },
+}
+
+/// What can be asked about teams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TeamCommand {
+    /// Enters a team.
+    Enter(TeamId, TeamDetails),
+    /// Changes what is known about a team.
+    Edit(TeamId, TeamDetails),
+    /// Takes out a team that was in no round.
+    Remove(TeamId),
+    /// Says who plays for a team in a round, board by board.
+    LineUp(TeamId, RoundNumber, Vec<PlayerId>),
 }
 
 /// What can be asked about pairing numbers.
@@ -241,6 +257,10 @@ pub enum ResultCommand {
     CorrectForRating(RoundNumber, BoardNumber, Option<GameResult>),
     /// Stores what else is to be known about a game.
     Annotate(RoundNumber, BoardNumber, GameNotes),
+    /// Does to a further game of a board what the commands above do to the first.
+    InGame(RoundNumber, BoardNumber, GameNumber, GameCommand),
+    /// Lets a game follow that decides a board, where the format has one; who has White in it, as drawn or agreed.
+    AddGame(RoundNumber, BoardNumber, PlayerId),
     /// Gives or takes points out of the ordinary.
     GivePoints(PointsGiven),
     /// Brings values from outside for the tie-break `OTHER_name`: of a play-off, or places given by hand with `OTHER_name/R`.
@@ -250,6 +270,21 @@ pub enum ResultCommand {
         /// The values; whoever is not named has none.
         values: Vec<(PlayerId, Fraction)>,
     },
+}
+
+/// What can be asked about one game of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameCommand {
+    /// Enters or changes its result; none takes it back.
+    Enter(Option<GameResult>),
+    /// Registers it as adjourned.
+    Adjourn,
+    /// Says who really had White in it.
+    AsPlayed(PlayerId),
+    /// Corrects its result for the rating report only.
+    CorrectForRating(Option<GameResult>),
+    /// Stores what else is to be known about it.
+    Annotate(GameNotes),
 }
 
 /// What can be asked about boards.

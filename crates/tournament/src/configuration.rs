@@ -6,6 +6,7 @@ use jiff::civil::{Date, Time};
 use tiebreak::{Code, Unrated};
 
 use crate::each_plain_setting;
+use crate::format::Format;
 use crate::setting::PlainSetting;
 
 /// How the pairing of the first rounds is accelerated.
@@ -113,6 +114,8 @@ pub struct Configuration {
     pub last_board: Option<u16>,
     /// The time of day at which each round starts, as far as announced; the last one given counts for the rounds after it.
     pub round_times: Vec<Time>,
+    /// Its format, chosen when it is opened, for good.
+    pub format: Format,
 }
 } }
 
@@ -143,6 +146,7 @@ impl Configuration {
             first_board: 1,
             last_board: None,
             round_times: Vec::new(),
+            format: Format::SWISS,
         }
         } }
     }

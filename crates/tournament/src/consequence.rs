@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use glossary::phrase::Part;
 use glossary::{GameResult, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, phrase};
 
 use crate::board_plan;
 use crate::configuration::{Configuration, EqualStrength};
-use crate::event::{Reseating, SectionEvent};
+use crate::event::{GameEvent, Reseating, SectionEvent};
 use crate::finding::Consequence;
-use crate::identity::{BoardNumber, PlayerId};
+use crate::identity::{BoardNumber, GameNumber, PlayerId};
 use crate::position::Pairs;
 use crate::round::Round;
 use crate::section::Section;
@@ -33,7 +34,7 @@ fn or_nobody(shown: Option<Phrase>) -> Phrase {
 /// The pairs that the system gives for a round and those that stand in it, board by board where they differ.
 pub(crate) fn against_system(section: &Section, round: &Round, engine: &Pairs) -> Vec<Consequence> {
     let stands: Seats = round.boards.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
-    let seated = board_plan::seat(section, &engine.games);
+    let seated = board_plan::seat(section, &engine.games, 1);
     let given: Seats = seated.iter().map(|(&board, pair)| (board, (pair.white, pair.black))).collect();
     let is_other = |seats: &Seats, pair: &(PlayerId, PlayerId)| !seats.values().any(|one| one == pair);
     let other_given = given.iter().filter(|(_, pair)| is_other(&stands, pair));
@@ -84,10 +85,11 @@ pub(crate) fn rounds_that_stay(
 pub(crate) fn boards_that_change(section: &Section, events: &[SectionEvent]) -> Vec<Consequence> {
     let mut lines = Vec::new();
     for event in events {
-        if let SectionEvent::ResultEntered(round, board, result) = event {
-            let standing = section.round(*round).and_then(|round| round.boards.get(board)?.result);
-            let what = phrase!("round {round}, board {board}", round, board);
-            lines.push(Consequence::changes(what, result_shown(standing), result_shown(*result)));
+        if let Some((round, board, game, GameEvent::ResultEntered(result))) = event.of_game() {
+            let standing =
+                section.round(round).and_then(|round| round.boards.get(&board)?.game(game)?.result);
+            let what = phrase!("round {round}, board {board}", round, board = game_place(board, game));
+            lines.push(Consequence::changes(what, result_shown(standing), result_shown(result)));
         }
         if let SectionEvent::Reseated(number, reseating) = event
             && let Some(round) = section.round(*number)
@@ -108,7 +110,7 @@ pub(crate) fn seats_that_change(section: &Section, round: &Round, reseating: &Re
         (now != *then).then(|| Consequence::changes(what, shown(now), shown(*then)))
     });
     let mut after = round.clone();
-    after.reseat(reseating);
+    after.reseat(reseating, section.format().games(section, round.number));
     let seat = |round: &Round, player: PlayerId| match (round.unpaired.get(&player), round.board_of(player)) {
         (Some(result), _) => result.phrase(),
         (None, Some((board, _))) => phrase!("board {board}", board),
@@ -119,6 +121,14 @@ pub(crate) fn seats_that_change(section: &Section, round: &Round, reseating: &Re
         (now != then).then(|| Consequence::changes(section.shown(player), now, then))
     });
     boards.chain(unpaired).collect()
+}
+
+/// A board, and which of its games is meant where it is not the first.
+pub(crate) fn game_place(board: BoardNumber, game: GameNumber) -> Part {
+    match game {
+        GameNumber::FIRST => board.into(),
+        _ => phrase!("{board}, game {game}", board, game).into(),
+    }
 }
 
 /// A result as arbiters write it.
@@ -145,8 +155,11 @@ fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Conseq
         (old != (rank, points)).then_some((number, old, (rank, points)))
     });
     let line = |(number, old, new): (PairingNumber, Standing, Standing)| {
-        let player = after.with_number(number).map_or_else(|| Phrase::verbatim(""), |id| after.shown(id));
-        Consequence::changes(player, standing_shown(old, new), standing_shown(new, old))
+        Consequence::changes(
+            after.contestant_shown(number),
+            standing_shown(old, new),
+            standing_shown(new, old),
+        )
     };
     shortened(changed.map(line).collect())
 }

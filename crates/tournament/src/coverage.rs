@@ -108,10 +108,12 @@ impl Section {
 
 impl Coverage {
     fn add(&mut self, round: &Round) {
-        for (&number, board) in round.boards.iter().filter(|(_, board)| board.result.is_none()) {
-            let (white, black) = (board.white, board.black);
-            let game = UnfinishedGame { round: round.number, board: number, white, black };
-            if board.adjourned { &mut self.adjourned } else { &mut self.missing }.push(game);
+        for (&number, board) in &round.boards {
+            for game in board.games().filter(|game| game.result.is_none()) {
+                let (white, black) = (game.white, game.black);
+                let unfinished = UnfinishedGame { round: round.number, board: number, white, black };
+                if game.adjourned { &mut self.adjourned } else { &mut self.missing }.push(unfinished);
+            }
         }
     }
 }

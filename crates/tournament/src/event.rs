@@ -8,12 +8,13 @@ use tiebreak::Fraction;
 use crate::board_plan::BoardProperties;
 use crate::configuration::{Configuration, Setting};
 use crate::edition::Regulations;
-use crate::identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
+use crate::identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
 use crate::integrity::Breach;
 use crate::player::{Details, Presence};
 use crate::round::{GameNotes, Round};
 use crate::section::{PointsGiven, Prohibition, RatingCorrection};
+use crate::team::TeamDetails;
 
 /// Something that has happened in a festival.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,55 @@ pub struct Reseating {
     pub unpaired: Vec<(PlayerId, Option<PlayerResult>)>,
 }
 
+/// Something that has happened to one game of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameEvent {
+    /// Its result was entered or taken back.
+    ResultEntered(Option<GameResult>),
+    /// It was registered as adjourned.
+    Adjourned,
+    /// The colours were exchanged.
+    Turned,
+    /// Something else about it was stored.
+    Annotated(GameNotes),
+}
+
+impl GameEvent {
+    /// The event of the section that tells it of a game: of the first, as it was told when boards had no other.
+    pub(crate) fn of(self, round: RoundNumber, board: BoardNumber, game: GameNumber) -> SectionEvent {
+        match (game, self) {
+            (GameNumber::FIRST, GameEvent::ResultEntered(result)) => {
+                SectionEvent::ResultEntered(round, board, result)
+            }
+            (GameNumber::FIRST, GameEvent::Adjourned) => SectionEvent::GameAdjourned(round, board),
+            (GameNumber::FIRST, GameEvent::Annotated(notes)) => {
+                SectionEvent::GameAnnotated(round, board, notes)
+            }
+            (_, event) => SectionEvent::InGame(round, board, game, event),
+        }
+    }
+}
+
+impl SectionEvent {
+    /// What it tells of one game, and of which, if it tells of one.
+    pub(crate) fn of_game(&self) -> Option<(RoundNumber, BoardNumber, GameNumber, GameEvent)> {
+        let first = GameNumber::FIRST;
+        if let SectionEvent::ResultEntered(round, board, result) = *self {
+            return Some((round, board, first, GameEvent::ResultEntered(result)));
+        }
+        if let SectionEvent::GameAdjourned(round, board) = *self {
+            return Some((round, board, first, GameEvent::Adjourned));
+        }
+        if let SectionEvent::GameAnnotated(round, board, notes) = *self {
+            return Some((round, board, first, GameEvent::Annotated(notes)));
+        }
+        if let SectionEvent::InGame(round, board, game, event) = *self {
+            return Some((round, board, game, event));
+        }
+        None
+    }
+}
+
 /// Something that has happened in a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SectionEvent {
@@ -54,6 +104,14 @@ pub enum SectionEvent {
     CheckInClosed,
     /// An absence was explained.
     AbsenceExplained(PlayerId, RoundNumber),
+    /// A team entered.
+    TeamEntered(TeamId, TeamDetails),
+    /// What is known about a team changed.
+    TeamEdited(TeamId, TeamDetails),
+    /// A team was taken out.
+    TeamRemoved(TeamId),
+    /// A team said who plays in a round, board by board.
+    LinedUp(TeamId, RoundNumber, Vec<PlayerId>),
     /// Pairing numbers were given: all that there are.
     NumbersGiven(Vec<(PlayerId, PairingNumber)>),
     /// A pairing number was taken back, since its owner has not arrived.
@@ -84,6 +142,10 @@ pub enum SectionEvent {
     GameAdjourned(RoundNumber, BoardNumber),
     /// Something else about a game was stored.
     GameAnnotated(RoundNumber, BoardNumber, GameNotes),
+    /// Something happened to a further game of a board.
+    InGame(RoundNumber, BoardNumber, GameNumber, GameEvent),
+    /// A game was added to a board, with who has White in it.
+    GameAdded(RoundNumber, BoardNumber, PlayerId),
     /// A result was corrected for the rating report only.
     CorrectedForRating(RatingCorrection),
     /// Points were given or taken.

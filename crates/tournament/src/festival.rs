@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{Colour, GameResult, PlayerResult, RoundNumber, phrase};
+use glossary::{PlayerResult, RoundNumber, phrase};
 
 use crate::configuration::{Acceleration, Setting};
-use crate::event::{Event, Reseating, SectionEvent};
+use crate::event::{Event, GameEvent, Reseating, SectionEvent};
 use crate::finding::Refusal;
-use crate::identity::{BoardNumber, PlayerId, SectionId};
+use crate::identity::{BoardNumber, PlayerId, SectionId, TeamId};
 use crate::imported::Imported;
 use crate::player::{Player, Presence};
-use crate::round::{Board, Round, Stage};
+use crate::round::{Board, Game, Round, Stage};
 use crate::section::{FideMode, Section};
 use crate::shared::Shared;
+use crate::team::Team;
 
 /// A festival: its sections. The fold of its events, and of nothing else.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,6 +83,18 @@ impl Section {
             SectionEvent::AbsenceExplained(id, round) => self.change(*id, |player| {
                 player.explained.insert(*round);
             }),
+            SectionEvent::TeamEntered(id, details) => {
+                self.teams.insert(*id, Team::new(*id, details.clone()));
+            }
+            SectionEvent::TeamEdited(id, details) => {
+                self.change_team(*id, |team| team.details.clone_from(details));
+            }
+            SectionEvent::TeamRemoved(id) => {
+                self.teams.remove(id);
+            }
+            SectionEvent::LinedUp(id, round, players) => self.change_team(*id, |team| {
+                team.line_ups.insert(*round, players.clone());
+            }),
             SectionEvent::NumbersGiven(numbers) => {
                 numbers.iter().for_each(|(id, number)| self.change(*id, |one| one.number = Some(*number)));
             }
@@ -111,21 +124,25 @@ impl Section {
                 }
             }
             SectionEvent::Reseated(round, reseating) => {
+                let games = self.format().games(self, *round);
                 if let Some(round) = self.rounds.get_mut(round.index()) {
-                    round.reseat(reseating);
+                    round.reseat(reseating, games);
                 }
             }
-            SectionEvent::ResultEntered(round, board, result) => {
-                self.change_board(*round, *board, |board| {
-                    board.result = *result;
-                    board.adjourned &= result.is_none();
+            SectionEvent::ResultEntered(..)
+            | SectionEvent::GameAdjourned(..)
+            | SectionEvent::GameAnnotated(..)
+            | SectionEvent::InGame(..) => {
+                let Some((round, board, game, event)) = event.of_game() else { return };
+                self.change_board(round, board, |board| {
+                    board.change_game(game, |game| game.apply(event));
                 });
             }
-            SectionEvent::GameAdjourned(round, board) => {
-                self.change_board(*round, *board, |board| board.adjourned = true);
-            }
-            SectionEvent::GameAnnotated(round, board, notes) => {
-                self.change_board(*round, *board, |board| board.notes = *notes);
+            SectionEvent::GameAdded(round, board, white) => {
+                self.change_board(*round, *board, |board| {
+                    let black = board.opponent_of(*white);
+                    board.further.push(Game::new(*white, black));
+                });
             }
             SectionEvent::CorrectedForRating(correction) => self.rating_corrections.push(*correction),
             SectionEvent::PointsGiven(given) => self.points_given.push(*given),
@@ -155,6 +172,12 @@ impl Section {
     fn change(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
         if let Some(player) = self.players.get_mut(&id) {
             change(player);
+        }
+    }
+
+    fn change_team(&mut self, id: TeamId, change: impl FnOnce(&mut Team)) {
+        if let Some(team) = self.teams.get_mut(&id) {
+            change(team);
         }
     }
 
@@ -196,22 +219,34 @@ impl Section {
     }
 }
 
+impl Game {
+    fn apply(&mut self, event: GameEvent) {
+        match event {
+            GameEvent::ResultEntered(result) => {
+                self.result = result;
+                self.adjourned &= result.is_none();
+            }
+            GameEvent::Adjourned => self.adjourned = true,
+            GameEvent::Turned => *self = self.turned(),
+            GameEvent::Annotated(notes) => self.notes = notes,
+        }
+    }
+}
+
 impl Round {
-    /// Lets players change their seats. Two who only change colours keep their result.
-    pub(crate) fn reseat(&mut self, reseating: &Reseating) {
+    /// Lets players change their seats. Two who only change colours keep their results; others have so many games before them.
+    pub(crate) fn reseat(&mut self, reseating: &Reseating, games: u8) {
         let before: Vec<Board> =
             reseating.boards.iter().filter_map(|(number, _)| self.boards.remove(number)).collect();
         for &(number, pair) in &reseating.boards {
             let Some((white, black)) = pair else { continue };
-            let same = |board: &&Board| {
-                (board.white, board.black) == (black, white) || (board.white, board.black) == (white, black)
-            };
-            let mut board = Board::new(white, black);
-            if let Some(old) = before.iter().find(same) {
-                let is_turned = old.white == black;
-                board = Board { white, black, colours_unknown: false, ..*old };
-                board.result = if is_turned { old.result.and_then(turned) } else { old.result };
-            }
+            let stays = before.iter().find_map(|old| match (old.white, old.black) {
+                pair if pair == (white, black) => Some(old.clone()),
+                pair if pair == (black, white) => Some(old.turned()),
+                _ => None,
+            });
+            let stays = stays.map(|board| Board { colours_unknown: false, ..board });
+            let board = stays.unwrap_or_else(|| Board::of_games(white, black, games));
             self.boards.insert(number, board);
         }
         for &(player, result) in &reseating.unpaired {
@@ -221,11 +256,6 @@ impl Round {
             };
         }
     }
-}
-
-/// The same result seen from the other side.
-fn turned(result: GameResult) -> Option<GameResult> {
-    GameResult::new(result.of(Colour::Black), result.of(Colour::White))
 }
 
 impl Presence {
@@ -239,6 +269,7 @@ mod tests {
     use crate::configuration::Configuration;
     use crate::edition::Regulations;
     use crate::player::Details;
+    use glossary::GameResult;
     use jiff::civil::date;
 
     /// Only what an event changes is copied; everything else is shared with whoever looks at the festival before it.

@@ -1,7 +1,7 @@
 //! A section as the tournament so far: the one form from which it is paired and ranked.
 
 use glossary::history::{self, Contestant, History, PastRound, Rounds};
-use glossary::{Colour, PairingNumber};
+use glossary::{Colour, PairingNumber, RoundNumber};
 
 use crate::configuration::Acceleration;
 use crate::identity::PlayerId;
@@ -70,21 +70,23 @@ impl Section {
     /// The same for these players, up to so many of the published rounds. Who comes to the next round is told where all of them are.
     pub(crate) fn history_of(&self, players: &[&Player], rounds: usize) -> Told {
         let places = Places::of(players);
-        let mut contestants = newcomers(players, rounds);
-        let mut awaits_results = false;
+        let columns = self.columns(rounds);
+        let mut contestants = newcomers(players, columns);
+        let (mut awaits_results, mut column) = (false, 0);
         for past in self.published().iter().take(rounds) {
-            awaits_results |= add_round(&mut contestants, past, &places);
+            awaits_results |= add_round(&mut contestants, past, &places, column);
+            column += past.game_numbers().count();
         }
         for given in &self.points_given {
             let place = places.of_player(given.player);
-            place.into_iter().for_each(|place| contestants[place].points_given.push(given.told()));
+            place.into_iter().for_each(|place| contestants[place].points_given.push(self.told(given)));
         }
         if rounds == self.published().len() {
             self.call_the_roll(&mut contestants, players);
         }
         let configuration = &self.configuration;
         let history = History {
-            rounds_paired: rounds,
+            rounds_paired: columns,
             initial_colour: configuration.initial_colour.unwrap_or(Colour::White),
             prohibitions: self.prohibitions.iter().map(|one| self.by_number(one)).collect(),
             acceleration: self.acceleration(),
@@ -129,14 +131,15 @@ impl Section {
         history::Prohibition { numbers, from: prohibition.from, to: prohibition.to }
     }
 
+    /// Points of a round of several games stand with the first.
+    fn told(&self, given: &PointsGiven) -> history::PointsGiven {
+        let first_game = |round: RoundNumber| RoundNumber::from_index(self.columns(round.index()));
+        let round = given.round.and_then(first_game);
+        history::PointsGiven { round, result: given.for_result, points: given.points }
+    }
+
     fn number_of(&self, id: PlayerId) -> Option<PairingNumber> {
         self.players.get(&id).and_then(|player| player.number)
-    }
-}
-
-impl PointsGiven {
-    fn told(&self) -> history::PointsGiven {
-        history::PointsGiven { round: self.round, result: self.for_result, points: self.points }
     }
 }
 
@@ -153,25 +156,25 @@ fn newcomers(players: &[&Player], rounds: usize) -> Vec<Contestant> {
     contestants
 }
 
-/// What a round brought everybody; who is not in it was absent. Tells whether a game has no result and is not registered as adjourned.
-fn add_round(contestants: &mut [Contestant], round: &Round, places: &Places) -> bool {
-    let index = round.number.index();
+/// What a round brought everybody, game after game from a column on; who is not in it was absent. Tells whether a game has no result and is
+/// not registered as adjourned.
+fn add_round(contestants: &mut [Contestant], round: &Round, places: &Places, column: usize) -> bool {
     let mut awaits_results = false;
-    for board in round.boards.values() {
-        let is_missing = board.result.is_none() && !board.adjourned;
+    for (game, column) in round.boards.values().flat_map(|board| board.games().zip(column..)) {
+        let is_missing = game.is_missing();
         awaits_results |= is_missing;
-        let (white, black) = (places.of_player(board.white), places.of_player(board.black));
+        let (white, black) = (places.of_player(game.white), places.of_player(game.black));
         let (Some(white), Some(black)) = (white, black) else { continue };
         for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
             let opponent = Some(contestants[other].number);
-            let result = PastRound::unpaired(board.result_of(colour));
-            let colour = (!board.colours_unknown).then_some(colour);
-            contestants[own].rounds[index] = PastRound { opponent, colour, is_missing, ..result };
+            let result = PastRound::unpaired(game.result_of(colour));
+            let colour = (!game.colours_unknown).then_some(colour);
+            contestants[own].rounds[column] = PastRound { opponent, colour, is_missing, ..result };
         }
     }
     for (&id, &result) in &round.unpaired {
         if let Some(place) = places.of_player(id) {
-            contestants[place].rounds[index] = PastRound::unpaired(result);
+            contestants[place].rounds[column] = PastRound::unpaired(result);
         }
     }
     awaits_results

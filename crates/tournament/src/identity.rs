@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use glossary::PairingNumber;
 use glossary::phrase::Part;
 
 /// The short name of a section of a festival, such as `open-a`.
@@ -82,6 +83,14 @@ numbers! {
     PlayerId(u32);
     /// The number of a board in the hall.
     BoardNumber(u16);
+    /// The number of a game of a board in a round: 1 unless the format has two meet more than once there.
+    ///
+    /// ```
+    /// assert_eq!(tournament::GameNumber::default().get(), 1);
+    /// ```
+    GameNumber(u8);
+    /// The number by which a team entered; it is its pairing number, too.
+    TeamId(u16);
     /// The number of an entry in the log of a festival, from 1.
     EntryNumber(u64);
 }
@@ -89,6 +98,34 @@ numbers! {
 impl PlayerId {
     /// The largest number that an entry can have.
     pub const LARGEST: PlayerId = PlayerId(99_999);
+}
+
+impl TeamId {
+    /// Its pairing number: teams are ordered as they entered.
+    pub fn number(self) -> PairingNumber {
+        PairingNumber::new(self.0).expect("the number of an entry is not 0")
+    }
+}
+
+impl GameNumber {
+    /// The first game of a board, and the only one in most formats.
+    pub const FIRST: GameNumber = GameNumber(1);
+
+    /// The number of the game at a place, counted from 0.
+    pub fn from_index(index: usize) -> Option<GameNumber> {
+        u8::try_from(index + 1).ok().and_then(GameNumber::new)
+    }
+
+    /// The place of the game, counted from 0.
+    pub fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+}
+
+impl Default for GameNumber {
+    fn default() -> GameNumber {
+        GameNumber::FIRST
+    }
 }
 
 impl EntryNumber {

@@ -44,7 +44,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
+//! How a section comes to its next round, how it ranks and what its boards hold is its [`Format`]; whoever competes is a [`Contestant`].
+//!
+//! Not covered yet: formats other than the Swiss system, Swiss systems other than the Dutch, several ratings for one player.
 
 mod attendance;
 mod board_conflict;
@@ -52,6 +54,7 @@ mod board_plan;
 mod command;
 mod configuration;
 mod consequence;
+mod contestant;
 mod counting;
 mod coverage;
 mod decide;
@@ -59,6 +62,7 @@ mod edition;
 mod event;
 mod festival;
 mod finding;
+mod format;
 mod history;
 mod identity;
 mod imported;
@@ -77,7 +81,9 @@ mod section;
 mod setting;
 mod shared;
 mod standings;
+mod standings_of_teams;
 mod start;
+mod team;
 mod unseen;
 mod unsettled;
 mod why;
@@ -85,18 +91,20 @@ mod why;
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
 pub use command::{
-    BoardCommand, ByeCommand, ChangeReason, Command, Context, NumberCommand, PairingCommand, PlayerCommand,
-    ProhibitionCommand, ResultCommand, SectionCommand,
+    BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand, PairingCommand,
+    PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
+pub use contestant::{Contestant, Contestants};
 pub use counting::{KnownRating, RatingOrigin};
 pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};
 pub use edition::{HandlingRules, Regulations, Rule};
-pub use event::{Event, Reseating, SectionEvent};
+pub use event::{Event, GameEvent, Reseating, SectionEvent};
 pub use festival::Festival;
 pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, Refusal, Verdict};
-pub use identity::{BoardNumber, EntryNumber, PlayerId, SectionId};
+pub use format::{Draw, Format, FormatEntry, ReportType, RoundExplanation, SectionFormat};
+pub use identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
 pub use log::{Entry, Log, Together};
@@ -106,10 +114,11 @@ pub use place::{PartedBy, Place, StandingsTable};
 pub use player::{Details, Player, Presence, Sex};
 pub use position::Pairs;
 pub use publication::Publication;
-pub use round::{Board, GameNotes, Round, Share, Stage};
+pub use round::{Board, Game, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
 pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, Told};
 pub use shared::Shared;
 pub use standings::Row;
 pub use start::StartNotice;
+pub use team::{Match, Team, TeamDetails};
 pub use unsettled::Unsettled;

@@ -9,7 +9,7 @@ use crate::command::{Command, Context, SectionCommand};
 use crate::consequence::standings_that_change;
 use crate::decide::decide;
 use crate::edition::Rule;
-use crate::event::{Event, SectionEvent};
+use crate::event::{Event, GameEvent, SectionEvent};
 use crate::festival::Festival;
 use crate::finding::{Consent, Decision, Finding, Level, Refusal, Verdict};
 use crate::identity::{EntryNumber, SectionId};
@@ -376,9 +376,12 @@ impl Log {
     /// The rounds whose results an entry changed.
     fn rounds_with_results(&self, at: usize) -> Vec<(SectionId, RoundNumber)> {
         let changed = self.meant(at).events.iter().filter_map(|event| match event {
-            Event::In(id, SectionEvent::ResultEntered(round, ..) | SectionEvent::Reseated(round, _)) => {
-                Some((id.clone(), *round))
-            }
+            Event::In(
+                id,
+                SectionEvent::ResultEntered(round, ..)
+                | SectionEvent::Reseated(round, _)
+                | SectionEvent::InGame(round, .., GameEvent::ResultEntered(_) | GameEvent::Turned),
+            ) => Some((id.clone(), *round)),
             Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
         });
         changed.collect()

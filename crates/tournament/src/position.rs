@@ -24,6 +24,13 @@ pub struct Pairs {
     pub bye: Option<PlayerId>,
 }
 
+impl Pairs {
+    /// Everybody in them.
+    pub(crate) fn players(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        self.games.iter().flat_map(|&(white, black)| [white, black]).chain(self.bye)
+    }
+}
+
 /// A section laid out for the pairing of a round.
 pub(crate) struct Layout<'a> {
     /// Everybody with a number, in the order of the numbers and of the participants of the position.
@@ -32,8 +39,6 @@ pub(crate) struct Layout<'a> {
     pub(crate) position: Position,
     /// Whether an earlier game has no result and is not registered as adjourned.
     pub(crate) awaits_results: bool,
-    /// Whether somebody has a board of their own.
-    pub(crate) has_fixed_boards: bool,
 }
 
 impl Layout<'_> {
@@ -52,13 +57,26 @@ impl Section {
         self.lay_out(round).position
     }
 
+    /// How many games one after the other the section has: one a round, unless a board has more. Reports call each of them a round.
+    pub fn games_in_sequence(&self) -> usize {
+        let paired = self.rounds.len();
+        let coming = (paired..self.configuration.rounds.into()).filter_map(RoundNumber::from_index);
+        self.columns(paired)
+            + coming.map(|round| usize::from(self.format().games(self, round))).sum::<usize>()
+    }
+
+    /// How many games one after the other so many rounds have.
+    pub(crate) fn columns(&self, rounds: usize) -> usize {
+        self.rounds.iter().take(rounds).map(|round| round.game_numbers().count()).sum()
+    }
+
     /// The section laid out for the pairing of a round.
     pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
-        let (players, has_fixed_boards) = self.numbered_with_fixed_boards();
+        let players = self.numbered();
         let rounds = self.published().len().min(round.index() + 1);
         let Told { history, awaits_results } = self.history_of(&players, rounds);
         let position = Position::before(&history, self.regulations.pairing, round);
-        Layout { players, position, awaits_results, has_fixed_boards }
+        Layout { players, position, awaits_results }
     }
 
     /// The Baku acceleration of the section, from the list before the first round. Who came later is not in it, whatever the first round
@@ -66,11 +84,6 @@ impl Section {
     pub fn baku(&self) -> Result<Baku, NotApplicable> {
         let history = History { acceleration: self.by_baku(), ..self.history() };
         Baku::of(&history, self.regulations.pairing)
-    }
-
-    /// The round that the engine gives: pairs, White first, in the order of the boards.
-    pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
-        self.pairs_of(&self.lay_out(round))
     }
 
     /// The pairs that the engine gives for a section laid out.

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+use glossary::{Colour, GameResult, PlayerResult, Points, RoundNumber, ScoringSystem};
 use jiff::Timestamp;
 
-use crate::identity::{BoardNumber, PlayerId};
+use crate::identity::{BoardNumber, GameNumber, PlayerId};
 use crate::shared::Shared;
+use crate::team::Match;
 
 /// How far a round has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +31,9 @@ pub struct GameNotes {
     pub fair_play_exclusion: bool,
 }
 
-/// A board of a round.
+/// A game of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct Game {
     /// Who has White.
     pub white: PlayerId,
     /// Who has Black.
@@ -47,11 +48,141 @@ pub struct Board {
     pub colours_unknown: bool,
 }
 
+impl Game {
+    /// A game that is not played yet.
+    pub const fn new(white: PlayerId, black: PlayerId) -> Game {
+        let notes = GameNotes { both_moved: None, force_majeure: false, fair_play_exclusion: false };
+        Game { white, black, result: None, adjourned: false, notes, colours_unknown: false }
+    }
+
+    /// Whether its result is missing: it has none, and is not registered as adjourned.
+    pub const fn is_missing(&self) -> bool {
+        self.result.is_none() && !self.adjourned
+    }
+
+    /// What it brought a colour: an unknown result while there is none.
+    pub fn result_of(&self, colour: Colour) -> PlayerResult {
+        self.result.map_or(PlayerResult::Unknown, |result| result.of(colour))
+    }
+
+    /// The same game with the colours exchanged, and the result told from the other side.
+    #[must_use]
+    pub(crate) fn turned(self) -> Game {
+        let turned = |result: GameResult| GameResult::new(result.of(Colour::Black), result.of(Colour::White));
+        Game { white: self.black, black: self.white, result: self.result.and_then(turned), ..self }
+    }
+}
+
+/// A board of a round: two who meet there, and their games. The first game stands in the board itself, since most boards have no other.
+///
+/// ```
+/// use tournament::{Board, GameNumber, PlayerId};
+/// let [anna, boris] = [1, 2].map(|number| PlayerId::new(number).expect("an entry"));
+/// let match_of_two = Board::of_games(anna, boris, 2);
+/// assert_eq!(match_of_two.games().map(|game| game.white).collect::<Vec<_>>(), [anna, boris]);
+/// assert_eq!(Board::new(anna, boris).games().count(), 1);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Who has White in the first game.
+    pub white: PlayerId,
+    /// Who has Black in the first game.
+    pub black: PlayerId,
+    /// The result of the first game; none while it is not known.
+    pub result: Option<GameResult>,
+    /// Whether the first game was registered as adjourned.
+    pub adjourned: bool,
+    /// What else is stored about the first game.
+    pub notes: GameNotes,
+    /// Whether nobody knows who had White in the first game.
+    pub colours_unknown: bool,
+    /// The games after the first.
+    pub further: Vec<Game>,
+}
+
 impl Board {
-    /// A board before its game.
+    /// A board with one game, before it is played.
     pub const fn new(white: PlayerId, black: PlayerId) -> Board {
         let notes = GameNotes { both_moved: None, force_majeure: false, fair_play_exclusion: false };
-        Board { white, black, result: None, adjourned: false, notes, colours_unknown: false }
+        Board {
+            white,
+            black,
+            result: None,
+            adjourned: false,
+            notes,
+            colours_unknown: false,
+            further: Vec::new(),
+        }
+    }
+
+    /// A board with so many games, at least one, before they are played: colours alternate.
+    pub fn of_games(white: PlayerId, black: PlayerId, games: u8) -> Board {
+        let turn = |index: u8| match index % 2 {
+            0 => Game::new(white, black),
+            _ => Game::new(black, white),
+        };
+        Board { further: (1..games).map(turn).collect(), ..Board::new(white, black) }
+    }
+
+    /// Its games, in their order.
+    pub fn games(&self) -> impl Iterator<Item = Game> + '_ {
+        std::iter::once(self.first()).chain(self.further.iter().copied())
+    }
+
+    const fn first(&self) -> Game {
+        let Board { white, black, result, adjourned, notes, colours_unknown, further: _ } = *self;
+        Game { white, black, result, adjourned, notes, colours_unknown }
+    }
+
+    /// The results of its games, each told from the side of who has White in the first.
+    pub fn results(&self) -> impl Iterator<Item = Option<GameResult>> + '_ {
+        let white = self.white;
+        self.games().map(move |game| if game.white == white { game.result } else { game.turned().result })
+    }
+
+    /// One of its games.
+    pub fn game(&self, number: GameNumber) -> Option<Game> {
+        match number.index().checked_sub(1) {
+            None => Some(self.first()),
+            Some(place) => self.further.get(place).copied(),
+        }
+    }
+
+    /// Changes one of its games.
+    pub(crate) fn change_game(&mut self, number: GameNumber, change: impl FnOnce(&mut Game)) {
+        let Some(mut game) = self.game(number) else { return };
+        change(&mut game);
+        match number.index().checked_sub(1) {
+            None => {
+                let Game { white, black, result, adjourned, notes, colours_unknown } = game;
+                (self.white, self.black, self.result) = (white, black, result);
+                (self.adjourned, self.notes, self.colours_unknown) = (adjourned, notes, colours_unknown);
+            }
+            Some(place) => self.further[place] = game,
+        }
+    }
+
+    /// The same board with the colours of every game exchanged.
+    #[must_use]
+    pub(crate) fn turned(&self) -> Board {
+        let Game { white, black, result, adjourned, notes, colours_unknown } = self.first().turned();
+        let further = self.further.iter().map(|game| game.turned()).collect();
+        Board { white, black, result, adjourned, notes, colours_unknown, further }
+    }
+
+    /// Whether every game has its result.
+    pub fn is_finished(&self) -> bool {
+        self.games().all(|game| game.result.is_some())
+    }
+
+    /// Whether no game has a result.
+    pub fn is_untouched(&self) -> bool {
+        self.games().all(|game| game.result.is_none())
+    }
+
+    /// Whether the result of a game is missing: it has none, and is not registered as adjourned.
+    pub fn is_missing(&self) -> bool {
+        self.games().any(|game| game.is_missing())
     }
 
     /// The colour of a player, if they sit there.
@@ -68,9 +199,21 @@ impl Board {
         if player == self.white { self.black } else { self.white }
     }
 
-    /// What the game brought a colour: an unknown result while there is none.
+    /// What the first game brought a colour: an unknown result while there is none.
     pub fn result_of(&self, colour: Colour) -> PlayerResult {
         self.result.map_or(PlayerResult::Unknown, |result| result.of(colour))
+    }
+
+    /// What the games brought the two who meet there, together: first who has White in the first game.
+    pub fn points(&self, scoring: &ScoringSystem) -> (Points, Points) {
+        let mut points = (Points::ZERO, Points::ZERO);
+        for game in self.games() {
+            let [white, black] = [Colour::White, Colour::Black]
+                .map(|colour| scoring.points(game.result_of(colour), Some(colour)));
+            let (first, second) = if game.white == self.white { (white, black) } else { (black, white) };
+            points = (points.0 + first, points.1 + second);
+        }
+        points
     }
 }
 
@@ -87,9 +230,11 @@ pub struct Round {
     pub unpaired: Shared<BTreeMap<PlayerId, PlayerResult>>,
     /// When the arbiter announced that the round begins; the default time counts from there.
     pub started: Option<Timestamp>,
+    /// The matches that the boards belong to, where teams compete.
+    pub matches: Vec<Match>,
 }
 
-/// What one round brought one player.
+/// What one game, or the round without one, brought one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The board and the opponent with the colour of the player, as far as it is known, if the player was paired.
@@ -107,6 +252,7 @@ impl Round {
             boards: Shared::default(),
             unpaired: Shared::default(),
             started: None,
+            matches: Vec::new(),
         }
     }
 
@@ -121,29 +267,44 @@ impl Round {
         found.map(|(number, board)| (*number, board))
     }
 
-    /// What the round brought everybody in it.
+    /// What the round brought everybody in it, where each board has one game; where it has more, what the first of them brought.
     pub fn shares(&self) -> BTreeMap<PlayerId, Share> {
+        self.shares_of(GameNumber::FIRST)
+    }
+
+    /// What the so-many-th game of each board brought everybody who has it. Who has no opponent is told with the first.
+    pub fn shares_of(&self, game: GameNumber) -> BTreeMap<PlayerId, Share> {
         let mut shares = BTreeMap::new();
         for (&number, board) in &self.boards {
+            let Some(game) = board.game(game) else { continue };
             for (player, opponent, colour) in
-                [(board.white, board.black, Colour::White), (board.black, board.white, Colour::Black)]
+                [(game.white, game.black, Colour::White), (game.black, game.white, Colour::Black)]
             {
-                let known = (!board.colours_unknown).then_some(colour);
-                let game = Some((number, opponent, known));
-                shares.insert(player, Share { game, result: board.result_of(colour) });
+                let known = (!game.colours_unknown).then_some(colour);
+                let seat = Some((number, opponent, known));
+                shares.insert(player, Share { game: seat, result: game.result_of(colour) });
             }
         }
-        shares.extend(self.unpaired.iter().map(|(&player, &result)| (player, Share { game: None, result })));
+        if game == GameNumber::FIRST {
+            let unpaired = self.unpaired.iter();
+            shares.extend(unpaired.map(|(&player, &result)| (player, Share { game: None, result })));
+        }
         shares
     }
 
-    /// The boards without a result.
+    /// The numbers of the games that a board of the round has at most, from the first.
+    pub fn game_numbers(&self) -> impl Iterator<Item = GameNumber> + use<> {
+        let further = self.boards.values().map(|board| board.further.len()).max().unwrap_or(0);
+        (0..=further).filter_map(GameNumber::from_index)
+    }
+
+    /// The boards with a game that has no result.
     pub fn missing_results(&self) -> impl Iterator<Item = BoardNumber> + '_ {
-        self.boards.iter().filter(|(_, board)| board.result.is_none()).map(|(number, _)| *number)
+        self.boards.iter().filter(|(_, board)| !board.is_finished()).map(|(number, _)| *number)
     }
 
     /// Whether every game that was not adjourned has its result: the round has ended (see interpretation 0029).
     pub fn has_ended(&self) -> bool {
-        self.is_published() && self.boards.values().all(|board| board.result.is_some() || board.adjourned)
+        self.is_published() && !self.boards.values().any(Board::is_missing)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{Points, RoundNumber, ScoringSystem};
+use glossary::{Points, RoundNumber};
 
 use crate::identity::PlayerId;
 use crate::section::Section;
@@ -20,11 +20,11 @@ impl Section {
         let numbered = self.numbered();
         let rounds = self.published().len().min(round.index());
         let history = self.history_of(&numbered, rounds).history;
-        let scoring = ScoringSystem { unknown: Points::ZERO, ..history.scoring };
+        let scoring = self.scoring_of_standings();
         let mut scores: BTreeMap<PlayerId, Points> =
             self.players.keys().map(|&id| (id, Points::ZERO)).collect();
         for (player, contestant) in numbered.iter().zip(&history.contestants) {
-            let past = contestant.past(rounds, &scoring);
+            let past = contestant.past(history.rounds_paired, &scoring);
             let points: Points = past.iter().map(|round| round.points(&scoring)).sum();
             scores.insert(player.id, if rounds == 0 { contestant.points_apart() } else { points });
         }

@@ -9,11 +9,12 @@ use crate::board_plan::BoardProperties;
 use crate::configuration::Configuration;
 use crate::edition::{Regulations, Rule};
 use crate::finding::Refusal;
-use crate::identity::{BoardNumber, PlayerId};
+use crate::identity::{BoardNumber, GameNumber, PlayerId, TeamId};
 use crate::integrity::Breach;
 use crate::player::{Player, Presence};
-use crate::round::Round;
+use crate::round::{Board, Round};
 use crate::shared::Shared;
+use crate::team::Team;
 
 /// Players no two of whom may meet in some rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub struct RatingCorrection {
     pub board: BoardNumber,
     /// What the game was; none: not to be rated.
     pub result: Option<GameResult>,
+    /// Which game of the board.
+    pub game: GameNumber,
 }
 
 /// Whether the section is run as FIDE's acceptance asks for.
@@ -94,6 +97,8 @@ pub struct Section {
     pub virtual_points: Shared<BTreeMap<PlayerId, Vec<Points>>>,
     /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a play-off, or places by hand.
     pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
+    /// The teams, by entry, where teams compete.
+    pub teams: Shared<BTreeMap<TeamId, Team>>,
 }
 
 impl Section {
@@ -116,6 +121,7 @@ impl Section {
             is_check_in_closed: false,
             virtual_points: Shared::default(),
             outside_values: Shared::default(),
+            teams: Shared::default(),
         }
     }
 
@@ -138,22 +144,10 @@ impl Section {
 
     /// The players in the order of their pairing numbers.
     pub fn numbered(&self) -> Vec<&Player> {
-        self.numbered_with_fixed_boards().0
-    }
-
-    /// The players in the order of their pairing numbers, and whether anybody at all has a board of their own: one way through the players
-    /// costs less than two.
-    pub(crate) fn numbered_with_fixed_boards(&self) -> (Vec<&Player>, bool) {
         let mut numbered: Vec<&Player> = Vec::with_capacity(self.players.len());
-        let mut has_fixed_boards = false;
-        for player in self.players.values() {
-            has_fixed_boards |= player.fixed_board.is_some();
-            if player.number.is_some() {
-                numbered.push(player);
-            }
-        }
+        numbered.extend(self.players.values().filter(|player| player.number.is_some()));
         numbered.sort_by_key(|player| player.number);
-        (numbered, has_fixed_boards)
+        numbered
     }
 
     /// A round, if it is paired.
@@ -207,12 +201,13 @@ impl Section {
             return BTreeSet::new();
         };
         let mut absent = BTreeSet::new();
-        for board in last.boards.values().filter(|board| !board.notes.force_majeure) {
-            for (id, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+        let games = last.boards.values().flat_map(Board::games);
+        for game in games.filter(|game| !game.notes.force_majeure) {
+            for (id, colour) in [(game.white, Colour::White), (game.black, Colour::Black)] {
                 let is_unexplained = |player: &Player| {
                     player.presence == Presence::Arrived && !player.explained.contains(&last.number)
                 };
-                if board.result_of(colour) == PlayerResult::ForfeitLoss
+                if game.result_of(colour) == PlayerResult::ForfeitLoss
                     && self.players.get(&id).is_some_and(is_unexplained)
                 {
                     absent.insert(id);
@@ -222,10 +217,13 @@ impl Section {
         absent
     }
 
-    /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation.
+    /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation, and of a team in
+    /// its line-up.
     pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
         let absent = self.absent_without_explanation();
-        let ready = self.players.values().filter(|player| is_ready(player, round, &absent));
+        let lined_up = self.lined_up(round);
+        let plays = |player: &Player| lined_up.as_ref().is_none_or(|all| all.contains(&player.id));
+        let ready = self.players.values().filter(|player| is_ready(player, round, &absent) && plays(player));
         ready.map(|player| player.id).collect()
     }
 }

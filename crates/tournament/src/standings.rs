@@ -1,7 +1,7 @@
 //! The standings of a section, by its tie-breaks.
 
-use glossary::{PairingNumber, Points, RoundNumber};
-use tiebreak::{Code, Crosstable, Event, RemainingTies, Rules, Standings, System, UnknownResults, Working};
+use glossary::{PairingNumber, Points, RoundNumber, ScoringSystem};
+use tiebreak::{Code, Crosstable, Event, RemainingTies, Rules, Standings, UnknownResults, Working};
 
 use crate::section::Section;
 
@@ -35,10 +35,14 @@ impl Section {
     /// The section as the tie-breaks see it, after so many of the rounds that are published. The draw for which an adjourned game counts is for the
     /// pairing alone (C.04.2, 3.1; see interpretation 0032).
     fn tie_break_event_after(&self, rounds: usize) -> Result<Event, tiebreak::InvalidEvent> {
+        if self.boards_of_a_match() > 0 {
+            return self.team_event_after(rounds);
+        }
         let rounds = rounds.min(self.published().len());
+        let (ranked_as, columns) = (self.format().ranked_as(), self.columns(rounds));
         let numbered = self.numbered();
         let history = self.history_of(&numbered, rounds).history;
-        let event = Event::after(&history, System::Swiss, rounds, UnknownResults::BringNothing)?;
+        let event = Event::after(&history, ranked_as, columns, UnknownResults::BringNothing)?;
         let names = numbered.iter().filter_map(|player| Some((player.number?, player.details.name.as_str())));
         let event = event.named(names);
         Ok(self.outside_values.iter().fold(event, |event, (name, values)| {
@@ -46,6 +50,11 @@ impl Section {
                 values.iter().filter_map(|(id, value)| Some((self.players.get(id)?.number?, *value)));
             event.with_external(name, numbered.collect())
         }))
+    }
+
+    /// What results are worth in standings: as in the section, but a game without a result brings nothing.
+    pub(crate) fn scoring_of_standings(&self) -> ScoringSystem {
+        ScoringSystem { unknown: Points::ZERO, ..self.configuration.scoring }
     }
 
     /// The standings after the last complete round.

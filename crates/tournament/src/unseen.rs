@@ -3,7 +3,7 @@
 use glossary::name::Unseen;
 use glossary::{Phrase, phrase};
 
-use crate::command::{Command, PlayerCommand, SectionCommand};
+use crate::command::{Command, PlayerCommand, SectionCommand, TeamCommand};
 use crate::configuration::{Configuration, Setting};
 use crate::finding::Refusal;
 use crate::imported::Imported;
@@ -21,6 +21,10 @@ pub(crate) fn refusal(command: &Command) -> Option<Refusal> {
         }
         Command::In(_, SectionCommand::Configure(setting)) => of_setting(setting),
         Command::In(_, SectionCommand::Players(command)) => of_player_command(command),
+        Command::In(
+            _,
+            SectionCommand::Teams(TeamCommand::Enter(_, details) | TeamCommand::Edit(_, details)),
+        ) => text(&details.name, |what| phrase!("name: {what}", what = what)),
         Command::In(..) | Command::Move { .. } | Command::Undo(_) | Command::GoOn { .. } => None,
     }
 }

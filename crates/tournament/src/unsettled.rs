@@ -52,7 +52,10 @@ impl Section {
         let set = &self.configuration;
         let outside = set.round_dates.iter().any(|date| *date < set.start || *date > set.end);
         let open = [
-            (set.initial_colour.is_none(), Unsettled::InitialColour),
+            (
+                set.initial_colour.is_none() && !self.format().is_known_from_the_start(),
+                Unsettled::InitialColour,
+            ),
             (set.tie_breaks.is_empty(), Unsettled::TieBreaks),
             (set.time_control.is_empty(), Unsettled::TimeControl),
             (set.round_dates.len() < usize::from(set.rounds), Unsettled::RoundDates),

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use glossary::{PairingNumber, PlayerResult, RoundNumber, phrase};
-use pairing::why::{Page, Why};
+use glossary::{PlayerResult, RoundNumber, phrase};
+use pairing::why::Page;
 
 use crate::edition::Rule;
 use crate::finding::Refusal;
+use crate::format::RoundExplanation;
 use crate::identity::{BoardNumber, PlayerId};
 use crate::player::{Player, Presence};
 use crate::round::Round;
@@ -22,8 +23,8 @@ impl Section {
     /// If the round is not paired, the player had no part in its pairing, or the system gives no pairing at all: told in words.
     pub fn why_player(&self, round: RoundNumber, player: PlayerId) -> Result<Page, Refusal> {
         let paired = self.paired(round)?;
-        let number = self.paired_number(paired, player)?;
-        self.ask(round, |why| why.player(number))
+        self.must_be_paired(paired, player)?;
+        self.ask(round, |why| why.player(player))
     }
 
     /// The same for everybody who took part in the pairing of a round: it is paired again only once.
@@ -33,11 +34,9 @@ impl Section {
     /// If the round is not paired, or the system gives no pairing at all: told in words.
     pub fn why_everybody(&self, round: RoundNumber) -> Result<BTreeMap<PlayerId, Page>, Refusal> {
         let paired = self.paired(round)?;
-        let numbers = self.players.keys().filter_map(|&id| Some((id, self.paired_number(paired, id).ok()?)));
-        let numbers: Vec<(PlayerId, PairingNumber)> = numbers.collect();
-        self.ask(round, |why| {
-            Some(numbers.into_iter().filter_map(|(id, number)| Some((id, why.player(number)?))).collect())
-        })
+        let everybody: Vec<PlayerId> =
+            self.players.keys().copied().filter(|&id| self.must_be_paired(paired, id).is_ok()).collect();
+        self.ask(round, |why| Some(everybody.iter().filter_map(|&id| Some((id, why.player(id)?))).collect()))
     }
 
     /// Why two players sit at a board.
@@ -52,17 +51,12 @@ impl Section {
         let seats = paired.boards.get(&board);
         let seats =
             seats.ok_or_else(|| Refusal::new(phrase!("round {round} has no board {board}", round, board)))?;
-        let white = self.paired_number(paired, seats.white)?;
-        let black = self.paired_number(paired, seats.black)?;
+        self.must_be_paired(paired, seats.white)?;
+        self.must_be_paired(paired, seats.black)?;
         self.ask(round, |why| {
-            let place = why.round().boards.iter().position(|one| (one.white, one.black) == (white, black));
-            let page = match place {
-                Some(place) => why.board(place + 1),
-                None => why.against(white, black),
-            };
-            page.map(|page| {
+            why.pair(seats.white, seats.black).map(|(page, is_given)| {
                 let (white, black) = (self.shown(seats.white), self.shown(seats.black));
-                page.about_board(board.get(), white, black, place.is_some())
+                page.about_board(board.get(), white, black, is_given)
             })
         })
     }
@@ -77,8 +71,9 @@ impl Section {
             return Err(Refusal::new(phrase!("a player does not meet themselves; name another one")));
         }
         let paired = self.paired(round)?;
-        let (one, other) = (self.paired_number(paired, player)?, self.paired_number(paired, against)?);
-        self.ask(round, |why| why.against(one, other))
+        self.must_be_paired(paired, player)?;
+        self.must_be_paired(paired, against)?;
+        self.ask(round, |why| why.against(player, against))
     }
 
     fn paired(&self, number: RoundNumber) -> Result<&Round, Refusal> {
@@ -86,13 +81,13 @@ impl Section {
             .ok_or_else(|| Refusal::new(phrase!("round {round} is not paired yet", round = number)))
     }
 
-    /// The number of a player who took part in the pairing of a round, or why they did not.
-    fn paired_number(&self, round: &Round, id: PlayerId) -> Result<PairingNumber, Refusal> {
+    /// Why a player did not take part in the pairing of a round, unless they did.
+    fn must_be_paired(&self, round: &Round, id: PlayerId) -> Result<(), Refusal> {
         let player = self.player(id)?;
         let unpaired = round.unpaired.get(&id).copied();
         let took_part = unpaired == Some(PlayerResult::PairingAllocatedBye) || round.board_of(id).is_some();
         match player.number.filter(|_| took_part) {
-            Some(number) => Ok(number),
+            Some(_) => Ok(()),
             None => Err(self.not_paired(round, player, unpaired)),
         }
     }
@@ -131,17 +126,14 @@ impl Section {
         Refusal::new(what).citing(self.article(rule))
     }
 
-    /// Pairs the round again and asks.
-    fn ask<T>(&self, round: RoundNumber, ask: impl FnOnce(&Why<'_>) -> Option<T>) -> Result<T, Refusal> {
-        let position = self.position(round);
-        let name = |number| self.with_number(number).and_then(|id| self.players.get(&id));
-        let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());
-        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.phrase()))?;
-        let why = why.ok_or_else(|| {
-            let what = phrase!("the system gives no pairing of round {round}: it was paired by hand", round);
-            Refusal::new(what).citing(self.article(Rule::NoSecondMeeting))
-        })?;
-        ask(&why)
-            .ok_or_else(|| Refusal::new(phrase!("the system pairs them otherwise in round {round}", round)))
+    /// Draws the round again and asks.
+    fn ask<T>(
+        &self,
+        round: RoundNumber,
+        ask: impl Fn(&dyn RoundExplanation) -> Option<T>,
+    ) -> Result<T, Refusal> {
+        let mut answer = None;
+        self.format().explain(self, round, &mut |why| answer = ask(why))?;
+        answer.ok_or_else(|| Refusal::new(phrase!("the system pairs them otherwise in round {round}", round)))
     }
 }

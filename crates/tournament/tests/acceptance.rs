@@ -135,7 +135,7 @@ fn seat(white: u32, black: u32) -> SectionCommand {
 #[test]
 fn q66_a_second_meeting_a_prohibited_pair_and_a_barred_bye_are_level_3() {
     let mut desk = empty_third_round();
-    let first = desk.section().rounds[0].boards[&board(1)];
+    let first = desk.section().rounds[0].boards[&board(1)].clone();
     let asked = desk.attempt(seat(first.white.get(), first.black.get()));
     assert_eq!(level(&asked), Some(3));
     assert!(

@@ -82,7 +82,7 @@ fn a_pairing_by_hand_promises_the_pairs_that_are_made() {
     let by_system = seats(desk.section(), 2);
     desk.pairing(PairingCommand::BeginManual);
     let pairs: Vec<_> =
-        desk.section().draft().unwrap().boards.iter().take(2).map(|(n, b)| (*n, *b)).collect();
+        desk.section().draft().unwrap().boards.iter().take(2).map(|(n, b)| (*n, b.clone())).collect();
     let [(first, one), (second, other)] = pairs.try_into().unwrap();
     desk.pairing(PairingCommand::Unseat(first));
     desk.pairing(PairingCommand::Unseat(second));
@@ -150,7 +150,7 @@ fn a_published_round_that_changes_promises_the_seats_that_follow() {
     desk.play_pairing();
     let before = seats(desk.section(), 2);
     let boards = desk.section().round(round(2)).unwrap().boards.clone();
-    let (one, other) = (boards[&board(1)], boards[&board(2)]);
+    let (one, other) = (boards[&board(1)].clone(), boards[&board(2)].clone());
     let pairs = vec![(one.white, other.black), (other.white, one.black)];
     let reason = tournament::ChangeReason::CompetitionRules;
     let change = SectionCommand::Pairing(PairingCommand::Republish { reason, pairs, unpaired: Vec::new() });
@@ -204,7 +204,7 @@ fn other_words_of_an_older_program_do_not_stand_in_the_way_of_undoing() {
     let noted = support::entry(desk.log.entries().len() as u64);
     desk.pairing(PairingCommand::Pair);
     desk.pairing(PairingCommand::BeginManual);
-    let boards: Vec<_> = desk.section().draft().unwrap().boards.values().take(2).copied().collect();
+    let boards: Vec<_> = desk.section().draft().unwrap().boards.values().take(2).cloned().collect();
     for number in [1, 2] {
         desk.pairing(PairingCommand::Unseat(board(number)));
     }

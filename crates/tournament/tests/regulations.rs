@@ -190,18 +190,18 @@ fn a_game_with_the_colours_exchanged_is_corrected_as_played() {
     let mut desk = Desk::with(5, 8);
     desk.play_pairing();
     desk.enter_result(1, 1, white_wins());
-    let paired = desk.section().rounds[0].boards[&board(1)];
+    let paired = desk.section().rounds[0].boards[&board(1)].clone();
     let played = ResultCommand::AsPlayed(round(1), vec![(board(1), paired.black, paired.white)]);
     let asked = desk.attempt(SectionCommand::Results(played.clone()));
     assert_eq!(level(&asked), Some(3));
     desk.done(SectionCommand::Results(played));
-    let now = desk.section().rounds[0].boards[&board(1)];
+    let now = desk.section().rounds[0].boards[&board(1)].clone();
     assert_eq!((now.white, now.result), (paired.black, Some(black_wins())), "who won has still won");
 }
 
 /// Takes the first board of the last round apart: what becomes of White and Black.
 fn take_apart(desk: &Desk, white: PlayerResult, black: PlayerResult) -> SectionCommand {
-    let seats = desk.section().rounds.last().expect("a round").boards[&board(1)];
+    let seats = desk.section().rounds.last().expect("a round").boards[&board(1)].clone();
     let unpaired = vec![(seats.white, white), (seats.black, black)];
     let reason = ChangeReason::CompetitionRules;
     SectionCommand::Pairing(PairingCommand::Republish { reason, pairs: Vec::new(), unpaired })
@@ -235,7 +235,7 @@ fn who_is_gone_from_a_draft_altered_by_hand_is_absent_in_it() {
     desk.pairing(PairingCommand::Pair);
     desk.pairing(PairingCommand::BeginManual);
     let boards = desk.section().draft().expect("a draft").boards.clone();
-    let (one, other) = (boards[&board(1)], boards[&board(2)]);
+    let (one, other) = (boards[&board(1)].clone(), boards[&board(2)].clone());
     for gone in [one.white, other.white] {
         desk.players(PlayerCommand::Withdraw(gone));
     }

@@ -94,7 +94,7 @@ fn an_adjourned_game_completes_its_round_and_brings_nothing_yet() {
     desk.play_results_but(1);
     desk.done(SectionCommand::Results(ResultCommand::Adjourn(round(1), board(1))));
     let section = desk.section();
-    let seats = section.rounds[0].boards[&board(1)];
+    let seats = section.rounds[0].boards[&board(1)].clone();
     assert_eq!(section.last_complete_round(), Some(round(1)));
     let table = section.standings_table(Some(round(1))).expect("sound");
     assert!(!table.coverage.is_live());
@@ -139,7 +139,7 @@ fn a_result_that_is_taken_back_makes_the_round_incomplete_again() {
 fn consequences_are_told_by_complete_standings() {
     let mut desk = Desk::with(5, 8);
     desk.play(1);
-    let seats = desk.section().rounds[0].boards[&board(1)];
+    let seats = desk.section().rounds[0].boards[&board(1)].clone();
     let before = points_of(desk.section(), &desk.section().standings().expect("sound"))[&seats.white];
     desk.play_pairing();
     let correction = SectionCommand::Results(ResultCommand::Enter(round(1), board(1), Some(white_wins())));

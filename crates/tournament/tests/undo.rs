@@ -101,7 +101,7 @@ fn what_is_published_can_be_unpublished_with_a_warning() {
 fn undoing_a_result_that_later_rounds_followed_is_confirmed_with_its_consequences() {
     let mut desk = Desk::with(7, 10);
     desk.play(1);
-    let seats = desk.section().rounds[0].boards[&board(5)];
+    let seats = desk.section().rounds[0].boards[&board(5)].clone();
     let other = if seats.result == Some(white_wins()) { black_wins() } else { white_wins() };
     desk.enter_result(1, 5, other);
     let corrected = entry(desk.log.entries().len() as u64);

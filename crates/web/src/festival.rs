@@ -18,8 +18,8 @@ use store::backup::Health;
 use store::{Reading, SqliteLog};
 use tokio::sync::broadcast;
 use tournament::{
-    Command, Entry, EntryNumber, Event, Festival, Log, Publication, ResultCommand, SectionCommand,
-    SectionEvent, SectionId,
+    Command, Entry, EntryNumber, Event, Festival, GameCommand, Log, Publication, ResultCommand,
+    SectionCommand, SectionEvent, SectionId,
 };
 
 /// How many changes are remembered for pages that were cut off for a while; who missed more loads the page anew.
@@ -57,9 +57,12 @@ pub(crate) fn results_at(entries: &[Entry]) -> ResultsAt {
 
 fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
     match command {
-        Command::In(section, SectionCommand::Results(ResultCommand::Enter(round, ..))) => {
-            Some((section.clone(), round.get()))
-        }
+        Command::In(
+            section,
+            SectionCommand::Results(
+                ResultCommand::Enter(round, ..) | ResultCommand::InGame(round, .., GameCommand::Enter(_)),
+            ),
+        ) => Some((section.clone(), round.get())),
         Command::In(..)
         | Command::OpenSection(..)
         | Command::ImportSection(..)

@@ -42,6 +42,7 @@ mod door;
 mod example;
 mod festival;
 mod form;
+mod games;
 mod hall;
 mod heads;
 mod health;

@@ -9,7 +9,9 @@ use formats::trf::{
 use glossary::phrase::Part;
 use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber, phrase};
 use handbook::cite;
-use tournament::{Player, PlayerId, Refusal, Section, Sex};
+use tournament::{Contestants, Player, PlayerId, Refusal, Section, Sex};
+
+use super::teams;
 
 /// What a report is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +66,7 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
     let rated = players.iter().filter(|player| player.details.rating.is_some()).count();
     let federation = configuration.federation.map(|federation| federation.to_string()).unwrap_or_default();
     let day = |date: jiff::civil::Date| format!("{:04}/{:02}/{:02}", date.year(), date.month(), date.day());
+    let report_type = section.format().report_type(section);
     let mut texts = vec![
         (Header::Name, configuration.name.clone()),
         (Header::City, configuration.city.clone()),
@@ -72,7 +75,8 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
         (Header::End, day(configuration.end)),
         (Header::Players, players.len().to_string()),
         (Header::RatedPlayers, rated.to_string()),
-        (Header::Type, "Individual: Swiss-System (Dutch)".to_owned()),
+        (Header::Teams, teams::number(section)),
+        (Header::Type, report_type.name),
         (Header::ChiefArbiter, configuration.chief_arbiter.clone()),
     ];
     texts.extend(configuration.deputies.iter().map(|deputy| (Header::DeputyArbiter, deputy.clone())));
@@ -83,7 +87,7 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
         };
         records.push(Record::RoundDates(configuration.round_dates.iter().map(short).collect()));
     }
-    records.extend(header((Header::Rounds, configuration.rounds.to_string())));
+    records.extend(header((Header::Rounds, section.games_in_sequence().to_string())));
     let colour = configuration.initial_colour.map(|colour| match colour {
         Colour::White => "W".to_owned(),
         Colour::Black => "B".to_owned(),
@@ -95,9 +99,10 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
     let rest = [
         (Header::StartingRankMethod, format!("{origin} {}", configuration.starting_rank)),
         (Header::PairingController, format!("Jadoube {version}")),
-        (Header::EncodedType, encoded_type(section)),
+        (Header::EncodedType, report_type.code),
         (Header::TieBreaks, section.tie_break_list()),
         (Header::EncodedTimeControl, configuration.time_control.to_string()),
+        (Header::BoardColours, teams::board_colours(section)),
     ];
     records.extend(rest.into_iter().filter_map(header));
     records
@@ -105,14 +110,6 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
 
 fn header((header, text): (Header, String)) -> Option<Record> {
     (!text.is_empty()).then_some(Record::Header(header, text))
-}
-
-fn encoded_type(section: &Section) -> String {
-    let system = section.regulations.pairing.trf_code();
-    match section.configuration.acceleration {
-        tournament::Acceleration::None | tournament::Acceleration::Given => system.to_owned(),
-        tournament::Acceleration::Baku => format!("{system}_BAKU"),
-    }
 }
 
 fn scoring(section: &Section, is_waiting: bool) -> ScoringValues<GameSymbol> {
@@ -133,16 +130,18 @@ fn scoring(section: &Section, is_waiting: bool) -> ScoringValues<GameSymbol> {
 fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
     let numbers: BTreeMap<PlayerId, PairingNumber> =
         section.players.values().filter_map(|player| Some((player.id, player.number?))).collect();
-    let shares: Vec<_> = section.published().iter().map(tournament::Round::shares).collect();
+    let games =
+        |round: &'_ tournament::Round| round.game_numbers().map(|game| round.shares_of(game)).collect();
+    let shares: Vec<_> = section.published().iter().flat_map::<Vec<_>, _>(games).collect();
     // Points that an arbiter can sign: a result that is not known is written as such and brings nothing (interpretation 0032).
     let last = section.published().last().map(|round| round.number);
     let standings = section.standings_table(last).map_err(|invalid| Refusal::new(invalid.phrase()))?;
-    let places: BTreeMap<PairingNumber, (u32, Points)> = standings
-        .rows
-        .iter()
-        .zip(1..)
-        .map(|(row, place)| (row.number, (row.rank.unwrap_or(place), row.points)))
-        .collect();
+    let places: BTreeMap<PairingNumber, (u32, Points)> = match section.format().contestants() {
+        Contestants::Teams { .. } => teams::places_of_players(section),
+        Contestants::Players => (standings.rows.iter().zip(1..))
+            .map(|(row, place)| (row.number, (row.rank.unwrap_or(place), row.points)))
+            .collect(),
+    };
     let line = |player: &&Player| {
         let number = player.number?;
         let mut line = Line::new(number, player.details.name.clone());
@@ -153,7 +152,8 @@ fn participants(section: &Section) -> Result<Vec<Record>, Refusal> {
         line.rounds = shares.iter().map(|shares| cell(shares.get(&player.id), &numbers)).collect();
         Some(Record::Player(Box::new(line)))
     };
-    Ok(section.numbered().iter().filter_map(line).collect())
+    let players = section.numbered().into_iter();
+    Ok(players.filter_map(|player| line(&player)).chain(teams::records(section, &standings)).collect())
 }
 
 fn describe(line: &mut Line, player: &Player) {

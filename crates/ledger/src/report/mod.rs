@@ -3,6 +3,7 @@
 mod export;
 mod import;
 mod preflight;
+mod teams;
 
 pub use export::{Purpose, export};
 pub use import::{NotTakenOver, import};

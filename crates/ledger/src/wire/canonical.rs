@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use sha2::{Digest, Sha256};
-use tournament::{Festival, FideMode, Section, Shared};
+use tournament::{Festival, FideMode, Section, Shared, Team};
 
 /// A value with a canonical encoding.
 pub(super) trait Canonical {
@@ -202,8 +202,9 @@ canonical_records! {
     Section {
         regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections,
         boards, integrity, remarks, is_final;
-        virtual_points, outside_values, first_list, is_check_in_closed
+        virtual_points, outside_values, first_list, is_check_in_closed, teams
     }
+    Team { id, details, line_ups }
 }
 
 canonical_choices! {

@@ -4,8 +4,9 @@ use serde_json::Value;
 use tiebreak::Unrated;
 use tournament::{
     Acceleration, BoardCommand, BreachKind, ByeCommand, ChangeReason, Command, Consent, EqualStrength, Event,
-    Fingerprint, NumberCommand, PairingCommand, PlainSetting, PlayerCommand, Presence, ProhibitionCommand,
-    ResultCommand, SectionCommand, SectionEvent, Setting, Sex, Stage,
+    Fingerprint, GameCommand, GameEvent, NumberCommand, PairingCommand, PlainSetting, PlayerCommand,
+    Presence, ProhibitionCommand, ResultCommand, SectionCommand, SectionEvent, Setting, Sex, Stage,
+    TeamCommand,
 };
 
 use super::canonical::{Canonical, canonical_choices};
@@ -155,6 +156,7 @@ choices! {
         "configure" => Configure(setting);
         "leave-fide-mode" => LeaveFideMode;
         "players" => Players(command);
+        "teams" => Teams(command);
         "numbers" => Numbers(command);
         "byes" => Byes(command);
         "prohibitions" => Prohibitions(command);
@@ -177,6 +179,12 @@ choices! {
         "expel" => Expel(player);
         "explain-absence" => ExplainAbsence(player, round);
         "refresh-ratings" => RefreshRatings { list, ratings.called("player, rating") };
+    }
+    TeamCommand {
+        "enter" => Enter(team, details);
+        "edit" => Edit(team, details);
+        "remove" => Remove(team);
+        "line-up" => LineUp(team, round, players);
     }
     NumberCommand {
         "give" => Give;
@@ -208,8 +216,17 @@ choices! {
         "as-played" => AsPlayed(round, games.called("board, White, Black"));
         "correct-for-rating" => CorrectForRating(round, board, result);
         "annotate" => Annotate(round, board, notes);
+        "in-game" => InGame(round, board, game, command);
+        "add-game" => AddGame(round, board, white);
         "give-points" => GivePoints(given);
         "bring-values" => BringValues { name, values.called("player, value") };
+    }
+    GameCommand {
+        "enter" => Enter(result);
+        "adjourn" => Adjourn;
+        "as-played" => AsPlayed(white);
+        "correct-for-rating" => CorrectForRating(result);
+        "annotate" => Annotate(notes);
     }
     BoardCommand {
         "describe" => Describe(board, properties);
@@ -229,6 +246,10 @@ choices! {
         "presence-changed" => PresenceChanged(player, presence);
         "check-in-closed" => CheckInClosed;
         "absence-explained" => AbsenceExplained(player, round);
+        "team-entered" => TeamEntered(team, details);
+        "team-edited" => TeamEdited(team, details);
+        "team-removed" => TeamRemoved(team);
+        "lined-up" => LinedUp(team, round, players);
         "numbers-given" => NumbersGiven(numbers);
         "number-taken" => NumberTaken(player);
         "bye-granted" => ByeGranted(player, round, kind);
@@ -244,6 +265,8 @@ choices! {
         "result-entered" => ResultEntered(round, board, result);
         "game-adjourned" => GameAdjourned(round, board);
         "game-annotated" => GameAnnotated(round, board, notes);
+        "in-game" => InGame(round, board, game, event);
+        "game-added" => GameAdded(round, board, white);
         "corrected-for-rating" => CorrectedForRating(correction);
         "points-given" => PointsGiven(given);
         "outside-values-given" => OutsideValuesGiven(name, values);
@@ -254,6 +277,12 @@ choices! {
         "round-started" => RoundStarted(round, at);
         "declared-final" => DeclaredFinal;
         "reopened" => Reopened;
+    }
+    GameEvent {
+        "result-entered" => ResultEntered(result);
+        "adjourned" => Adjourned;
+        "turned" => Turned;
+        "annotated" => Annotated(notes);
     }
     Setting {
         "name" => Name(name);

@@ -14,9 +14,9 @@ use jiff::civil::{Date, Time};
 use serde_json::{Map, Value};
 use tiebreak::{Code, Fraction};
 use tournament::{
-    Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, GameNotes,
-    Imported, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection, Regulations, Reseating, Round,
-    SectionId, Shared,
+    Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, Format, Game,
+    GameNotes, GameNumber, Imported, Match, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection,
+    Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -240,6 +240,8 @@ single! {
     RoundNumber, u16, get, RoundNumber::new, Shape::from(1);
     PlayerId, u32, get, PlayerId::new, Shape::from(1);
     BoardNumber, u16, get, BoardNumber::new, Shape::from(1);
+    GameNumber, u8, get, GameNumber::new, Shape::from(1);
+    TeamId, u16, get, TeamId::new, Shape::from(1);
     EntryNumber, u64, get, EntryNumber::new, Shape::from(1);
     Rating, u16, get, |number| Rating::new(number).ok(), Shape::from(1);
     Points, i32, half_points, |number| Some(Points::from_half_points(number)),
@@ -307,6 +309,7 @@ printed! {
     Code, |text: &str| Code::from_str(text).ok(), Shape::text();
     Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
+    Format, Format::of_slug, Shape::text();
     Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text), Shape::Text(Text::Words(printed(COLOURS)));
     PlayerResult, |text: &str| PlayerResult::ALL.into_iter().find(|result| result.to_string() == text),
         Shape::Defined(|| Definition {
@@ -471,7 +474,7 @@ tournament::each_plain_setting! { records_with_settings! {
         name, city, federation, start, end, round_dates, chief_arbiter, deputies, time_control, rounds, scoring,
         tie_breaks, unrated, lots, acceleration, initial_colour.plainly(), starting_rank, equal_strength, bye_rules, absence_withdraws, first_board,
         last_board;
-        round_times, default_time, late_entry_byes
+        round_times, default_time, late_entry_byes, format
     }
     ByeRules { half_point_byes, none_in_last_rounds }
     Player { id, details, presence, number, byes, explained, fixed_board }
@@ -481,12 +484,15 @@ tournament::each_plain_setting! { records_with_settings! {
     }
     Ratings {; standard, rapid, blitz, national }
     ListedRating { rating; k, list }
-    Round { number, stage, boards, unpaired; started }
-    Board { white, black, result, adjourned, notes; colours_unknown }
+    TeamDetails { name, members }
+    Match { first, second }
+    Round { number, stage, boards, unpaired; started, matches }
+    Board { white, black, result, adjourned, notes; colours_unknown, further }
+    Game { white, black, result, adjourned, notes; colours_unknown }
     GameNotes { both_moved, force_majeure, fair_play_exclusion }
     Prohibition { players, from, to }
     PointsGiven { player, round, points; for_result }
-    RatingCorrection { round, board, result }
+    RatingCorrection { round, board, result; game }
     BoardProperties { accessible, electronic, broken, reserved }
     Breach { kind, round, what }
     Reseating { boards, unpaired }

@@ -89,7 +89,7 @@ pub(crate) fn event() -> Desk {
     desk.pairing(PairingCommand::Pair);
     thrice(&mut desk, pairing_of(PairingCommand::BeginManual));
     let boards = &desk.section().draft().expect("a draft").boards;
-    let (one, other) = (boards[&board(4)], boards[&board(5)]);
+    let (one, other) = (boards[&board(4)].clone(), boards[&board(5)].clone());
     desk.pairing(PairingCommand::Unseat(board(4)));
     desk.pairing(PairingCommand::Unseat(board(5)));
     desk.pairing(PairingCommand::Seat(one.white, other.black));

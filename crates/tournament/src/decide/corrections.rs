@@ -7,13 +7,14 @@ use glossary::{GameResult, Phrase, RoundNumber, phrase};
 
 use crate::consequence;
 use crate::edition::Rule;
-use crate::event::{Reseating, SectionEvent};
+use crate::event::{GameEvent, Reseating, SectionEvent};
 use crate::finding::{Consequence, Finding, Level, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::integrity::{Breach, BreachKind};
+use crate::round::Game;
 use crate::section::{RatingCorrection, Section};
 
-use super::results::{explaining, find_board, shown};
+use super::results::{GamePlace, explaining, find_board, shown};
 use super::{Answer, Deliberation};
 
 /// What a correction of a round still counts for.
@@ -116,8 +117,8 @@ pub(super) fn within_window(
 fn boards_of(section: &Section, round: RoundNumber, events: &[SectionEvent]) -> Vec<Phrase> {
     let mut numbers = BTreeSet::new();
     for event in events {
-        if let SectionEvent::ResultEntered(_, board, _) = event {
-            numbers.insert(*board);
+        if let Some((_, board, ..)) = event.of_game() {
+            numbers.insert(board);
         } else if let SectionEvent::Reseated(_, reseating) = event {
             numbers.extend(reseating.boards.iter().map(|(board, _)| *board));
         }
@@ -194,15 +195,45 @@ pub(super) fn as_played(
     within_window(deliberation, number, events, &what)
 }
 
+/// A game was played with White for somebody else than it was drawn for.
+pub(super) fn with_white(
+    deliberation: &mut Deliberation<'_>,
+    place: GamePlace,
+    game: Game,
+    white: PlayerId,
+) -> Answer {
+    let section = deliberation.section;
+    if white != game.black {
+        return Err(Refusal::new(phrase!(
+            "{player} does not have Black at board {board}",
+            player = section.shown(white),
+            board = place.shown()
+        )));
+    }
+    let what = phrase!(
+        "board {board} was {white} – {black}",
+        board = place.shown(),
+        white = section.shown(white),
+        black = section.shown(game.white)
+    );
+    if window(section, place.round) == Window::Open {
+        let found = phrase!("played otherwise than paired: {games}", games = &what);
+        deliberation.find_by(Level::Confirm, Rule::CorrectionWindow, found);
+    }
+    let breach =
+        Breach { kind: BreachKind::ManualPairingAlteration, round: place.round, what: what.to_string() };
+    let events = vec![place.event(GameEvent::Turned), SectionEvent::IntegrityBreached(breach)];
+    within_window(deliberation, place.round, events, &what)
+}
+
 /// Q192, Q193: a correction for ratings only is stored apart, and told in the report file.
 pub(super) fn for_rating(
     deliberation: &mut Deliberation<'_>,
-    number: RoundNumber,
-    board_number: BoardNumber,
+    place: GamePlace,
+    game: Game,
     result: Option<GameResult>,
 ) -> Answer {
-    let section = deliberation.section;
-    let (_, board) = find_board(section, number, board_number)?;
+    let (section, number) = (deliberation.section, place.round);
     if window(section, number) != Window::RatingOnly && !section.is_final {
         let what = phrase!(
             "round {round} can still be corrected for the standings; enter the result there",
@@ -211,32 +242,34 @@ pub(super) fn for_rating(
         return Err(deliberation.refuse(Rule::CorrectionWindow, what));
     }
     let earlier = section.rating_corrections.iter().rev();
-    let mut earlier = earlier.filter(|one| (one.round, one.board) == (number, board_number));
-    let reported = earlier.next().map_or(board.result, |one| one.result);
+    let mut earlier =
+        earlier.filter(|one| (one.round, one.board, one.game) == (number, place.board, place.game));
+    let reported = earlier.next().map_or(game.result, |one| one.result);
     if reported == result {
         return Err(Refusal::new(phrase!(
             "board {board} of round {round} is reported so already",
-            board = board_number,
+            board = place.shown(),
             round = number
         )));
     }
-    let (white, black) = (section.shown(board.white), section.shown(board.black));
+    let (white, black) = (section.shown(game.white), section.shown(game.black));
     let what = phrase!(
         "{white} – {black} was {result} instead of {before}",
         white,
         black,
         result = shown(result),
-        before = shown(board.result)
+        before = shown(game.result)
     );
     let finding = phrase!("for the rating report only: {what}; standings and pairings stay", what = &what);
     let (now, then) = (shown(reported), shown(result));
-    let place = phrase!("rating report, round {round}, board {board}", round = number, board = board_number);
+    let changed =
+        phrase!("rating report, round {round}, board {board}", round = number, board = place.shown());
     deliberation.find(
         Finding::new(Level::Acknowledge, finding)
             .citing(section.article(Rule::CorrectionWindow))
-            .so_that(vec![Consequence::changes(place, now, then)]),
+            .so_that(vec![Consequence::changes(changed, now, then)]),
     );
-    let correction = RatingCorrection { round: number, board: board_number, result };
+    let correction = RatingCorrection { round: number, board: place.board, result, game: place.game };
     let breach = Breach { kind: BreachKind::RatingReport, round: number, what: what.to_string() };
     Ok(vec![SectionEvent::CorrectedForRating(correction), SectionEvent::IntegrityBreached(breach)])
 }

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use glossary::phrase::Part;
-use glossary::{Colour, Phrase, PlayerResult, RoundNumber, phrase};
-use pairing::Player;
+use glossary::{Phrase, PlayerResult, RoundNumber, phrase};
 
 use crate::board_plan::{free_board, is_usable};
 use crate::consequence;
@@ -16,7 +15,7 @@ use crate::integrity::{Breach, BreachKind};
 use crate::round::{Round, Stage};
 
 use super::pairing::{prepare, without_game};
-use super::publication::{have_met, invariants};
+use super::publication::invariants;
 use super::{Answer, Deliberation};
 
 pub(super) fn begin(deliberation: &mut Deliberation<'_>) -> Answer {
@@ -122,19 +121,14 @@ pub(super) fn give_bye(deliberation: &mut Deliberation<'_>, id: PlayerId) -> Ans
     Ok(vec![SectionEvent::Reseated(draft.number, reseating)])
 }
 
-/// Q66: a bye for who has had one, or has scored as much without playing.
+/// What the format has against a bye.
 pub(super) fn check_bye(deliberation: &mut Deliberation<'_>, round: RoundNumber, player: &crate::Player) {
-    let mut position = deliberation.section.position(round);
-    position.participants.iter_mut().for_each(|participant| participant.is_available = true);
-    let barred = Player::all_in(&position).into_iter().find(|one| Some(one.number) == player.number);
-    if barred.is_some_and(|one| !one.may_receive_bye) {
-        let what = phrase!("{player} may not receive the pairing-allocated bye", player = player.shown());
-        deliberation.find_by(Level::Confirm, Rule::ByeBarred, what);
-    }
+    let section = deliberation.section;
+    let objections = section.format().objections_to_bye(section, round, player.id);
+    objections.into_iter().for_each(|objection| deliberation.find(objection));
 }
 
-/// Q66: a second meeting, a prohibited pair, a third colour running, a colour difference beyond two. Q67: both against the colour
-/// they expect.
+/// What the format has against a pair.
 pub(super) fn check_pair(
     deliberation: &mut Deliberation<'_>,
     round: RoundNumber,
@@ -142,40 +136,8 @@ pub(super) fn check_pair(
     black: PlayerId,
 ) {
     let section = deliberation.section;
-    let (first, second) = (section.shown(white), section.shown(black));
-    if have_met(section, round, white, black) {
-        let what = phrase!("{first} and {second} have played each other", first = &first, second = &second);
-        deliberation.find_by(Level::Confirm, Rule::NoSecondMeeting, what);
-    }
-    let is_forbidden = section.prohibitions.iter().any(|one| {
-        one.from <= round && round <= one.to && one.players.contains(&white) && one.players.contains(&black)
-    });
-    if is_forbidden {
-        let what = phrase!("{first} and {second} are not to meet", first = &first, second = &second);
-        deliberation.find_by(Level::Confirm, Rule::RestrictionsAnnounced, what);
-    }
-    let mut position = section.position(round);
-    position.participants.iter_mut().for_each(|participant| participant.is_available = true);
-    let players = Player::all_in(&position);
-    let find = |id: PlayerId| {
-        let number = section.players.get(&id)?.number?;
-        players.iter().find(|player| player.number == number)
-    };
-    let (Some(one), Some(other)) = (find(white), find(black)) else { return };
-    for (player, colour, shown) in [(one, Colour::White, &first), (other, Colour::Black, &second)] {
-        if player.would_be_third_in_a_row(colour) {
-            let what = phrase!("{player} would have {colour} three times running", player = shown, colour);
-            deliberation.find_by(Level::Confirm, Rule::ThirdColour, what);
-        }
-        if player.colour_difference_after(colour).abs() > 2 {
-            let what = phrase!("{player} would have a colour difference beyond two", player = shown);
-            deliberation.find_by(Level::Confirm, Rule::ColourDifference, what);
-        }
-    }
-    if one.wished_colour() == Some(Colour::Black) && other.wished_colour() == Some(Colour::White) {
-        let what = phrase!("{first} and {second} both get the colour that is not due to them", first, second);
-        deliberation.find_by(Level::Acknowledge, Rule::ColourDue, what);
-    }
+    let objections = section.format().objections(section, round, white, black);
+    objections.into_iter().for_each(|objection| deliberation.find(objection));
 }
 
 /// A difference as the report file tells it.

@@ -17,13 +17,14 @@ mod prohibitions;
 mod publication;
 mod results;
 mod start;
+mod teams;
 
 pub use corrections::Window as CorrectionWindow;
-pub(crate) use publication::invariants;
+pub(crate) use publication::{have_met, invariants};
 
 use glossary::{Phrase, phrase};
 
-use crate::command::{Command, Context, PairingCommand, ResultCommand, SectionCommand};
+use crate::command::{Command, Context, GameCommand, PairingCommand, ResultCommand, SectionCommand};
 use crate::edition::{Regulations, Rule};
 use crate::event::{Event, SectionEvent};
 use crate::festival::Festival;
@@ -138,6 +139,7 @@ fn answer(deliberation: &mut Deliberation<'_>, command: &SectionCommand) -> Answ
         SectionCommand::Configure(setting) => configuration::configure(deliberation, setting),
         SectionCommand::LeaveFideMode => fide_mode::leave(deliberation),
         SectionCommand::Players(command) => players::answer(deliberation, command),
+        SectionCommand::Teams(command) => teams::answer(deliberation, command),
         SectionCommand::Numbers(command) => numbers::answer(deliberation, *command),
         SectionCommand::Byes(command) => byes::answer(deliberation, *command),
         SectionCommand::Prohibitions(command) => prohibitions::answer(deliberation, command),
@@ -168,6 +170,10 @@ const fn is_for_ever_open(command: &SectionCommand) -> bool {
         command,
         SectionCommand::Reopen
             | SectionCommand::LeaveFideMode
-            | SectionCommand::Results(ResultCommand::CorrectForRating(..) | ResultCommand::Annotate(..))
+            | SectionCommand::Results(
+                ResultCommand::CorrectForRating(..)
+                    | ResultCommand::Annotate(..)
+                    | ResultCommand::InGame(.., GameCommand::CorrectForRating(_) | GameCommand::Annotate(_))
+            )
     )
 }

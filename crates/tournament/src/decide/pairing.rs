@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use glossary::{Phrase, PlayerResult, RoundNumber, phrase};
 
 use crate::board_plan;
+use crate::consequence::game_place;
 use crate::edition::Rule;
-use crate::event::SectionEvent;
+use crate::event::{GameEvent, SectionEvent};
 use crate::finding::{Finding, Level, Refusal};
-use crate::identity::{BoardNumber, PlayerId};
+use crate::identity::{BoardNumber, GameNumber, PlayerId};
 use crate::player::Presence;
-use crate::round::{Board, Round};
-use crate::section::{Section, is_ready};
+use crate::round::Round;
+use crate::section::Section;
 
 use super::numbers::first_numbers;
 use super::{Answer, Deliberation};
@@ -21,22 +22,26 @@ pub(super) fn pair(deliberation: &mut Deliberation<'_>) -> Answer {
     let (round, numbers) = number_players(deliberation)?;
     let numbered = if numbers.is_empty() { None } else { Some(section.after(&numbers)) };
     let ready = numbered.as_ref().unwrap_or(section);
-    let layout = ready.lay_out(round);
-    let mut events = if layout.awaits_results { adjourned(deliberation) } else { Vec::new() };
+    let draw = ready.format().draw(ready, round);
+    let mut events = if draw.awaits_results { adjourned(deliberation) } else { Vec::new() };
     events.extend(numbers);
     tell_who_is_left_out(deliberation, ready);
-    let pairs = ready.pairs_of(&layout)?;
+    let pairs = draw.pairs?;
     if pairs.games.is_empty() {
         return Err(Refusal::new(phrase!("there are no two players to pair: check them in first")));
     }
-    let left_out = layout.left_out().map(|player| (player.id, ready.absence_result(player, round)));
-    let boards = match layout.has_fixed_boards || !ready.boards.is_empty() {
-        true => board_plan::seat(ready, &pairs.games),
-        false => board_plan::seat_in_order(ready, &pairs.games),
+    let left_out = draw.left_out.iter().filter_map(|id| ready.players.get(id));
+    let left_out = left_out.map(|player| (player.id, ready.absence_result(player, round)));
+    let games = ready.format().games(ready, round);
+    let has_fixed_boards = ready.players.values().any(|player| player.fixed_board.is_some());
+    let boards = match has_fixed_boards || !ready.boards.is_empty() {
+        true => board_plan::seat(ready, &pairs.games, games),
+        false => board_plan::seat_in_order(ready, &pairs.games, games),
     };
     let mut unpaired: BTreeMap<PlayerId, PlayerResult> = left_out.collect();
     unpaired.extend(pairs.bye.map(|bye| (bye, PlayerResult::PairingAllocatedBye)));
-    let draft = Round { boards: boards.into(), unpaired: unpaired.into(), ..Round::new(round) };
+    let (boards, unpaired) = (boards.into(), unpaired.into());
+    let draft = Round { boards, unpaired, matches: draw.matches, ..Round::new(round) };
     tell_boards(deliberation, &draft);
     events.push(SectionEvent::RoundDrafted(Box::new(draft)));
     Ok(events)
@@ -47,7 +52,10 @@ pub(super) fn prepare(
     deliberation: &mut Deliberation<'_>,
 ) -> Result<(RoundNumber, Vec<SectionEvent>), Refusal> {
     let (round, numbers) = number_players(deliberation)?;
-    let mut events = adjourned(deliberation);
+    let mut events = match deliberation.section.format().is_known_from_the_start() {
+        true => Vec::new(),
+        false => adjourned(deliberation),
+    };
     events.extend(numbers);
     Ok((round, events))
 }
@@ -65,10 +73,7 @@ fn number_players(deliberation: &Deliberation<'_>) -> Result<(RoundNumber, Vec<S
             phrase!("all {rounds} rounds are paired; add a round, or declare the standings final", rounds);
         return Err(deliberation.refuse(Rule::RoundsAnnounced, what));
     }
-    if section.configuration.initial_colour.is_none() {
-        let what = phrase!("draw the initial-colour by lot and set it before round 1 is paired");
-        return Err(deliberation.refuse(Rule::AnnouncedSystem, what));
-    }
+    section.format().prepare(section, round)?;
     let is_new = section.players.values().all(|player| player.number.is_none());
     Ok((round, if is_new { first_numbers(section)? } else { Vec::new() }))
 }
@@ -77,15 +82,18 @@ fn number_players(deliberation: &Deliberation<'_>) -> Result<(RoundNumber, Vec<S
 fn adjourned(deliberation: &mut Deliberation<'_>) -> Vec<SectionEvent> {
     let section = deliberation.section;
     let (mut events, mut games) = (Vec::new(), Vec::new());
-    let is_missing = |board: &Board| board.result.is_none() && !board.adjourned;
+    let numbered = (0..).filter_map(GameNumber::from_index);
     for round in section.published() {
-        for (&number, board) in round.boards.iter().filter(|(_, board)| is_missing(board)) {
-            events.push(SectionEvent::GameAdjourned(round.number, number));
-            let (white, black) = (section.shown(board.white), section.shown(board.black));
+        let all = round.boards.iter().flat_map(|(&board, pair)| {
+            numbered.clone().zip(pair.games()).map(move |(number, game)| (board, number, game))
+        });
+        for (board, number, game) in all.filter(|(.., game)| game.is_missing()) {
+            events.push(GameEvent::Adjourned.of(round.number, board, number));
+            let (white, black) = (section.shown(game.white), section.shown(game.black));
             games.push(phrase!(
                 "round {round}, board {board}: {white} – {black}",
                 round = round.number,
-                board = number,
+                board = game_place(board, number),
                 white,
                 black
             ));
@@ -135,9 +143,9 @@ fn tell_who_is_left_out(deliberation: &mut Deliberation<'_>, ready: &Section) {
 
 /// Everybody with a number who is not to be paired, and what the round brings them.
 pub(super) fn without_game(section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, PlayerResult> {
-    let absent = section.absent_without_explanation();
+    let paired = section.to_be_paired(round);
     let out = section.players.values().filter(|player| player.number.is_some());
-    let out = out.filter(|player| !is_ready(player, round, &absent));
+    let out = out.filter(|player| !paired.contains(&player.id));
     out.map(|player| (player.id, section.absence_result(player, round))).collect()
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use glossary::phrase::Part;
-use glossary::{Phrase, PlayerResult, RoundNumber, phrase};
+use glossary::{Colour, Phrase, PlayerResult, RoundNumber, phrase};
 
 use crate::board_plan::free_board;
 use crate::command::ChangeReason;
@@ -186,7 +186,7 @@ fn check_byes(
         }
     }
     let mut after = round.clone();
-    after.reseat(reseating);
+    after.reseat(reseating, section.format().games(section, round.number));
     let allocated = |result: &&PlayerResult| **result == PlayerResult::PairingAllocatedBye;
     if after.unpaired.values().filter(allocated).count() > 1 {
         return Err(Refusal::new(phrase!("only one player has the pairing-allocated bye; name another bye")));
@@ -231,12 +231,11 @@ fn check_reason(
 }
 
 /// Whether two have played each other before a round.
-pub(super) fn have_met(section: &Section, before: RoundNumber, one: PlayerId, other: PlayerId) -> bool {
+pub(crate) fn have_met(section: &Section, before: RoundNumber, one: PlayerId, other: PlayerId) -> bool {
     section.rounds.iter().take(before.index()).any(|round| {
         round.board_of(one).is_some_and(|(_, board)| {
-            let colour = board.colour_of(one);
-            board.opponent_of(one) == other
-                && colour.is_some_and(|colour| board.result_of(colour).is_played())
+            let is_played = |game: crate::Game| game.result_of(Colour::White).is_played();
+            board.opponent_of(one) == other && board.games().any(is_played)
         })
     })
 }
@@ -273,7 +272,7 @@ fn reseating(
         if touched == [false, false] {
             continue;
         }
-        if board.result.is_some() {
+        if !board.is_untouched() {
             return Err(Refusal::new(phrase!("board {board} has a result; its game stands", board = number)));
         }
         if let Some(left) = [board.white, board.black].into_iter().find(|player| !once.contains(player)) {

@@ -1,18 +1,19 @@
 //! Results of the round being played, adjourned games, notes on games, points out of the ordinary.
 
 use glossary::history;
+use glossary::phrase::Part;
 use glossary::{Colour, GameResult, Phrase, PlayerResult, RoundNumber, phrase};
 use handbook::cite;
 
-use crate::command::ResultCommand;
+use crate::command::{GameCommand, ResultCommand};
 use crate::consequence;
 use crate::edition::Rule;
-use crate::event::SectionEvent;
+use crate::event::{GameEvent, SectionEvent};
 use crate::finding::{Finding, Level, Refusal};
-use crate::identity::BoardNumber;
+use crate::identity::{BoardNumber, GameNumber, PlayerId};
 use crate::integrity::{Breach, BreachKind};
 use crate::player::{Player, Presence};
-use crate::round::{Board, Round};
+use crate::round::{Board, Game, Round};
 use crate::section::{PointsGiven, Section};
 
 use super::corrections::{self, Window};
@@ -20,19 +21,97 @@ use super::{Answer, Deliberation, outside};
 
 pub(super) fn answer(deliberation: &mut Deliberation<'_>, command: &ResultCommand) -> Answer {
     match command {
-        ResultCommand::Enter(round, board, result) => enter(deliberation, *round, *board, *result),
-        ResultCommand::Adjourn(round, board) => adjourn(deliberation, *round, *board),
+        ResultCommand::Enter(round, board, result) => {
+            in_game(deliberation, GamePlace::first(*round, *board), GameCommand::Enter(*result))
+        }
+        ResultCommand::Adjourn(round, board) => {
+            in_game(deliberation, GamePlace::first(*round, *board), GameCommand::Adjourn)
+        }
         ResultCommand::AsPlayed(round, games) => corrections::as_played(deliberation, *round, games),
         ResultCommand::CorrectForRating(round, board, result) => {
-            corrections::for_rating(deliberation, *round, *board, *result)
+            in_game(deliberation, GamePlace::first(*round, *board), GameCommand::CorrectForRating(*result))
         }
         ResultCommand::Annotate(round, board, notes) => {
-            find_board(deliberation.section, *round, *board)?;
-            Ok(vec![SectionEvent::GameAnnotated(*round, *board, *notes)])
+            in_game(deliberation, GamePlace::first(*round, *board), GameCommand::Annotate(*notes))
         }
+        ResultCommand::InGame(round, board, game, command) => {
+            in_game(deliberation, GamePlace { round: *round, board: *board, game: *game }, *command)
+        }
+        ResultCommand::AddGame(round, board, white) => add_game(deliberation, *round, *board, *white),
         ResultCommand::GivePoints(given) => give_points(deliberation, *given),
         ResultCommand::BringValues { name, values } => outside::bring(deliberation, name, values),
     }
+}
+
+/// Which game is meant.
+#[derive(Clone, Copy)]
+pub(super) struct GamePlace {
+    pub(super) round: RoundNumber,
+    pub(super) board: BoardNumber,
+    pub(super) game: GameNumber,
+}
+
+impl GamePlace {
+    const fn first(round: RoundNumber, board: BoardNumber) -> GamePlace {
+        GamePlace { round, board, game: GameNumber::FIRST }
+    }
+
+    /// What has happened to it, as the section tells it.
+    pub(super) fn event(self, event: GameEvent) -> SectionEvent {
+        event.of(self.round, self.board, self.game)
+    }
+
+    /// The board, and the game where it is not the first.
+    pub(super) fn shown(self) -> Part {
+        consequence::game_place(self.board, self.game)
+    }
+}
+
+fn in_game(deliberation: &mut Deliberation<'_>, place: GamePlace, command: GameCommand) -> Answer {
+    let game = find_game(deliberation.section, place)?;
+    match command {
+        GameCommand::Enter(result) => enter(deliberation, place, game, result),
+        GameCommand::Adjourn => adjourn(deliberation, place, game),
+        GameCommand::AsPlayed(white) => corrections::with_white(deliberation, place, game, white),
+        GameCommand::CorrectForRating(result) => corrections::for_rating(deliberation, place, game, result),
+        GameCommand::Annotate(notes) => Ok(vec![place.event(GameEvent::Annotated(notes))]),
+    }
+}
+
+/// A game of a published round.
+fn find_game(section: &Section, place: GamePlace) -> Result<Game, Refusal> {
+    let (_, board) = find_board(section, place.round, place.board)?;
+    let GamePlace { round, board: number, game } = place;
+    board.game(game).ok_or_else(|| {
+        Refusal::new(phrase!(
+            "board {board} of round {round} has no game {game}",
+            board = number,
+            round,
+            game
+        ))
+    })
+}
+
+/// One more game decides a board, where the format has one and the games so far do not.
+fn add_game(
+    deliberation: &Deliberation<'_>,
+    round: RoundNumber,
+    number: BoardNumber,
+    white: PlayerId,
+) -> Answer {
+    let section = deliberation.section;
+    let (_, board) = find_board(section, round, number)?;
+    if board.colour_of(white).is_none() {
+        return Err(Refusal::new(phrase!(
+            "{player} does not sit at board {board}",
+            player = section.shown(white),
+            board = number
+        )));
+    }
+    if !section.may_be_decided(round, number) {
+        return Err(Refusal::new(phrase!("no further game is played at board {board} now", board = number)));
+    }
+    Ok(vec![SectionEvent::GameAdded(round, number, white)])
 }
 
 /// A board of a published round.
@@ -57,48 +136,46 @@ pub(super) fn shown(result: Option<GameResult>) -> Phrase {
 
 fn enter(
     deliberation: &mut Deliberation<'_>,
-    number: RoundNumber,
-    board_number: BoardNumber,
+    place: GamePlace,
+    game: Game,
     result: Option<GameResult>,
 ) -> Answer {
-    let section = deliberation.section;
-    let (_, board) = find_board(section, number, board_number)?;
     if result.is_some_and(|result| result.of(Colour::White) == PlayerResult::Unknown) {
         return Err(Refusal::new(phrase!("an unknown result is entered by adjourning the game")));
     }
-    if board.result == result {
+    if game.result == result {
         return Ok(Vec::new());
     }
-    let event = SectionEvent::ResultEntered(number, board_number, result);
-    if board.adjourned {
-        return finish_adjourned(deliberation, number, board_number, result);
+    if game.adjourned {
+        return finish_adjourned(deliberation, place, result);
     }
-    tell_who_stays_withdrawn(deliberation, number, board, result);
-    let before = shown(board.result);
+    tell_who_stays_withdrawn(deliberation, place.round, game, result);
+    let before = shown(game.result);
     let what = phrase!(
         "board {board}: {result} instead of {before}",
-        board = board_number,
+        board = place.shown(),
         result = shown(result),
         before
     );
-    corrections::within_window(deliberation, number, vec![event], &what)
+    let event = place.event(GameEvent::ResultEntered(result));
+    corrections::within_window(deliberation, place.round, vec![event], &what)
 }
 
 /// Who lost by forfeit without notice was withdrawn for it; a game after all does not bring them back by itself.
 fn tell_who_stays_withdrawn(
     deliberation: &mut Deliberation<'_>,
     number: RoundNumber,
-    board: &Board,
+    game: Game,
     result: Option<GameResult>,
 ) {
     let section = deliberation.section;
     let is_followed = number.index() + 1 < section.published().len();
     let is_absent = |result: PlayerResult| result == PlayerResult::ForfeitLoss;
-    for (id, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+    for (id, colour) in [(game.white, Colour::White), (game.black, Colour::Black)] {
         let is_there_now = result.is_some_and(|result| !is_absent(result.of(colour)));
         let Some(player) = section.players.get(&id) else { continue };
         if is_followed
-            && is_absent(board.result_of(colour))
+            && is_absent(game.result_of(colour))
             && is_there_now
             && player.presence == Presence::Withdrawn
         {
@@ -111,29 +188,26 @@ fn tell_who_stays_withdrawn(
     }
 }
 
-fn adjourn(deliberation: &mut Deliberation<'_>, number: RoundNumber, board_number: BoardNumber) -> Answer {
-    let section = deliberation.section;
-    let (_, board) = find_board(section, number, board_number)?;
-    if board.result.is_some() || board.adjourned {
+fn adjourn(deliberation: &mut Deliberation<'_>, place: GamePlace, game: Game) -> Answer {
+    if !game.is_missing() {
         return Err(Refusal::new(phrase!(
             "board {board} has a result, or is adjourned already",
-            board = board_number
+            board = place.shown()
         )));
     }
     let what = phrase!("the game counts as a draw for the pairing; standings and report wait for its result");
     deliberation.find_by(Level::Acknowledge, Rule::AdjournedGame, what);
-    Ok(vec![SectionEvent::GameAdjourned(number, board_number)])
+    Ok(vec![place.event(GameEvent::Adjourned)])
 }
 
 /// Q163: an adjourned game that does not end in the draw for which it counted has changed what pairings were made of.
 fn finish_adjourned(
     deliberation: &mut Deliberation<'_>,
-    number: RoundNumber,
-    board: BoardNumber,
+    place: GamePlace,
     result: Option<GameResult>,
 ) -> Answer {
-    let section = deliberation.section;
-    let event = SectionEvent::ResultEntered(number, board, result);
+    let (section, number) = (deliberation.section, place.round);
+    let event = place.event(GameEvent::ResultEntered(result));
     let is_draw = result.is_some_and(|result| {
         [Colour::White, Colour::Black]
             .iter()
@@ -159,7 +233,7 @@ fn finish_adjourned(
     consequences.extend(consequence::standings_that_change(section, &after));
     let what = phrase!(
         "board {board} was adjourned and counted as a draw, and ends {result}",
-        board,
+        board = place.shown(),
         result = shown(result)
     );
     let article = section.article(Rule::AdjournedGame);

@@ -49,9 +49,11 @@ pub(super) fn announce(deliberation: &mut Deliberation<'_>, number: RoundNumber,
 /// The games already lost by default, which are to be looked at again.
 fn forfeits(round: &Round) -> Option<Phrase> {
     let lost = round.boards.iter().filter(|(_, board)| {
-        [Colour::White, Colour::Black]
-            .iter()
-            .any(|&colour| board.result_of(colour) == PlayerResult::ForfeitLoss)
+        board.games().any(|game| {
+            [Colour::White, Colour::Black]
+                .iter()
+                .any(|&colour| game.result_of(colour) == PlayerResult::ForfeitLoss)
+        })
     });
     let boards: Vec<BoardNumber> = lost.map(|(number, _)| *number).collect();
     (!boards.is_empty())

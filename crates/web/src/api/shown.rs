@@ -5,11 +5,12 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Coverage, KnownRating, Page, PartedBy, Place, Player, PlayerId, Presence,
-    RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
+    Board, BoardNumber, Command, Contestant, Coverage, KnownRating, Page, PartedBy, Place, Player, PlayerId,
+    Presence, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
 };
 
 use crate::desk::code_in_words;
+use crate::games;
 use crate::words::Words;
 
 pub(super) fn section(id: &SectionId, section: &Section) -> Value {
@@ -122,13 +123,17 @@ fn name_of(section: &Section, id: tournament::PlayerId) -> String {
 
 pub(super) fn board(section: &Section, number: BoardNumber, board: &Board) -> Value {
     let seat = |id| json!({ "player": tournament::PlayerId::get(id), "name": name_of(section, id) });
-    json!({
+    let mut value = json!({
         "board": number.get(),
         "white": seat(board.white),
         "black": seat(board.black),
         "result": board.result.map(|result| result.text()),
         "adjourned": board.adjourned,
-    })
+    });
+    if let Some(further) = games::values(board) {
+        value["further_games"] = further;
+    }
+    value
 }
 
 pub(super) fn round_in_short(round: &Round) -> Value {
@@ -176,15 +181,19 @@ fn waiting(section: &Section, round: &Round) -> Vec<PlayerId> {
 }
 
 fn row(section: &Section, row: &Row) -> Value {
-    let player = section.with_number(row.number);
-    json!({
+    let contestant = section.contestant(row.number);
+    let mut value = json!({
         "rank": row.rank,
         "number": row.number.get(),
-        "player": player.map(tournament::PlayerId::get),
-        "name": player.map(|id| name_of(section, id)),
+        "player": section.ranked_player(row.number).map(|player| player.id.get()),
+        "name": contestant.and_then(|one| section.name_of(one)),
         "points": row.points.to_string(),
         "values": row.values,
-    })
+    });
+    if let Some(Contestant::Team(team)) = contestant {
+        value["team"] = json!(team.get());
+    }
+    value
 }
 
 /// What standings cover, put beside them: after which round, whether they are provisional, and the games that bring nothing yet.

@@ -82,7 +82,9 @@ fn touches_board(command: &Command, id: &SectionId, round: RoundNumber, board: B
             ResultCommand::Enter(at, one, _)
             | ResultCommand::Adjourn(at, one)
             | ResultCommand::CorrectForRating(at, one, _)
-            | ResultCommand::Annotate(at, one, _) => (*at, *one) == (round, board),
+            | ResultCommand::Annotate(at, one, _)
+            | ResultCommand::InGame(at, one, ..)
+            | ResultCommand::AddGame(at, one, _) => (*at, *one) == (round, board),
             ResultCommand::AsPlayed(at, _) => *at == round,
             ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => false,
         }

@@ -3,7 +3,8 @@
 use access::Permission;
 use glossary::{GameResult, PlayerResult, RoundNumber};
 use tournament::{
-    Command, Festival, PairingCommand, PlayerCommand, ResultCommand, Section, SectionCommand, SectionId,
+    Command, Festival, GameCommand, GameNumber, PairingCommand, PlayerCommand, ResultCommand, Section,
+    SectionCommand, SectionId,
 };
 
 /// What the author of a command must be allowed to do.
@@ -33,6 +34,7 @@ fn in_section(section: Option<&Section>, command: &SectionCommand) -> Permission
         SectionCommand::AnnounceStart(..) => Permission::StartRound,
         SectionCommand::LeaveFideMode => Permission::LeaveFideMode,
         SectionCommand::Players(command) => players(command),
+        SectionCommand::Teams(_) => Permission::EditPlayers,
         SectionCommand::Numbers(_) => Permission::Pair,
         SectionCommand::Byes(_) => Permission::GrantByes,
         SectionCommand::Pairing(command) => match command {
@@ -71,27 +73,35 @@ fn results(section: Option<&Section>, command: &ResultCommand) -> Permission {
     let is_past = |round: &RoundNumber| {
         section.and_then(|section| section.published().last()).is_some_and(|last| last.number != *round)
     };
+    let entering = |round: &RoundNumber, board, game, result: Option<GameResult>| {
+        let standing =
+            section.and_then(|section| section.round(*round)?.boards.get(board)?.game(game)?.result);
+        if is_past(round) {
+            Permission::CorrectPast
+        } else if result.is_some_and(is_special) {
+            Permission::SpecialResult
+        } else if standing.is_some() && standing != result {
+            Permission::ChangeResult
+        } else {
+            Permission::EnterResult
+        }
+    };
     match command {
-        ResultCommand::Enter(round, board, result) => {
-            let standing = section.and_then(|section| section.round(*round)?.boards.get(board)?.result);
-            if is_past(round) {
-                Permission::CorrectPast
-            } else if result.is_some_and(is_special) {
-                Permission::SpecialResult
-            } else if standing.is_some() && standing != *result {
-                Permission::ChangeResult
-            } else {
-                Permission::EnterResult
-            }
+        ResultCommand::Enter(round, board, result) => entering(round, board, GameNumber::FIRST, *result),
+        ResultCommand::InGame(round, board, game, GameCommand::Enter(result)) => {
+            entering(round, board, *game, *result)
         }
-        ResultCommand::Adjourn(round, _) | ResultCommand::Annotate(round, ..) => {
-            if is_past(round) {
-                Permission::CorrectPast
-            } else {
-                Permission::ChangeResult
-            }
+        ResultCommand::Adjourn(round, _)
+        | ResultCommand::Annotate(round, ..)
+        | ResultCommand::AddGame(round, ..)
+        | ResultCommand::InGame(round, .., GameCommand::Adjourn | GameCommand::Annotate(_)) => {
+            if is_past(round) { Permission::CorrectPast } else { Permission::ChangeResult }
         }
-        ResultCommand::AsPlayed(..) | ResultCommand::CorrectForRating(..) => Permission::CorrectPast,
+        ResultCommand::AsPlayed(..)
+        | ResultCommand::CorrectForRating(..)
+        | ResultCommand::InGame(.., GameCommand::AsPlayed(_) | GameCommand::CorrectForRating(_)) => {
+            Permission::CorrectPast
+        }
         ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => Permission::SpecialResult,
     }
 }

@@ -13,8 +13,8 @@ use maud::{Markup, html};
 use access::Permission;
 use glossary::{GameResult, Points, RoundNumber};
 use tournament::{
-    Board, BoardNumber, Command, PairingCommand, PlayerId, ResultCommand, Round, Section, SectionCommand,
-    SectionId,
+    Board, BoardNumber, Command, Game, GameNumber, PairingCommand, PlayerId, ResultCommand, Round, Section,
+    SectionCommand, SectionId,
 };
 
 use crate::act::{Asked, act};
@@ -23,6 +23,7 @@ use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, conduct, open};
 use crate::form::{Form, Wrong};
+use crate::games;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
@@ -143,7 +144,10 @@ fn grid(place: &Place<'_>, round: &Round) -> Markup {
                 th scope="col" { span.hidden { (words.say("why")) } }
             } }
             tbody #boards data-part data-rows {
-                @for (number, board) in &round.boards { (row(place, round, *number, board)) }
+                @for (number, board) in &round.boards {
+                    (row(place, round, *number, board))
+                    @for (game, played) in games::further(board) { (further(place, round, (*number, game), &played)) }
+                }
             }
         }
         p #said aria-hidden="true" {}
@@ -191,6 +195,44 @@ fn row(place: &Place<'_>, round: &Round, number: BoardNumber, board: &Board) -> 
             td.player translate="no" { (player(place, board.black)) }
             td.number { (points(place, board.black)) }
             td { a href=(why) { (words.say("why")) } }
+        }
+    }
+}
+
+/// A further game of a board, under it.
+fn further(
+    place: &Place<'_>,
+    round: &Round,
+    (number, game): (BoardNumber, GameNumber),
+    played: &Game,
+) -> Markup {
+    let Place { arbiter, open, id, .. } = place;
+    let words = &arbiter.words;
+    let label = words.with("result-of-game", &[("board", number.get().into()), ("game", game.get().into())]);
+    html! {
+        tr id={ "board-" (number) "-game-" (game) } {
+            th scope="row" { (words.with("corrections-game", &[("game", game.get().into())])) }
+            td.number {}
+            td.player translate="no" { (player(place, played.white)) }
+            td.result {
+                @if round.is_published() && arbiter.may(Permission::EnterResult) {
+                    form method="post" action=(open.address(id, "result")) autocomplete="off" {
+                        (page::hidden(arbiter, open.now.sequence, &place.here()))
+                        input type="hidden" name="round" value=(round.number);
+                        input type="hidden" name="board" value=(number);
+                        input type="hidden" name="game" value=(game);
+                        select name="game-result" aria-label=(label) {
+                            option value="" selected[played.result.is_none()] { "–" }
+                            (results::options(words, played.result))
+                        }
+                        button type="submit" { (words.say("save")) }
+                    }
+                } @else { (played.result.map(GameResult::text).unwrap_or_default()) }
+                @if played.adjourned { span.badge { (words.say("adjourned")) } }
+            }
+            td.player translate="no" { (player(place, played.black)) }
+            td.number {}
+            td {}
         }
     }
 }
@@ -301,9 +343,10 @@ pub(crate) async fn result(
 
 fn entered(form: &Form) -> Result<ResultCommand, Wrong> {
     let (round, board) = (form.round("round")?, form.board("board")?);
-    let result = match form.text("result") {
+    let field = if form.text("game").is_empty() { "result" } else { "game-result" };
+    let result = match form.text(field) {
         "" | "0" => None,
-        text => Some(GameResult::parse(text).map_err(|why| Wrong::said("result", why.phrase()))?),
+        text => Some(GameResult::parse(text).map_err(|why| Wrong::said(field, why.phrase()))?),
     };
-    Ok(ResultCommand::Enter(round, board, result))
+    games::named(form, ResultCommand::Enter(round, board, result))
 }

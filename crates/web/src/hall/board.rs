@@ -42,7 +42,7 @@ impl Place {
         let now = held.now();
         let (id, number) = (SectionId::new(section)?, BoardNumber::new(board)?);
         let last = now.festival.sections.get(&id)?.published().last()?;
-        let (round, board) = (last.number, *last.boards.get(&number)?);
+        let (round, board) = (last.number, last.boards.get(&number)?.clone());
         Some(Place { held, now, id, round, number, board })
     }
 
@@ -116,7 +116,7 @@ async fn own_report(app: &App, place: &Place, headers: &HeaderMap) -> Option<(Re
         return None;
     }
     let device = device_of(headers)?.to_owned();
-    let (app, slug, at, board) = (app.clone(), place.held.slug.clone(), place.at(), place.board);
+    let (app, slug, at, board) = (app.clone(), place.held.slug.clone(), place.at(), place.board.clone());
     let found = tokio::task::spawn_blocking(move || {
         let reports = app.hall().reports_of(&slug, &at).ok()?;
         let outcome = agreed(&board, &reports).map_or_else(|outcome| outcome, |_| Outcome::Kept);

@@ -66,7 +66,7 @@ pub(crate) fn cases<'a>(app: &App, held: &Held, now: &'a Now) -> Vec<Case<'a>> {
         let board = section.published().get(round.index()).and_then(|round| round.boards.get(&number));
         // Where an arbiter has entered a result, there is nothing left to do.
         let Some(board) = board.filter(|board| board.result.is_none()) else { continue };
-        cases.push(Case { id, section, round, number, board: *board, reports: vec![report] });
+        cases.push(Case { id, section, round, number, board: board.clone(), reports: vec![report] });
     }
     cases.sort_by_key(|case| !case.differs());
     cases

@@ -333,7 +333,10 @@ fn standings(
         .rows
         .iter()
         .map(|row| {
-            let name = section.with_number(row.number).map(|id| name_of(section, id)).unwrap_or_default();
+            let name = match section.ranked_player(row.number) {
+                Some(player) => name_of(section, player.id),
+                None => section.ranked_name(row.number),
+            };
             html! { tr {
                 th scope="row" { @if let Some(rank) = row.rank { (rank) } }
                 td.name translate="no" { (name) }

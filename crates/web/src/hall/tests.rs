@@ -24,7 +24,7 @@ fn open_board(held: &Held) -> (BoardNumber, Board) {
     let now = held.now();
     let round = now.festival.sections[&section()].round(round()).unwrap().clone();
     let number = round.missing_results().next().unwrap();
-    (number, round.boards[&number])
+    (number, round.boards[&number].clone())
 }
 
 fn code_of(trial: &Trial, held: &Held, player: tournament::PlayerId) -> String {
@@ -48,7 +48,7 @@ async fn says(
 
 fn result_of(held: &Held, board: BoardNumber) -> Option<&'static str> {
     let now = held.now();
-    let board = now.festival.sections[&section()].round(round())?.boards.get(&board).copied()?;
+    let board = now.festival.sections[&section()].round(round())?.boards.get(&board).cloned()?;
     board.result.map(glossary::GameResult::text)
 }
 
@@ -248,7 +248,8 @@ async fn an_arbiter_is_called_and_comes() {
     let (trial, held) = Trial::with_example();
     let path = format!("/b/{}/open/3/call", held.slug);
     let third = held.now().festival.sections[&section()].round(round()).unwrap().boards
-        [&BoardNumber::new(3).unwrap()];
+        [&BoardNumber::new(3).unwrap()]
+        .clone();
     let code = code_of(&trial, &held, third.black);
     trial.post(&path, "", &[("code", &code)], From::Hall(3)).await;
     trial.post(&path, "", &[("code", &code.to_lowercase())], From::Hall(3)).await;

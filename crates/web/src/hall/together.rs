@@ -129,7 +129,7 @@ mod tests {
         let round = section.published().last().unwrap();
         let at = |board| At { section: id.clone(), round: round.number, board };
         let free = round.boards.iter().filter(|(_, board)| board.result.is_none());
-        free.map(|(number, board)| (at(*number), *board)).collect()
+        free.map(|(number, board)| (at(*number), board.clone())).collect()
     }
 
     fn report(trial: &Trial, at: &At, player: tournament::PlayerId, device: &str) -> Report {

@@ -9,6 +9,7 @@ use tournament::{Player, Section, SectionId, StandingsTable, UnfinishedGame};
 use super::page::Leaf;
 use super::site::Site;
 use crate::desk::{coverage_titles, covered};
+use crate::games;
 use crate::unfinished;
 
 /// The list of files.
@@ -75,14 +76,18 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
     head.extend(coverage_titles(&ranked.coverage));
     let mut text = line(&head);
     for row in &ranked.rows {
-        let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) else {
-            continue;
-        };
+        let player = section.ranked_player(row.number);
         let mut fields = vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default()];
-        fields.extend(person(player));
+        match player {
+            Some(player) => fields.extend(person(player)),
+            None => {
+                let name = section.ranked_name(row.number).to_owned();
+                fields.extend([row.number.to_string(), String::new(), name, String::new(), String::new()]);
+            }
+        }
         fields.push(row.points.to_string());
         fields.extend(row.values.iter().cloned());
-        fields.extend(covered(&ranked.coverage, Some(player)));
+        fields.extend(covered(&ranked.coverage, player));
         text.push_str(&line(&fields));
     }
     Some(table(&text))
@@ -100,7 +105,7 @@ pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>
             number.to_string(),
             white.details.name.clone(),
             rating(white),
-            board.result.map(GameResult::text).unwrap_or_default().to_owned(),
+            games::results(board, ""),
             black.details.name.clone(),
             rating(black),
         ]));
@@ -117,8 +122,12 @@ pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>
 /// Standings with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
 fn standings_json(section: &Section, table: &StandingsTable) -> Value {
     let rows = table.rows.iter().map(|row| {
-        let player = section.with_number(row.number).map(tournament::PlayerId::get);
-        json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values })
+        let player = section.ranked_player(row.number).map(|player| player.id.get());
+        let mut value = json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values });
+        if player.is_none() {
+            value["team"] = json!(section.ranked_name(row.number));
+        }
+        value
     });
     let games = |games: &[UnfinishedGame]| -> Vec<Value> {
         let one = |game: &UnfinishedGame| json!({ "round": game.round.get(), "board": game.board.get(), "white": game.white.get(), "black": game.black.get() });
@@ -143,7 +152,11 @@ pub(crate) fn data(site: &Site<'_>, id: &SectionId, section: &Section) -> Vec<u8
                 .boards
                 .iter()
                 .map(|(number, board)| {
-                    json!({ "board": number.get(), "white": board.white.get(), "black": board.black.get(), "result": board.result.map(GameResult::text) })
+                    let mut value = json!({ "board": number.get(), "white": board.white.get(), "black": board.black.get(), "result": board.result.map(GameResult::text) });
+                    if let Some(further) = games::values(board) {
+                        value["further-games"] = further;
+                    }
+                    value
                 })
                 .collect();
             let unpaired: Vec<Value> = round

@@ -1,12 +1,13 @@
 //! Pairings and results of a published round, and what changed when it was published again.
 
-use glossary::{GameResult, RoundNumber};
+use glossary::RoundNumber;
 use maud::{Markup, html};
 use tournament::{Board, BoardNumber, Coverage, Publication, Round, Section, SectionId, Stage};
 
 use super::page::Leaf;
 use super::site::{Site, paged};
 use crate::desk::bye_word;
+use crate::games;
 use crate::unfinished;
 
 const LENGTH: usize = 150;
@@ -74,7 +75,7 @@ fn boards(
                             th.n scope="row" { (number) }
                             td.n { (points(board.white)) }
                             td { (site.entry(id, section, board.white)) }
-                            td.r { (board.result.map_or("–", GameResult::text)) }
+                            td.r { (games::results(board, "–")) }
                             td { (site.entry(id, section, board.black)) }
                             td.n { (points(board.black)) }
                         }

@@ -44,17 +44,16 @@ pub(crate) fn standings(
                 } }
                 tbody {
                     @for row in part {
-                        @if let Some(player) = section.with_number(row.number).and_then(|id| section.players.get(&id)) {
-                            tr {
-                                td.n { @if let Some(rank) = row.rank { (rank) } @else { "–" } }
-                                td.n { (row.number) }
-                                td { (player.details.title) }
-                                td { (site.player(id, player)) (super::lists::left(site, player)) }
-                                td { @if let Some(federation) = player.details.federation { (federation) } }
-                                td.n { (strength::rating(site.words, section, player)) }
-                                td.n { b { (site.words.points(row.points)) } }
-                                @for value in &row.values { td.n { (site.words.number(value)) } }
-                            }
+                        @let player = section.ranked_player(row.number);
+                        tr {
+                            td.n { @if let Some(rank) = row.rank { (rank) } @else { "–" } }
+                            td.n { (row.number) }
+                            td { @if let Some(player) = player { (player.details.title) } }
+                            td { @match player { Some(player) => { (site.player(id, player)) (super::lists::left(site, player)) }, None => (section.ranked_name(row.number)) } }
+                            td { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
+                            td.n { @if let Some(player) = player { (strength::rating(site.words, section, player)) } }
+                            td.n { b { (site.words.points(row.points)) } }
+                            @for value in &row.values { td.n { (site.words.number(value)) } }
                         }
                     }
                 }
@@ -107,12 +106,12 @@ pub(crate) fn crosstable(
                     th.n scope="col" { (site.say("tables-row")) }
                     th scope="col" { (site.say("public-name")) }
                     th.n scope="col" { (site.say("public-rating")) }
-                    @for round in 1..=number.get() { th scope="col" { (round) } }
+                    @for round in 1..=table.rows.first().map_or(usize::from(number.get()), |row| row.encounters.len()) { th scope="col" { (round) } }
                     th.n scope="col" { (site.say("public-points")) }
                 } }
                 tbody {
                     @for (place, row) in part {
-                        @let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+                        @let player = section.ranked_player(row.number);
                         tr {
                             td.n { (place + 1) }
                             td { @match player { Some(player) => (site.player(id, player)), None => (row.name) } }

@@ -293,7 +293,7 @@ async fn a_round_published_again_says_what_changed() {
     let section = SectionId::new("open").unwrap();
     let round = held.now().festival.sections[&section].published().last().unwrap().clone();
     let empty: Vec<_> =
-        round.boards.values().filter(|board| board.result.is_none()).take(2).copied().collect();
+        round.boards.values().filter(|board| board.result.is_none()).take(2).cloned().collect();
     let again = PairingCommand::Republish {
         reason: tournament::ChangeReason::CompetitionRules,
         pairs: vec![(empty[0].white, empty[1].white), (empty[0].black, empty[1].black)],

@@ -227,7 +227,7 @@ async fn screens_mark_live_standings() {
 async fn a_forfeit_is_marked_on_the_card() {
     let (trial, held) = Trial::with_example();
     let board = missing(&held, 5)[0];
-    let seats = section(&held).round(round(5)).unwrap().boards[&board];
+    let seats = section(&held).round(round(5)).unwrap().boards[&board].clone();
     let forfeit = GameResult::parse("+/-").ok();
     give(&trial, &held, SectionCommand::Results(ResultCommand::Enter(round(5), board, forfeit)));
     for (player, points) in [(seats.white, "1"), (seats.black, "0")] {

@@ -244,6 +244,7 @@ black = Schwarz
 result = Ergebnis
 why = Warum?
 result-of-board = Ergebnis an Brett { $board }
+result-of-game = Ergebnis an Brett { $board }, Partie { $game }
 result-saved = Gespeichert.
 result-taken-back = kein Ergebnis
 result-mismatch = weicht von dem ab, was dasteht

@@ -153,6 +153,7 @@ history-result-taken-back = Ergebnis zurückgenommen
 history-adjourned = Hängepartie
 history-rating-correction = Ergebnis nur für die Elo-Auswertung korrigiert
 history-annotated = Anmerkung zur Partie
+history-game-added = eine weitere Partie
 history-as-played = wie wirklich gespielt
 history-points = Punkte gegeben oder abgezogen
 history-values = Wert von außen:

@@ -244,6 +244,7 @@ black = Black
 result = Result
 why = Why?
 result-of-board = Result of board { $board }
+result-of-game = Result of board { $board }, game { $game }
 result-saved = Saved.
 result-taken-back = no result
 result-mismatch = differs from what is there

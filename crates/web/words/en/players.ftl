@@ -153,6 +153,7 @@ history-result-taken-back = result taken back
 history-adjourned = game adjourned
 history-rating-correction = result corrected for ratings only
 history-annotated = game annotated
+history-game-added = one more game
 history-as-played = as really played
 history-points = points given or taken
 history-values = value from outside:

@@ -244,6 +244,7 @@ black = Negras
 result = Resultado
 why = ¿Por qué?
 result-of-board = Resultado de la mesa { $board }
+result-of-game = Resultado de la mesa { $board }, partida { $game }
 result-saved = Guardado.
 result-taken-back = sin resultado
 result-mismatch = no coincide con lo anotado

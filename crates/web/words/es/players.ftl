@@ -156,6 +156,7 @@ history-result-taken-back = resultado anulado
 history-adjourned = partida aplazada
 history-rating-correction = resultado corregido solo para el Elo
 history-annotated = partida con entradas
+history-game-added = una partida más
 history-as-played = como se jugó realmente
 history-points = puntos dados o quitados
 history-values = valor externo:

@@ -241,6 +241,7 @@ black = Noirs
 result = Résultat
 why = Pourquoi ?
 result-of-board = Résultat de l’échiquier { $board }
+result-of-game = Résultat de l’échiquier { $board }, partie { $game }
 result-saved = Enregistré.
 result-taken-back = pas de résultat
 result-mismatch = diffère de ce qui est enregistré

@@ -153,6 +153,7 @@ history-result-taken-back = résultat annulé
 history-adjourned = partie ajournée
 history-rating-correction = résultat corrigé pour l’Elo seulement
 history-annotated = remarques sur la partie
+history-game-added = une partie de plus
 history-as-played = tel que réellement joué
 history-points = points donnés ou retirés
 history-values = valeur externe :

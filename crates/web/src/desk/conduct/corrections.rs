@@ -8,12 +8,13 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
-use glossary::{GameResult, RoundNumber};
+use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, CorrectionWindow, Round, Rule};
 
 use super::person;
 use super::place::{self, Place, Query};
 use crate::app::App;
+use crate::games;
 use crate::page::{self, Here};
 use crate::visitor::{Arbiter, Sent};
 
@@ -132,7 +133,7 @@ fn boards(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
 fn outcome(place: &Place<'_>, board: &Board) -> Markup {
     let words = place.words();
     html! {
-        (board.result.map(GameResult::text).unwrap_or("–"))
+        (games::results(board, "–"))
         @if board.adjourned { " " span.badge { (words.say("adjourned")) } }
         @if board.notes.force_majeure { " " span.badge { (words.say("notes-force-majeure")) } }
         @if board.notes.fair_play_exclusion { " " span.badge { (words.say("notes-fair-play")) } }

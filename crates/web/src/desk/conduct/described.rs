@@ -3,8 +3,9 @@
 use glossary::{GameResult, RoundNumber};
 use jiff::tz::TimeZone;
 use tournament::{
-    BoardCommand, ByeCommand, Command, Entry, Event, Festival, NumberCommand, PairingCommand, PlayerCommand,
-    PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
+    BoardCommand, BoardNumber, ByeCommand, Command, Entry, Event, Festival, GameCommand, NumberCommand,
+    PairingCommand, PlayerCommand, PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand,
+    SectionEvent, SectionId, TeamCommand,
 };
 
 use super::setting_words::setting;
@@ -109,6 +110,7 @@ impl Names<'_> {
             }
             SectionCommand::LeaveFideMode => self.words.say("log-left-fide-mode"),
             SectionCommand::Players(command) => self.of_players(command),
+            SectionCommand::Teams(command) => self.of_teams(command),
             SectionCommand::Numbers(command) => match command {
                 NumberCommand::Give => self.words.say("log-numbers-given"),
                 NumberCommand::Regenerate => self.words.say("log-numbers-anew"),
@@ -255,6 +257,18 @@ impl Names<'_> {
             ResultCommand::Annotate(round, board, _) => self
                 .words
                 .with("log-annotated", &[("round", round.get().into()), ("board", board.get().into())]),
+            ResultCommand::InGame(round, board, game, command) => {
+                let what = self.of_game(*round, *board, *command);
+                self.words.with("log-in-game", &[("what", what.into()), ("game", game.get().into())])
+            }
+            ResultCommand::AddGame(round, board, white) => self.words.with(
+                "log-game-added",
+                &[
+                    ("round", round.get().into()),
+                    ("board", board.get().into()),
+                    ("player", self.player(*white).into()),
+                ],
+            ),
             ResultCommand::GivePoints(given) => {
                 let player = ("player", self.player(given.player).into());
                 let points = ("points", of_points(given.points));
@@ -270,6 +284,45 @@ impl Names<'_> {
                 "log-outside-values",
                 &[("name", name.as_str().into()), ("players", values.len().into())],
             ),
+        }
+    }
+
+    /// What was asked of a game, as it is said of the first one.
+    fn of_game(&self, round: RoundNumber, board: BoardNumber, command: GameCommand) -> String {
+        match command {
+            GameCommand::Enter(result) => self.of_results(&ResultCommand::Enter(round, board, result)),
+            GameCommand::Adjourn => self.of_results(&ResultCommand::Adjourn(round, board)),
+            GameCommand::CorrectForRating(result) => {
+                self.of_results(&ResultCommand::CorrectForRating(round, board, result))
+            }
+            GameCommand::Annotate(notes) => self.of_results(&ResultCommand::Annotate(round, board, notes)),
+            GameCommand::AsPlayed(white) => {
+                let games = format!("{board}: {} –", self.player(white));
+                self.words.with("log-as-played", &[("round", round.get().into()), ("games", games.into())])
+            }
+        }
+    }
+
+    fn of_teams(&self, command: &TeamCommand) -> String {
+        match command {
+            TeamCommand::Enter(_, details) => {
+                self.words.with("log-team-entered", &[("team", details.name.as_str().into())])
+            }
+            TeamCommand::Edit(_, details) => {
+                self.words.with("log-team-edited", &[("team", details.name.as_str().into())])
+            }
+            TeamCommand::Remove(id) => self.words.with("log-team-removed", &[("team", id.get().into())]),
+            TeamCommand::LineUp(id, round, players) => {
+                let players: Vec<String> = players.iter().map(|player| self.player(*player)).collect();
+                self.words.with(
+                    "log-lined-up",
+                    &[
+                        ("team", id.get().into()),
+                        ("round", round.get().into()),
+                        ("players", players.join(", ").into()),
+                    ],
+                )
+            }
         }
     }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use maud::{Markup, html};
 
 use tournament::{
-    BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, PairingCommand, PlayerCommand,
-    PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
+    BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, GameCommand, PairingCommand,
+    PlayerCommand, PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
 };
 
 use super::details::{Field, differences};
@@ -181,6 +181,7 @@ impl About<'_> {
             | SectionCommand::Boards(_)
             | SectionCommand::Configure(_)
             | SectionCommand::LeaveFideMode
+            | SectionCommand::Teams(_)
             | SectionCommand::Numbers(_)
             | SectionCommand::Prohibitions(_)
             | SectionCommand::Pairing(_)
@@ -222,6 +223,23 @@ impl About<'_> {
             ResultCommand::Adjourn(round, board) => (round, board, "history-adjourned"),
             ResultCommand::CorrectForRating(round, board, _) => (round, board, "history-rating-correction"),
             ResultCommand::Annotate(round, board, _) => (round, board, "history-annotated"),
+            ResultCommand::InGame(round, board, _, GameCommand::Enter(result)) => {
+                told.result = result.map(|result| result.text().to_owned());
+                (round, board, if result.is_some() { "history-result" } else { "history-result-taken-back" })
+            }
+            ResultCommand::InGame(round, board, _, GameCommand::Adjourn) => {
+                (round, board, "history-adjourned")
+            }
+            ResultCommand::InGame(round, board, _, GameCommand::CorrectForRating(_)) => {
+                (round, board, "history-rating-correction")
+            }
+            ResultCommand::InGame(round, board, _, GameCommand::Annotate(_)) => {
+                (round, board, "history-annotated")
+            }
+            ResultCommand::InGame(round, board, _, GameCommand::AsPlayed(_)) => {
+                (round, board, "history-as-played")
+            }
+            ResultCommand::AddGame(round, board, _) => (round, board, "history-game-added"),
             ResultCommand::AsPlayed(round, games) => {
                 told.round = Some(round.get());
                 let is_in = |(_, white, black): &(_, PlayerId, PlayerId)| {

@@ -105,7 +105,7 @@ fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
 }
 
 fn line(words: &Words, section: &Section, table: &Crosstable, row: &CrosstableRow, place: usize) -> Markup {
-    let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+    let player = section.ranked_player(row.number);
     html! {
         tr id={ "row-" (place) } {
             td.number { (place) }

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::assets;
 use crate::desk::open;
 use crate::desk::round::bye_word;
+use crate::games;
 use crate::page::{self, Here, Shell};
 use crate::unfinished;
 use crate::visitor::Arbiter;
@@ -60,7 +61,7 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
                     tr {
                         th.number scope="row" { (number) }
                         td { @if let Some(name) = name(board.white) { (name) } }
-                        td.result { @match board.result { Some(result) => (result.text()), None => "" } }
+                        td.result { (games::results(board, "")) }
                         td { @if let Some(name) = name(board.black) { (name) } }
                     }
                 }
@@ -93,11 +94,11 @@ fn standings(words: &Words, section: &Section) -> Markup {
             } }
             tbody {
                 @for row in &table.rows {
-                    @let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+                    @let player = section.ranked_player(row.number);
                     tr {
                         td.number { @if let Some(rank) = row.rank { (rank) } }
                         td.number { (row.number) }
-                        th scope="row" { @if let Some(player) = player { (who(words, player)) } }
+                        th scope="row" { @match player { Some(player) => (who(words, player)), None => (section.ranked_name(row.number)) } }
                         td.number { (words.points(row.points)) }
                         @for value in &row.values { td.number { (words.number(value)) } }
                     }

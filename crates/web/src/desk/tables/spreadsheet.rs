@@ -6,6 +6,7 @@ use tiebreak::InvalidEvent;
 use tournament::{Coverage, Player, Presence, Section};
 
 use super::crosstable::sign;
+use crate::games;
 
 /// A table with a heading.
 pub(crate) struct Sheet {
@@ -21,10 +22,13 @@ impl Sheet {
         heading.extend(table.codes.iter().map(ToString::to_string));
         heading.extend(coverage_titles(&table.coverage));
         let rows = table.rows.iter().map(|row| {
-            let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+            let player = section.ranked_player(row.number);
             let mut cells =
                 vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default(), row.number.to_string()];
-            cells.extend(who(player));
+            match player {
+                Some(_) => cells.extend(who(player)),
+                None => cells.extend(["", section.ranked_name(row.number), "", ""].map(str::to_owned)),
+            }
             cells.push(row.points.to_string());
             cells.extend(row.values.iter().cloned());
             cells.extend(covered(&table.coverage, player));
@@ -59,7 +63,7 @@ impl Sheet {
                 format!("{opponent}{colour}{}", sign(one.result))
             }));
             cells.push(row.points.to_string());
-            let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+            let player = section.ranked_player(row.number);
             cells.extend(covered(&coverage, player));
             cells
         });
@@ -90,7 +94,7 @@ impl Sheet {
         let boards = round.boards.iter().map(|(board, pair)| {
             let [white_number, white, white_rating] = seat(pair.white);
             let [black_number, black, black_rating] = seat(pair.black);
-            let result = pair.result.map(|result| result.text().to_owned()).unwrap_or_default();
+            let result = games::results(pair, "");
             vec![
                 number.to_string(),
                 board.to_string(),

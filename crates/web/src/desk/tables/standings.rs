@@ -153,13 +153,13 @@ fn list(arbiter: &Arbiter, section: &Section, table: &StandingsTable, here: &str
 }
 
 fn line(words: &Words, section: &Section, row: &Row, at: usize, after: u16, here: &str) -> Markup {
-    let player = section.with_number(row.number).and_then(|id| section.players.get(&id));
+    let player = section.ranked_player(row.number);
     let to = format!("{here}/{}?after={after}", row.number);
     html! {
         tr id={ "place-" (at + 1) } {
             td.number { @match row.rank { Some(rank) => (rank), None => span title=(words.say("standings-unranked")) { "–" } } }
             td.number { (row.number) }
-            th scope="row" { a href=(to) data-unfold=(row.number) { @if let Some(player) = player { (who(words, player)) } span.hidden { ": " (words.say("standings-how")) } } }
+            th scope="row" { a href=(to) data-unfold=(row.number) { @match player { Some(player) => (who(words, player)), None => span translate="no" { (section.ranked_name(row.number)) } } span.hidden { ": " (words.say("standings-how")) } } }
             td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
             td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
             td.number.points { (words.points(row.points)) }

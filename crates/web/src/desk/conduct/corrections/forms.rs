@@ -5,12 +5,13 @@ use maud::{Markup, html};
 use access::Permission;
 use glossary::GameResult;
 use glossary::history::PointsGiven;
-use tournament::{Board, BoardNumber, CorrectionWindow};
+use tournament::{Board, BoardNumber, CorrectionWindow, Game, GameNumber};
 
 use super::{Chosen, address};
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
 use crate::desk::result_options;
+use crate::games;
 use crate::page;
 use crate::words::Words;
 
@@ -36,6 +37,12 @@ pub(super) fn board(place: &Place<'_>, chosen: &Chosen<'_>) -> Markup {
                 }
                 (notes(place, chosen, number, board))
                 @if board.result.is_none() && !board.adjourned && !is_past { (adjourn(place, chosen, number)) }
+                @if place.section.may_be_decided(chosen.round.number, number) && !is_past { (add_game(place, chosen, number, board)) }
+            }
+            @for (game, played) in games::further(board) {
+                h3 { (words.with("corrections-game", &[("game", game.get().into())])) }
+                p { (person::shown(place.section, played.white)) " " strong { (played.result.map_or("–", GameResult::text)) } " " (person::shown(place.section, played.black)) }
+                div.settings { (further(place, chosen, (number, game), &played, is_past)) }
             }
         }
     }
@@ -71,6 +78,7 @@ fn title(what: &str) -> &'static str {
         "swap" => "corrections-swap",
         "as-played" => "corrections-as-played",
         "notes" => "corrections-notes",
+        "add-game" => "corrections-add-game",
         _ => "corrections-adjourn",
     }
 }
@@ -105,8 +113,10 @@ fn result(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &B
 fn for_rating(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
     let words = place.words();
     let corrections = &place.section.rating_corrections;
-    let standing =
-        corrections.iter().rev().find(|one| one.round == chosen.round.number && one.board == number);
+    let standing = corrections
+        .iter()
+        .rev()
+        .find(|one| (one.round, one.board, one.game) == (chosen.round.number, number, GameNumber::FIRST));
     let fields = html! {
         (results(place, "rated-result", "corrections-not-rated", standing.map_or(board.result, |one| one.result)))
         button type="submit" { (words.say("corrections-for-rating-save")) }
@@ -172,6 +182,69 @@ fn adjourn(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber) -> Marku
         button type="submit" { (words.say("corrections-adjourn")) }
     };
     form(place, chosen, ("adjourn", number), Permission::ChangeResult, &fields)
+}
+
+/// The result of a further game, and that it was adjourned.
+fn further(
+    place: &Place<'_>,
+    chosen: &Chosen<'_>,
+    (number, game): (BoardNumber, GameNumber),
+    played: &Game,
+    is_past: bool,
+) -> Markup {
+    let words = place.words();
+    let (what, name, none) = match is_past {
+        true => ("for-rating", "rated-result", "corrections-not-rated"),
+        false => ("result", "result", "log-no-result"),
+    };
+    let one = |what: &str, needs: Permission, fields: Markup| {
+        let next = format!("{}#board", address(place, chosen.round.number, Some(number)));
+        html! {
+            section.setting {
+                h4 { (words.say(title(what))) }
+                form method="post" action=(place.here()) {
+                    (page::hidden(place.arbiter, place.open.now.sequence, &next))
+                    input type="hidden" name="what" value=(what);
+                    input type="hidden" name="round" value=(chosen.round.number);
+                    input type="hidden" name="board" value=(number);
+                    input type="hidden" name="game" value=(game);
+                    fieldset.plain disabled[!place.may(needs)] { (fields) }
+                }
+            }
+        }
+    };
+    let label = words.with("result-of-game", &[("board", number.get().into()), ("game", game.get().into())]);
+    let fields = html! {
+        select name=(name) aria-label=(label) {
+            option value="" selected[played.result.is_none()] { (words.say(none)) }
+            (result_options(words, played.result))
+        }
+        button type="submit" { (words.say("save")) }
+    };
+    let needs = match is_past {
+        true => Permission::CorrectPast,
+        false => Permission::EnterResult,
+    };
+    html! {
+        (one(what, needs, fields))
+        @if played.is_missing() && !is_past {
+            (one("adjourn", Permission::ChangeResult, html! { button type="submit" { (words.say("corrections-adjourn")) } }))
+        }
+    }
+}
+
+/// One more game, which decides.
+fn add_game(place: &Place<'_>, chosen: &Chosen<'_>, number: BoardNumber, board: &Board) -> Markup {
+    let words = place.words();
+    let options = [board.white, board.black].map(|id| {
+        let label = place.section.players.get(&id).map(person::label).unwrap_or_default();
+        (label.clone(), label)
+    });
+    let fields = html! {
+        (page::select(&words.say("white"), "game-white", &options, ""))
+        button type="submit" { (words.say("corrections-add-game")) }
+    };
+    form(place, chosen, ("add-game", number), Permission::ChangeResult, &fields)
 }
 
 /// Points out of the ordinary: those there are, and a form for more.

@@ -6,6 +6,7 @@ use tournament::{BoardNumber, GameNotes, PlayerId, PointsGiven, ResultCommand, S
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::unknown;
 use crate::form::{Form, Wrong};
+use crate::games;
 
 pub(super) fn command(section: &Section, form: &Form) -> Result<ResultCommand, Wrong> {
     if form.text("what") == "points" {
@@ -13,16 +14,19 @@ pub(super) fn command(section: &Section, form: &Form) -> Result<ResultCommand, W
     }
     let (round, board) = (form.round("round")?, form.board("board")?);
     match form.text("what") {
-        "result" => Ok(ResultCommand::Enter(round, board, result(form, "result")?)),
-        "for-rating" => Ok(ResultCommand::CorrectForRating(round, board, result(form, "rated-result")?)),
+        "result" => games::named(form, ResultCommand::Enter(round, board, result(form, "result")?)),
+        "for-rating" => {
+            games::named(form, ResultCommand::CorrectForRating(round, board, result(form, "rated-result")?))
+        }
+        "add-game" => Ok(ResultCommand::AddGame(round, board, person::named(section, form, "game-white")?)),
         "swap" => {
             let standing = section.round(round).and_then(|one| one.boards.get(&board));
             let standing = standing.ok_or_else(|| Wrong::say("wrong-no-such-board", "board"))?;
             Ok(ResultCommand::AsPlayed(round, vec![(board, standing.black, standing.white)]))
         }
         "as-played" => Ok(ResultCommand::AsPlayed(round, seats(section, form)?)),
-        "notes" => Ok(ResultCommand::Annotate(round, board, notes(form)?)),
-        "adjourn" => Ok(ResultCommand::Adjourn(round, board)),
+        "notes" => games::named(form, ResultCommand::Annotate(round, board, notes(form)?)),
+        "adjourn" => games::named(form, ResultCommand::Adjourn(round, board)),
         other => Err(unknown(other)),
     }
 }

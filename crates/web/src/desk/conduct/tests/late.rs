@@ -12,7 +12,7 @@ const PAGE: &str = "/f/fest/s/open/late";
 async fn a_late_entry_plays_whoever_has_the_bye_and_nobody_else_moves() {
     let desk = Desk::in_round_one(5);
     let before: Vec<(u16, Board)> =
-        desk.section().rounds[0].boards.iter().map(|(number, board)| (number.get(), *board)).collect();
+        desk.section().rounds[0].boards.iter().map(|(number, board)| (number.get(), board.clone())).collect();
     desk.get(PAGE).await.must_show("pairing-allocated bye");
     let entry = [("what", "enter"), ("name", "Late, Bela"), ("rating", "2100"), ("federation", "hun")];
     desk.post(PAGE, &entry).await.must_be_done();
@@ -31,7 +31,7 @@ async fn a_late_entry_plays_whoever_has_the_bye_and_nobody_else_moves() {
     assert_eq!(round.boards.len(), 3);
     for (number, board) in before {
         assert_eq!(
-            round.boards.iter().find(|(one, _)| one.get() == number).map(|(_, one)| *one),
+            round.boards.iter().find(|(one, _)| one.get() == number).map(|(_, one)| one.clone()),
             Some(board)
         );
     }

@@ -1,0 +1,258 @@
+//! The format of a section, as one value: how its rounds come about, what a board holds, how it ranks, and what reports call it.
+//!
+//! The [table](Format::all) holds every format that is run here. A format is one folder with a [`SectionFormat`] and one line of the table;
+//! whoever embeds the engine can [add](Format::add) their own. What all formats share stands beside it and is written once: players,
+//! teams, results, corrections, publication, log, undo, standings.
+
+mod explanation;
+mod swiss;
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::{PoisonError, RwLock};
+
+use glossary::RoundNumber;
+
+pub use explanation::RoundExplanation;
+use explanation::Scheduled;
+use swiss::Swiss;
+
+use crate::contestant::Contestants;
+use crate::finding::{Finding, Refusal};
+use crate::identity::{BoardNumber, PlayerId};
+use crate::position::Pairs;
+use crate::round::Board;
+use crate::section::Section;
+use crate::team::Match;
+
+/// What a format is: its way to the next round, and what it has of its own.
+///
+/// A format keeps no state beside the section: what it needs, it reads from there, so that whatever can be undone is undone.
+pub trait SectionFormat: Sync {
+    /// Who competes: players, unless it says otherwise.
+    fn contestants(&self) -> Contestants {
+        Contestants::Players
+    }
+
+    /// Whether every round is known from the start. Otherwise rounds are drawn one by one, from the results so far.
+    fn is_known_from_the_start(&self) -> bool {
+        false
+    }
+
+    /// What is still to be decided before a round can be drawn.
+    ///
+    /// # Errors
+    ///
+    /// If something is: told in words.
+    fn prepare(&self, _section: &Section, _round: RoundNumber) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Draws a round in which nobody sits yet, or one that is paired already, as it would be drawn now.
+    fn draw(&self, section: &Section, round: RoundNumber) -> Draw;
+
+    /// How many games a board has in a round.
+    fn games(&self, _section: &Section, _round: RoundNumber) -> u8 {
+        1
+    }
+
+    /// Whether one more game may decide a board whose games are finished.
+    fn may_be_decided(&self, _section: &Section, _round: RoundNumber, _board: &Board) -> bool {
+        false
+    }
+
+    /// What it has against two meeting in a round, White first, when somebody seats them by hand.
+    fn objections(
+        &self,
+        _section: &Section,
+        _round: RoundNumber,
+        _white: PlayerId,
+        _black: PlayerId,
+    ) -> Vec<Finding> {
+        Vec::new()
+    }
+
+    /// What it has against the pairing-allocated bye of somebody in a round, when it is given by hand.
+    fn objections_to_bye(&self, _section: &Section, _round: RoundNumber, _player: PlayerId) -> Vec<Finding> {
+        Vec::new()
+    }
+
+    /// Lets somebody ask why a round is as it is. Without more it is said that the schedule has it so.
+    ///
+    /// # Errors
+    ///
+    /// If it gives no such round: told in words.
+    fn explain(
+        &self,
+        section: &Section,
+        round: RoundNumber,
+        ask: &mut dyn FnMut(&dyn RoundExplanation),
+    ) -> Result<(), Refusal> {
+        let pairs = section.engine_pairs(round)?;
+        ask(&Scheduled { section, round, pairs });
+        Ok(())
+    }
+
+    /// How the tie-breaks see it.
+    fn ranked_as(&self) -> tiebreak::System {
+        match self.is_known_from_the_start() {
+            true => tiebreak::System::PreDetermined,
+            false => tiebreak::System::Swiss,
+        }
+    }
+
+    /// What a report calls it.
+    fn report_type(&self, section: &Section) -> ReportType;
+}
+
+/// A round as a format draws it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// Who meets whom, or why the round cannot be drawn.
+    pub pairs: Result<Pairs, Refusal>,
+    /// The teams that meet, where teams compete; their players stand among the pairs, match after match.
+    pub matches: Vec<Match>,
+    /// Who is not to be paired.
+    pub left_out: Vec<PlayerId>,
+    /// Whether it rests on a game that has no result and is not registered as adjourned.
+    pub awaits_results: bool,
+}
+
+impl Draw {
+    /// A round of a schedule: it rests on no result, and whoever is in none of its pairs is left out.
+    pub fn scheduled(section: &Section, pairs: Result<Pairs, Refusal>) -> Draw {
+        let seated: BTreeSet<PlayerId> = pairs.iter().flat_map(Pairs::players).collect();
+        let left_out = section.numbered().into_iter().map(|player| player.id);
+        let left_out = left_out.filter(|id| !seated.contains(id)).collect();
+        Draw { pairs, matches: Vec::new(), left_out, awaits_results: false }
+    }
+
+    /// A round of a schedule in which teams meet, with the line-ups that they have handed in.
+    pub fn of_matches(section: &Section, round: RoundNumber, matches: Vec<Match>) -> Draw {
+        let pairs: Result<Vec<_>, Refusal> =
+            matches.iter().map(|&meeting| section.pairs_of_match(round, meeting)).collect();
+        let pairs = pairs.map(|matches| Pairs { games: matches.concat(), bye: None });
+        Draw { matches, ..Draw::scheduled(section, pairs) }
+    }
+}
+
+/// What a report calls the format of a section.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportType {
+    /// The words of record 092.
+    pub name: String,
+    /// The code of record 192.
+    pub code: String,
+}
+
+/// A line of the table of formats.
+pub struct FormatEntry {
+    /// The word by which it is known in the log, such as `swiss`.
+    pub slug: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// The format itself.
+    pub format: &'static dyn SectionFormat,
+}
+
+/// The formats that are run here.
+static TABLE: [FormatEntry; 1] = [FormatEntry { slug: "swiss", name: "Swiss system", format: &Swiss }];
+
+/// The formats that were added to the table.
+static ADDED: RwLock<Vec<Format>> = RwLock::new(Vec::new());
+
+/// The format of a section: chosen when it is opened, for good.
+///
+/// ```
+/// use tournament::Format;
+/// assert_eq!(Format::default(), Format::SWISS);
+/// assert_eq!(Format::of_slug("swiss").map(Format::name), Some("Swiss system"));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Format(&'static FormatEntry);
+
+impl Format {
+    /// Rounds are paired one by one, by the Swiss system that the section has adopted.
+    pub const SWISS: Format = Format(&TABLE[0]);
+
+    /// Every format.
+    pub fn all() -> Vec<Format> {
+        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
+        TABLE.iter().map(Format).chain(added.iter().copied()).collect()
+    }
+
+    /// Adds a format to the table, for as long as the program runs. A format that is there already is not added again.
+    pub fn add(entry: &'static FormatEntry) -> Format {
+        let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+        let format = Format(entry);
+        let known = TABLE.iter().map(Format).chain(added.iter().copied()).find(|known| *known == format);
+        known.unwrap_or_else(|| {
+            added.push(format);
+            format
+        })
+    }
+
+    /// The format that a word names.
+    pub fn of_slug(slug: &str) -> Option<Format> {
+        Format::all().into_iter().find(|format| format.slug() == slug)
+    }
+
+    /// The word by which it is known in the log.
+    pub fn slug(self) -> &'static str {
+        self.0.slug
+    }
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        self.0.name
+    }
+
+    /// The format itself.
+    pub fn rules(self) -> &'static dyn SectionFormat {
+        self.0.format
+    }
+}
+
+impl Default for Format {
+    fn default() -> Format {
+        Format::SWISS
+    }
+}
+
+impl PartialEq for Format {
+    fn eq(&self, other: &Format) -> bool {
+        self.slug() == other.slug()
+    }
+}
+
+impl Eq for Format {}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Format({})", self.slug())
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.slug())
+    }
+}
+
+impl Section {
+    /// The rules of its format.
+    pub fn format(&self) -> &'static dyn SectionFormat {
+        self.configuration.format.rules()
+    }
+
+    /// The round that the format gives, whether or not it is paired already: pairs, White first, in the order of the boards.
+    pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
+        self.format().draw(self, round).pairs
+    }
+
+    /// Whether one more game may decide a board now.
+    pub fn may_be_decided(&self, round: RoundNumber, board: BoardNumber) -> bool {
+        let board = self.round(round).and_then(|round| round.boards.get(&board));
+        board.is_some_and(|board| board.is_finished() && self.format().may_be_decided(self, round, board))
+    }
+}

@@ -1,0 +1,104 @@
+//! Two formats that nobody plays: little matches by a table that is known from the start, and a match of two teams. They are here to show
+//! what a format takes.
+#![allow(dead_code, reason = "each test file uses what it needs")]
+
+use glossary::{PairingNumber, RoundNumber, phrase};
+use tournament::{
+    Board, Contestants, Draw, Finding, Format, FormatEntry, Level, Match, Pairs, PlayerId, Refusal,
+    ReportType, Section, SectionFormat, TeamId,
+};
+
+/// The line of the table of little matches.
+static LITTLE_MATCHES: FormatEntry =
+    FormatEntry { slug: "little-matches", name: "Little matches", format: &LittleMatches };
+
+/// The line of the table of the match of two teams.
+static TWO_TEAMS: FormatEntry =
+    FormatEntry { slug: "two-teams", name: "Match of two teams", format: &TwoTeams };
+
+/// Little matches, added to the table.
+pub(crate) fn little_matches() -> Format {
+    Format::add(&LITTLE_MATCHES)
+}
+
+/// The match of two teams, added to the table.
+pub(crate) fn two_teams() -> Format {
+    Format::add(&TWO_TEAMS)
+}
+
+/// Four players meet by a table: two games each time, and a third one if they are level.
+struct LittleMatches;
+
+/// Who meets whom, White of the first game first, round by round: Berger's table for four.
+const ROUNDS: [[(u16, u16); 2]; 3] = [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]];
+
+impl LittleMatches {
+    fn pairs(section: &Section, round: RoundNumber) -> Result<Pairs, Refusal> {
+        let table = ROUNDS.get(round.index());
+        let table = table.ok_or_else(|| Refusal::new(phrase!("the table has no round {round}", round)))?;
+        let player = |number| PairingNumber::new(number).and_then(|number| section.with_number(number));
+        let pair = |&(white, black): &(u16, u16)| player(white).zip(player(black));
+        let games: Option<Vec<_>> = table.iter().map(pair).collect();
+        let games = games.ok_or_else(|| Refusal::new(phrase!("the table is for four players")))?;
+        Ok(Pairs { games, bye: None })
+    }
+}
+
+impl SectionFormat for LittleMatches {
+    fn is_known_from_the_start(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, section: &Section, round: RoundNumber) -> Draw {
+        Draw::scheduled(section, LittleMatches::pairs(section, round))
+    }
+
+    fn games(&self, _section: &Section, _round: RoundNumber) -> u8 {
+        2
+    }
+
+    fn may_be_decided(&self, section: &Section, _round: RoundNumber, board: &Board) -> bool {
+        let (one, other) = board.points(&section.configuration.scoring);
+        board.games().count() == 2 && one == other
+    }
+
+    fn objections(
+        &self,
+        section: &Section,
+        round: RoundNumber,
+        white: PlayerId,
+        black: PlayerId,
+    ) -> Vec<Finding> {
+        let is_given = section.engine_pairs(round).is_ok_and(|pairs| pairs.games.contains(&(white, black)));
+        let objection = || Finding::new(Level::Confirm, phrase!("the table has others meet in this round"));
+        (!is_given).then(objection).into_iter().collect()
+    }
+
+    fn report_type(&self, _section: &Section) -> ReportType {
+        let (name, code) = ("Individual: Double Round Robin", "CUSTOM_LITTLE_MATCHES");
+        ReportType { name: name.to_owned(), code: code.to_owned() }
+    }
+}
+
+/// Two teams meet on two boards, in two rounds.
+struct TwoTeams;
+
+impl SectionFormat for TwoTeams {
+    fn contestants(&self) -> Contestants {
+        Contestants::Teams { boards: 2 }
+    }
+
+    fn is_known_from_the_start(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, section: &Section, round: RoundNumber) -> Draw {
+        let [one, other] = [1, 2].map(|number| TeamId::new(number).expect("a number"));
+        let (first, second) = if round.index() == 0 { (one, other) } else { (other, one) };
+        Draw::of_matches(section, round, vec![Match { first, second }])
+    }
+
+    fn report_type(&self, _section: &Section) -> ReportType {
+        ReportType { name: "Team: Match".to_owned(), code: "CUSTOM_TEAM_MATCH".to_owned() }
+    }
+}
