@@ -3,6 +3,7 @@
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use glossary::time_control::Announced;
 use tournament::{Command, SectionCommand, Setting};
 
 use super::desk::{Answer, Desk, Hand, player, section};
@@ -84,7 +85,7 @@ async fn a_file_is_compared_reviewed_and_taken_at_once() {
 async fn a_file_with_several_ratings_brings_them_all_and_the_section_takes_its_own() {
     let desk = Desk::new();
     let hand = desk.hand(Role::Organiser);
-    let blitz = SectionCommand::Configure(Setting::TimeControl("180+2".to_owned()));
+    let blitz = SectionCommand::Configure(Setting::TimeControl(Announced::read("180+2")));
     desk.give(vec![Command::In(section("ladies"), blitz)]);
     let file = "Name;Elo;Rapid;Blitz;Section\nTal, Mikhail;2700;;2650;Ladies\nSpassky, Boris;2600;;;Ladies\n";
     let page = desk.review(&hand, &[("section", "open")], file.as_bytes()).await;

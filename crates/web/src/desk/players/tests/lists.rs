@@ -4,6 +4,7 @@ use access::Role;
 use axum::http::StatusCode;
 use glossary::FideId;
 use glossary::rating::Ratings;
+use glossary::time_control::Announced;
 use serde_json::Value;
 use tournament::{Command, Details, PlayerCommand, SectionCommand, Setting};
 
@@ -186,7 +187,7 @@ const FIDE: &str =
 async fn a_player_of_a_list_is_entered_with_all_ratings_and_the_rapid_one_counts_in_a_rapid_section() {
     let desk = Desk::new();
     let hand = desk.hand(Role::ChiefArbiter);
-    let rapid = SectionCommand::Configure(Setting::TimeControl("900+10".to_owned()));
+    let rapid = SectionCommand::Configure(Setting::TimeControl(Announced::read("900+10")));
     desk.give(vec![Command::In(section("open"), rapid)]);
     take_in(&desk, &hand, ALL_KINDS).await;
     let found = desk.get(&hand, "/f/spring/players/search?q=tal&section=open").await.body;
