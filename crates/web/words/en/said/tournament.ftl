@@ -1,5 +1,6 @@
 # Written by `cargo xtask generate` from the phrases in crates/tournament; do not edit.
 
+said-counts-as-withdrawal = Counts as withdrawal
 said-fide-mode = FIDE mode
 said-other-name-is-not-among-the-tie-breaks-it-decides-nothing-u-c1b718 = OTHER_{ $name } is not among the tie-breaks: it decides nothing until it is
 said-tpn-number = TPN { $number }
@@ -36,11 +37,10 @@ said-board-board-now-instead-of-before = board { $board }: { $now } instead of {
 said-board-board-result-instead-of-before = board { $board }: { $result } instead of { $before }
 said-boards-count-from-1-and-the-last-does-not-come-before-the-f-782512 = boards count from 1, and the last does not come before the first
 said-club-what = club: { $what }
-said-counts-as-a-withdrawal = counts as a withdrawal
-said-counts-as-withdrawal = counts as withdrawal
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = data are corrected; pairing numbers stay unless they are regenerated
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = data are corrected; pairing numbers stay, since the fourth round is paired
 said-default-time = default time
+said-does-not-withdraw = does not withdraw
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = draw the initial-colour by lot and set it before round 1 is paired
 said-e-mail-what = e-mail: { $what }
 said-entries-have-numbers-up-to-largest = entries have numbers up to { $largest }
@@ -63,7 +63,6 @@ said-half-point-byes-of-a-player-at-most = half-point byes of a player, at most
 said-how-draws-may-be-agreed-is-told-to-the-players-before-the-s-b2fead = how draws may be agreed is told to the players before the start
 said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = how many half-point byes there are is told to the players before the start
 said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = how players are ordered is told to the players before the start
-said-is-no-withdrawal = is no withdrawal
 said-last-rounds-without-half-point-byes = last rounds without half-point byes
 said-late-entries-get-their-numbers-now-names = late entries get their numbers now: { $names }
 said-late-entries-have-the-byes-granted-to-them-or-that-the-even-2e76a9 = late entries have the byes granted to them, or that the event's rules give, in rounds missed
