@@ -21,8 +21,8 @@ macro_rules! each_plain_setting {
                 panel: "absence",
                 group: Group::RulesOfEvent,
                 title: || phrase!("absence without notice"),
-                label: || phrase!("counts as withdrawal"),
-                shown: |value| if value.is_set() { phrase!("counts as a withdrawal") } else { phrase!("is no withdrawal") },
+                label: || phrase!("Counts as withdrawal"),
+                shown: |value| if value.is_set() { phrase!("Counts as withdrawal") } else { phrase!("does not withdraw") },
                 example: PlainValue::Truth(false),
                 article: |section| section.article(Rule::UnexplainedAbsence),
                 after_start: AfterStart::Confirms(

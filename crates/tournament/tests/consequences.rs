@@ -245,7 +245,7 @@ fn rules_that_were_announced_say_what_they_are_and_will_be() {
     assert_eq!(rows[0][0].1, before.late_entry_byes.to_string());
     assert_eq!(rows[0][0].2, (before.late_entry_byes + 2).to_string());
     assert!(rows[1].contains(&("half-point byes of a player, at most".to_owned(), byes_now, "9".to_owned())));
-    let absence = ["absence without notice", "counts as a withdrawal", "is no withdrawal"].map(str::to_owned);
+    let absence = ["absence without notice", "Counts as withdrawal", "does not withdraw"].map(str::to_owned);
     assert_eq!(rows[2], [absence.into()]);
     assert_eq!(rows[3][0].2, "the order of the entries");
 }

@@ -317,7 +317,7 @@ choices! {
     Unrated {
         "refused" => Refused;
         "left-out" => LeftOut;
-        "rated-as" => RatedAs(rating);
+        "rated-as" => RatedAs(rating.at_least(1));
     }
     Presence {
         "expected" => Expected;

@@ -1,5 +1,6 @@
 # Written by `cargo xtask generate` from the phrases in crates/tournament; do not edit.
 
+said-counts-as-withdrawal = Counts as withdrawal
 said-fide-mode = FIDE mode
 said-other-name-is-not-among-the-tie-breaks-it-decides-nothing-u-c1b718 = OTHER_{ $name } is not among the tie-breaks: it decides nothing until it is
 said-tpn-number = TPN { $number }
@@ -43,11 +44,10 @@ said-board-board-now-instead-of-before = board { $board }: { $now } instead of {
 said-board-board-result-instead-of-before = board { $board }: { $result } instead of { $before }
 said-boards-count-from-1-and-the-last-does-not-come-before-the-f-782512 = boards count from 1, and the last does not come before the first
 said-club-what = club: { $what }
-said-counts-as-a-withdrawal = counts as a withdrawal
-said-counts-as-withdrawal = counts as withdrawal
 said-data-are-corrected-pairing-numbers-stay-unless-they-are-reg-19fad0 = data are corrected; pairing numbers stay unless they are regenerated
 said-data-are-corrected-pairing-numbers-stay-since-the-fourth-ro-c02abe = data are corrected; pairing numbers stay, since the fourth round is paired
 said-default-time = default time
+said-does-not-withdraw = does not withdraw
 said-draw-the-initial-colour-by-lot-and-set-it-before-round-1-is-d58460 = draw the initial-colour by lot and set it before round 1 is paired
 said-e-mail-what = e-mail: { $what }
 said-entries-have-numbers-up-to-largest = entries have numbers up to { $largest }
