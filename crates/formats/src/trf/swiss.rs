@@ -19,7 +19,7 @@ use super::record::Record;
 use super::report::{Report, Source};
 
 impl Report {
-    /// The report as an individual Swiss tournament paired by a system.
+    /// The report as an individual Swiss tournament paired by a system. Example: see [`Report`].
     ///
     /// # Errors
     ///
@@ -141,33 +141,33 @@ impl SwissTournament {
             .unwrap_or(round_index >= self.rounds_paired.into())
     }
 
-    /// Everybody, with what each recorded round brought them.
+    /// Everybody, with what each recorded round brought them. Example: see [`Report`].
     pub fn participants(&self) -> &[Participant] {
         &self.participants
     }
 
-    /// The system by which it is paired.
+    /// The system by which it is paired. Example: see [`Report`].
     pub fn system(&self) -> System {
         self.system
     }
 
-    /// How many rounds the event has, as far as the file tells.
+    /// How many rounds the event has, as far as the file tells. Example: see [`Report`].
     pub fn rounds_in_event(&self) -> u16 {
         self.rounds_in_event
     }
 
-    /// How many rounds are paired.
+    /// How many rounds are paired. Example: see [`Report`].
     pub fn rounds_paired(&self) -> u16 {
         self.rounds_paired
     }
 
-    /// The round to be paired next.
+    /// The round to be paired next. Example: see [`SwissTournament`].
     pub fn next_round(&self) -> RoundNumber {
         RoundNumber::from_index(self.rounds_paired.into()).expect("a report has at most 999 rounds")
     }
 
     /// The position before a round. Of a round that is paired already, those who were paired or had the pairing-allocated
-    /// bye are available; of the next round, those who have no bye for it.
+    /// bye are available; of the next round, those who have no bye for it. Example: see [`SwissTournament`].
     ///
     /// # Errors
     ///
@@ -209,6 +209,7 @@ impl SwissTournament {
     }
 
     /// A round as it was published. Games of which neither side tells the colours stand apart.
+    /// Example: see [`Report`].
     pub fn published(&self, round: RoundNumber) -> PublishedRound {
         let mut published = PublishedRound::default();
         let past = |participant: &Participant| participant.round(round.index());
@@ -235,12 +236,14 @@ impl SwissTournament {
     }
 
     /// How many games before a round have no result: they count as adjourned, that is, as draws for the pairing.
+    /// Example: see [`Report`].
     pub fn games_without_result(&self, before: RoundNumber) -> usize {
         let rounds = self.participants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
         rounds.filter(|round| round.result == PlayerResult::Unknown).count() / 2
     }
 
     /// The comments that tell why the pairing of a round may differ from what the regulations give.
+    /// Example: see [`Report`].
     pub fn explanations(&self, round: RoundNumber) -> impl Iterator<Item = &IntegrityComment> {
         self.comments.iter().filter(move |comment| comment.explains(round))
     }
