@@ -44,7 +44,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch, several ratings for one player.
+//! Not covered yet: team competitions, round robins, Swiss systems other than the Dutch.
 
 mod attendance;
 mod board_conflict;
