@@ -1,6 +1,7 @@
-//! What the compiler does not see: citations in prose and paths, stale files, names, lengths, traces of a machine.
+//! What the compiler does not see: citations in prose and paths, stale files, names, lengths, examples, traces of a machine.
 
 mod citations;
+mod examples;
 mod exceptions;
 mod interpretations;
 mod leftovers;
@@ -51,6 +52,7 @@ fn findings(files: &[File]) -> Vec<Finding> {
         findings.extend(machine::check(file));
     }
     findings.extend(interpretations::check(files));
+    findings.extend(examples::check(files));
     findings.extend(generated::stale(files).into_iter().map(stale));
     exceptions::apply(files, findings)
 }
@@ -84,8 +86,11 @@ mod tests {
         let found = findings(&[
             File::new("crates/a/src/utils.rs", &text),
             File::new("docs/interpretations/0002-a.md", ""),
+            File::new("crates/handbook/src/a.rs", "pub fn say() {}"),
         ]);
-        for check in ["citation", "name", "leftover", "length", "machine", "interpretation", "generated"] {
+        for check in
+            ["citation", "name", "leftover", "length", "machine", "interpretation", "example", "generated"]
+        {
             assert!(found.iter().any(|finding| finding.check == check), "{check} in {found:#?}");
         }
     }

@@ -61,6 +61,7 @@ impl Program {
     /// assert_eq!(Program::of("list.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), Some(Program::OldExcel));
     /// assert_eq!(Program::of("list.xls", b"Name;Elo"), None);
     /// assert_eq!(Program::of("open.trf", b"012 Open"), None);
+    /// assert!(Program::Vega.advice().to_string().starts_with("this is Vega's own file"));
     /// ```
     pub fn of(file_name: &str, bytes: &[u8]) -> Option<Program> {
         let ending = file_name.rsplit_once('.').map(|(_, ending)| ending.trim().to_lowercase());
@@ -79,7 +80,7 @@ impl Program {
         by_bytes.or(by_name.filter(|_| !is_report))
     }
 
-    /// What to do, to be said in any language.
+    /// What to do, to be said in any language. Example: see [`Program::of`].
     pub fn advice(self) -> Phrase {
         match self {
             Program::SwissManager => phrase!(

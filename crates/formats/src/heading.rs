@@ -1,6 +1,15 @@
 //! What the headings of tables of players mean: in English, German, French and Spanish, and those of federations and programs.
 
 /// What a column of a table of players holds.
+///
+/// ```
+/// use formats::Heading;
+/// assert_eq!(Heading::Birth.key(), "birth");
+/// assert_eq!(Heading::of_key("birth"), Some(Heading::Birth));
+/// assert_eq!(Heading::FideId.word(), "FIDE number");
+/// assert!(Heading::NationalRapid.is_rating() && Heading::NationalRapid.is_national_rating());
+/// assert!(Heading::Rapid.is_rating() && !Heading::Rapid.is_national_rating());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heading {
     /// Last and first name.
@@ -467,7 +476,7 @@ impl Heading {
         Heading::Flag,
     ];
 
-    /// The word for the column in forms, files and on the command line.
+    /// The word for the column in forms, files and on the command line. Example: see [`Heading`].
     pub const fn key(self) -> &'static str {
         match self {
             Heading::Name => "name",
@@ -495,22 +504,22 @@ impl Heading {
         }
     }
 
-    /// The column that a key stands for.
+    /// The column that a key stands for. Example: see [`Heading`].
     pub fn of_key(key: &str) -> Option<Heading> {
         Heading::ALL.into_iter().find(|heading| heading.key() == key)
     }
 
-    /// Whether the column holds ratings.
+    /// Whether the column holds ratings. Example: see [`Heading`].
     pub const fn is_rating(self) -> bool {
         matches!(self, Heading::Rating | Heading::Rapid | Heading::Blitz) || self.is_national_rating()
     }
 
-    /// Whether the column holds ratings of a federation.
+    /// Whether the column holds ratings of a federation. Example: see [`Heading`].
     pub const fn is_national_rating(self) -> bool {
         matches!(self, Heading::NationalRating | Heading::NationalRapid | Heading::NationalBlitz)
     }
 
-    /// The word by which messages call the column.
+    /// The word by which messages call the column. Example: see [`Heading`].
     pub const fn word(self) -> &'static str {
         match self {
             Heading::Name => "name",

@@ -23,7 +23,7 @@ pub struct Mapping {
 }
 
 impl Mapping {
-    /// What the columns under a heading row hold, in their order.
+    /// What the columns under a heading row hold, in their order. Example: see [`Mappings`].
     ///
     /// # Errors
     /// When no column holds names, two hold the same, or there are too many.
@@ -45,12 +45,12 @@ impl Mapping {
         Ok(Mapping { row, meanings })
     }
 
-    /// The headings, in small letters and with single blanks.
+    /// The headings, in small letters and with single blanks. Example: see [`Mappings`].
     pub fn row(&self) -> &[String] {
         &self.row
     }
 
-    /// What each column holds.
+    /// What each column holds. Example: see [`Mappings`].
     pub fn meanings(&self) -> &[Option<Heading>] {
         &self.meanings
     }
@@ -114,6 +114,21 @@ fn check(meanings: &[Option<Heading>]) -> Result<(), Phrase> {
 }
 
 /// What was said about heading rows.
+///
+/// ```
+/// use formats::{Heading, Mapping, Mappings};
+/// let row = ["Spelare", " Styrka"];
+/// let said = Mapping::new(&row, &[Some(Heading::Name), Some(Heading::Rating)])?;
+/// assert_eq!(said.row(), ["spelare", "styrka"]);
+///
+/// let mut known = Mappings::default();
+/// known.remember(said);
+/// let again = Mappings::read(&known.write());
+/// assert_eq!(again.iter().count(), 1);
+/// let found = again.find(&row).expect("the row is known");
+/// assert_eq!(found.meanings(), [Some(Heading::Name), Some(Heading::Rating)]);
+/// # Ok::<(), glossary::Phrase>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mappings(Vec<Mapping>);
 
@@ -121,7 +136,7 @@ impl Mappings {
     /// None at all.
     pub const NONE: &'static Mappings = &Mappings(Vec::new());
 
-    /// What was said about a heading row.
+    /// What was said about a heading row. Example: see [`Mappings`].
     pub fn find<T: AsRef<str>>(&self, row: &[T]) -> Option<&Mapping> {
         if self.0.is_empty() {
             return None;
@@ -131,6 +146,7 @@ impl Mappings {
     }
 
     /// Remembers what was said; what was said before about the same row is forgotten.
+    /// Example: see [`Mappings`].
     pub fn remember(&mut self, mapping: Mapping) {
         self.0.retain(|other| other.row != mapping.row);
         self.0.push(mapping);
@@ -138,17 +154,17 @@ impl Mappings {
         self.0.drain(..too_many);
     }
 
-    /// All of them, the oldest first.
+    /// All of them, the oldest first. Example: see [`Mappings`].
     pub fn iter(&self) -> impl Iterator<Item = &Mapping> {
         self.0.iter()
     }
 
-    /// As text, to be kept.
+    /// As text, to be kept. Example: see [`Mappings`].
     pub fn write(&self) -> String {
         self.0.iter().map(|mapping| mapping.write() + "\n").collect()
     }
 
-    /// Out of text that was kept. Lines that cannot be read are left out.
+    /// Out of text that was kept. Lines that cannot be read are left out. Example: see [`Mappings`].
     pub fn read(text: &str) -> Mappings {
         let mut all = Mappings::default();
         for mapping in text.lines().filter_map(Mapping::read) {

@@ -13,6 +13,7 @@ macro_rules! kinds {
             pub const ALL: &[ProblemKind] = &[$(ProblemKind::$kind,)*];
 
             /// The name used in reports, in JSON and on the command line.
+            /// Example: see [`crate::trf::Strictness`].
             pub const fn name(self) -> &'static str {
                 match self {
                     $(ProblemKind::$kind => $name,)*

@@ -17,7 +17,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// The colour of the opponent.
+    /// The colour of the opponent. Example: see [`Colour`].
     pub const fn opposite(self) -> Colour {
         match self {
             Colour::White => Colour::Black,
@@ -25,7 +25,7 @@ impl Colour {
         }
     }
 
-    /// Its name, to be said in any language.
+    /// Its name, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             Colour::White => phrase!("White"),

@@ -227,7 +227,7 @@ pub enum NotADate {
 }
 
 impl NotADate {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NotADate::Form { column } => phrase!("column {column}: a date is written YYYY/MM/DD", column),

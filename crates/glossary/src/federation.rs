@@ -122,7 +122,7 @@ impl fmt::Display for Federation {
 pub struct NotAFederation(pub String);
 
 impl NotAFederation {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!("{text} is not a federation code of three capital letters", text = format!("{:?}", self.0))
     }

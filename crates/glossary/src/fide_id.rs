@@ -92,7 +92,7 @@ pub enum NotAFideId {
 }
 
 impl NotAFideId {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NotAFideId::Empty => phrase!("the FIDE number is empty"),

@@ -37,7 +37,7 @@ impl Unseen {
         None
     }
 
-    /// What is wrong, to be said in any language.
+    /// What is wrong, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(self) -> Phrase {
         phrase!(
             "character {at} (U+{code}) cannot be seen or turns the text around it; type it again without",

@@ -16,12 +16,12 @@ impl PairingNumber {
     /// The highest number that a TRF can hold.
     pub const MAX: PairingNumber = PairingNumber(9999);
 
-    /// The number, if it is one from 1 to 9999.
+    /// The number, if it is one from 1 to 9999. Example: see [`PairingNumber`].
     pub const fn new(number: u16) -> Option<PairingNumber> {
         if number >= 1 && number <= 9999 { Some(PairingNumber(number)) } else { None }
     }
 
-    /// The number as printed.
+    /// The number as printed. Example: see [`PairingNumber`].
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -40,6 +40,7 @@ impl fmt::Display for PairingNumber {
 /// let third = RoundNumber::new(3).expect("three is a round");
 /// assert_eq!(third.index(), 2);
 /// assert_eq!(RoundNumber::from_index(2), Some(third));
+/// assert_eq!(third.get(), 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RoundNumber(u16);
@@ -50,22 +51,22 @@ impl RoundNumber {
     /// The last round that has a number.
     pub const LAST: RoundNumber = RoundNumber(u16::MAX);
 
-    /// The round, if it is not 0.
+    /// The round, if it is not 0. Example: see [`RoundNumber`].
     pub const fn new(round: u16) -> Option<RoundNumber> {
         if round >= 1 { Some(RoundNumber(round)) } else { None }
     }
 
-    /// The round as printed, from 1.
+    /// The round as printed, from 1. Example: see [`RoundNumber`].
     pub const fn get(self) -> u16 {
         self.0
     }
 
-    /// The place of the round in a list of rounds, from 0.
+    /// The place of the round in a list of rounds, from 0. Example: see [`RoundNumber`].
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// The round at a place in a list of rounds, from 0.
+    /// The round at a place in a list of rounds, from 0. Example: see [`RoundNumber`].
     pub fn from_index(index: usize) -> Option<RoundNumber> {
         u16::try_from(index.checked_add(1)?).ok().and_then(RoundNumber::new)
     }

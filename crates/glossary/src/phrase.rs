@@ -15,6 +15,12 @@ use crate::{Colour, PairingNumber, PlayerResult, Points, RoundNumber};
 /// let said = phrase!("round {round} has no board {board}", round = 3, board);
 /// assert_eq!(said.to_string(), "round 3 has no board 7");
 /// assert_eq!(glossary::phrase::id(said.template()), "said-round-round-has-no-board-board");
+/// assert_eq!(said.parts().len(), 2);
+///
+/// // Errors and findings say themselves so, too.
+/// let error = glossary::Rating::parse("20x0").expect_err("a letter");
+/// assert_eq!(error.phrase().template(), "column {column}: {found} is not a digit of a rating");
+/// assert_eq!(error.phrase().to_string(), "column 3: 'x' is not a digit of a rating");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
@@ -80,12 +86,12 @@ impl Phrase {
         phrase!("{text}", text)
     }
 
-    /// The English with its gaps.
+    /// The English with its gaps. Example: see [`Phrase`].
     pub const fn template(&self) -> &'static str {
         self.template
     }
 
-    /// What fills the gaps, by their names.
+    /// What fills the gaps, by their names. Example: see [`Phrase`].
     pub fn parts(&self) -> &[(&'static str, Part)] {
         &self.parts
     }

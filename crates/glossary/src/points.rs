@@ -36,7 +36,7 @@ impl Points {
         Points(half_points)
     }
 
-    /// The number of half-points.
+    /// The number of half-points. Example: see [`Points`].
     pub const fn half_points(self) -> i32 {
         self.0
     }
@@ -47,7 +47,7 @@ impl Points {
 pub struct NotPoints;
 
 impl NotPoints {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!("not a number of points such as 3.5: digits, a point, and 0 or 5")
     }

@@ -93,7 +93,7 @@ pub enum NotARating {
 }
 
 impl NotARating {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NotARating::OutOfRange => {

@@ -12,6 +12,8 @@ use crate::{Colour, Phrase, phrase};
 /// assert!(PlayerResult::Win.is_played() && PlayerResult::Win.is_rated());
 /// assert!(PlayerResult::UnratedWin.is_played() && !PlayerResult::UnratedWin.is_rated());
 /// assert!(!PlayerResult::ForfeitWin.is_played());
+/// assert!(PlayerResult::ForfeitWin.has_opponent() && !PlayerResult::ForfeitWin.is_bye());
+/// assert!(PlayerResult::HalfPointBye.is_bye());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlayerResult {
@@ -65,6 +67,7 @@ impl PlayerResult {
     ];
 
     /// Whether a game was played over the board; an adjourned game counts, since it has begun.
+    /// Example: see [`PlayerResult`].
     pub const fn is_played(self) -> bool {
         match self {
             PlayerResult::Win
@@ -85,21 +88,22 @@ impl PlayerResult {
     }
 
     /// Whether the result enters the rating calculation, as far as the result alone tells.
+    /// Example: see [`PlayerResult`].
     pub const fn is_rated(self) -> bool {
         matches!(self, PlayerResult::Win | PlayerResult::Draw | PlayerResult::Loss)
     }
 
-    /// Whether the participant was paired with an opponent, played or not.
+    /// Whether the participant was paired with an opponent, played or not. Example: see [`PlayerResult`].
     pub const fn has_opponent(self) -> bool {
         self.is_played() || matches!(self, PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss)
     }
 
-    /// Whether the participant was left out of the pairing of the round.
+    /// Whether the participant was left out of the pairing of the round. Example: see [`PlayerResult`].
     pub const fn is_bye(self) -> bool {
         !self.has_opponent()
     }
 
-    /// Its name, to be said in any language.
+    /// Its name, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             PlayerResult::Win => phrase!("win"),
@@ -170,12 +174,12 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// The result, if the pair is legal.
+    /// The result, if the pair is legal. Example: see [`GameResult`].
     pub const fn new(white: PlayerResult, black: PlayerResult) -> Option<GameResult> {
         if pair_is_legal(white, black) { Some(GameResult { white, black }) } else { None }
     }
 
-    /// What the game brought the player of a colour.
+    /// What the game brought the player of a colour. Example: see [`GameResult`].
     pub const fn of(self, colour: Colour) -> PlayerResult {
         match colour {
             Colour::White => self.white,
@@ -204,22 +208,23 @@ pub struct Game {
 
 impl Game {
     /// A game that is rated as it is scored: not at all unless both results are rated ones.
+    /// Example: see [`Game`].
     pub const fn scored(result: GameResult) -> Game {
         let rated = if result.white.is_rated() && result.black.is_rated() { Some(result) } else { None };
         Game { scored: result, rated }
     }
 
-    /// The same game, rated with another result, or not rated.
+    /// The same game, rated with another result, or not rated. Example: see [`Game`].
     pub const fn rated_as(self, rated: Option<GameResult>) -> Game {
         Game { scored: self.scored, rated }
     }
 
-    /// The result in the standings.
+    /// The result in the standings. Example: see [`Game`].
     pub const fn scored_result(self) -> GameResult {
         self.scored
     }
 
-    /// The result for ratings; none if the game is not rated.
+    /// The result for ratings; none if the game is not rated. Example: see [`Game`].
     pub const fn rated_result(self) -> Option<GameResult> {
         self.rated
     }

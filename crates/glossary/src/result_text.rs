@@ -28,7 +28,7 @@ const WRITTEN: [(PlayerResult, PlayerResult, &[&str]); 13] = [
 pub struct NotAResult(String);
 
 impl NotAResult {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         let known: Vec<&str> = GameResult::all().map(GameResult::text).collect();
         phrase!("`{text}` is not a result; there are {known}", text = &self.0, known)
@@ -54,7 +54,7 @@ impl GameResult {
         WRITTEN.iter().filter_map(|&(white, black, _)| GameResult::new(white, black))
     }
 
-    /// The result as arbiters write it.
+    /// The result as arbiters write it. Example: see [`GameResult::all`].
     pub fn text(self) -> &'static str {
         let sides = (self.of(Colour::White), self.of(Colour::Black));
         let found = WRITTEN.iter().find(|&&(white, black, _)| (white, black) == sides);

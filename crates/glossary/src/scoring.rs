@@ -12,6 +12,9 @@ use crate::{Colour, PlayerResult, Points};
 /// let football = ScoringSystem::win_draw_loss(Points::from_half_points(6), Points::ONE, Points::ZERO);
 /// assert_eq!(football.points(PlayerResult::Win, Some(Colour::White)).to_string(), "3.0");
 /// assert_eq!(football.points(PlayerResult::PairingAllocatedBye, None).to_string(), "3.0");
+/// assert_eq!((football.draw(), football.loss()), (Some(Points::ONE), Some(Points::ZERO)));
+/// let black_bonus = ScoringSystem { black_win: Points::from_half_points(3), ..ScoringSystem::STANDARD };
+/// assert_eq!(black_bonus.win(), None, "it depends on the colour");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoringSystem {
@@ -55,7 +58,7 @@ impl ScoringSystem {
     pub const STANDARD: ScoringSystem = ScoringSystem::win_draw_loss(Points::ONE, Points::HALF, Points::ZERO);
 
     /// A system told by three values: forfeit wins, full-point and pairing-allocated byes are worth a win, half-point byes and
-    /// unknown results a draw, absence nothing.
+    /// unknown results a draw, absence nothing. Example: see [`ScoringSystem`].
     pub const fn win_draw_loss(win: Points, draw: Points, loss: Points) -> ScoringSystem {
         ScoringSystem {
             white_win: win,
@@ -75,6 +78,7 @@ impl ScoringSystem {
     }
 
     /// What a result is worth. Where the colour matters and none is given, White's value is taken.
+    /// Example: see [`ScoringSystem`].
     pub const fn points(&self, result: PlayerResult, colour: Option<Colour>) -> Points {
         let black = matches!(colour, Some(Colour::Black));
         match result {
@@ -95,17 +99,17 @@ impl ScoringSystem {
         }
     }
 
-    /// The points of a win, if it is worth the same with either colour.
+    /// The points of a win, if it is worth the same with either colour. Example: see [`ScoringSystem`].
     pub fn win(&self) -> Option<Points> {
         (self.white_win == self.black_win).then_some(self.white_win)
     }
 
-    /// The points of a draw, if it is worth the same with either colour.
+    /// The points of a draw, if it is worth the same with either colour. Example: see [`ScoringSystem`].
     pub fn draw(&self) -> Option<Points> {
         (self.white_draw == self.black_draw).then_some(self.white_draw)
     }
 
-    /// The points of a loss, if it is worth the same with either colour.
+    /// The points of a loss, if it is worth the same with either colour. Example: see [`ScoringSystem`].
     pub fn loss(&self) -> Option<Points> {
         (self.white_loss == self.black_loss).then_some(self.white_loss)
     }

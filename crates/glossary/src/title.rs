@@ -155,7 +155,7 @@ impl fmt::Display for Title {
 pub struct UnknownTitle(pub String);
 
 impl UnknownTitle {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!("{text} is not a FIDE title", text = format!("{:?}", self.0))
     }

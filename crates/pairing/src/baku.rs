@@ -6,6 +6,12 @@ use glossary::{PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase
 use handbook::{Citation, cite};
 
 /// An edition of the Baku acceleration, by the month from which it is in force.
+///
+/// ```
+/// use pairing::baku::Edition;
+/// assert_eq!(Edition::February2026.article().to_string(), "baku@2026-02/1.4");
+/// assert_eq!(Edition::February2026.article_of_score().to_string(), "baku@2026-02/1.5");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
     /// Three rounds with one point and two with half a point, however long the event (until January 2026).
@@ -25,6 +31,9 @@ pub enum Edition {
 /// let points: Vec<String> =
 ///     (1..=6).filter_map(RoundNumber::new).map(|round| baku.points_of_ga(round).to_string()).collect();
 /// assert_eq!(points, ["1.0", "1.0", "1.0", "0.5", "0.5", "0.0"]);
+/// let [first, last] = [1, 161].map(|number| PairingNumber::new(number).expect("a number"));
+/// assert_eq!(baku.all_points(first)[..4], [Points::ONE, Points::ONE, Points::ONE, Points::HALF]);
+/// assert_eq!(baku.points(last, RoundNumber::new(1).expect("a round")), Points::ZERO);
 /// # Ok::<(), pairing::baku::NotApplicable>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +47,7 @@ pub struct Baku {
 
 impl Baku {
     /// The acceleration of an event, from the participants in the list before the first round.
+    /// Example: see [`Baku`].
     ///
     /// The list decides who is the last of GA. That stays the same person: late entries are not in the list, and belong to
     /// GA if their number comes before.
@@ -67,12 +77,12 @@ impl Baku {
         Ok(Baku { edition, win, draw, rounds_in_event, last_of_ga })
     }
 
-    /// The last participant of GA; nobody in an empty list.
+    /// The last participant of GA; nobody in an empty list. Example: see [`Baku`].
     pub fn last_of_ga(&self) -> Option<PairingNumber> {
         self.last_of_ga
     }
 
-    /// The virtual points of everybody in GA before a round.
+    /// The virtual points of everybody in GA before a round. Example: see [`Baku`].
     pub fn points_of_ga(&self, round: RoundNumber) -> Points {
         let (whole, accelerated) = match self.edition {
             Edition::July2017 => (3, 5),
@@ -88,7 +98,7 @@ impl Baku {
         }
     }
 
-    /// The virtual points of a participant before a round.
+    /// The virtual points of a participant before a round. Example: see [`Baku`].
     pub fn points(&self, number: PairingNumber, round: RoundNumber) -> Points {
         if self.last_of_ga.is_some_and(|last| number <= last) {
             self.points_of_ga(round)
@@ -97,7 +107,7 @@ impl Baku {
         }
     }
 
-    /// The virtual points of a participant in all rounds of the event, from the first.
+    /// The virtual points of a participant in all rounds of the event, from the first. Example: see [`Baku`].
     pub fn all_points(&self, number: PairingNumber) -> Vec<Points> {
         let rounds = (1..=self.rounds_in_event).filter_map(RoundNumber::new);
         rounds.map(|round| self.points(number, round)).collect()
@@ -124,7 +134,7 @@ impl Edition {
         }
     }
 
-    /// The article that adds them to the score for the pairing.
+    /// The article that adds them to the score for the pairing. Example: see [`Edition`].
     pub fn article_of_score(self) -> Citation {
         match self {
             Edition::July2017 => cite!("baku@2017-07/5"),
@@ -132,7 +142,7 @@ impl Edition {
         }
     }
 
-    /// The article that gives the virtual points.
+    /// The article that gives the virtual points. Example: see [`Edition`].
     pub fn article(self) -> Citation {
         match self {
             Edition::July2017 => cite!("baku@2017-07/4"),
@@ -149,7 +159,7 @@ pub struct NotApplicable {
 }
 
 impl NotApplicable {
-    /// Why not, and what to do, to be said in any language.
+    /// Why not, and what to do, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!(
             "the Baku acceleration needs a win to be worth two draws and a loss nothing ({article}); \

@@ -42,6 +42,20 @@ pub struct BracketRecord {
 }
 
 /// What a candidate amounts to under one criterion.
+///
+/// ```
+/// use glossary::{Phrase, Points};
+/// use pairing::{Figure, SharedRule, System};
+/// let figure = |times: i64| Figure {
+///     article: System::DUTCH_2026.article(SharedRule::ByeCriterion),
+///     name: Phrase::verbatim("downfloats repeated"),
+///     left_over: None,
+///     failures: vec![(Points::ONE, 1), (Points::HALF, times)],
+/// };
+/// assert_eq!(figure(2).total(), 3);
+/// let difference = figure(2).first_difference(&figure(3)).expect("they differ at half a point");
+/// assert_eq!((difference.grade, difference.numbers), (Some(Points::HALF), (2, 3)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// The article.
@@ -66,12 +80,12 @@ pub struct FirstDifference {
 }
 
 impl Figure {
-    /// How often the criterion fails, all grades together.
+    /// How often the criterion fails, all grades together. Example: see [`Figure`].
     pub fn total(&self) -> i64 {
         self.failures.iter().map(|(_, times)| times).sum()
     }
 
-    /// Where the figures of two candidates under the same criterion differ first.
+    /// Where the figures of two candidates under the same criterion differ first. Example: see [`Figure`].
     pub fn first_difference(&self, other: &Figure) -> Option<FirstDifference> {
         let left_over = self.left_over.zip(other.left_over).map(|numbers| (None, numbers));
         let graded = self

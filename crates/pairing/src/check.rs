@@ -40,6 +40,28 @@ pub enum Verdict {
 }
 
 /// How a published round differs from the round that the regulations give.
+///
+/// ```
+/// # use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+/// # use pairing::{Participant, Position, System};
+/// # let number = |number| PairingNumber::new(number).expect("a number");
+/// # let position = Position {
+/// #     system: System::DUTCH_2026,
+/// #     scoring: ScoringSystem::STANDARD,
+/// #     rounds_in_event: 5,
+/// #     round: RoundNumber::new(1).expect("a round"),
+/// #     initial_colour: Colour::White,
+/// #     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
+/// #     prohibited: vec![],
+/// # };
+///
+/// use pairing::check::{PublishedRound, Verdict, check};
+/// let games = vec![(number(3), number(1)), (number(4), number(2))];
+/// let published = PublishedRound { games, ..PublishedRound::default() };
+/// let Verdict::Differs(discrepancy) = check(&position, &published)? else { panic!("board 1 is turned") };
+/// assert_eq!(discrepancy.reversed_boards(), Some(vec![1]));
+/// # Ok::<(), pairing::InvalidPosition>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Discrepancy {
     /// Boards that should be there and are not, with their place in the order of boards, from 1.
@@ -58,6 +80,7 @@ pub struct Discrepancy {
 
 impl Discrepancy {
     /// The places of the boards, if the right players meet everywhere and only their colours are exchanged.
+    /// Example: see [`Discrepancy`].
     pub fn reversed_boards(&self) -> Option<Vec<usize>> {
         let found: BTreeSet<&(PairingNumber, PairingNumber)> = self.found.iter().collect();
         let is_turned = |board: &Board| found.contains(&(board.black, board.white));
@@ -70,7 +93,7 @@ impl Discrepancy {
 }
 
 impl Breach {
-    /// What is broken, to be said in any language.
+    /// What is broken, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match *self {
             Breach::NotPaired(one) => phrase!("{one} is left out of the round", one),
@@ -101,7 +124,7 @@ impl fmt::Display for Breach {
 }
 
 impl ColourRule {
-    /// What it says about the two colours, to be said in any language.
+    /// What it says about the two colours, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             ColourRule::BothPreferences => phrase!("both get the colour they prefer"),

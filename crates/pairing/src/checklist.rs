@@ -38,6 +38,7 @@ impl Line {
     /// The preference in the signs that arbiters know: `WWW` the last two games with Black and a difference of two or more,
     /// `WW` such a difference alone, `W1` and `W` the last two games alone with a difference of one and of none, `(W)` a
     /// strong and `(w)` a mild preference, the same with B, and `A` for any colour.
+    /// Example: see [`checklist`].
     pub fn preference_sign(&self) -> String {
         let Some(due) = self.due else { return "A".to_owned() };
         let letter = match due.colour {

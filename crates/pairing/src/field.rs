@@ -48,7 +48,7 @@ impl Remedy {
 }
 
 impl Field {
-    /// The field of a position.
+    /// The field of a position. Example: see [`crate::SwissSystem`].
     ///
     /// # Errors
     ///
@@ -114,17 +114,18 @@ impl Field {
         }
     }
 
-    /// How many are to be paired.
+    /// How many are to be paired. Example: see [`crate::SwissSystem`].
     pub fn len(&self) -> usize {
         self.players.len()
     }
 
-    /// Whether nobody is to be paired.
+    /// Whether nobody is to be paired. Example: see [`crate::Impossible`].
     pub fn is_empty(&self) -> bool {
         self.players.is_empty()
     }
 
     /// Whether all of some players can be paired with each other; if their number is odd, with the bye for one who may have it.
+    /// Example: see [`crate::SwissSystem`].
     pub fn can_be_completed(&self, unpaired: &[usize]) -> bool {
         completion::exists(self, unpaired, &|place| self.players[place].may_receive_bye)
     }
@@ -140,7 +141,7 @@ impl Field {
     }
 
     /// Whether two different players may be paired: no second meeting, and no two absolute wishes for one colour unless one
-    /// of the two is a topscorer.
+    /// of the two is a topscorer. Example: see [`crate::SwissSystem`].
     pub fn may_meet(&self, one: usize, other: usize) -> bool {
         one != other && !self.are_barred(one, other) && !self.colours_clash(one, other)
     }

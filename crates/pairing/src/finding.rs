@@ -31,6 +31,7 @@ impl fmt::Display for Remark {
 
 impl Impossible {
     /// Who competes for too few opponents, in a sentence; nothing if that is not known.
+    /// Example: see [`Impossible`].
     pub fn shortage(&self) -> Option<Phrase> {
         let (who, whom) = (list(&self.competing), list(&self.only_opponents));
         match (self.competing.len(), self.only_opponents.is_empty()) {
@@ -50,7 +51,7 @@ impl Impossible {
         }
     }
 
-    /// What stands in the way of each participant who is left over.
+    /// What stands in the way of each participant who is left over. Example: see [`Impossible`].
     pub fn remarks(&self, position: &Position) -> Vec<Remark> {
         self.left_over.iter().flat_map(|&one| self.remarks_on(one, position)).collect()
     }
@@ -102,7 +103,7 @@ impl Impossible {
         remarks
     }
 
-    /// What the Chief Arbiter may do.
+    /// What the Chief Arbiter may do. Example: see [`Impossible`].
     pub fn advice(&self, position: &Position) -> Vec<Remark> {
         let decides = position.system.article(SharedRule::CannotBePaired);
         let mut advice = vec![phrase!(
@@ -121,7 +122,7 @@ impl Impossible {
         advice.into_iter().map(remark).collect()
     }
 
-    /// The article that a round without any legal pairing fails.
+    /// The article that a round without any legal pairing fails. Example: see [`Impossible`].
     pub fn article(&self, system: System) -> Citation {
         system.article(SharedRule::Completion)
     }

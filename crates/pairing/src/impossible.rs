@@ -4,6 +4,36 @@ use crate::completion;
 use crate::field::{Field, Remedy};
 
 /// The finding that nobody can pair the round without breaking an absolute criterion; the Chief Arbiter decides what to do.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
+/// use pairing::{Field, Outcome, Participant, PastRound, Position, Rounds, System};
+/// let [one, two] = [1, 2].map(|number| PairingNumber::new(number).expect("a number"));
+/// let met = |number, opponent, colour, result| {
+///     let mut rounds = Rounds::new();
+///     rounds.push(PastRound::paired(opponent, colour, result));
+///     Participant { rounds, ..Participant::new(number) }
+/// };
+/// let position = Position {
+///     system: System::DUTCH_2026,
+///     scoring: ScoringSystem::STANDARD,
+///     rounds_in_event: 5,
+///     round: RoundNumber::new(2).expect("a round"),
+///     initial_colour: Colour::White,
+///     participants: vec![
+///         met(one, two, Colour::White, PlayerResult::Win),
+///         met(two, one, Colour::Black, PlayerResult::Loss),
+///     ],
+///     prohibited: vec![],
+/// };
+/// assert!(!Field::of(&position)?.is_empty());
+/// let Outcome::Impossible(impossible) = pairing::pair(&position)? else { panic!("they have met") };
+/// assert_eq!(impossible.remarks(&position)[0].text.to_string(), "1 has played 2");
+/// assert_eq!(impossible.shortage().map(|said| said.to_string()).as_deref(), Some("1 can be paired with nobody"));
+/// assert!(impossible.advice(&position)[0].text.to_string().starts_with("the Chief Arbiter decides"));
+/// assert_eq!(impossible.article(position.system).to_string(), "dutch@2026-02/2.2.1");
+/// # Ok::<(), pairing::InvalidPosition>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
     /// Players who are left over in one of the fullest pairings there are.
@@ -46,7 +76,7 @@ pub(crate) fn obstacle(field: &Field, place: usize, other: usize) -> Option<Obst
 }
 
 impl Impossible {
-    /// Looks for what stands in the way in a field that cannot be paired.
+    /// Looks for what stands in the way in a field that cannot be paired. Example: see [`crate::SwissSystem`].
     pub fn of(field: &Field) -> Impossible {
         let everybody: Vec<usize> = (0..field.len()).collect();
         let may_receive_bye = |place: usize| field.players[place].may_receive_bye;

@@ -5,6 +5,32 @@ use crate::position::{Participant, Position};
 use crate::preference::{Preference, colour_difference};
 
 /// A participant to be paired, with everything that the pairing rules derive from their past rounds.
+///
+/// ```
+/// # use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+/// # use pairing::{Participant, Position, System};
+/// # let number = |number| PairingNumber::new(number).expect("a number");
+/// # let position = Position {
+/// #     system: System::DUTCH_2026,
+/// #     scoring: ScoringSystem::STANDARD,
+/// #     rounds_in_event: 5,
+/// #     round: RoundNumber::new(1).expect("a round"),
+/// #     initial_colour: Colour::White,
+/// #     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
+/// #     prohibited: vec![],
+/// # };
+///
+/// use pairing::Player;
+/// let mut players = Player::all_in(&position);
+/// let first = &mut players[0];
+/// assert_eq!((first.number, first.wished_colour()), (number(1), None));
+/// first.colours = vec![Colour::White, Colour::White];
+/// first.colour_difference = 2;
+/// first.preference = pairing::Preference::after(&first.colours);
+/// assert_eq!(first.absolute_colour(), Some(Colour::Black));
+/// assert!(first.would_be_third_in_a_row(Colour::White));
+/// assert_eq!(first.colour_difference_after(Colour::Black), 1);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The tournament pairing number.
@@ -36,27 +62,28 @@ pub struct Player {
 }
 
 impl Player {
-    /// The colour wished for, if any.
+    /// The colour wished for, if any. Example: see [`Player`].
     pub fn wished_colour(&self) -> Option<Colour> {
         self.preference.map(|preference| preference.colour)
     }
 
-    /// The colour that the player must get, if the wish is absolute.
+    /// The colour that the player must get, if the wish is absolute. Example: see [`Player`].
     pub fn absolute_colour(&self) -> Option<Colour> {
         self.preference.filter(Preference::is_absolute).map(|preference| preference.colour)
     }
 
-    /// Whether a game with a colour would be the third in a row with it.
+    /// Whether a game with a colour would be the third in a row with it. Example: see [`Player`].
     pub fn would_be_third_in_a_row(&self, colour: Colour) -> bool {
         self.colours.len() >= 2 && self.colours[self.colours.len() - 2..].iter().all(|&last| last == colour)
     }
 
-    /// The colour difference after a game with a colour.
+    /// The colour difference after a game with a colour. Example: see [`Player`].
     pub fn colour_difference_after(&self, colour: Colour) -> i32 {
         self.colour_difference + colour_difference(&[colour])
     }
 
     /// The players who are to be paired, in the order of the pairing: pairing score, then number.
+    /// Example: see [`Player`].
     pub fn all_in(position: &Position) -> Vec<Player> {
         let derivation = Derivation::of(position);
         let mut players: Vec<Player> = position

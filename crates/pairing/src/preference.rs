@@ -34,6 +34,7 @@ impl Preference {
     /// assert_eq!(after(&[White, Black, White]), Some((Black, Strength::Strong)));
     /// assert_eq!(after(&[Black, White, White]), Some((Black, Strength::Absolute)));
     /// assert_eq!(after(&[]), None);
+    /// assert!(Preference::after(&[White, White]).is_some_and(|wish| wish.is_absolute()));
     /// ```
     pub fn after(games: &[Colour]) -> Option<Preference> {
         let last = *games.last()?;
@@ -50,7 +51,7 @@ impl Preference {
         Some(Preference { colour, strength })
     }
 
-    /// Whether the wish is absolute.
+    /// Whether the wish is absolute. Example: see [`Preference::after`].
     pub fn is_absolute(&self) -> bool {
         self.strength == Strength::Absolute
     }

@@ -23,6 +23,49 @@ use crate::shared_rule::SharedRule;
 use crate::why::{Explanation, Facts, Name};
 
 /// What a Swiss system is: the rules that it shares with others, how it pairs, and how it explains itself.
+///
+/// ```
+/// use handbook::Citation;
+/// use pairing::*;
+///
+/// /// Everybody meets the next in the list; nobody cares for scores.
+/// struct Neighbours;
+///
+/// impl SwissSystem for Neighbours {
+///     fn rules(&self) -> SharedRules {
+///         System::DUTCH_2026.rules()
+///     }
+///
+///     fn article(&self, rule: SharedRule) -> Citation {
+///         System::DUTCH_2026.article(rule)
+///     }
+///
+///     fn pair(&self, position: &Position) -> Result<Outcome, InvalidPosition> {
+///         let field = Field::of(position)?;
+///         let everybody: Vec<usize> = (0..field.len()).collect();
+///         let is_legal = |pair: &[usize]| pair.len() < 2 || field.may_meet(pair[0], pair[1]);
+///         if !field.can_be_completed(&everybody) || !everybody.chunks(2).all(is_legal) {
+///             return Ok(Outcome::Impossible(Impossible::of(&field)));
+///         }
+///         let pairs = everybody.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+///         let bye = everybody.last().copied().filter(|_| field.len() % 2 == 1);
+///         Ok(Outcome::Paired(RoundPairing::of_pairs(&field, pairs, bye)))
+///     }
+/// }
+///
+/// static ENTRY: SystemEntry = SystemEntry {
+///     slug: "neighbours",
+///     in_force_from: "2026-11",
+///     citation: "neighbours@2026-11",
+///     name: "Neighbours",
+///     trf_code: "CUSTOM_SWISS_NEIGHBOURS",
+///     trf_code_of_the_day: "CUSTOM_SWISS_NEIGHBOURS",
+///     trf_aliases: &[],
+///     swiss: &Neighbours,
+/// };
+/// let system = System::add(&ENTRY);
+/// assert_eq!(System::cited("neighbours@2026-11"), Some(system));
+/// ```
 pub trait SwissSystem: Sync {
     /// Its choice among the rules that all Swiss systems have.
     fn rules(&self) -> SharedRules;
@@ -137,6 +180,11 @@ static ADDED: RwLock<Vec<System>> = RwLock::new(Vec::new());
 /// let system = System::cited("dutch@2026-02").expect("it is paired here");
 /// assert_eq!((system.name(), system.trf_code()), ("FIDE (Dutch) System", "FIDE_DUTCH_2026"));
 /// assert_eq!(System::in_force_on("dutch", date(2026, 1, 31)), System::cited("dutch@2017-07"));
+/// assert!(System::all().contains(&system));
+/// assert_eq!((System::oldest("dutch"), System::newest("dutch")), (Some(System::DUTCH_2017), Some(system)));
+/// assert_eq!((system.slug(), system.citation()), ("dutch", "dutch@2026-02"));
+/// assert_eq!(System::of_trf_code("FIDE_DUTCH_2026"), Some(system));
+/// assert_eq!(System::slug_of_trf_code(system.trf_code_of_the_day()), Some("dutch"));
 /// ```
 #[derive(Clone, Copy)]
 pub struct System(&'static SystemEntry);
@@ -147,13 +195,14 @@ impl System {
     /// The FIDE (Dutch) system of February 2026.
     pub const DUTCH_2026: System = System(&TABLE[1]);
 
-    /// Every system, each document's oldest edition first.
+    /// Every system, each document's oldest edition first. Example: see [`System`].
     pub fn all() -> Vec<System> {
         let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
         TABLE.iter().map(System).chain(added.iter().copied()).collect()
     }
 
     /// Adds a system to the table, for as long as the program runs. A system that is there already is not added again.
+    /// Example: see [`SwissSystem`].
     pub fn add(entry: &'static SystemEntry) -> System {
         let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
         let system = System(entry);
@@ -164,63 +213,64 @@ impl System {
         })
     }
 
-    /// The system that a citation such as `dutch@2026-02` names.
+    /// The system that a citation such as `dutch@2026-02` names. Example: see [`System`].
     pub fn cited(citation: &str) -> Option<System> {
         System::all().into_iter().find(|system| system.citation() == citation)
     }
 
-    /// The edition of a system that is in force on a day, as the register says.
+    /// The edition of a system that is in force on a day, as the register says. Example: see [`System`].
     pub fn in_force_on(slug: &str, day: Date) -> Option<System> {
         handbook::in_force_on(slug, day).and_then(|edition| System::cited(&edition.to_string()))
     }
 
-    /// The oldest edition of a system: the nearest to what was in force before it.
+    /// The oldest edition of a system: the nearest to what was in force before it. Example: see [`System`].
     pub fn oldest(slug: &str) -> Option<System> {
         System::all().into_iter().find(|system| system.slug() == slug)
     }
 
-    /// The newest edition of a system.
+    /// The newest edition of a system. Example: see [`System`].
     pub fn newest(slug: &str) -> Option<System> {
         System::all().into_iter().rfind(|system| system.slug() == slug)
     }
 
-    /// The name of the system's document, without the edition.
+    /// The name of the system's document, without the edition. Example: see [`System`].
     pub fn slug(self) -> &'static str {
         self.0.slug
     }
 
-    /// The system as it is cited, such as `dutch@2026-02`.
+    /// The system as it is cited, such as `dutch@2026-02`. Example: see [`System`].
     pub fn citation(self) -> &'static str {
         self.0.citation
     }
 
-    /// What the system is called.
+    /// What the system is called. Example: see [`System`].
     pub fn name(self) -> &'static str {
         self.0.name
     }
 
-    /// Its code in record 192 of a report, with the edition.
+    /// Its code in record 192 of a report, with the edition. Example: see [`System`].
     pub fn trf_code(self) -> &'static str {
         self.0.trf_code
     }
 
-    /// Its code if the edition is the one in force on the first day.
+    /// Its code if the edition is the one in force on the first day. Example: see [`System`].
     pub fn trf_code_of_the_day(self) -> &'static str {
         self.0.trf_code_of_the_day
     }
 
-    /// The system that a code of record 192 names with its edition.
+    /// The system that a code of record 192 names with its edition. Example: see [`System`].
     pub fn of_trf_code(code: &str) -> Option<System> {
         let is_named = |system: &System| system.0.trf_code == code || system.0.trf_aliases.contains(&code);
         System::all().into_iter().find(is_named)
     }
 
     /// The document of the system that a code of record 192 names without an edition.
+    /// Example: see [`System`].
     pub fn slug_of_trf_code(code: &str) -> Option<&'static str> {
         System::all().into_iter().find(|system| system.0.trf_code_of_the_day == code).map(System::slug)
     }
 
-    /// Its choice among the rules that all Swiss systems have.
+    /// Its choice among the rules that all Swiss systems have. Example: see [`SwissSystem`].
     pub fn rules(self) -> SharedRules {
         self.0.swiss.rules()
     }

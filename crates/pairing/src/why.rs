@@ -39,6 +39,16 @@ impl fmt::Display for Sentence {
 }
 
 /// An explanation: a heading and sentences.
+///
+/// ```
+/// use glossary::phrase;
+/// use pairing::{SharedRule, System, why::Page};
+/// let mut page = Page::new(phrase!("Board {board}", board = 3)).about_board(3, "Anna", "Boris", true);
+/// page.say(phrase!("Both have {points} points.", points = glossary::Points::ONE));
+/// page.say_by(System::DUTCH_2026.article(SharedRule::MeetingCriterion), phrase!("They have not met before."));
+/// assert!(page.to_string().starts_with("Board 3: Anna – Boris"));
+/// assert_eq!(page.sentences.len(), 2);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     /// What it is about.
@@ -52,12 +62,13 @@ pub struct Page {
 }
 
 impl Page {
-    /// A page without sentences.
+    /// A page without sentences. Example: see [`Page`].
     pub fn new(heading: Phrase) -> Page {
         Page { heading, sentences: Vec::new(), figures: Vec::new(), figures_of_alternative: Vec::new() }
     }
 
     /// The page with a heading about a board, as the tournament numbers it and names its players; whether the system pairs them so.
+    /// Example: see [`Page`].
     #[must_use]
     pub fn about_board(
         self,
@@ -75,12 +86,12 @@ impl Page {
         Page { heading, ..self }
     }
 
-    /// Adds a sentence.
+    /// Adds a sentence. Example: see [`Page`].
     pub fn say(&mut self, text: Phrase) {
         self.sentences.push(Sentence { text, article: None });
     }
 
-    /// Adds a sentence with the article that decides.
+    /// Adds a sentence with the article that decides. Example: see [`Page`].
     pub fn say_by(&mut self, article: Citation, text: Phrase) {
         self.sentences.push(Sentence { text, article: Some(article) });
     }
@@ -138,6 +149,9 @@ impl<'a> Why<'a> {
     /// let why = Why::new(&position, |number| format!("Player {number}"))?.expect("it can be paired");
     /// let page = why.player(number(1)).expect("they play").to_string();
     /// assert!(page.contains("has White: the initial-colour and the number of the higher ranked player decide"));
+    /// assert_eq!(why.brackets().len(), 1);
+    /// assert!(why.board(1).is_some_and(|page| page.heading.to_string() == "Board 1: Player 1 (#1) – Player 3 (#3)"));
+    /// assert!(why.against(number(1), number(2)).is_some(), "a page on why they do not meet");
     /// # Ok::<(), pairing::InvalidPosition>(())
     /// ```
     ///
@@ -150,27 +164,27 @@ impl<'a> Why<'a> {
         Ok(position.system.swiss().explain(position, Box::new(name))?.map(Why))
     }
 
-    /// The pairing that is explained.
+    /// The pairing that is explained. Example: see [`Why::new`].
     pub fn round(&self) -> &RoundPairing {
         self.0.round()
     }
 
-    /// Every bracket of the round, from the top; nothing if the system has none.
+    /// Every bracket of the round, from the top; nothing if the system has none. Example: see [`Why::new`].
     pub fn brackets(&self) -> Vec<Page> {
         self.0.brackets()
     }
 
-    /// A board, counted from 1: how it came about, and its colours.
+    /// A board, counted from 1: how it came about, and its colours. Example: see [`Why::new`].
     pub fn board(&self, board: usize) -> Option<Page> {
         self.0.board(board)
     }
 
-    /// One page about a player of the round.
+    /// One page about a player of the round. Example: see [`Why::new`].
     pub fn player(&self, number: PairingNumber) -> Option<Page> {
         self.0.player(number)
     }
 
-    /// What speaks against pairing two players.
+    /// What speaks against pairing two players. Example: see [`Why::new`].
     pub fn against(&self, number: PairingNumber, opponent: PairingNumber) -> Option<Page> {
         self.0.against(number, opponent)
     }

@@ -8,6 +8,13 @@ use glossary::{Phrase, phrase};
 use crate::{Edition, Event, System};
 
 /// What an evaluation is based on, and so when it is known (article 4.3).
+///
+/// ```
+/// use tiebreak::{Basis, TieBreak};
+/// let letters: String = TieBreak::SonnebornBerger.basis().iter().map(|basis| basis.letter()).collect();
+/// assert_eq!(letters, "BC", "own results against opponents' results");
+/// assert_eq!(Basis::TiedParticipants.letter(), 'A');
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Basis {
     /// Type A: games among the tied participants. Evaluated anew for each set of tied participants; may be listed many times.
@@ -21,7 +28,7 @@ pub enum Basis {
 }
 
 impl Basis {
-    /// The letter by which the regulations call the type.
+    /// The letter by which the regulations call the type. Example: see [`Basis`].
     pub const fn letter(self) -> char {
         match self {
             Basis::TiedParticipants => 'A',
@@ -44,6 +51,12 @@ pub enum Known {
 }
 
 /// A modifier that a code can carry (article 14 and the code list of the TRF).
+///
+/// ```
+/// use tiebreak::{Modifier, TieBreak};
+/// assert!(TieBreak::Buchholz.modifiers().contains(&Modifier::Cut));
+/// assert_eq!(Modifier::Cut.forms().to_string(), "/C1 /C2 /M1 /M2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Modifier {
     /// `/C1`, `/C2`, `/M1`, `/M2`: least and most significant values are cut.
@@ -63,7 +76,7 @@ pub enum Modifier {
 }
 
 impl Modifier {
-    /// How the modifier is written.
+    /// How the modifier is written. Example: see [`Modifier`].
     pub fn forms(self) -> Phrase {
         match self {
             Modifier::Cut => Phrase::verbatim("/C1 /C2 /M1 /M2"),
@@ -80,6 +93,15 @@ impl Modifier {
 macro_rules! tie_breaks {
     ($($(#[$doc:meta])* $variant:ident $acronym:literal ($said:expr) [$($basis:ident)*] [$($modifier:ident)*];)*) => {
         /// A tie-break of article 5, or what the code lists of the TRF add to it.
+        ///
+        /// ```
+        /// use tiebreak::{Edition, TieBreak};
+        /// assert_eq!(TieBreak::Buchholz.acronym(), "BH");
+        /// assert!(TieBreak::Buchholz.is_buchholz() && TieBreak::Buchholz.teams_can_use());
+        /// assert!(TieBreak::AverageRatingOfOpponents.uses_ratings() && !TieBreak::AverageRatingOfOpponents.teams_can_use());
+        /// assert!(TieBreak::BoardCount.is_for_teams());
+        /// assert!(TieBreak::StandardPoints.is_in(Edition::March2026) && !TieBreak::StandardPoints.is_in(Edition::August2024));
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum TieBreak { $($(#[$doc])* $variant,)* }
 
@@ -87,22 +109,23 @@ macro_rules! tie_breaks {
             /// All tie-breaks, individual ones first, each group in the order of the articles.
             pub const ALL: &'static [TieBreak] = &[$(TieBreak::$variant,)*];
 
-            /// The acronym of the regulations.
+            /// The acronym of the regulations. Example: see [`TieBreak`].
             pub const fn acronym(self) -> &'static str {
                 match self { $(TieBreak::$variant => $acronym,)* }
             }
 
-            /// The name of the regulations, to be said in any language.
+            /// The name of the regulations, to be said in any language. Example: see [`glossary::Phrase`].
             pub fn phrase(self) -> Phrase {
                 match self { $(TieBreak::$variant => $said,)* }
             }
 
             /// What the evaluation is based on, in the order of the table of article 5.
+            /// Example: see [`Basis`].
             pub const fn basis(self) -> &'static [Basis] {
                 match self { $(TieBreak::$variant => &[$(Basis::$basis,)*],)* }
             }
 
-            /// Which modifiers its code may carry.
+            /// Which modifiers its code may carry. Example: see [`Modifier`].
             pub const fn modifiers(self) -> &'static [Modifier] {
                 match self { $(TieBreak::$variant => &[$(Modifier::$modifier,)*],)* }
             }
@@ -215,7 +238,7 @@ impl TieBreak {
             .unwrap_or(Known::AfterRound)
     }
 
-    /// Whether it is based on ratings (article 10).
+    /// Whether it is based on ratings (article 10). Example: see [`TieBreak`].
     pub const fn uses_ratings(self) -> bool {
         matches!(
             self,
@@ -228,23 +251,23 @@ impl TieBreak {
         )
     }
 
-    /// Whether it belongs to Buchholz and its relatives (article 8).
+    /// Whether it belongs to Buchholz and its relatives (article 8). Example: see [`TieBreak`].
     pub const fn is_buchholz(self) -> bool {
         matches!(self, TieBreak::Buchholz | TieBreak::AverageOfOpponentsBuchholz | TieBreak::ForeBuchholz)
     }
 
-    /// Whether only team events know it (articles 12 and 13).
+    /// Whether only team events know it (articles 12 and 13). Example: see [`TieBreak`].
     pub fn is_for_teams(self) -> bool {
         self >= TieBreak::BoardCount
     }
 
     /// Whether teams can use it: articles 6 to 9 on match or game points, 12 and 13. Ratings belong to players; the colour of a team is that
-    /// of its first board.
+    /// of its first board. Example: see [`TieBreak`].
     pub const fn teams_can_use(self) -> bool {
         !self.uses_ratings()
     }
 
-    /// Whether an edition of the regulations knows it.
+    /// Whether an edition of the regulations knows it. Example: see [`TieBreak`].
     pub const fn is_in(self, edition: Edition) -> bool {
         let new = matches!(self, TieBreak::StandardPoints | TieBreak::PairingNumber | TieBreak::Rating);
         match edition {
@@ -267,13 +290,14 @@ impl TieBreak {
     /// let offered = tiebreak::TieBreak::offered(&event, Edition::March2026);
     /// assert!(offered.contains(&tiebreak::TieBreak::Buchholz));
     /// assert!(!offered.contains(&tiebreak::TieBreak::Koya), "Koya is for round robins");
+    /// assert!(!tiebreak::TieBreak::Koya.fits(&event));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn offered(event: &Event, edition: Edition) -> Vec<TieBreak> {
         TieBreak::ALL.iter().copied().filter(|one| one.fits(event) && one.is_in(edition)).collect()
     }
 
-    /// Whether the tie-break makes sense in an event.
+    /// Whether the tie-break makes sense in an event. Example: see [`TieBreak::offered`].
     pub fn fits(self, event: &Event) -> bool {
         let participants = if event.is_team() { self.teams_can_use() } else { !self.is_for_teams() };
         let system = match event.system() {

@@ -44,6 +44,7 @@ impl Cut {
 /// assert_eq!(code.tie_break(), Some(TieBreak::Buchholz));
 /// assert_eq!(code.cut, Cut::Least(1));
 /// assert_eq!(code.to_string(), "BH/C1");
+/// assert!("BC".parse::<Code>()?.lower_first(), "the lower board count goes first");
 /// # Ok::<(), tiebreak::InvalidCode>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +97,7 @@ impl Code {
         }
     }
 
-    /// The tie-break of the regulations, if it is one.
+    /// The tie-break of the regulations, if it is one. Example: see [`Code`].
     pub const fn tie_break(&self) -> Option<TieBreak> {
         match &self.what {
             What::TieBreak(tie_break) => Some(*tie_break),
@@ -137,6 +138,7 @@ impl Code {
     }
 
     /// Whether lower values go first: board count, pairing numbers, and what is reversed.
+    /// Example: see [`Code`].
     pub fn lower_first(&self) -> bool {
         matches!(self.tie_break(), Some(TieBreak::PairingNumber | TieBreak::BoardCount)) != self.reverse
     }
@@ -183,7 +185,7 @@ pub struct InvalidCode {
 }
 
 impl InvalidCode {
-    /// What is wrong and what is allowed, to be said in any language.
+    /// What is wrong and what is allowed, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!(
             "tie-break \"{code}\": \"{part}\" is not known here; allowed: {allowed}",

@@ -93,7 +93,7 @@ fn encounters(event: &Event, participant: usize, places: &[usize]) -> Vec<Encoun
 
 impl Crosstable {
     /// The crosstable as text: `12w1` is a game with White against the participant in row 12, won; a round robin shows results by
-    /// opponent, those of a second cycle behind those of the first.
+    /// opponent, those of a second cycle behind those of the first. Example: see [`Standings::crosstable`].
     pub fn text(&self) -> String {
         let columns = match self.system {
             System::Swiss => self.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0),

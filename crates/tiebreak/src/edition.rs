@@ -25,7 +25,7 @@ impl Edition {
     /// All editions, the oldest first.
     pub const ALL: [Edition; 2] = [Edition::August2024, Edition::March2026];
 
-    /// How the edition is written in a citation, before the slash.
+    /// How the edition is written in a citation, before the slash. Example: see [`Edition`].
     pub const fn slug(self) -> &'static str {
         match self {
             Edition::August2024 => "tie-break@2024-08",
@@ -45,7 +45,7 @@ impl fmt::Display for Edition {
 pub struct UnknownEdition;
 
 impl UnknownEdition {
-    /// What there is instead, to be said in any language.
+    /// What there is instead, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(self) -> Phrase {
         phrase!(
             "not an edition of the tie-break regulations; there are tie-break@2024-08 and tie-break@2026-03"
@@ -72,6 +72,11 @@ impl std::str::FromStr for Edition {
 macro_rules! rules {
     ($($(#[$doc:meta])* $rule:ident => $august_2024:expr, $march_2026:expr;)*) => {
         /// A rule of the regulations, named by what it says.
+        ///
+        /// ```
+        /// use tiebreak::{Edition, Rule};
+        /// assert_eq!(Edition::March2026.article(Rule::TiedParticipants).to_string(), "tie-break@2026-03/2.1");
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Rule { $($(#[$doc])* $rule,)* }
 
@@ -82,6 +87,7 @@ macro_rules! rules {
 
         impl Edition {
             /// Where the rule stands in this edition. What 2026 added is found in 2024 at the article it grew from.
+            /// Example: see [`Rule`].
             pub const fn article(self, rule: Rule) -> Citation {
                 match (self, rule) {
                     $((Edition::August2024, Rule::$rule) => $august_2024,

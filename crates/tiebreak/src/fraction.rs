@@ -13,6 +13,8 @@ use glossary::Points;
 /// assert_eq!(average.decimal(2), "13.10");
 /// assert_eq!(Fraction::new(5, 2).rounded_half_up(), 3);
 /// assert!(Fraction::new(1, 3) < Fraction::new(1, 2));
+/// assert_eq!((average.numerator(), average.denominator()), (131, 10));
+/// assert_eq!(Fraction::whole(3).divided_by(6), Fraction::new(1, 2));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fraction {
@@ -24,12 +26,12 @@ impl Fraction {
     /// Nothing.
     pub const ZERO: Fraction = Fraction::whole(0);
 
-    /// A whole number.
+    /// A whole number. Example: see [`Fraction`].
     pub const fn whole(number: i64) -> Fraction {
         Fraction { numerator: number, denominator: 1 }
     }
 
-    /// A number of parts of a whole, in lowest terms.
+    /// A number of parts of a whole, in lowest terms. Example: see [`Fraction`].
     ///
     /// # Panics
     ///
@@ -50,17 +52,17 @@ impl Fraction {
         Fraction { numerator: sign * numerator / divisor, denominator: sign * denominator / divisor }
     }
 
-    /// The number above the line, in lowest terms.
+    /// The number above the line, in lowest terms. Example: see [`Fraction`].
     pub const fn numerator(self) -> i64 {
         self.numerator
     }
 
-    /// The number below the line, in lowest terms; always positive.
+    /// The number below the line, in lowest terms; always positive. Example: see [`Fraction`].
     pub const fn denominator(self) -> i64 {
         self.denominator
     }
 
-    /// This number divided into equal parts.
+    /// This number divided into equal parts. Example: see [`Fraction`].
     ///
     /// # Panics
     ///
@@ -69,12 +71,13 @@ impl Fraction {
         Fraction::new(self.numerator, self.denominator * parts)
     }
 
-    /// The nearest whole number; a half is rounded up.
+    /// The nearest whole number; a half is rounded up. Example: see [`Fraction`].
     pub const fn rounded_half_up(self) -> i64 {
         (2 * self.numerator + self.denominator).div_euclid(2 * self.denominator)
     }
 
     /// The number with a decimal point and so many places, the last of them rounded half up.
+    /// Example: see [`Fraction`].
     pub fn decimal(self, places: u8) -> String {
         let scale = 10_i64.pow(u32::from(places));
         let scaled = Fraction::new(self.numerator * scale, self.denominator).rounded_half_up();

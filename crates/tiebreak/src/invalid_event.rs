@@ -44,7 +44,7 @@ pub enum InvalidEvent {
 }
 
 impl InvalidEvent {
-    /// What contradicts itself, to be said in any language.
+    /// What contradicts itself, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match *self {
             InvalidEvent::NumberTwice(number) => {

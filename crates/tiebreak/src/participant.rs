@@ -26,7 +26,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// A round in which the player was paired.
+    /// A round in which the player was paired. Example: see [`Round`].
     pub const fn game(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> Round {
         Round { opponent: Some(opponent), colour: Some(colour), result, points: None }
     }
@@ -125,6 +125,33 @@ pub struct Match {
 }
 
 /// A team of a team event.
+///
+/// ```
+/// use glossary::{Colour, PairingNumber, PlayerResult, Points};
+/// use tiebreak::{Event, Match, Score, System, Team, TeamScoring};
+/// let [reds, blues] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
+/// let won = Match {
+///     opponent: Some(blues),
+///     colour: Some(Colour::White),
+///     result: PlayerResult::Win,
+///     match_points: Points::from_half_points(4),
+///     game_points: Points::from_half_points(3),
+///     boards: vec![Points::ONE, Points::HALF],
+/// };
+/// let lost = Match {
+///     opponent: Some(reds),
+///     colour: Some(Colour::Black),
+///     result: PlayerResult::Loss,
+///     match_points: Points::ZERO,
+///     game_points: Points::HALF,
+///     boards: vec![Points::ZERO, Points::HALF],
+/// };
+/// let teams = vec![Team::new(reds, vec![won]), Team::new(blues, vec![lost])];
+/// let event = Event::team(System::Swiss, TeamScoring::olympiad(2), 1, teams)?;
+/// assert!(event.is_team());
+/// assert_eq!((event.primary(), event.primary().other()), (Score::Match, Score::Game));
+/// # Ok::<(), tiebreak::InvalidEvent>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
     /// The pairing number of the team.
@@ -142,7 +169,7 @@ pub struct Team {
 }
 
 impl Team {
-    /// A team without penalty that counts in the standings.
+    /// A team without penalty that counts in the standings. Example: see [`Team`].
     pub fn new(number: PairingNumber, rounds: Vec<Match>) -> Team {
         Team {
             number,

@@ -72,6 +72,11 @@ impl Code {
 
 impl Score {
     /// The rule that defines these points.
+    ///
+    /// ```
+    /// use tiebreak::{Rule, Score};
+    /// assert_eq!(Score::Match.rule(), Rule::MatchPoints);
+    /// ```
     pub const fn rule(self) -> Rule {
         match self {
             Score::Match => Rule::MatchPoints,

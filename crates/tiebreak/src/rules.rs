@@ -21,6 +21,7 @@ pub struct Rules {
 
 impl Rules {
     /// An edition with nothing declared beside it: ties that remain are kept, tie-breaks on ratings need rated players.
+    /// Example: see [`Rules`].
     pub const fn of(edition: Edition) -> Rules {
         Rules {
             edition,

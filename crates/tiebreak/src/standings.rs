@@ -55,12 +55,16 @@ pub struct RankDifference {
 /// use tiebreak::{Code, Edition, Event, Player, Round, Rules, Standings, System};
 /// let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("not 0"));
 /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![
-///     Player::new(anna, Some(2100), vec![Round::game(boris, Colour::White, PlayerResult::Loss)]),
-///     Player::new(boris, Some(2000), vec![Round::game(anna, Colour::Black, PlayerResult::Win)]),
+///     Player::new(anna, Some(2100), vec![Round::game(boris, Colour::White, PlayerResult::Loss)]).named("Anna"),
+///     Player::new(boris, Some(2000), vec![Round::game(anna, Colour::Black, PlayerResult::Win)]).named("Boris"),
 /// ])?;
 /// let rules = Rules::of(Edition::March2026);
 /// let standings = Standings::calculate(&event, &rules, &Code::list("BH,SB")?);
 /// assert_eq!(standings.tsv(), "TPN\tRank\tPTS\tBH\tSB\n2\t1\t1.0\t0.0\t0.00\n1\t2\t0.0\t1.0\t0.00\n");
+/// assert_eq!(standings.codes().map(ToString::to_string).collect::<Vec<_>>(), ["BH", "SB"]);
+/// assert_eq!(standings.row(event.numbers().next().expect("somebody")).and_then(|row| row.rank), Some(2));
+/// assert_eq!((event.system(), event.rounds(), event.has_unrated()), (System::Swiss, 1, false));
+/// assert_eq!(event.name(anna), "Anna");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Standings<'a> {
@@ -73,7 +77,7 @@ pub struct Standings<'a> {
 }
 
 impl<'a> Standings<'a> {
-    /// Ranks the participants by a list of codes.
+    /// Ranks the participants by a list of codes. Example: see [`Standings`].
     ///
     /// Where the list does not say otherwise with `PTS`, the score comes first. Codes that the regulations do not allow in this event are
     /// left out and reported by [`dropped`](Standings::dropped).
@@ -130,7 +134,7 @@ impl<'a> Standings<'a> {
         &self.rows
     }
 
-    /// The codes of the columns: all that were used, without `PTS`.
+    /// The codes of the columns: all that were used, without `PTS`. Example: see [`Standings`].
     pub fn codes(&self) -> impl Iterator<Item = &Code> {
         self.codes.iter().filter(|code| !is_points(code))
     }
@@ -154,7 +158,7 @@ impl<'a> Standings<'a> {
         &self.dropped
     }
 
-    /// The row of a participant.
+    /// The row of a participant. Example: see [`Standings`].
     pub fn row(&self, number: PairingNumber) -> Option<&Row> {
         self.rows.iter().find(|row| row.number == number)
     }
@@ -309,6 +313,7 @@ impl<'a> Standings<'a> {
     }
 
     /// The standings with tabs: `TPN`, `Rank`, `PTS`, then the codes; one row a participant in the order of rank.
+    /// Example: see [`Standings`].
     pub fn tsv(&self) -> String {
         self.lines().iter().map(|cells| cells.join("\t") + "\n").collect()
     }

@@ -10,6 +10,12 @@ use crate::{Code, Fraction, Rule};
 use handbook::Citation;
 
 /// The value of a tie-break for one participant.
+///
+/// ```
+/// use tiebreak::{Fraction, Value};
+/// assert_eq!(Value::whole(3).number(), Some(Fraction::whole(3)));
+/// assert_eq!(Value::Place(1).number(), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A number, printed with so many decimals.
@@ -21,12 +27,12 @@ pub enum Value {
 }
 
 impl Value {
-    /// A whole number.
+    /// A whole number. Example: see [`Value`].
     pub const fn whole(number: i64) -> Value {
         Value::Number(Fraction::whole(number), 0)
     }
 
-    /// The number, if it is one.
+    /// The number, if it is one. Example: see [`Value`].
     pub const fn number(&self) -> Option<Fraction> {
         match self {
             Value::Number(number, _) => Some(*number),
@@ -141,6 +147,12 @@ pub enum Note {
 }
 
 /// The kinds of unplayed rounds (article 16.2).
+///
+/// ```
+/// use tiebreak::{Edition, UnplayedRound};
+/// let article = Edition::March2026.article(UnplayedRound::ForfeitLoss.rule());
+/// assert_eq!(article.to_string(), "tie-break@2026-03/16.2.4");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnplayedRound {
     /// A pairing-allocated bye or full-point bye.
@@ -156,7 +168,7 @@ pub enum UnplayedRound {
 }
 
 impl UnplayedRound {
-    /// The rule that names this kind of round.
+    /// The rule that names this kind of round. Example: see [`UnplayedRound`].
     pub const fn rule(self) -> Rule {
         match self {
             UnplayedRound::AllocatedBye => Rule::AllocatedBye,
@@ -169,7 +181,7 @@ impl UnplayedRound {
 }
 
 impl UnplayedRound {
-    /// Its name, to be said in any language.
+    /// Its name, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             UnplayedRound::AllocatedBye => phrase!("bye not requested"),
@@ -189,6 +201,7 @@ impl fmt::Display for UnplayedRound {
 
 impl Note {
     /// What was done, to be said in any language. Made only when somebody reads it: there are many notes and few readers.
+    /// Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Note::CountsAs { score, adjusted } => {
@@ -277,7 +290,7 @@ pub enum CutReason {
 }
 
 impl CutReason {
-    /// Why, to be said in any language.
+    /// Why, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             CutReason::LeastSignificant => phrase!("least significant value"),

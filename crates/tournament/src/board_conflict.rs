@@ -53,6 +53,20 @@ impl Section {
 
 impl Festival {
     /// What does not go together in the plan of a section, board by board.
+    ///
+    /// ```
+    /// use jiff::civil::date;
+    /// use tournament::{Configuration, Festival, Regulations, Section, SectionId};
+    /// let mut festival = Festival::default();
+    /// for name in ["a", "b"] {
+    ///     let mut configuration = Configuration::new(name, date(2026, 11, 14), 5);
+    ///     configuration.last_board = Some(2);
+    ///     let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    ///     festival.sections.insert(SectionId::new(name).expect("a name"), section.into());
+    /// }
+    /// let conflicts = festival.board_conflicts(&SectionId::new("a").expect("a name"));
+    /// assert_eq!(conflicts.len(), 2, "both sections want boards 1 and 2");
+    /// ```
     pub fn board_conflicts(&self, id: &SectionId) -> Vec<(BoardNumber, BoardConflict)> {
         let Some(section) = self.sections.get(id) else { return Vec::new() };
         let mut found = Vec::new();

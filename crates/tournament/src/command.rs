@@ -191,6 +191,7 @@ impl ChangeReason {
     ///
     /// ```
     /// assert_eq!(tournament::ChangeReason::LateEntry.phrase().to_string(), "late-entry");
+    /// assert_eq!(tournament::ChangeReason::LateEntry.word(), "late-entry");
     /// ```
     pub fn phrase(self) -> Phrase {
         match self {
@@ -203,6 +204,7 @@ impl ChangeReason {
     }
 
     /// The word by which it is known on the command line and in the log.
+    /// Example: see [`ChangeReason::phrase`].
     pub const fn word(self) -> &'static str {
         match self {
             ChangeReason::Rematch => "rematch",

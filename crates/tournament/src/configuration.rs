@@ -120,7 +120,7 @@ pub struct Configuration {
 } }
 
 impl Configuration {
-    /// A section with what is usual.
+    /// A section with what is usual. Example: see [`Configuration`].
     pub fn new(name: &str, start: Date, rounds: u16) -> Configuration {
         each_plain_setting! { configuration! {
         Configuration {
@@ -206,6 +206,13 @@ pub enum Setting {
 
 impl Configuration {
     /// Puts one setting in its place.
+    ///
+    /// ```
+    /// use tournament::{Configuration, Setting};
+    /// let mut configuration = Configuration::new("Open", jiff::civil::date(2026, 11, 14), 5);
+    /// configuration.set(Setting::Rounds(7));
+    /// assert_eq!(configuration.rounds, 7);
+    /// ```
     pub fn set(&mut self, setting: Setting) {
         match setting {
             Setting::Name(name) => self.name = name,

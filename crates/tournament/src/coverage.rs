@@ -23,7 +23,7 @@ pub struct UnfinishedGame {
 }
 
 impl UnfinishedGame {
-    /// Whether somebody plays it.
+    /// Whether somebody plays it. Example: see [`Coverage`].
     pub fn is_of(&self, player: PlayerId) -> bool {
         self.white == player || self.black == player
     }
@@ -48,6 +48,11 @@ impl UnfinishedGame {
 /// assert_eq!(section.last_complete_round(), None);
 /// assert_eq!(section.live_round(), Some(first));
 /// assert!(section.coverage(Some(first)).is_live());
+/// let coverage = section.coverage(Some(first));
+/// assert_eq!(coverage.unfinished_of(boris).count(), 1);
+/// let game = &coverage.missing[0];
+/// assert!(game.is_of(anna) && game.is_of(boris));
+/// assert_eq!(section.unfinished_in_words(game).to_string(), "round 1, board 1: entry 1 – entry 2");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
@@ -61,11 +66,12 @@ pub struct Coverage {
 
 impl Coverage {
     /// Whether games are still being played, so that the standings are provisional.
+    /// Example: see [`Coverage`].
     pub fn is_live(&self) -> bool {
         !self.missing.is_empty()
     }
 
-    /// The games that bring a player nothing yet.
+    /// The games that bring a player nothing yet. Example: see [`Coverage`].
     pub fn unfinished_of(&self, player: PlayerId) -> impl Iterator<Item = &UnfinishedGame> {
         self.missing.iter().chain(&self.adjourned).filter(move |game| game.is_of(player))
     }
@@ -73,17 +79,20 @@ impl Coverage {
 
 impl Section {
     /// The last round up to which every game is finished or adjourned: standings are those after it, unless something else is asked for.
+    /// Example: see [`Coverage`].
     pub fn last_complete_round(&self) -> Option<RoundNumber> {
         self.published().iter().take_while(|round| round.has_ended()).last().map(|round| round.number)
     }
 
     /// The last published round while results are missing in it or before it: live standings are those after it.
+    /// Example: see [`Coverage`].
     pub fn live_round(&self) -> Option<RoundNumber> {
         let last = self.published().last().map(|round| round.number);
         last.filter(|last| self.last_complete_round() != Some(*last))
     }
 
     /// What standings after a published round cover; before the first round, nothing.
+    /// Example: see [`Coverage`].
     pub fn coverage(&self, after: Option<RoundNumber>) -> Coverage {
         let rounds = after.map_or(0, |round| usize::from(round.get())).min(self.published().len());
         let mut coverage = Coverage::default();
@@ -94,7 +103,7 @@ impl Section {
         coverage
     }
 
-    /// An unfinished game in words: the round, the board, and who plays.
+    /// An unfinished game in words: the round, the board, and who plays. Example: see [`Coverage`].
     pub fn unfinished_in_words(&self, game: &UnfinishedGame) -> Phrase {
         phrase!(
             "round {round}, board {board}: {white} – {black}",

@@ -17,7 +17,7 @@ impl HandlingRules {
     /// Both, the older first.
     pub const ALL: [HandlingRules; 2] = [HandlingRules::July2017, HandlingRules::February2026];
 
-    /// The edition as it is cited.
+    /// The edition as it is cited. Example: see [`Regulations`].
     pub const fn citation(self) -> &'static str {
         match self {
             HandlingRules::July2017 => "swiss-handling-rules@2017-07",
@@ -45,6 +45,8 @@ fn is_in_force(citation: &str, day: Date) -> bool {
 /// assert_eq!(adopted.pairing, pairing::System::DUTCH_2026);
 /// let of_old = Regulations::proposed_for(date(2025, 3, 1));
 /// assert_eq!(of_old.citations()[0], "dutch@2017-07");
+/// assert_eq!(adopted.handling.citation(), "swiss-handling-rules@2026-02");
+/// assert_eq!(Regulations::of_citations(adopted.citations()), Some(adopted));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regulations {
@@ -58,6 +60,7 @@ pub struct Regulations {
 
 impl Regulations {
     /// What was in force on the first day; before the oldest edition entered, that one.
+    /// Example: see [`Regulations`].
     pub fn proposed_for(start: Date) -> Regulations {
         let handling = HandlingRules::ALL.into_iter().rfind(|edition| edition.is_in_force_on(start));
         let tie_break =
@@ -69,12 +72,12 @@ impl Regulations {
         }
     }
 
-    /// The editions as one cites them: pairing, handling, tie-breaks.
+    /// The editions as one cites them: pairing, handling, tie-breaks. Example: see [`Regulations`].
     pub fn citations(&self) -> [&'static str; 3] {
         [self.pairing.citation(), self.handling.citation(), self.tie_break.slug()]
     }
 
-    /// The editions of those citations; none if one of them is unknown.
+    /// The editions of those citations; none if one of them is unknown. Example: see [`Regulations`].
     pub fn of_citations(citations: [&str; 3]) -> Option<Regulations> {
         let [pairing, handling, tie_break] = citations;
         Some(Regulations {
@@ -100,11 +103,17 @@ impl Regulations {
 macro_rules! rules {
     ($($(#[$doc:meta])* $rule:ident => $july_2017:expr, $february_2026:expr;)*) => {
         /// A rule that the handling of a tournament obeys, named by what it says.
+        ///
+        /// ```
+        /// use tournament::{HandlingRules, Rule};
+        /// let article = Rule::CorrectionWindow.article(HandlingRules::February2026);
+        /// assert_eq!(article.to_string(), "swiss-handling-rules@2026-02/4.3");
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Rule { $($(#[$doc])* $rule,)* }
 
         impl Rule {
-            /// Where the rule stands under an edition of the handling rules.
+            /// Where the rule stands under an edition of the handling rules. Example: see [`Rule`].
             pub const fn article(self, edition: HandlingRules) -> Citation {
                 match (edition, self) {
                     $((HandlingRules::July2017, Rule::$rule) => $july_2017,

@@ -23,7 +23,7 @@ pub struct Festival {
 }
 
 impl Festival {
-    /// A section, or the refusal that there is none.
+    /// A section, or the refusal that there is none. Example: see [`Festival::board_conflicts`].
     pub fn section(&self, id: &SectionId) -> Result<&Section, Refusal> {
         self.sections.get(id).map(|section| &**section).ok_or_else(|| {
             let known: Vec<&str> = self.sections.keys().map(SectionId::as_str).collect();
@@ -65,6 +65,15 @@ impl Festival {
 
 impl Section {
     /// Lets an event have happened in the section.
+    ///
+    /// ```
+    /// use tournament::{Configuration, Details, PlayerId, Regulations, Section, SectionEvent};
+    /// let configuration = Configuration::new("Open", jiff::civil::date(2026, 11, 14), 5);
+    /// let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// let player = PlayerId::new(1).expect("an entry");
+    /// section.apply(&SectionEvent::PlayerEntered(player, Box::new(Details::named("Tal, Mikhail"))));
+    /// assert_eq!(section.players[&player].details.name, "Tal, Mikhail");
+    /// ```
     pub fn apply(&mut self, event: &SectionEvent) {
         match event {
             SectionEvent::Configured(setting) => self.configured(setting),

@@ -57,7 +57,7 @@ pub enum Consequence {
 }
 
 impl Consequence {
-    /// A value that changes.
+    /// A value that changes. Example: see [`Consequence::phrase`].
     pub fn changes(what: Phrase, now: Phrase, then: Phrase) -> Consequence {
         Consequence::Changes { what, now, then }
     }
@@ -87,6 +87,21 @@ impl From<Phrase> for Consequence {
 }
 
 /// Something that the arbiter must know about a command before it is done.
+///
+/// ```
+/// use glossary::phrase;
+/// use tournament::{Finding, Fingerprint, HandlingRules, Level, Rule};
+/// let article = Rule::RoundsAnnounced.article(HandlingRules::February2026);
+/// let finding = Finding::new(Level::ConfirmTwice, phrase!("the number of rounds changes"))
+///     .citing(article)
+///     .so_that(vec![phrase!("tie-breaks change")]);
+/// assert_eq!(
+///     finding.to_string(),
+///     "level 4: the number of rounds changes (swiss-basic-rules@2026-02/1)\n  - tie-breaks change"
+/// );
+/// let other = Finding { consequences: Vec::new(), ..finding.clone() };
+/// assert_ne!(Fingerprint::of(&[finding]), Fingerprint::of(&[other]), "other consequences are confirmed anew");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// How grave it is.
@@ -100,18 +115,18 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding without article and consequences.
+    /// A finding without article and consequences. Example: see [`Finding`].
     pub fn new(level: Level, what: Phrase) -> Finding {
         Finding { level, what, article: None, consequences: Vec::new() }
     }
 
-    /// The same with its article.
+    /// The same with its article. Example: see [`Finding`].
     #[must_use]
     pub fn citing(self, article: Citation) -> Finding {
         Finding { article: Some(article), ..self }
     }
 
-    /// The same with what follows.
+    /// The same with what follows. Example: see [`Finding`].
     #[must_use]
     pub fn so_that(self, consequences: Vec<impl Into<Consequence>>) -> Finding {
         Finding { consequences: consequences.into_iter().map(Into::into).collect(), ..self }
@@ -133,7 +148,7 @@ impl fmt::Display for Finding {
 pub struct Fingerprint(pub u32);
 
 impl Fingerprint {
-    /// The fingerprint of findings.
+    /// The fingerprint of findings. Example: see [`Finding`].
     pub fn of(findings: &[Finding]) -> Fingerprint {
         let mut digest = Sha256::new();
         for finding in findings {
@@ -190,6 +205,14 @@ impl Consent {
 }
 
 /// Why a command cannot be done, whatever is confirmed.
+///
+/// ```
+/// use glossary::phrase;
+/// use tournament::{HandlingRules, Refusal, Rule};
+/// let article = Rule::Withdrawal.article(HandlingRules::February2026);
+/// let refusal = Refusal::new(phrase!("the player is in a round; withdraw them instead")).citing(article);
+/// assert_eq!(refusal.clone().cited().to_string(), refusal.to_string());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// What is wrong and what to do, in a sentence.
@@ -199,12 +222,12 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal without an article: the command does not fit what is there.
+    /// A refusal without an article: the command does not fit what is there. Example: see [`Refusal`].
     pub const fn new(what: Phrase) -> Refusal {
         Refusal { what, article: None }
     }
 
-    /// The refusal as one clause, its article in brackets behind it.
+    /// The refusal as one clause, its article in brackets behind it. Example: see [`Refusal`].
     pub fn cited(self) -> Phrase {
         let what = self.what;
         match self.article {
@@ -213,7 +236,7 @@ impl Refusal {
         }
     }
 
-    /// The same with its article.
+    /// The same with its article. Example: see [`Refusal`].
     #[must_use]
     pub fn citing(self, article: Citation) -> Refusal {
         Refusal { article: Some(article), ..self }
@@ -230,6 +253,19 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// What comes of a command.
+///
+/// ```
+/// use jiff::{Timestamp, civil::date};
+/// use tournament::{Command, Configuration, Consent, Context, Log, SectionId, Verdict};
+/// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+/// let section = SectionId::new("A").expect("a name");
+/// let open = Command::OpenSection(section, Box::new(Configuration::new("Open", date(2026, 11, 14), 5)), None);
+/// let mut log = Log::default();
+/// let decision = log.submit(open.clone(), context.clone());
+/// assert_eq!(decision.events().map(<[_]>::len), Some(1));
+/// assert!(decision.gravest() <= Some(tournament::Level::Information));
+/// assert!(matches!(log.decide(&open, &context).verdict, Verdict::Refused(_)), "the name is taken");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// Whether it is done.
@@ -264,7 +300,7 @@ impl Decision {
         Decision { verdict, findings }
     }
 
-    /// What happened, if it is done.
+    /// What happened, if it is done. Example: see [`Decision`].
     pub fn events(&self) -> Option<&[Event]> {
         match &self.verdict {
             Verdict::Accepted(events) => Some(events),
@@ -272,7 +308,7 @@ impl Decision {
         }
     }
 
-    /// The gravest level among the findings.
+    /// The gravest level among the findings. Example: see [`Decision`].
     pub fn gravest(&self) -> Option<Level> {
         self.findings.iter().map(|finding| finding.level).max()
     }

@@ -11,19 +11,22 @@ use glossary::phrase::Part;
 /// use tournament::SectionId;
 /// assert_eq!(SectionId::new("open-a").expect("a name").as_str(), "open-a");
 /// assert!(SectionId::new("two words").is_none());
+/// // Players, boards and entries of the log have numbers, of which none is 0.
+/// assert_eq!(tournament::BoardNumber::new(12).map(|board| board.get()), Some(12));
+/// assert!(tournament::PlayerId::new(0).is_none());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SectionId(String);
 
 impl SectionId {
-    /// A name of 1 to 32 letters, digits, dots, hyphens and underscores.
+    /// A name of 1 to 32 letters, digits, dots, hyphens and underscores. Example: see [`SectionId`].
     pub fn new(name: &str) -> Option<SectionId> {
         let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
         let fits = (1..=32).contains(&name.len()) && name.chars().all(is_allowed);
         fits.then(|| SectionId(name.to_owned()))
     }
 
-    /// The name.
+    /// The name. Example: see [`SectionId`].
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -48,12 +51,12 @@ macro_rules! numbers {
         pub struct $name($inner);
 
         impl $name {
-            /// The number, if it is not 0.
+            /// The number, if it is not 0. Example: see [`SectionId`].
             pub const fn new(number: $inner) -> Option<$name> {
                 if number == 0 { None } else { Some($name(number)) }
             }
 
-            /// The number.
+            /// The number. Example: see [`SectionId`].
             pub const fn get(self) -> $inner {
                 self.0
             }

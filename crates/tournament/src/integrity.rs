@@ -48,7 +48,7 @@ impl BreachKind {
     ];
 
     /// The words with which the comment begins. The first five are those of the acceptance checklist; of the others only
-    /// that there must be a comment is public.
+    /// that there must be a comment is public. Example: see [`Breach`].
     pub const fn words(self) -> &'static str {
         match self {
             BreachKind::ManualPairingAlteration => "MPA",
@@ -65,7 +65,7 @@ impl BreachKind {
         }
     }
 
-    /// Whether pairings may differ because of it.
+    /// Whether pairings may differ because of it. Example: see [`Breach`].
     pub const fn concerns_pairings(self) -> bool {
         match self {
             BreachKind::ManualPairingAlteration
@@ -91,6 +91,8 @@ impl BreachKind {
 /// let round = RoundNumber::new(5).expect("a round");
 /// let breach = Breach { kind: BreachKind::ManualPairingAlteration, round, what: "boards 1 and 2".to_owned() };
 /// assert_eq!(breach.to_string(), "MPA @ Round 5: boards 1 and 2");
+/// assert_eq!(BreachKind::Correction.words(), "Correction");
+/// assert!(BreachKind::Correction.concerns_pairings() && !BreachKind::TieBreaks.concerns_pairings());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {

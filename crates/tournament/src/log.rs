@@ -53,6 +53,16 @@ pub struct Together {
 /// log.submit(open, context.clone());
 /// log.submit(Command::Undo(EntryNumber::new(1).expect("a number")), context);
 /// assert_eq!(log.festival(), &before);
+/// assert!(!log.counts(EntryNumber::new(1).expect("a number")));
+/// assert_eq!(log.next_number().get(), 3);
+///
+/// // What was accepted is kept, and gives the same festival for ever.
+/// let (first, rest) = log.entries().split_first().expect("two entries");
+/// assert!(Log::default().decides_as_before(first));
+/// let mut again = Log::replay(vec![first.clone()])?;
+/// rest.iter().for_each(|entry| again.record(entry.clone()));
+/// assert_eq!(again, log);
+/// # Ok::<(), tournament::Refusal>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
@@ -63,7 +73,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// The log of entries that were accepted before.
+    /// The log of entries that were accepted before. Example: see [`Log`].
     ///
     /// # Errors
     ///
@@ -94,28 +104,29 @@ impl Log {
         Ok(Log { entries, in_force, festival })
     }
 
-    /// The festival as it is now.
+    /// The festival as it is now. Example: see [`Log`].
     pub fn festival(&self) -> &Festival {
         &self.festival
     }
 
-    /// All entries, also those undone.
+    /// All entries, also those undone. Example: see [`Log`].
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Whether an entry counts: not undone, or the undoing undone.
+    /// Whether an entry counts: not undone, or the undoing undone. Example: see [`Log`].
     pub fn counts(&self, number: EntryNumber) -> bool {
         index(number).and_then(|at| self.in_force.get(at)).copied().unwrap_or(false)
     }
 
-    /// The number that the next entry will have.
+    /// The number that the next entry will have. Example: see [`Log`].
     pub fn next_number(&self) -> EntryNumber {
         let next = u64::try_from(self.entries.len()).unwrap_or(u64::MAX).saturating_add(1);
         EntryNumber::new(next).expect("more than nothing")
     }
 
     /// Whether this version of the program decides an entry as it was decided when it was written; this log is what was before it.
+    /// Example: see [`Log`].
     pub fn decides_as_before(&self, entry: &Entry) -> bool {
         let context = confirmed_today(entry, |context| self.decide_again(&entry.command, context));
         self.decide_again(&entry.command, &context).events().is_some_and(|events| {
@@ -124,7 +135,7 @@ impl Log {
         })
     }
 
-    /// Decides a new command, without doing it.
+    /// Decides a new command, without doing it. Example: see [`Decision`].
     pub fn decide(&self, command: &Command, context: &Context) -> Decision {
         match unseen::refusal(command) {
             Some(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
@@ -149,7 +160,7 @@ impl Log {
         }
     }
 
-    /// Decides a command and, if it is accepted, does it.
+    /// Decides a command and, if it is accepted, does it. Example: see [`Log`].
     pub fn submit(&mut self, command: Command, context: Context) -> Decision {
         let decision = self.decide(&command, &context);
         if let Verdict::Accepted(events) = &decision.verdict {
@@ -176,6 +187,13 @@ impl Log {
     /// let together = log.decide_all(&[open, enter.clone(), enter], &context);
     /// assert_eq!(together.refused, Some(2), "the entry is taken by then");
     /// assert!(together.entries.is_empty() && log.entries().is_empty());
+    /// // Whoever may not give one of them is stopped there, and nothing is done.
+    /// let judged = log.decide_all_if(&[Command::Undo(log.next_number())], &context, |meanwhile, _| {
+    ///     assert!(meanwhile.entry(log.next_number()).is_none());
+    ///     assert_eq!(meanwhile.festival(), log.festival());
+    ///     Err("only the chief arbiter undoes")
+    /// });
+    /// assert_eq!(judged.err().map(|stopped| stopped.at), Some(0));
     /// ```
     pub fn decide_all(&self, commands: &[Command], context: &Context) -> Together {
         match self.decide_all_if(commands, context, |_, _| Ok::<(), Infallible>(())) {
@@ -186,6 +204,7 @@ impl Log {
 
     /// The same, if their author may give each of them: every command is judged against the log as it would be after those before it, in
     /// which it is decided next. So commands that are given together are allowed exactly if each is, one after the other.
+    /// Example: see [`Log::decide_all`].
     ///
     /// # Errors
     ///
@@ -243,7 +262,7 @@ impl Log {
         }
     }
 
-    /// Adds an entry that was accepted.
+    /// Adds an entry that was accepted. Example: see [`Log`].
     pub fn record(&mut self, entry: Entry) {
         let is_undoing = entry.events.iter().any(|event| matches!(event, Event::Undone(_)));
         entry.events.iter().for_each(|event| self.festival.apply(event));

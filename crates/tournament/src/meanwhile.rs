@@ -30,6 +30,7 @@ pub struct Stopped<Why> {
 
 impl<'a> Meanwhile<'a> {
     /// The log as it is: what a command is judged against that is given alone, or first.
+    /// Example: see [`Meanwhile`].
     pub fn of(log: &'a Log) -> Meanwhile<'a> {
         Meanwhile { before: log, added: &[], festival: log.festival() }
     }
@@ -38,17 +39,17 @@ impl<'a> Meanwhile<'a> {
         Meanwhile { before, added, festival }
     }
 
-    /// The festival as it would be.
+    /// The festival as it would be. Example: see [`Log::decide_all`].
     pub fn festival(&self) -> &'a Festival {
         self.festival
     }
 
-    /// All entries, also those undone.
+    /// All entries, also those undone. Example: see [`Meanwhile`].
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &'a Entry> + use<'a> {
         self.before.entries().iter().chain(self.added)
     }
 
-    /// An entry by its number.
+    /// An entry by its number. Example: see [`Log::decide_all`].
     pub fn entry(&self, number: EntryNumber) -> Option<&'a Entry> {
         let at = usize::try_from(number.get() - 1).ok()?;
         let first = self.before.entries().len();

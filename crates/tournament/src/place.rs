@@ -50,6 +50,7 @@ pub struct Place {
 
 impl Section {
     /// The standings after a published round, with the tie-breaks that were used; before the first round, those of round 0.
+    /// Example: see [`Section::standings`].
     pub fn standings_table(
         &self,
         after: Option<RoundNumber>,
@@ -63,6 +64,7 @@ impl Section {
     }
 
     /// The place of a participant after a published round; none if there is no such participant.
+    /// Example: see [`Section::standings`].
     pub fn place(
         &self,
         after: Option<RoundNumber>,
@@ -73,7 +75,7 @@ impl Section {
         })
     }
 
-    /// Every place after a published round, best first.
+    /// Every place after a published round, best first. Example: see [`Section::standings`].
     pub fn places(&self, after: Option<RoundNumber>) -> Result<Vec<Place>, tiebreak::InvalidEvent> {
         self.ranked_after(after.map_or(0, |round| round.get().into()), |standings| {
             standings.rows().iter().filter_map(|row| place_of(standings, row.number)).collect()

@@ -59,7 +59,7 @@ pub struct Details {
 }
 
 impl Details {
-    /// A player of whom only the name is known.
+    /// A player of whom only the name is known. Example: see [`Details`].
     pub fn named(name: &str) -> Details {
         Details {
             name: name.to_owned(),
@@ -80,7 +80,7 @@ impl Details {
         }
     }
 
-    /// The same with a FIDE rating; 0 is none.
+    /// The same with a FIDE rating; 0 is none. Example: see [`Player::new`].
     pub fn rated(self, rating: u16) -> Details {
         Details { rating: Rating::new(rating).ok(), ..self }
     }
@@ -120,6 +120,14 @@ pub struct Player {
 
 impl Player {
     /// A player who has just entered.
+    ///
+    /// ```
+    /// use tournament::{Details, Player, PlayerId, Presence};
+    /// let player = Player::new(PlayerId::new(7).expect("an entry"), Details::named("Tal, Mikhail").rated(2705));
+    /// assert_eq!(player.presence, Presence::Expected);
+    /// assert_eq!(player.shown().to_string(), "Tal, Mikhail (entry 7)");
+    /// assert_eq!(player.details.rating.map(|rating| rating.get()), Some(2705));
+    /// ```
     pub fn new(id: PlayerId, details: Details) -> Player {
         Player {
             id,
@@ -132,7 +140,7 @@ impl Player {
         }
     }
 
-    /// The name, and the pairing number if there is one, as a message shows them.
+    /// The name, and the pairing number if there is one, as a message shows them. Example: see [`crate::Section`].
     pub fn shown(&self) -> Phrase {
         match self.number {
             Some(number) => phrase!("{name} (TPN {number})", name = &self.details.name, number),

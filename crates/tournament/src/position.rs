@@ -53,6 +53,39 @@ impl Section {
     /// The position before a round that is paired, or is to be paired next.
     ///
     /// Cost: one step for each player and round.
+    ///
+    /// ```
+    /// # use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+    /// # use jiff::{Timestamp, civil::date};
+    /// # use tournament::*;
+    /// # let id = SectionId::new("open").expect("a name");
+    /// # let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 5);
+    /// # configuration.initial_colour = Some(Colour::White);
+    /// # let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+    /// # let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+    /// # let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
+    /// # let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
+    /// # let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+    /// # let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
+    /// # commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
+    /// # commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
+    /// # commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
+    /// # let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// # let mut log = Log::default();
+    /// # log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
+    /// # for command in commands {
+    /// #     log.submit(Command::In(id.clone(), command), context.clone());
+    /// # }
+    /// # let section = log.festival().section(&id)?;
+    ///
+    /// let position = section.position(first);
+    /// assert_eq!((position.participants.len(), position.rounds_in_event), (4, 5));
+    /// let round = section.round(first).expect("it is paired");
+    /// assert_eq!(section.engine_pairs(first)?, round.pairs(), "nobody changed it by hand");
+    /// assert_eq!(section.published_round(round).games.len(), 2);
+    /// assert_eq!(section.baku()?.last_of_ga().map(|last| last.get()), Some(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn position(&self, round: RoundNumber) -> Position {
         self.lay_out(round).position
     }
@@ -110,7 +143,7 @@ impl Section {
         }
     }
 
-    /// A round as it stands, by pairing numbers.
+    /// A round as it stands, by pairing numbers. Example: see [`Section::position`].
     pub fn published_round(&self, round: &Round) -> PublishedRound {
         let number = |id: PlayerId| self.players.get(&id).and_then(|player| player.number);
         let game = |board: &Board| Some((number(board.white)?, number(board.black)?));
@@ -134,7 +167,7 @@ impl Round {
         seated.chain(byes).collect()
     }
 
-    /// Who meets whom in the round.
+    /// Who meets whom in the round. Example: see [`Section::position`].
     pub fn pairs(&self) -> Pairs {
         let bye = self.unpaired.iter().find(|(_, result)| **result == PlayerResult::PairingAllocatedBye);
         Pairs {

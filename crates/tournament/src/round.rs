@@ -101,7 +101,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board with one game, before it is played.
+    /// A board with one game, before it is played. Example: see [`Round`].
     pub const fn new(white: PlayerId, black: PlayerId) -> Board {
         let notes = GameNotes { both_moved: None, force_majeure: false, fair_play_exclusion: false };
         Board {
@@ -185,7 +185,7 @@ impl Board {
         self.games().any(|game| game.is_missing())
     }
 
-    /// The colour of a player, if they sit there.
+    /// The colour of a player, if they sit there. Example: see [`Round`].
     pub fn colour_of(&self, player: PlayerId) -> Option<Colour> {
         match player {
             player if player == self.white => Some(Colour::White),
@@ -194,12 +194,12 @@ impl Board {
         }
     }
 
-    /// Who sits on the other side.
+    /// Who sits on the other side. Example: see [`Round`].
     pub fn opponent_of(&self, player: PlayerId) -> PlayerId {
         if player == self.white { self.black } else { self.white }
     }
 
-    /// What the first game brought a colour: an unknown result while there is none.
+    /// What the first game brought a colour: an unknown result while there is none. Example: see [`Round`].
     pub fn result_of(&self, colour: Colour) -> PlayerResult {
         self.result.map_or(PlayerResult::Unknown, |result| result.of(colour))
     }
@@ -218,6 +218,27 @@ impl Board {
 }
 
 /// A round of a section.
+///
+/// ```
+/// use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
+/// use tournament::{Board, BoardNumber, PlayerId, Round, Stage};
+/// let [anna, boris, clara] = [1, 2, 3].map(|number| PlayerId::new(number).expect("an entry"));
+/// let first = BoardNumber::new(1).expect("a board");
+/// let mut round = Round::new(RoundNumber::new(1).expect("a round"));
+/// assert!(!round.is_published());
+/// round.stage = Stage::Published(1);
+/// round.unpaired.insert(clara, PlayerResult::PairingAllocatedBye);
+/// round.boards.insert(first, Board::new(anna, boris));
+/// assert!(round.missing_results().eq([first]) && !round.has_ended());
+///
+/// let board = Board { result: GameResult::new(PlayerResult::Win, PlayerResult::Loss), ..Board::new(anna, boris) };
+/// assert_eq!((board.colour_of(boris), board.opponent_of(boris)), (Some(Colour::Black), anna));
+/// assert_eq!(board.result_of(Colour::Black), PlayerResult::Loss);
+/// round.boards.insert(first, board);
+/// assert!(round.has_ended());
+/// assert_eq!(round.board_of(boris), Some((first, &board)));
+/// assert_eq!(round.shares()[&clara].result, PlayerResult::PairingAllocatedBye);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// Its number.
@@ -244,7 +265,7 @@ pub struct Share {
 }
 
 impl Round {
-    /// A draft without boards.
+    /// A draft without boards. Example: see [`Round`].
     pub fn new(number: RoundNumber) -> Round {
         Round {
             number,
@@ -256,18 +277,19 @@ impl Round {
         }
     }
 
-    /// Whether the players have seen it.
+    /// Whether the players have seen it. Example: see [`Round`].
     pub const fn is_published(&self) -> bool {
         matches!(self.stage, Stage::Published(_))
     }
 
-    /// The board of a player.
+    /// The board of a player. Example: see [`Round`].
     pub fn board_of(&self, player: PlayerId) -> Option<(BoardNumber, &Board)> {
         let found = self.boards.iter().find(|(_, board)| board.colour_of(player).is_some());
         found.map(|(number, board)| (*number, board))
     }
 
     /// What the round brought everybody in it, where each board has one game; where it has more, what the first of them brought.
+    /// Example: see [`Round`].
     pub fn shares(&self) -> BTreeMap<PlayerId, Share> {
         self.shares_of(GameNumber::FIRST)
     }
@@ -298,12 +320,13 @@ impl Round {
         (0..=further).filter_map(GameNumber::from_index)
     }
 
-    /// The boards with a game that has no result.
+    /// The boards with a game that has no result. Example: see [`Round`].
     pub fn missing_results(&self) -> impl Iterator<Item = BoardNumber> + '_ {
         self.boards.iter().filter(|(_, board)| !board.is_finished()).map(|(number, _)| *number)
     }
 
     /// Whether every game that was not adjourned has its result: the round has ended (see interpretation 0029).
+    /// Example: see [`Round`].
     pub fn has_ended(&self) -> bool {
         self.is_published() && !self.boards.values().any(Board::is_missing)
     }

@@ -63,6 +63,57 @@ pub enum FideMode {
 }
 
 /// A section of a festival: one tournament, with all that has been decided in it.
+///
+/// ```
+/// use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+/// use jiff::{Timestamp, civil::date};
+/// use tournament::*;
+///
+/// let id = SectionId::new("open").expect("a name");
+/// let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 5);
+/// configuration.initial_colour = Some(Colour::White);
+/// let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+/// let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+/// let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
+/// let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
+/// let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+/// let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
+/// commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
+/// commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
+/// commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
+///
+/// let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+/// let mut log = Log::default();
+/// log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
+/// for command in commands {
+///     log.submit(Command::In(id.clone(), command), context.clone());
+/// }
+/// let section = log.festival().section(&id)?;
+///
+/// // Who is there.
+/// let [anna, boris, clara, _] = players[..] else { panic!("four have entered") };
+/// assert_eq!(section.shown(clara).to_string(), "Clara (TPN 3)");
+/// assert_eq!(section.with_number(PairingNumber::new(3).expect("3")), Some(clara));
+/// assert_eq!(section.numbered().len(), 4);
+/// assert_eq!(section.player(boris)?.shown().to_string(), "Boris (TPN 2)");
+///
+/// // How far the section has come.
+/// assert!(section.has_started() && section.is_in_fide_mode());
+/// assert_eq!((section.published().len(), section.next_round().get()), (1, 2));
+/// assert_eq!(section.results_awaited()[0].to_string(), "round 1, board 2");
+/// assert_eq!(section.to_be_paired(section.next_round()).len(), 4);
+/// assert!(section.absent_without_explanation().is_empty());
+/// assert_eq!(section.scores_before(section.next_round())[&anna], Points::ONE);
+/// assert_eq!(section.scores()[&anna], Points::ZERO, "the round is not complete");
+///
+/// // What the regulations and the announcement say.
+/// assert_eq!(section.article(Rule::CorrectionWindow).to_string(), "swiss-handling-rules@2026-02/4.3");
+/// assert_eq!(section.article_of(Unsettled::TimeControl).to_string(), "trf@2025-09/222");
+/// assert!(!section.lasts_more_than_30_days());
+/// assert_eq!((section.scheduled_start(first), section.default_minutes()), (None, 0));
+/// assert_eq!(section.start_notice().article().to_string(), "competition-rules@2018-10/4.4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
     /// The editions adopted.
@@ -102,7 +153,7 @@ pub struct Section {
 }
 
 impl Section {
-    /// A section that has adopted its regulations and nothing else.
+    /// A section that has adopted its regulations and nothing else. Example: see [`Section`].
     pub fn new(regulations: Regulations, configuration: Configuration) -> Section {
         Section {
             regulations,
@@ -125,24 +176,24 @@ impl Section {
         }
     }
 
-    /// A player, or the refusal that there is none.
+    /// A player, or the refusal that there is none. Example: see [`Section`].
     pub fn player(&self, id: PlayerId) -> Result<&Player, Refusal> {
         self.players
             .get(&id)
             .ok_or_else(|| Refusal::new(phrase!("nobody has entry {entry} in this section", entry = id)))
     }
 
-    /// How a message shows a player.
+    /// How a message shows a player. Example: see [`Section`].
     pub fn shown(&self, id: PlayerId) -> Phrase {
         self.players.get(&id).map_or_else(|| phrase!("entry {entry}", entry = id), Player::shown)
     }
 
-    /// The player of a pairing number.
+    /// The player of a pairing number. Example: see [`Section`].
     pub fn with_number(&self, number: PairingNumber) -> Option<PlayerId> {
         self.players.values().find(|player| player.number == Some(number)).map(|player| player.id)
     }
 
-    /// The players in the order of their pairing numbers.
+    /// The players in the order of their pairing numbers. Example: see [`Section`].
     pub fn numbered(&self) -> Vec<&Player> {
         let mut numbered: Vec<&Player> = Vec::with_capacity(self.players.len());
         numbered.extend(self.players.values().filter(|player| player.number.is_some()));
@@ -150,39 +201,39 @@ impl Section {
         numbered
     }
 
-    /// A round, if it is paired.
+    /// A round, if it is paired. Example: see [`Section`].
     pub fn round(&self, number: RoundNumber) -> Option<&Round> {
         self.rounds.get(number.index())
     }
 
-    /// The draft of a round, if there is one.
+    /// The draft of a round, if there is one. Example: see [`Section::why_draft_is_outdated`].
     pub fn draft(&self) -> Option<&Round> {
         self.rounds.last().filter(|round| !round.is_published())
     }
 
-    /// The rounds that are published.
+    /// The rounds that are published. Example: see [`Section`].
     pub fn published(&self) -> &[Round] {
         let drafts = usize::from(self.draft().is_some());
         &self.rounds[..self.rounds.len() - drafts]
     }
 
-    /// The round to be paired next, or whose draft stands.
+    /// The round to be paired next, or whose draft stands. Example: see [`Section`].
     pub fn next_round(&self) -> RoundNumber {
         RoundNumber::from_index(self.published().len())
             .expect("a section has fewer rounds than a number holds")
     }
 
-    /// Whether a round was paired.
+    /// Whether a round was paired. Example: see [`Section`].
     pub fn has_started(&self) -> bool {
         !self.rounds.is_empty()
     }
 
-    /// Whether it is in FIDE mode.
+    /// Whether it is in FIDE mode. Example: see [`Section`].
     pub fn is_in_fide_mode(&self) -> bool {
         self.fide_mode == FideMode::On
     }
 
-    /// Where a rule stands in what the section has adopted.
+    /// Where a rule stands in what the section has adopted. Example: see [`Section`].
     pub fn article(&self, rule: Rule) -> handbook::Citation {
         self.regulations.article(rule)
     }
@@ -196,6 +247,7 @@ impl Section {
     }
 
     /// Who missed the last published round without notice, has not explained it, and is still in the tournament.
+    /// Example: see [`Section`].
     pub fn absent_without_explanation(&self) -> BTreeSet<PlayerId> {
         let Some(last) = self.published().last().filter(|_| self.configuration.absence_withdraws) else {
             return BTreeSet::new();
@@ -218,7 +270,7 @@ impl Section {
     }
 
     /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation, and of a team in
-    /// its line-up.
+    /// its line-up. Example: see [`Section`].
     pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
         let absent = self.absent_without_explanation();
         let lined_up = self.lined_up(round);

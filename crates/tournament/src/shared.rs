@@ -12,19 +12,20 @@ use std::sync::Arc;
 /// assert!(before.is_shared_with(&after));
 /// after.push(2);
 /// assert_eq!((before.len(), after.len()), (1, 2));
+/// assert_eq!(after.into_inner(), [1, 2]);
 /// ```
 #[derive(Debug, PartialEq, Eq, Default)]
 pub struct Shared<T>(Arc<T>);
 
 impl<T> Shared<T> {
-    /// Whether two are one and the same value, and not only equal.
+    /// Whether two are one and the same value, and not only equal. Example: see [`Shared`].
     pub fn is_shared_with(&self, other: &Shared<T>) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl<T: Clone> Shared<T> {
-    /// The value itself; copied only if somebody else holds it.
+    /// The value itself; copied only if somebody else holds it. Example: see [`Shared`].
     pub fn into_inner(self) -> T {
         Arc::unwrap_or_clone(self.0)
     }

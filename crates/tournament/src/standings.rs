@@ -20,6 +20,7 @@ pub struct Row {
 
 impl Section {
     /// The regulations of the tie-breaks, with what the event declares beside them.
+    /// Example: see [`Section::standings`].
     pub fn tie_break_rules(&self) -> Rules {
         let mut rules = Rules::of(self.regulations.tie_break);
         rules.unrated = self.configuration.unrated;
@@ -28,6 +29,7 @@ impl Section {
     }
 
     /// The section as the tie-breaks see it, after the rounds that are published: games without a result bring nothing yet.
+    /// Example: see [`Section::standings`].
     pub fn tie_break_event(&self) -> Result<Event, tiebreak::InvalidEvent> {
         self.tie_break_event_after(self.published().len())
     }
@@ -58,6 +60,48 @@ impl Section {
     }
 
     /// The standings after the last complete round.
+    ///
+    /// ```
+    /// # use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+    /// # use jiff::{Timestamp, civil::date};
+    /// # use tournament::*;
+    /// # let id = SectionId::new("open").expect("a name");
+    /// # let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 5);
+    /// # configuration.initial_colour = Some(Colour::White);
+    /// # let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+    /// # let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+    /// # let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
+    /// # let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
+    /// # let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+    /// # let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
+    /// # commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
+    /// # commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
+    /// # commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
+    /// # let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// # let mut log = Log::default();
+    /// # log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
+    /// # for command in commands {
+    /// #     log.submit(Command::In(id.clone(), command), context.clone());
+    /// # }
+    /// # let section = log.festival().section(&id)?;
+    ///
+    /// let standings = section.standings_after(first)?;
+    /// assert_eq!((standings[0].number.get(), standings[0].points), (1, Points::ONE));
+    /// assert_eq!(section.standings()?[0].points, Points::ZERO, "after the last complete round, which there is not");
+    /// let table = section.standings_table(Some(first))?;
+    /// assert_eq!((table.rows.len(), table.coverage.missing.len()), (4, 1));
+    /// assert_eq!(section.places(Some(first))?.len(), 4);
+    /// let number = standings[0].number;
+    /// let place = section.place(Some(first), number)?.expect("they take part");
+    /// assert_eq!(place.below.map(|(_, parted_by)| parted_by), Some(PartedBy::Points));
+    /// assert!(section.standing_working(first, number)?.is_some());
+    /// assert!(section.explain_standing(number)?.is_some());
+    /// assert_eq!(section.crosstable_after(first)?.rows[0].name, "Anna");
+    /// assert_eq!(section.tie_break_list(), "");
+    /// assert_eq!(section.tie_break_event()?.rounds(), 1);
+    /// assert_eq!(section.tie_break_rules().edition, tiebreak::Edition::March2026);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn standings(&self) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
         self.ranked_after(self.rounds_complete(), rows)
     }
@@ -77,17 +121,19 @@ impl Section {
     }
 
     /// The standings as they were after a published round: with the results as they are known now.
+    /// Example: see [`Section::standings`].
     pub fn standings_after(&self, round: RoundNumber) -> Result<Vec<Row>, tiebreak::InvalidEvent> {
         self.ranked_after(round.get().into(), rows)
     }
 
     /// The crosstable after a published round, in the order of the standings.
+    /// Example: see [`Section::standings`].
     pub fn crosstable_after(&self, round: RoundNumber) -> Result<Crosstable, tiebreak::InvalidEvent> {
         self.ranked_after(round.get().into(), |standings| standings.crosstable())
     }
 
     /// How the points and then each tie-break of a participant come about after a published round, contribution by contribution; none if there is no
-    /// such participant.
+    /// such participant. Example: see [`Section::standings`].
     pub fn standing_working(
         &self,
         round: RoundNumber,
@@ -107,11 +153,12 @@ impl Section {
     }
 
     /// How the place of a participant after the last complete round comes about, in words; none if there is no such participant.
+    /// Example: see [`Section::standings`].
     pub fn explain_standing(&self, number: PairingNumber) -> Result<Option<String>, tiebreak::InvalidEvent> {
         self.ranked_after(self.rounds_complete(), |standings| standings.show(number))
     }
 
-    /// The tie-breaks as record 202 lists them.
+    /// The tie-breaks as record 202 lists them. Example: see [`Section::standings`].
     pub fn tie_break_list(&self) -> String {
         let codes: Vec<String> = self.configuration.tie_breaks.iter().map(Code::to_string).collect();
         codes.join(",")

@@ -35,7 +35,7 @@ impl StartNotice {
         }
     }
 
-    /// The article that says so.
+    /// The article that says so. Example: see [`Section`].
     pub const fn article(self) -> Citation {
         cite!("competition-rules@2018-10/4.4")
     }
@@ -43,6 +43,7 @@ impl StartNotice {
 
 impl Section {
     /// When a round is announced to start, by the clock in the hall; none if its day or its time of day is not announced.
+    /// Example: see [`Section`].
     ///
     /// The last time of day that is given counts for the rounds after it.
     pub fn scheduled_start(&self, round: RoundNumber) -> Option<DateTime> {
@@ -52,7 +53,7 @@ impl Section {
         Some(date.to_datetime(*time))
     }
 
-    /// The default time in minutes: zero unless another was announced (Laws 6.7.1).
+    /// The default time in minutes: zero unless another was announced (Laws 6.7.1). Example: see [`Section`].
     pub fn default_minutes(&self) -> u16 {
         self.configuration.default_time.unwrap_or(0)
     }
@@ -80,7 +81,7 @@ impl Section {
     }
 
     /// How the start of a round is made known: by the number of players, of whom those count too who have left (see interpretation
-    /// 0031).
+    /// 0031). Example: see [`Section`].
     pub fn start_notice(&self) -> StartNotice {
         StartNotice::for_players(self.players.len())
     }

@@ -29,7 +29,7 @@ pub enum Unsettled {
 }
 
 impl Unsettled {
-    /// Whether the first round cannot be paired without it.
+    /// Whether the first round cannot be paired without it. Example: see [`Section::unsettled`].
     pub const fn blocks_pairing(self) -> bool {
         matches!(self, Unsettled::InitialColour)
     }
@@ -44,6 +44,7 @@ impl Section {
     /// let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
     /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
     /// assert_eq!(section.unsettled().first(), Some(&Unsettled::InitialColour));
+    /// assert!(Unsettled::InitialColour.blocks_pairing() && !Unsettled::Place.blocks_pairing());
     /// ```
     pub fn unsettled(&self) -> Vec<Unsettled> {
         if self.has_started() {
@@ -69,6 +70,7 @@ impl Section {
     }
 
     /// The article that asks for it, or the record of the report file that has a place for it.
+    /// Example: see [`Section`].
     pub fn article_of(&self, what: Unsettled) -> Citation {
         match what {
             Unsettled::InitialColour => self.regulations.pairing.article(pairing::SharedRule::InitialColour),

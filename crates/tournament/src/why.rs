@@ -18,6 +18,39 @@ impl Section {
     ///
     /// Of a pairing made by hand it tells how the system would have paired the player.
     ///
+    /// ```
+    /// # use glossary::{Colour, GameResult, PairingNumber, PlayerResult, Points, RoundNumber};
+    /// # use jiff::{Timestamp, civil::date};
+    /// # use tournament::*;
+    /// # let id = SectionId::new("open").expect("a name");
+    /// # let mut configuration = Configuration::new("Jadoube Open", date(2026, 11, 14), 5);
+    /// # configuration.initial_colour = Some(Colour::White);
+    /// # let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+    /// # let (first, board) = (RoundNumber::new(1).expect("1"), BoardNumber::new(1).expect("1"));
+    /// # let won = GameResult::new(PlayerResult::Win, PlayerResult::Loss);
+    /// # let enter = players.iter().zip(["Anna", "Boris", "Clara", "David"]);
+    /// # let enter = enter.map(|(player, name)| PlayerCommand::Enter(*player, Box::new(Details::named(name))));
+    /// # let mut commands: Vec<SectionCommand> = enter.map(SectionCommand::Players).collect();
+    /// # commands.push(SectionCommand::Players(PlayerCommand::CheckIn(players.clone())));
+    /// # commands.extend([PairingCommand::Pair, PairingCommand::Publish].map(SectionCommand::Pairing));
+    /// # commands.push(SectionCommand::Results(ResultCommand::Enter(first, board, won)));
+    /// # let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+    /// # let mut log = Log::default();
+    /// # log.submit(Command::OpenSection(id.clone(), Box::new(configuration), None), context.clone());
+    /// # for command in commands {
+    /// #     log.submit(Command::In(id.clone(), command), context.clone());
+    /// # }
+    /// # let section = log.festival().section(&id)?;
+    ///
+    /// let page = section.why_player(first, players[0])?;
+    /// assert!(page.to_string().contains("has White: the initial-colour"), "{page}");
+    /// assert_eq!(section.why_everybody(first)?.len(), 4);
+    /// assert!(section.why_board(first, board)?.heading.to_string().starts_with("Board 1: Anna (TPN 1)"));
+    /// let page = section.why_not(first, players[0], players[1])?;
+    /// assert!(page.heading.to_string().starts_with("Why not Anna"), "{page}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// If the round is not paired, the player had no part in its pairing, or the system gives no pairing at all: told in words.
@@ -28,6 +61,7 @@ impl Section {
     }
 
     /// The same for everybody who took part in the pairing of a round: it is paired again only once.
+    /// Example: see [`Section::why_player`].
     ///
     /// # Errors
     ///
@@ -39,7 +73,7 @@ impl Section {
         self.ask(round, |why| Some(everybody.iter().filter_map(|&id| Some((id, why.player(id)?))).collect()))
     }
 
-    /// Why two players sit at a board.
+    /// Why two players sit at a board. Example: see [`Section::why_player`].
     ///
     /// Of a pair made by hand it tells what the system has against it.
     ///
@@ -61,7 +95,7 @@ impl Section {
         })
     }
 
-    /// What speaks against two players meeting in a round.
+    /// What speaks against two players meeting in a round. Example: see [`Section::why_player`].
     ///
     /// # Errors
     ///

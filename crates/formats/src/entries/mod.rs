@@ -143,7 +143,7 @@ pub enum Unreadable {
 }
 
 impl Unreadable {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Unreadable::TooLarge => phrase!("the file is larger than 10 MB, or unpacks to far more"),
@@ -188,6 +188,14 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Entries, Unreadable> {
 
 /// The first rows of an entry file, for somebody to say what its columns hold; none of an empty file.
 ///
+/// ```
+/// use formats::Mappings;
+/// let file = b"Spelare;Styrka\nLarsson, Ake;1744\n";
+/// let preview = formats::entries::preview(file, Mappings::NONE)?.expect("two rows");
+/// assert_eq!(preview.rows[0][0], "Larsson, Ake");
+/// # Ok::<(), formats::entries::Unreadable>(())
+/// ```
+///
 /// # Errors
 /// When the file as a whole cannot be read.
 pub fn preview(bytes: &[u8], mappings: &Mappings) -> Result<Option<Preview>, Unreadable> {
@@ -200,6 +208,16 @@ pub fn preview(bytes: &[u8], mappings: &Mappings) -> Result<Option<Preview>, Unr
 }
 
 /// Reads an entry file whose columns somebody named, or named the last time; nobody on it was born after today.
+///
+/// ```
+/// use formats::{Columns, Heading};
+/// let today = jiff::civil::date(2026, 11, 15);
+/// let columns = [Some(Heading::Name), Some(Heading::Rating)];
+/// let file = b"Spelare;Styrka\nLarsson, Ake;1744\n";
+/// let entries = formats::entries::read_columns(file, today, Columns::Given(&columns))?;
+/// assert_eq!(entries.rows[0].rating.map(|rating| rating.get()), Some(1744));
+/// # Ok::<(), formats::entries::Unreadable>(())
+/// ```
 ///
 /// # Errors
 /// When the file as a whole cannot be read.

@@ -166,7 +166,7 @@ pub enum Broken {
 }
 
 impl Broken {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Broken::NotAList(why) => phrase!("not a rating list: {why}", why),
@@ -212,6 +212,22 @@ pub fn read<R: Read>(source: R, about: About) -> Result<Rows<R>, Broken> {
 
 /// Reads a list whose columns somebody named, or named the last time.
 ///
+/// ```
+/// use formats::rating_list::{About, Form, read_columns};
+/// use formats::{Columns, Heading};
+/// let about = About::by_file_name("swe.csv", jiff::civil::date(2026, 11, 1));
+/// let columns = [Some(Heading::Name), None, Some(Heading::NationalRating)];
+/// let list: &[u8] = b"Spelare;Skostorlek;Styrka\nEk, Eva;38;1601\n";
+/// let mut rows = read_columns(list, about, Columns::Given(&columns))?;
+/// assert_eq!(rows.form(), Form::Delimited);
+/// assert!(rows.unknown_headings().is_empty(), "somebody said that shoe sizes are not read");
+/// let eva = rows.next().expect("a row")?.player.expect("a player");
+/// assert_eq!(eva.national_rating.map(|rating| rating.get()), Some(1601));
+/// assert!(rows.known_columns().is_some());
+/// assert_eq!(rows.bytes_read(), 42);
+/// # Ok::<(), formats::rating_list::Broken>(())
+/// ```
+///
 /// # Errors
 /// When it is no list, or cannot be read at all.
 pub fn read_columns<R: Read>(source: R, about: About, columns: Columns<'_>) -> Result<Rows<R>, Broken> {
@@ -219,6 +235,14 @@ pub fn read_columns<R: Read>(source: R, about: About, columns: Columns<'_>) -> R
 }
 
 /// The first rows of a list with delimiters; none of a list that FIDE publishes, which needs no words for its columns.
+///
+/// ```
+/// use formats::{Mappings, rating_list};
+/// let list: &[u8] = b"Spelare;Styrka\nEk, Eva;1601\n";
+/// let preview = rating_list::preview(list, Mappings::NONE)?.expect("two rows");
+/// assert_eq!(preview.heading_row, ["Spelare", "Styrka"]);
+/// # Ok::<(), formats::rating_list::Broken>(())
+/// ```
 ///
 /// # Errors
 /// When it cannot be read at all.
@@ -392,7 +416,7 @@ impl<R: Read> Rows<R> {
         Ok(new(window, reader, b"\n"))
     }
 
-    /// The form of the list.
+    /// The form of the list. Example: see [`read_columns`].
     pub fn form(&self) -> Form {
         match &self.reader {
             Reader::Xml => Form::Xml,
@@ -402,6 +426,7 @@ impl<R: Read> Rows<R> {
     }
 
     /// Headings of a list as CSV that mean nothing to us: their columns are not read.
+    /// Example: see [`read_columns`].
     pub fn unknown_headings(&self) -> Vec<String> {
         match &self.reader {
             Reader::Xml | Reader::FixedWidth(_) => Vec::new(),
@@ -409,7 +434,7 @@ impl<R: Read> Rows<R> {
         }
     }
 
-    /// How it is known what the columns of a list as CSV hold.
+    /// How it is known what the columns of a list as CSV hold. Example: see [`read_columns`].
     pub fn known_columns(&self) -> Option<Known> {
         match &self.reader {
             Reader::Xml | Reader::FixedWidth(_) => None,
@@ -417,7 +442,7 @@ impl<R: Read> Rows<R> {
         }
     }
 
-    /// How many bytes of the file were read, before unpacking.
+    /// How many bytes of the file were read, before unpacking. Example: see [`read_columns`].
     pub fn bytes_read(&self) -> u64 {
         match self.window.source() {
             Source::Plain(source) => source.source.count,

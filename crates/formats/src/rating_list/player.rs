@@ -78,7 +78,7 @@ impl Player {
         }
     }
 
-    /// What one of FIDE's lists says.
+    /// What one of FIDE's lists says. Example: see [`Player::ratings`].
     pub const fn rated(&self, kind: RatingKind) -> &Rated {
         match kind {
             RatingKind::Standard => &self.standard,
@@ -91,11 +91,13 @@ impl Player {
     ///
     /// ```
     /// use formats::rating_list::{Player, Rated};
-    /// use glossary::{Rating, rating::ListEdition};
+    /// use glossary::{Rating, rating::{ListEdition, RatingKind}};
     /// let mut player = Player::named("Tal, Mikhail");
     /// player.rapid = Rated { rating: Rating::new(2650).ok(), games: 9, k: 10 };
     /// let list = ListEdition::parse("fide 2026-11-01").expect("a list");
     /// assert_eq!(player.ratings(&list).to_string(), "rapid 2650 K10 fide 2026-11-01");
+    /// assert_eq!(player.rated(RatingKind::Rapid).k, 10);
+    /// assert_eq!(player.best_known_rating(), Rating::new(2650).ok());
     /// ```
     pub fn ratings(&self, list: &ListEdition) -> Ratings {
         let listed = |rating: Option<Rating>, k: u8| {
@@ -112,6 +114,7 @@ impl Player {
     }
 
     /// The rating by which the player is known best: standard, else rapid, else blitz, else national.
+    /// Example: see [`Player::ratings`].
     pub fn best_known_rating(&self) -> Option<Rating> {
         let fide = self.standard.rating.or(self.rapid.rating).or(self.blitz.rating);
         fide.or(self.national_rating)

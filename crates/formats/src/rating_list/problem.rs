@@ -56,7 +56,7 @@ pub enum Done {
 }
 
 impl Done {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             Done::Understood => phrase!("taken"),

@@ -12,6 +12,14 @@ const HEADER: &str = "ID Number      Name                                       
 
 /// Writes the combined list as XML.
 ///
+/// ```
+/// use formats::rating_list::{Player, write};
+/// let mut list = Vec::new();
+/// write::xml([Player::named("Tal, Mikhail")], &mut list)?;
+/// assert!(String::from_utf8_lossy(&list).contains("<name>Tal, Mikhail</name>"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
 /// # Errors
 /// When it cannot be written.
 pub fn xml(players: impl IntoIterator<Item = Player>, out: &mut impl Write) -> io::Result<()> {
@@ -42,7 +50,7 @@ fn write_element_by_element(player: &Player, out: &mut impl Write) -> io::Result
     writeln!(out, "<birthday>{year}</birthday>\n<flag>{}</flag>\n</player>", flag(player))
 }
 
-/// Writes the combined list as text in columns.
+/// Writes the combined list as text in columns. Example: see [`zipped`].
 ///
 /// # Errors
 /// When it cannot be written.
@@ -66,6 +74,17 @@ pub fn fixed_width(players: impl IntoIterator<Item = Player>, out: &mut impl Wri
 }
 
 /// Writes a zip file with one entry.
+///
+/// ```
+/// use formats::rating_list::{About, Player, read, write};
+/// let mut file = std::io::Cursor::new(Vec::new());
+/// write::zipped(&mut file, "players_list.txt", |mut out| write::fixed_width([Player::named("Tal, Mikhail")], &mut out))?;
+/// let about = About::by_file_name("players_list.zip", jiff::civil::date(2026, 11, 1));
+/// let mut rows = read(file.get_ref().as_slice(), about)?;
+/// let tal = rows.next().expect("a row")?.player.expect("a player");
+/// assert_eq!(tal.name, "Tal, Mikhail");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When it cannot be written.

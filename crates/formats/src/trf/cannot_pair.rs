@@ -46,7 +46,7 @@ pub enum CannotPair {
 }
 
 impl CannotPair {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             CannotPair::OtherSystem(code) => phrase!(

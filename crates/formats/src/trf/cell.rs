@@ -80,7 +80,7 @@ impl ResultCode {
         (ResultCode::Unknown, '?'),
     ];
 
-    /// The character in the file.
+    /// The character in the file. Example: see [`Cell`].
     pub fn code(self) -> char {
         let found = ResultCode::ALL.iter().find(|(code, _)| *code == self);
         found.map(|&(_, character)| character).expect("every code is in the table")
@@ -158,6 +158,10 @@ impl From<PlayerResult> for ResultCode {
 /// let won = Cell::game(PairingNumber::new(7).expect("a number"), Colour::White, PlayerResult::Win);
 /// assert_eq!((won.opponent().map(|number| number.get()), won.result()), (Some(7), Some(PlayerResult::Win)));
 /// assert_eq!(Cell::bye(PlayerResult::HalfPointBye).result(), Some(PlayerResult::HalfPointBye));
+/// let paired = Cell::pairing(PairingNumber::new(7).expect("a number"), Colour::Black);
+/// assert_eq!((paired.colour(), paired.result()), (Some(Colour::Black), None));
+/// assert!(Cell::default().is_blank());
+/// assert_eq!(won.code.map(|code| code.code()), Some('1'));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
@@ -176,22 +180,22 @@ impl Cell {
         Cell { opponent: Opponent::Number(opponent), colour, code: Some(result.into()) }
     }
 
-    /// A game paired but without a result.
+    /// A game paired but without a result. Example: see [`Cell`].
     pub fn pairing(opponent: PairingNumber, colour: Colour) -> Cell {
         Cell { opponent: Opponent::Number(opponent), colour: ColourMark::Colour(colour), code: None }
     }
 
-    /// A round without an opponent.
+    /// A round without an opponent. Example: see [`Cell`].
     pub fn bye(result: PlayerResult) -> Cell {
         Cell { opponent: Opponent::Nobody, colour: ColourMark::Dash, code: Some(result.into()) }
     }
 
-    /// Whether nothing at all stands there.
+    /// Whether nothing at all stands there. Example: see [`Cell`].
     pub fn is_blank(self) -> bool {
         self == Cell::default()
     }
 
-    /// The opponent, if there is one.
+    /// The opponent, if there is one. Example: see [`Cell`].
     pub fn opponent(self) -> Option<PairingNumber> {
         match self.opponent {
             Opponent::Number(number) => Some(number),
@@ -199,7 +203,7 @@ impl Cell {
         }
     }
 
-    /// The colour, if there is one.
+    /// The colour, if there is one. Example: see [`Cell`].
     pub fn colour(self) -> Option<Colour> {
         match self.colour {
             ColourMark::Colour(colour) => Some(colour),
@@ -208,6 +212,7 @@ impl Cell {
     }
 
     /// What the round brought. Nothing for a blank round, or for a game that has no result yet.
+    /// Example: see [`Cell`].
     ///
     /// `0000` or a dash without a result code is a zero-point bye; a bye's code beside an opponent means nothing.
     pub fn result(self) -> Option<PlayerResult> {

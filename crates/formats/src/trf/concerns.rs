@@ -16,6 +16,7 @@ pub(super) const BINDING: [&str; 17] = [
 
 impl Problem {
     /// Whether it is about the points of a participant: that they cannot be read, or that the results add up to others.
+    /// Example: see [`crate::trf::Strictness`].
     pub fn is_about_points(&self) -> bool {
         self.kind == ProblemKind::PointsDisagree || self.article == Some(cite!("trf@2025-09/001.81-84"))
     }

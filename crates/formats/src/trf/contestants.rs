@@ -42,7 +42,7 @@ pub enum NoTeamEvent {
 }
 
 impl NoTeamEvent {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NoTeamEvent::OneTeam => phrase!("there is only one team"),

@@ -11,6 +11,16 @@ use super::problem::{ProblemKind, Problems, Severity};
 use super::text::Line;
 
 /// A field of a record: blank, understood, or a text that could not be understood and is kept as it stands.
+///
+/// ```
+/// use formats::trf::{self, Field};
+/// let line = format!("001    1      {:34}20x0", "Solo");
+/// let (report, _) = trf::read(line.as_bytes());
+/// let player = report.players().next().expect("a player");
+/// assert_eq!(player.rating, Field::Unread("20x0".to_owned()));
+/// assert_eq!(player.rating.value(), None);
+/// assert!(player.federation.is_blank());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Field<T> {
     /// Nothing stands there.
@@ -23,7 +33,7 @@ pub enum Field<T> {
 }
 
 impl<T: Copy> Field<T> {
-    /// The value, if there is one that could be read.
+    /// The value, if there is one that could be read. Example: see [`Field`].
     pub fn value(&self) -> Option<T> {
         match self {
             Field::Value(value) => Some(*value),
@@ -31,7 +41,7 @@ impl<T: Copy> Field<T> {
         }
     }
 
-    /// Whether nothing stands there.
+    /// Whether nothing stands there. Example: see [`Field`].
     pub fn is_blank(&self) -> bool {
         matches!(self, Field::Blank)
     }

@@ -11,6 +11,12 @@ use tiebreak::Code;
 macro_rules! tags {
     ($($(#[$doc:meta])* $tag:ident = $code:literal, $name:expr, $once:literal, $article:expr;)*) => {
         /// A record of the tournament section that holds one text.
+        ///
+        /// ```
+        /// use formats::trf::Header;
+        /// assert_eq!((Header::City.tag(), Header::City.name().to_string().as_str()), ("022", "city"));
+        /// assert_eq!(Header::City.article().to_string(), "trf@2025-09/022");
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Header {
             $($(#[$doc])* $tag,)*
@@ -20,12 +26,12 @@ macro_rules! tags {
             /// Every such record.
             pub const ALL: &[Header] = &[$(Header::$tag,)*];
 
-            /// The three digits in front.
+            /// The three digits in front. Example: see [`Header`].
             pub const fn tag(self) -> &'static str {
                 match self { $(Header::$tag => $code,)* }
             }
 
-            /// What it is called.
+            /// What it is called. Example: see [`Header`].
             pub fn name(self) -> Phrase {
                 match self { $(Header::$tag => $name,)* }
             }
@@ -35,7 +41,7 @@ macro_rules! tags {
                 match self { $(Header::$tag => $once,)* }
             }
 
-            /// The article that defines it.
+            /// The article that defines it. Example: see [`Header`].
             pub const fn article(self) -> Citation {
                 match self { $(Header::$tag => $article,)* }
             }

@@ -44,6 +44,8 @@ impl IntegrityComment {
     /// let comment = IntegrityComment::parse(" MPA @ Round 5: boards 1 and 2 exchanged").expect("such a comment");
     /// assert_eq!((comment.event, comment.round.get()), (IntegrityEvent::ManualPairing, 5));
     /// assert_eq!(IntegrityComment::parse(" SSS NNNN"), None);
+    /// let round = |number| glossary::RoundNumber::new(number).expect("not 0");
+    /// assert!(comment.explains(round(5)) && !comment.explains(round(6)));
     /// ```
     pub fn parse(text: &str) -> Option<IntegrityComment> {
         let (what, rest) = text.split_once('@')?;
@@ -66,7 +68,7 @@ impl IntegrityComment {
     }
 
     /// Whether it explains a difference in the pairing of a round: of the round it names, and if a result changed, also of
-    /// the round after (see interpretation 0006).
+    /// the round after (see interpretation 0006). Example: see [`IntegrityComment::parse`].
     pub fn explains(&self, round: RoundNumber) -> bool {
         let is_next = round.get() == self.round.get() + 1;
         round == self.round
@@ -81,7 +83,7 @@ impl IntegrityComment {
 }
 
 impl Report {
-    /// The comments about the integrity of pairings.
+    /// The comments about the integrity of pairings. Example: see [`Report`].
     pub fn integrity_comments(&self) -> Vec<IntegrityComment> {
         let comments = self.records.iter().filter_map(|record| match record {
             Record::Comment(text) => Some(text),

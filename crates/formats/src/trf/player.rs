@@ -85,7 +85,7 @@ fn print_sex(sex: Sex) -> String {
 }
 
 impl Player {
-    /// A participant of whom only the number and the name are known.
+    /// A participant of whom only the number and the name are known. Example: see [`Player::ratings`].
     pub fn new(number: PairingNumber, name: impl Into<String>) -> Player {
         Player {
             number,
@@ -103,7 +103,7 @@ impl Player {
         }
     }
 
-    /// What stands for a round; blank beyond the end of the line.
+    /// What stands for a round; blank beyond the end of the line. Example: see [`crate::trf::Report`].
     pub fn round(&self, round: RoundNumber) -> Cell {
         self.rounds.get(round.index()).copied().unwrap_or_default()
     }

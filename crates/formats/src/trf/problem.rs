@@ -12,6 +12,7 @@ use handbook::Citation;
 /// assert_eq!(Place::columns(14, 97, 97).to_string(), "line 14, column 97");
 /// assert_eq!(Place::line(3).to_string(), "line 3");
 /// assert_eq!(Place::FILE.to_string(), "file");
+/// assert_eq!((Place::line(3).line_number(), Place::line(3).column_range()), (Some(3), None));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
@@ -24,22 +25,22 @@ impl Place {
     /// The file as a whole: what is missing has no line.
     pub const FILE: Place = Place { line: 0, first: 0, last: 0 };
 
-    /// A whole line.
+    /// A whole line. Example: see [`Place`].
     pub const fn line(line: usize) -> Place {
         Place { line, first: 0, last: 0 }
     }
 
-    /// Some columns of a line, first and last included.
+    /// Some columns of a line, first and last included. Example: see [`Place`].
     pub const fn columns(line: usize, first: usize, last: usize) -> Place {
         Place { line, first, last }
     }
 
-    /// The number of the line, if it is one line.
+    /// The number of the line, if it is one line. Example: see [`Place`].
     pub fn line_number(self) -> Option<usize> {
         (self.line > 0).then_some(self.line)
     }
 
-    /// The first and last column, if it is a part of a line.
+    /// The first and last column, if it is a part of a line. Example: see [`Place`].
     pub fn column_range(self) -> Option<(usize, usize)> {
         (self.first > 0).then_some((self.first, self.last))
     }
@@ -227,22 +228,25 @@ impl Problem {
 /// let (_, problems) = trf::read(file);
 /// assert!(Strictness::refusing([ProblemKind::PointsDisagree]).refused(&problems).count() == 1);
 /// assert!(Strictness::default().refused(&problems).count() == 0);
+/// assert!(Strictness::everything().refused(&problems).count() >= 1);
+/// assert_eq!(ProblemKind::PointsDisagree.name(), "points-disagree");
+/// assert!(problems[0].is_about_points());
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Strictness(BTreeSet<ProblemKind>);
 
 impl Strictness {
-    /// Refuses the given kinds.
+    /// Refuses the given kinds. Example: see [`Strictness`].
     pub fn refusing(kinds: impl IntoIterator<Item = ProblemKind>) -> Strictness {
         Strictness(kinds.into_iter().collect())
     }
 
-    /// Refuses every kind.
+    /// Refuses every kind. Example: see [`Strictness`].
     pub fn everything() -> Strictness {
         Strictness::refusing(ProblemKind::ALL.iter().copied())
     }
 
-    /// Those of the problems that are refused; notes never are.
+    /// Those of the problems that are refused; notes never are. Example: see [`Strictness`].
     pub fn refused<'a>(&'a self, problems: &'a [Problem]) -> impl Iterator<Item = &'a Problem> {
         problems.iter().filter(|problem| problem.severity > Severity::Note && self.0.contains(&problem.kind))
     }

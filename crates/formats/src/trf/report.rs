@@ -26,6 +26,49 @@ use super::text::LineEnding;
 /// assert_eq!(report.header(trf::Header::Name), Some("Jadoube Open"));
 /// assert_eq!(report.rounds().number, 9);
 /// assert_eq!(report.write(), b"012 Jadoube Open\rXXR 9\r001    1      Solo\r");
+/// // A file after one round of three, as a pairing program writes it.
+/// let row = |number: u16, round: &str| format!("001 {number:4}{:83}{round}\n", "");
+/// let file = [
+///     "012 Jadoube Open\n042 2026/11/14\n052 2026/11/16\n112 Deputy\n112 Another\n",
+///     "132                                                                                        26/11/14\n",
+///     "142 3\n152 B\n192 FIDE_DUTCH_2026\n202 BH,SB\n",
+///     "### Correction @ Round 1: board 1\n",
+///     &row(1, "   3 b 1"),
+///     &row(2, "   4 w 1"),
+///     &row(3, "   1 w 0"),
+///     &row(4, "   2 b 0"),
+///     "240 H   2    4\n260   1   3    1    2\n",
+/// ];
+/// let (report, _) = trf::read(file.concat().as_bytes());
+/// assert_eq!(report.headers(trf::Header::DeputyArbiter).count(), 2);
+/// assert_eq!((report.rounds_recorded(), report.rounds_completed()), (1, 1));
+/// assert_eq!(report.declared_rounds().map(|rounds| rounds.source), Some(trf::Source::Declared));
+/// assert_eq!(report.initial_colour().map(|initial| initial.colour), Some(glossary::Colour::Black));
+/// assert_eq!(report.scoring(), glossary::ScoringSystem::STANDARD);
+/// assert!(report.encoded_type().is_some());
+/// assert_eq!(report.end_date(), Some(jiff::civil::date(2026, 11, 16)));
+/// assert_eq!(report.round_dates(), [Some(jiff::civil::date(2026, 11, 14))]);
+/// assert_eq!((report.byes().len(), report.prohibited_pairings().len()), (1, 1));
+/// assert!(!report.has_fictitious_points() && report.fictitious_points().is_empty());
+/// assert_eq!(report.integrity_comments()[0].round.get(), 1);
+/// assert_eq!(report.tie_break_edition(), tiebreak::Edition::March2026);
+/// assert_eq!(report.adopted_tie_breaks().1, trf::AdoptedBy::StartDate);
+/// assert_eq!(report.rounds_with_standings(), 1);
+/// let first = report.players().next().expect("a player");
+/// assert_eq!(first.round(glossary::RoundNumber::new(1).expect("a round")).colour(), Some(glossary::Colour::Black));
+/// let event = report.event(tiebreak::System::Swiss, 1)?;
+/// let (list, source) = report.tie_breaks(&event)?;
+/// assert_eq!((list.len(), source), (2, trf::ListSource::TieBreaks));
+/// assert!(matches!(report.compare_ranks(), trf::Ranks::Compared(differences) if differences.is_empty()));
+///
+/// // The same as a tournament to be paired.
+/// let tournament = report.swiss(pairing::System::DUTCH_2026)?;
+/// assert_eq!((tournament.rounds_in_event(), tournament.rounds_paired()), (3, 1));
+/// assert_eq!((tournament.system(), tournament.participants().len()), (pairing::System::DUTCH_2026, 4));
+/// assert_eq!(tournament.published(glossary::RoundNumber::new(1).expect("a round")).games.len(), 2);
+/// assert_eq!(tournament.games_without_result(tournament.next_round()), 0);
+/// assert_eq!(tournament.explanations(tournament.next_round()).count(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
@@ -65,7 +108,7 @@ pub struct InitialColour {
 }
 
 impl Report {
-    /// The file's bytes: UTF-8, each line with its end.
+    /// The file's bytes: UTF-8, each line with its end. Example: see [`Report`].
     ///
     /// Cost: linear in what is written.
     pub fn write(&self) -> Vec<u8> {
@@ -77,7 +120,7 @@ impl Report {
         bytes
     }
 
-    /// The participants in the order of the file.
+    /// The participants in the order of the file. Example: see [`Report`].
     pub fn players(&self) -> impl Iterator<Item = &Player> {
         self.players_with_lines().map(|(_, player)| player)
     }
@@ -90,12 +133,12 @@ impl Report {
         })
     }
 
-    /// The text of a header record, if it is there and not blank.
+    /// The text of a header record, if it is there and not blank. Example: see [`Report`].
     pub fn header(&self, wanted: Header) -> Option<&str> {
         self.headers(wanted).find(|text| !text.is_empty())
     }
 
-    /// The texts of a header record that can stand several times.
+    /// The texts of a header record that can stand several times. Example: see [`Report`].
     pub fn headers(&self, wanted: Header) -> impl Iterator<Item = &str> {
         self.records.iter().filter_map(move |record| match record {
             Record::Header(header, text) if *header == wanted => Some(text.as_str()),
@@ -110,7 +153,7 @@ impl Report {
         })
     }
 
-    /// How many rounds have been recorded: the longest row of any participant.
+    /// How many rounds have been recorded: the longest row of any participant. Example: see [`Report`].
     pub fn rounds_recorded(&self) -> u16 {
         let longest = self.players().map(|player| player.rounds.len()).max().unwrap_or(0);
         u16::try_from(longest).unwrap_or(u16::MAX)
@@ -136,7 +179,7 @@ impl Report {
         u16::try_from(paired.max(rounds_of_all)).unwrap_or(u16::MAX)
     }
 
-    /// The number of rounds that the file declares, in 142 or XXR.
+    /// The number of rounds that the file declares, in 142 or XXR. Example: see [`Report`].
     pub fn declared_rounds(&self) -> Option<Rounds> {
         let declared = self.headers(Header::Rounds).find_map(|text| match field::round(text) {
             field::Reading::Plain(round) => Some(round.get()),
@@ -154,6 +197,7 @@ impl Report {
     }
 
     /// The number of rounds: as declared, else as many as have dates or were recorded.
+    /// Example: see [`Report`].
     pub fn rounds(&self) -> Rounds {
         self.declared_rounds().unwrap_or_else(|| {
             let dated = self.records.iter().filter_map(|record| match record {
@@ -166,6 +210,7 @@ impl Report {
     }
 
     /// The initial-colour: as declared in 152 or XXC, else the colour that the highest ranked of those paired in the first round had.
+    /// Example: see [`Report`].
     pub fn initial_colour(&self) -> Option<InitialColour> {
         let declared = self.headers(Header::InitialColour).find_map(header::initial_colour);
         let extension = self.extensions().find_map(|extension| match extension {
@@ -188,6 +233,7 @@ impl Report {
     }
 
     /// What results are worth, by 162, XXS and BBW to BBU, in the order of the file; the rest as usual.
+    /// Example: see [`Report`].
     pub fn scoring(&self) -> ScoringSystem {
         let mut system = self.declared_scoring();
         for extension in self.extensions() {
@@ -227,6 +273,7 @@ impl Report {
     }
 
     /// The pairing system that the file declares, in 192 or, as some programs write it, in 092.
+    /// Example: see [`Report`].
     pub fn encoded_type(&self) -> Option<EncodedType> {
         [Header::EncodedType, Header::Type]
             .into_iter()
@@ -252,7 +299,7 @@ impl Report {
         told.or_else(|| self.header(Header::Start).and_then(date::lenient))
     }
 
-    /// The last day of the event, as record 052 says, in whatever form.
+    /// The last day of the event, as record 052 says, in whatever form. Example: see [`Report`].
     pub fn end_date(&self) -> Option<Date> {
         self.days().map(|(_, end)| end).or_else(|| self.header(Header::End).and_then(date::lenient))
     }
@@ -274,7 +321,7 @@ impl Report {
         if let [days] = likely.as_slice() { Some(*days) } else { None }
     }
 
-    /// The dates of the rounds, as far as they can be read.
+    /// The dates of the rounds, as far as they can be read. Example: see [`Report`].
     pub fn round_dates(&self) -> Vec<Option<Date>> {
         let dates = self.records.iter().find_map(|record| match record {
             Record::RoundDates(dates) => Some(dates),
@@ -284,6 +331,7 @@ impl Report {
     }
 
     /// The byes of record 240, and those of XXZ as zero-point byes of the next round.
+    /// Example: see [`Report`].
     pub fn byes(&self) -> Vec<Byes> {
         let next = RoundNumber::new(self.rounds_paired().saturating_add(1));
         self.records
@@ -299,7 +347,7 @@ impl Report {
             .collect()
     }
 
-    /// Who must not meet, by 260, and by XXP for all rounds.
+    /// Who must not meet, by 260, and by XXP for all rounds. Example: see [`Report`].
     pub fn prohibited_pairings(&self) -> Vec<ProhibitedPairings> {
         let all = RoundNumber::new(1).zip(RoundNumber::new(MOST_ROUNDS as u16));
         self.records
@@ -314,7 +362,7 @@ impl Report {
             .collect()
     }
 
-    /// Whether the file gives fictitious points explicitly, by 250 or XXA.
+    /// Whether the file gives fictitious points explicitly, by 250 or XXA. Example: see [`Report`].
     pub fn has_fictitious_points(&self) -> bool {
         self.records.iter().any(|record| {
             matches!(record, Record::Acceleration(_) | Record::Extension(Extension::Accelerated(..)))
@@ -322,6 +370,7 @@ impl Report {
     }
 
     /// The fictitious points that are not zero, by participant and round, from 250 and XXA.
+    /// Example: see [`Report`].
     ///
     /// Only participants of the file are listed, and rounds of the event where their number is declared.
     /// Cost: linear in the records, and in participants × rounds.

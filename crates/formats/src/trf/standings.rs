@@ -40,7 +40,7 @@ pub enum Ranks {
 
 impl Report {
     /// After how many rounds standings can be asked for: the longest row of any participant, or the last round of which records 320 and 330
-    /// tell, since a round of byes and forfeited matches leaves nothing in the rows.
+    /// tell, since a round of byes and forfeited matches leaves nothing in the rows. Example: see [`Report`].
     pub fn rounds_with_standings(&self) -> u16 {
         self.rounds_recorded().max(self.rounds_of_unplayed_matches())
     }
@@ -58,6 +58,7 @@ impl Report {
     }
 
     /// How many rounds are complete: the last round with games or matches, all of which have a result.
+    /// Example: see [`Report`].
     pub fn rounds_completed(&self) -> u16 {
         let open = |index: usize| {
             self.players().any(|player| {
@@ -70,6 +71,7 @@ impl Report {
     }
 
     /// Whether the pairings were known beforehand: by the code of record 192, else by what 092 says in words.
+    /// Example: see [`Report::event`].
     pub fn event_system(&self) -> tiebreak::System {
         let code = self.encoded_type().map(|declared| declared.code);
         let words = self.header(Header::Type).map(str::to_owned);
@@ -108,6 +110,7 @@ impl Report {
     }
 
     /// The tie-breaks that the file declares, or those that older rules recommended for such an event.
+    /// Example: see [`Report`].
     ///
     /// # Errors
     /// If the list cannot be read: the code that is none, and what one would be.
@@ -130,12 +133,13 @@ impl Report {
     }
 
     /// The edition of C.07 in force on the first day of the event; the newest if the file has no date, the oldest if the event began before
-    /// that.
+    /// that. Example: see [`Report`].
     pub fn tie_break_edition(&self) -> Edition {
         self.adopted_tie_breaks().0
     }
 
     /// The edition of C.07 as [`Report::tie_break_edition`] tells it, and how it is known.
+    /// Example: see [`Report`].
     pub fn adopted_tie_breaks(&self) -> (Edition, AdoptedBy) {
         let Some(day) = self.start_date() else { return (Edition::March2026, AdoptedBy::Newest) };
         let in_force = handbook::in_force_on("tie-break", day);
@@ -146,6 +150,7 @@ impl Report {
     }
 
     /// Compares the ranks of the file with those that its declared tie-breaks give, as far down the list as the file tells the values.
+    /// Example: see [`Report`].
     pub fn compare_ranks(&self) -> Ranks {
         let rounds = self.rounds_completed();
         if rounds == 0 || rounds < self.rounds_paired() || !self.games_without_result(rounds).is_empty() {

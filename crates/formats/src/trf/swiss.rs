@@ -15,7 +15,7 @@ use super::record::Record;
 use super::report::{Report, Source};
 
 impl Report {
-    /// The report as an individual Swiss tournament paired by a system.
+    /// The report as an individual Swiss tournament paired by a system. Example: see [`Report`].
     ///
     /// # Errors
     ///
@@ -72,28 +72,28 @@ impl SwissTournament {
         &self.history
     }
 
-    /// The system by which it is paired.
+    /// The system by which it is paired. Example: see [`Report`].
     pub fn system(&self) -> System {
         self.system
     }
 
-    /// How many rounds the event has, as far as the file tells.
+    /// How many rounds the event has, as far as the file tells. Example: see [`Report`].
     pub fn rounds_in_event(&self) -> u16 {
         self.history.rounds_in_event
     }
 
-    /// How many rounds are paired.
+    /// How many rounds are paired. Example: see [`Report`].
     pub fn rounds_paired(&self) -> u16 {
         self.rounds_paired
     }
 
-    /// The round to be paired next.
+    /// The round to be paired next. Example: see [`SwissTournament`].
     pub fn next_round(&self) -> RoundNumber {
         RoundNumber::from_index(self.rounds_paired.into()).expect("a report has at most 999 rounds")
     }
 
     /// The position before a round. Of a round that is paired already, those who were paired or had the pairing-allocated
-    /// bye are available; of the next round, those who have no bye for it.
+    /// bye are available; of the next round, those who have no bye for it. Example: see [`SwissTournament`].
     ///
     /// # Errors
     ///
@@ -112,6 +112,7 @@ impl SwissTournament {
     }
 
     /// A round as it was published. Games of which neither side tells the colours stand apart.
+    /// Example: see [`Report`].
     pub fn published(&self, round: RoundNumber) -> PublishedRound {
         let mut published = PublishedRound::default();
         for contestant in &self.history.contestants {
@@ -135,12 +136,14 @@ impl SwissTournament {
     }
 
     /// How many games before a round have no result: they count as adjourned, that is, as draws for the pairing.
+    /// Example: see [`Report`].
     pub fn games_without_result(&self, before: RoundNumber) -> usize {
         let rounds = self.history.contestants.iter().flat_map(|one| one.rounds.iter().take(before.index()));
         rounds.filter(|round| round.result == PlayerResult::Unknown).count() / 2
     }
 
     /// The comments that tell why the pairing of a round may differ from what the regulations give.
+    /// Example: see [`Report`].
     pub fn explanations(&self, round: RoundNumber) -> impl Iterator<Item = &IntegrityComment> {
         self.comments.iter().filter(move |comment| comment.explains(round))
     }

@@ -59,6 +59,7 @@ impl EncodedType {
     }
 
     /// Reads a code; nothing if the text is no code, such as a description in words.
+    /// Example: see [`EncodedType`].
     pub fn parse(text: &str) -> Option<EncodedType> {
         let upper = text.trim().to_ascii_uppercase();
         let is_code = BEGINNINGS.iter().any(|beginning| upper.starts_with(beginning)) && !upper.contains(' ');

@@ -6,6 +6,12 @@ use std::borrow::Cow;
 use super::problem::{Place, ProblemKind, Problems};
 
 /// How the lines of a file end.
+///
+/// ```
+/// use formats::trf;
+/// let (report, _) = trf::read(b"012 Open\n");
+/// assert_eq!(report.line_ending.as_str(), "\n");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LineEnding {
     /// Carriage return alone, as the TRF's first remark can be read.
@@ -18,7 +24,7 @@ pub enum LineEnding {
 }
 
 impl LineEnding {
-    /// The characters.
+    /// The characters. Example: see [`LineEnding`].
     pub const fn as_str(self) -> &'static str {
         match self {
             LineEnding::Cr => "\r",

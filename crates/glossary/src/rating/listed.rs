@@ -16,6 +16,7 @@ use crate::{Phrase, phrase};
 /// assert_eq!((list.name(), list.published().month()), ("fide", 11));
 /// assert_eq!(list.to_string(), "fide 2026-11-01");
 /// assert_eq!(ListEdition::parse("FIDE, November"), None);
+/// assert_eq!(ListEdition::new("fide", list.published()), Some(list));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ListEdition {
@@ -25,24 +26,25 @@ pub struct ListEdition {
 
 impl ListEdition {
     /// The list of a name, as it counts from a day on; none when the name is not one of small letters, digits and hyphens.
+    /// Example: see [`ListEdition`].
     pub fn new(name: &str, published: Date) -> Option<ListEdition> {
         let is_allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let is_name = (1..=40).contains(&name.len()) && name.bytes().all(is_allowed);
         is_name.then(|| ListEdition { name: name.to_owned(), published })
     }
 
-    /// Reads a name and a day, with a blank between them.
+    /// Reads a name and a day, with a blank between them. Example: see [`ListEdition`].
     pub fn parse(text: &str) -> Option<ListEdition> {
         let (name, published) = text.split_once(' ')?;
         ListEdition::new(name, published.parse().ok()?)
     }
 
-    /// The name that the list has at the desk.
+    /// The name that the list has at the desk. Example: see [`ListEdition`].
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The day from which it counts.
+    /// The day from which it counts. Example: see [`ListEdition`].
     pub const fn published(&self) -> Date {
         self.published
     }
@@ -66,7 +68,7 @@ pub struct ListedRating {
 }
 
 impl ListedRating {
-    /// A rating that somebody told.
+    /// A rating that somebody told. Example: see [`Ratings`].
     pub const fn told(rating: Rating) -> ListedRating {
         ListedRating { rating, k: None, list: None }
     }
@@ -77,7 +79,7 @@ impl ListedRating {
 /// They print as the text of a form, and are read from it.
 ///
 /// ```
-/// use glossary::rating::{RatingKind, Ratings};
+/// use glossary::rating::{ListedRating, Rating, RatingKind, Ratings};
 /// let text = "standard 2100 K20 fide 2026-11-01; rapid 1950; national 2043 ger-dwz 2026-10-15";
 /// let ratings = Ratings::parse(text)?;
 /// assert_eq!(ratings.fide(RatingKind::Standard).and_then(|listed| listed.k), Some(20));
@@ -90,6 +92,12 @@ impl ListedRating {
 ///     ratings.refreshed(&newer).to_string(),
 ///     "standard 2112 K20 fide 2026-12-01; rapid 1950; blitz 2001 K20 fide 2026-12-01; national 2043 ger-dwz 2026-10-15"
 /// );
+/// // An entry form told the blitz rating, and nothing else.
+/// let mut told = Ratings::default();
+/// assert!(told.is_empty());
+/// *told.fide_mut(RatingKind::Blitz) = Some(ListedRating::told(Rating::new(1890).expect("a rating")));
+/// assert!(told.has_fide());
+/// assert_eq!(told.to_string(), "blitz 1890");
 /// # Ok::<(), glossary::rating::NotRatings>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -105,7 +113,7 @@ pub struct Ratings {
 }
 
 impl Ratings {
-    /// The player's rating on one of FIDE's lists.
+    /// The player's rating on one of FIDE's lists. Example: see [`Ratings`].
     pub const fn fide(&self, kind: RatingKind) -> Option<&ListedRating> {
         match kind {
             RatingKind::Standard => self.standard.as_ref(),
@@ -115,6 +123,7 @@ impl Ratings {
     }
 
     /// The place of the rating on one of FIDE's lists, to put one there or take it away.
+    /// Example: see [`Ratings`].
     pub const fn fide_mut(&mut self, kind: RatingKind) -> &mut Option<ListedRating> {
         match kind {
             RatingKind::Standard => &mut self.standard,
@@ -123,17 +132,18 @@ impl Ratings {
         }
     }
 
-    /// Whether no list says anything.
+    /// Whether no list says anything. Example: see [`Ratings`].
     pub fn is_empty(&self) -> bool {
         *self == Ratings::default()
     }
 
-    /// Whether one of FIDE's lists says something.
+    /// Whether one of FIDE's lists says something. Example: see [`Ratings`].
     pub const fn has_fide(&self) -> bool {
         self.standard.is_some() || self.rapid.is_some() || self.blitz.is_some()
     }
 
     /// The same with what is told now; what is not told stays. A bare number that is known already keeps its list.
+    /// Example: see [`Ratings`].
     pub fn refreshed(&self, newer: &Ratings) -> Ratings {
         let one = |old: &Option<ListedRating>, new: &Option<ListedRating>| match (old, new) {
             (Some(known), Some(told)) if *told == ListedRating::told(known.rating) => Some(known.clone()),
@@ -165,6 +175,7 @@ impl Ratings {
     }
 
     /// Reads ratings as they are printed: `standard 2100 K20 fide 2026-11-01; rapid 1950`. Nothing is no rating.
+    /// Example: see [`Ratings`].
     ///
     /// # Errors
     /// With the part that cannot be read.
@@ -227,7 +238,7 @@ impl fmt::Display for Ratings {
 pub struct NotRatings(String);
 
 impl NotRatings {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!(
             "{text} is not such as {example}",

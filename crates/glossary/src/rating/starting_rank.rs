@@ -111,7 +111,7 @@ impl fmt::Display for StartingRankMethod {
 pub struct UnknownMethod(pub String);
 
 impl UnknownMethod {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         let codes = StartingRankMethod::ALL.map(StartingRankMethod::code).to_vec();
         phrase!(

@@ -64,7 +64,7 @@ impl CodePart {
 }
 
 impl MalformedCode {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         phrase!("column {column}: {problem}", column = self.column, problem = self.problem.phrase())
     }

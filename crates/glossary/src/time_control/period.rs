@@ -118,7 +118,7 @@ pub enum Meaningless {
 }
 
 impl Meaningless {
-    /// The same, to be said in any language.
+    /// The same, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Meaningless::NoMoves => phrase!("a period of 0 moves"),

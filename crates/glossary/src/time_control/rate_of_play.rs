@@ -44,7 +44,7 @@ impl RateOfPlay {
         }
     }
 
-    /// Its name, to be said in any language.
+    /// Its name, to be said in any language. Example: see [`Phrase`].
     pub fn phrase(self) -> Phrase {
         match self {
             RateOfPlay::Standard => phrase!("standard"),

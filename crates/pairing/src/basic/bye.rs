@@ -3,6 +3,14 @@ use glossary::{PlayerResult, ScoringSystem};
 use glossary::history::PastRound;
 
 /// What bars a participant from the pairing-allocated bye.
+///
+/// ```
+/// use glossary::{PlayerResult, ScoringSystem};
+/// use pairing::{PastRound, System};
+/// let rule = System::DUTCH_2026.rules().bye;
+/// let had = PastRound::unpaired(PlayerResult::PairingAllocatedBye);
+/// assert!(rule.is_barred_by(&had, &ScoringSystem::STANDARD));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByeRule {
     /// An earlier pairing-allocated bye or a win by forfeit (C.04.1 d, until January 2026).
@@ -13,7 +21,7 @@ pub enum ByeRule {
 }
 
 impl ByeRule {
-    /// Whether a past round bars the participant.
+    /// Whether a past round bars the participant. Example: see [`ByeRule`].
     pub fn is_barred_by(self, round: &PastRound, scoring: &ScoringSystem) -> bool {
         match self {
             ByeRule::EarlierByeOrForfeitWin => {

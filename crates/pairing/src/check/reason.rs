@@ -47,6 +47,15 @@ pub struct Parting {
 
 impl Reason {
     /// The article that decides.
+    ///
+    /// ```
+    /// use pairing::check::Reason;
+    /// use pairing::checker::Breach;
+    /// let [one, two] = [1, 2].map(|number| glossary::PairingNumber::new(number).expect("a number"));
+    /// let breach = Breach::SecondMeeting(one, two);
+    /// let reason = Reason::Illegal(breach, breach.article(pairing::System::DUTCH_2026));
+    /// assert_eq!(reason.article().to_string(), "swiss-basic-rules@2026-02/2");
+    /// ```
     pub fn article(&self) -> Citation {
         match self {
             Reason::Illegal(_, article)
@@ -61,6 +70,7 @@ impl Reason {
 
 impl Reason {
     /// What decides, to be said in any language; the article stands beside it.
+    /// Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Reason::Illegal(breach, _) => breach.phrase(),
@@ -107,7 +117,7 @@ impl fmt::Display for Reason {
 }
 
 impl Parting {
-    /// The place in the round, to be said in any language.
+    /// The place in the round, to be said in any language. Example: see [`glossary::Phrase`].
     pub fn phrase(&self) -> Phrase {
         let Parting { score, player, opponent } = *self;
         match opponent {

@@ -34,7 +34,7 @@ pub enum Breach {
 }
 
 impl Breach {
-    /// The article of a system that is broken.
+    /// The article of a system that is broken. Example: see [`crate::check::Reason::article`].
     pub fn article(&self, system: System) -> Citation {
         system.article(match self {
             Breach::NotPaired(_) | Breach::PairedTwice(_) | Breach::NotToBePaired(_) => {

@@ -105,6 +105,10 @@ impl Explainer {
     /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let comparison = explainer.against(number(1), number(4)).expect("both play");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::Transposition));
+    /// assert_eq!(explainer.bracket_of(number(1)), Some(0));
+    /// let natural = explainer.natural(0).expect("there is a bracket");
+    /// assert_eq!(natural.verdict, dutch::Verdict::Same);
+    /// assert!(explainer.downfloat(number(1)).is_some(), "why 1 does not float");
     /// # Ok::<(), pairing::InvalidPosition>(())
     /// ```
     ///
@@ -126,18 +130,19 @@ impl Explainer {
         })
     }
 
-    /// The pairing that is explained.
+    /// The pairing that is explained. Example: see [`Explainer::new`].
     pub fn round(&self) -> &RoundPairing {
         &self.round
     }
 
     /// The bracket in which a player was paired or received the bye, from the top, counted from 0.
+    /// Example: see [`Explainer::new`].
     pub fn bracket_of(&self, player: PairingNumber) -> Option<usize> {
         self.round.brackets.iter().rposition(|bracket| is_member(bracket, player))
     }
 
     /// The chosen candidate of a bracket against the natural one: those moved down with the first residents, then the upper half
-    /// against the lower half.
+    /// against the lower half. Example: see [`Explainer::new`].
     pub fn natural(&self, bracket: usize) -> Option<Comparison> {
         let scene = self.scene(bracket)?;
         let remainder = remainder_of(&scene.bracket, &scene.chosen);
@@ -158,6 +163,7 @@ impl Explainer {
     }
 
     /// What speaks against pairing two players: compared in the first bracket in which the chosen pairing leaves that way.
+    /// Example: see [`Explainer::new`].
     pub fn against(&self, player: PairingNumber, opponent: PairingNumber) -> Option<Comparison> {
         let [one, other] = [player, opponent].map(|number| self.place(number));
         let (higher, lower) = (one?.min(other?), one?.max(other?));
@@ -181,6 +187,7 @@ impl Explainer {
     }
 
     /// What speaks against giving a player the bye, or letting them downfloat: compared in the bracket in which they were paired.
+    /// Example: see [`Explainer::new`].
     pub fn downfloat(&self, player: PairingNumber) -> Option<Comparison> {
         let place = self.place(player)?;
         let index = self.bracket_of(player)?;

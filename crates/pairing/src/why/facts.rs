@@ -17,6 +17,44 @@ use crate::preference::Strength;
 use crate::shared_rule::SharedRule;
 
 /// The facts of a round, told in sentences that hold for every system.
+///
+/// ```
+/// # use glossary::{Colour, PairingNumber, RoundNumber, ScoringSystem};
+/// # use pairing::{Participant, Position, System};
+/// # let number = |number| PairingNumber::new(number).expect("a number");
+/// # let position = Position {
+/// #     system: System::DUTCH_2026,
+/// #     scoring: ScoringSystem::STANDARD,
+/// #     rounds_in_event: 5,
+/// #     round: RoundNumber::new(1).expect("a round"),
+/// #     initial_colour: Colour::White,
+/// #     participants: (1..=4).map(|n| Participant::new(number(n))).collect(),
+/// #     prohibited: vec![],
+/// # };
+///
+/// use pairing::why::{Facts, Page};
+/// use pairing::{Obstacle, Outcome};
+/// let Outcome::Paired(round) = pairing::pair(&position)? else { panic!("four can be paired") };
+/// let facts = Facts::new(&position, round, Box::new(|number| format!("Player {number}")));
+/// assert_eq!(facts.who(number(1)), "Player 1 (#1)");
+/// assert_eq!(facts.list(&[number(1), number(2)]).join(", "), "Player 1 (#1), Player 2 (#2)");
+/// assert!(facts.is_lower(number(2), number(1)));
+///
+/// let board = facts.board_of(number(1)).expect("they play");
+/// let mut page = Page::new(facts.heading_of_board(1, board));
+/// let first = facts.player_of(number(1)).expect("they are to be paired");
+/// assert_eq!(facts.tell_opponent(first, board, &mut page), number(3));
+/// facts.tell_colours(board, &mut page);
+/// assert!(!facts.may_not_receive_bye(number(1), &mut page));
+/// facts.tell_bye(&mut page);
+/// assert_eq!(page.sentences.len(), 4);
+/// assert!(facts.page_of(first).to_string().contains("Has 0.0 points."));
+/// let (_, meet) = facts.page_against(number(1), number(3));
+/// assert!(meet);
+/// let (article, _) = facts.obstacle(number(1), Obstacle::Met(number(3)));
+/// assert_eq!(article.to_string(), "dutch@2026-02/2.1.1");
+/// # Ok::<(), pairing::InvalidPosition>(())
+/// ```
 pub struct Facts<'a> {
     position: &'a Position,
     round: RoundPairing,
@@ -25,7 +63,7 @@ pub struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// The facts of a round that was paired from a position.
+    /// The facts of a round that was paired from a position. Example: see [`Facts`].
     pub fn new(position: &'a Position, round: RoundPairing, name: Name<'a>) -> Facts<'a> {
         Facts { position, round, players: Player::all_in(position), name }
     }
@@ -34,29 +72,29 @@ impl<'a> Facts<'a> {
         self.position.system.article(rule)
     }
 
-    /// A participant by name and number.
+    /// A participant by name and number. Example: see [`Facts`].
     pub fn who(&self, number: PairingNumber) -> String {
         let name = (self.name)(number);
         if name.trim().is_empty() { format!("#{number}") } else { format!("{} (#{number})", name.trim()) }
     }
 
-    /// Several of them.
+    /// Several of them. Example: see [`Facts`].
     pub fn list(&self, numbers: &[PairingNumber]) -> Vec<String> {
         numbers.iter().map(|&number| self.who(number)).collect()
     }
 
-    /// Somebody who is to be paired in the round.
+    /// Somebody who is to be paired in the round. Example: see [`Facts`].
     pub fn player_of(&self, number: PairingNumber) -> Option<&Player> {
         self.players.iter().find(|player| player.number == number)
     }
 
-    /// Whether somebody is ranked below somebody else.
+    /// Whether somebody is ranked below somebody else. Example: see [`Facts`].
     pub fn is_lower(&self, one: PairingNumber, other: PairingNumber) -> bool {
         let place = |number: PairingNumber| self.players.iter().position(|player| player.number == number);
         place(one) > place(other)
     }
 
-    /// A page about a player with what they bring into the round.
+    /// A page about a player with what they bring into the round. Example: see [`Facts`].
     pub fn page_of(&self, player: &Player) -> Page {
         let (name, round) = (self.who(player.number), self.position.round);
         let mut page = Page::new(phrase!("{name}, round {round}", name, round));
@@ -66,19 +104,20 @@ impl<'a> Facts<'a> {
         page
     }
 
-    /// A page with a heading about a board of the round.
+    /// A page with a heading about a board of the round. Example: see [`Facts`].
     pub fn heading_of_board(&self, board: usize, seats: Board) -> Phrase {
         let (white, black) = (self.who(seats.white), self.who(seats.black));
         phrase!("Board {board}: {white} – {black}", board, white, black)
     }
 
-    /// The board of a player.
+    /// The board of a player. Example: see [`Facts`].
     pub fn board_of(&self, number: PairingNumber) -> Option<Board> {
         let sits = |board: &&Board| [board.white, board.black].contains(&number);
         self.round.boards.iter().find(sits).copied()
     }
 
     /// A page about two players; what speaks against them is still to be said, unless they do meet.
+    /// Example: see [`Facts`].
     pub fn page_against(&self, number: PairingNumber, opponent: PairingNumber) -> (Page, bool) {
         let (one, other) = (self.who(number), self.who(opponent));
         let mut page = Page::new(phrase!("Why not {one} against {other}?", one, other));
@@ -167,7 +206,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Whom a player meets at a board.
+    /// Whom a player meets at a board. Example: see [`Facts`].
     pub fn tell_opponent(&self, player: &Player, board: Board, page: &mut Page) -> PairingNumber {
         let opponent = if board.white == player.number { board.black } else { board.white };
         let theirs = self.player_of(opponent).map_or(player.pairing_score, |other| other.pairing_score);
@@ -180,7 +219,7 @@ impl<'a> Facts<'a> {
         opponent
     }
 
-    /// That a player receives the bye, and may.
+    /// That a player receives the bye, and may. Example: see [`Facts`].
     pub fn tell_bye(&self, page: &mut Page) {
         page.say_by(
             self.article(SharedRule::PairingAllocatedBye),
@@ -194,7 +233,7 @@ impl<'a> Facts<'a> {
         );
     }
 
-    /// Says that a player may not receive the bye, if that is so.
+    /// Says that a player may not receive the bye, if that is so. Example: see [`Facts`].
     pub fn may_not_receive_bye(&self, number: PairingNumber, page: &mut Page) -> bool {
         let is_barred = self.player_of(number).is_some_and(|player| !player.may_receive_bye);
         if is_barred {
@@ -209,14 +248,14 @@ impl<'a> Facts<'a> {
         is_barred
     }
 
-    /// Who has White on a board, and by which rule.
+    /// Who has White on a board, and by which rule. Example: see [`Facts`].
     pub fn tell_colours(&self, board: Board, page: &mut Page) {
         let article = self.article(SharedRule::Colours(board.colour_rule));
         let (name, rule) = (self.who(board.white), board.colour_rule.phrase());
         page.say_by(article, phrase!("{name} has White: {rule}.", name, rule));
     }
 
-    /// What stands in the way of a pair, with its article.
+    /// What stands in the way of a pair, with its article. Example: see [`Facts`].
     pub fn obstacle(&self, one: PairingNumber, obstacle: Obstacle) -> (Citation, Phrase) {
         let one = self.who(one);
         match obstacle {

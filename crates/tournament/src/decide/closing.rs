@@ -12,6 +12,7 @@ use super::{Answer, Deliberation};
 
 impl Section {
     /// The games whose results are not known, for which final standings and the report wait.
+    /// Example: see [`Section`].
     ///
     /// Each is the round and the board, in words.
     pub fn results_awaited(&self) -> Vec<Phrase> {

@@ -137,6 +137,7 @@ fn is_long(start: Date, end: Date) -> bool {
 
 impl Section {
     /// Whether the event lasts more than 30 days, so that its results are also reported before it ends.
+    /// Example: see [`Section`].
     pub fn lasts_more_than_30_days(&self) -> bool {
         is_long(self.configuration.start, self.configuration.end)
     }
