@@ -221,15 +221,25 @@ pub(super) fn all() -> Map<String, Value> {
     in_short.push(f("boards", &number));
     put("Rounds", object(&[("rounds", list(&object(&in_short)))]));
     let seat = object(&[f("player", &number), f("name", &text)]);
+    let further = object(&[
+        f("game", &number),
+        f("white", &number),
+        f("black", &number),
+        f("result", &maybe_text),
+        f("adjourned", &truth),
+    ]);
     put(
         "Board",
-        object(&[
-            f("board", &number),
-            f("white", &seat),
-            f("black", &seat),
-            f("result", &maybe_text),
-            f("adjourned", &truth),
-        ]),
+        object_with(
+            &[
+                f("board", &number),
+                f("white", &seat),
+                f("black", &seat),
+                f("result", &maybe_text),
+                f("adjourned", &truth),
+            ],
+            &[("further_games", list(&further))],
+        ),
     );
     let unpaired = object(&[f("player", &number), f("name", &text), ("result", refer("PlayerResult"))]);
     let mut whole = round.to_vec();
@@ -240,14 +250,17 @@ pub(super) fn all() -> Map<String, Value> {
     put("Round", object(&whole));
     put(
         "Row",
-        object(&[
-            f("rank", &maybe_number),
-            f("number", &number),
-            f("player", &maybe_number),
-            f("name", &maybe_text),
-            f("points", &text),
-            f("values", &list(&text)),
-        ]),
+        object_with(
+            &[
+                f("rank", &maybe_number),
+                f("number", &number),
+                f("player", &maybe_number),
+                f("name", &maybe_text),
+                f("points", &text),
+                f("values", &list(&text)),
+            ],
+            &[f("team", &number)],
+        ),
     );
     let code = object(&[f("code", &text), f("name", &text)]);
     let dropped = object(&[f("code", &text), f("why", &text), f("article", &text)]);

@@ -210,6 +210,30 @@ const OTHERS: [Example; 42] = [
         200,
     ),
     example(
+        "teams/enter",
+        "Enters a team with its members in the order of the boards, where teams compete.",
+        r#"["in", "rapid", ["teams", ["enter", 1, {"name": "Elista", "members": [1, 2]}]]]"#,
+        422,
+    ),
+    example(
+        "teams/edit",
+        "Changes what is known about a team.",
+        r#"["in", "rapid", ["teams", ["edit", 1, {"name": "Elista", "members": [2, 1]}]]]"#,
+        422,
+    ),
+    example(
+        "teams/line-up",
+        "Says who plays for a team in a round, board by board.",
+        r#"["in", "rapid", ["teams", ["line-up", 1, 2, [2, 1]]]]"#,
+        422,
+    ),
+    example(
+        "teams/remove",
+        "Takes out a team that was in no round.",
+        r#"["in", "rapid", ["teams", ["remove", 1]]]"#,
+        422,
+    ),
+    example(
         "numbers/give",
         "Gives numbers to all who have arrived.",
         r#"["in", "rapid", ["numbers", ["give"]]]"#,
@@ -324,6 +348,18 @@ const OTHERS: [Example; 42] = [
         "Corrects a result for the rating report only.",
         r#"["in", "open", ["results", ["correct-for-rating", 1, 1, ["loss", "win"]]]]"#,
         409,
+    ),
+    example(
+        "results/in-game",
+        "Does to a further game of a board what the words before do to the first, where the format has several.",
+        r#"["in", "open", ["results", ["in-game", 5, 12, 2, ["enter", ["win", "loss"]]]]]"#,
+        422,
+    ),
+    example(
+        "results/add-game",
+        "Lets a game follow that decides a board, where the format has one; who has White in it.",
+        r#"["in", "open", ["results", ["add-game", 5, 12, 1]]]"#,
+        422,
     ),
     example(
         "results/give-points",
