@@ -180,7 +180,7 @@ const SETTINGS: [Example; 21] = [
 ];
 
 /// What comes after it.
-const OTHERS: [Example; 42] = [
+const OTHERS: [Example; 48] = [
     example(
         "import-section",
         "Opens a section with a tournament that another program has run so far.",

@@ -71,7 +71,6 @@ said-how-draws-may-be-agreed-is-told-to-the-players-before-the-s-b2fead = how dr
 said-how-many-half-point-byes-there-are-is-told-to-the-players-b-4207a2 = how many half-point byes there are is told to the players before the start
 said-how-players-are-ordered-is-told-to-the-players-before-the-s-aaf725 = how players are ordered is told to the players before the start
 said-in-this-section-players-compete-and-no-teams = in this section players compete, and no teams
-said-is-no-withdrawal = is no withdrawal
 said-last-rounds-without-half-point-byes = last rounds without half-point byes
 said-late-entries-get-their-numbers-now-names = late entries get their numbers now: { $names }
 said-late-entries-have-the-byes-granted-to-them-or-that-the-even-2e76a9 = late entries have the byes granted to them, or that the event's rules give, in rounds missed
