@@ -13,12 +13,15 @@ use crate::player::{Player, Presence};
 use crate::round::{Board, Round, Stage};
 use crate::section::{FideMode, Section};
 use crate::shared::Shared;
+use crate::zone::Zone;
 
-/// A festival: its sections. The fold of its events, and of nothing else.
+/// A festival: its sections, and where it is held. The fold of its events, and of nothing else.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Festival {
     /// The sections, by name.
     pub sections: BTreeMap<SectionId, Shared<Section>>,
+    /// Where it is held, as clocks go; none is known of festivals from before it was recorded.
+    pub zone: Option<Zone>,
 }
 
 impl Festival {
@@ -57,6 +60,7 @@ impl Festival {
                     section.apply(event);
                 }
             }
+            Event::ZoneSet(zone) => self.zone = Some(zone.clone()),
             Event::Undone(_) => {}
         }
     }

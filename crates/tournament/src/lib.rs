@@ -79,6 +79,7 @@ mod start;
 mod unseen;
 mod unsettled;
 mod why;
+mod zone;
 
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
@@ -110,3 +111,4 @@ pub use shared::Shared;
 pub use standings::Row;
 pub use start::StartNotice;
 pub use unsettled::Unsettled;
+pub use zone::Zone;

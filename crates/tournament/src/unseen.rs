@@ -21,7 +21,11 @@ pub(crate) fn refusal(command: &Command) -> Option<Refusal> {
         }
         Command::In(_, SectionCommand::Configure(setting)) => of_setting(setting),
         Command::In(_, SectionCommand::Players(command)) => of_player_command(command),
-        Command::In(..) | Command::Move { .. } | Command::Undo(_) | Command::GoOn { .. } => None,
+        Command::In(..)
+        | Command::Move { .. }
+        | Command::SetZone(_)
+        | Command::Undo(_)
+        | Command::GoOn { .. } => None,
     }
 }
 

@@ -15,7 +15,7 @@ use tiebreak::{Code, Fraction};
 use tournament::{
     Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, GameNotes,
     Imported, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection, Regulations, Reseating, Round,
-    SectionId, Shared,
+    SectionId, Shared, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -303,6 +303,7 @@ printed! {
     Title, |text| Title::parse(text).ok(), Shape::text();
     StartingRankMethod, |text| StartingRankMethod::parse(text).ok(), Shape::text();
     Code, |text: &str| Code::from_str(text).ok(), Shape::text();
+    Zone, Zone::new, Shape::Text(Text::Pattern("^[A-Za-z0-9/_+-]{1,64}$"));
     Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
     Colour, |text: &str| COLOURS.into_iter().find(|one| one.to_string() == text), Shape::Text(Text::Words(printed(COLOURS)));
