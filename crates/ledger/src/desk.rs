@@ -494,6 +494,6 @@ fn stream(command: &Command) -> &str {
             section.as_str()
         }
         Command::Move { to, .. } => to.as_str(),
-        Command::Undo(_) | Command::GoOn { .. } => "festival",
+        Command::SetZone(_) | Command::Undo(_) | Command::GoOn { .. } => "festival",
     }
 }

@@ -145,6 +145,11 @@ fn bye_object(section: &SectionId, player: PlayerId, round: RoundNumber) -> Obje
     Object::new("bye", &format!("{section}/{player}/round {round}"))
 }
 
+/// Where the festival is held.
+fn zone_object() -> Object {
+    Object::new("festival", "zone")
+}
+
 /// The smallest object that a command touches: a board of a round, a player, the configuration, the draft of a round. A command about several
 /// players or boards touches each of them; this is then the first.
 pub fn object(command: &Command) -> Object {
@@ -153,6 +158,7 @@ pub fn object(command: &Command) -> Object {
             Object::new("section", section.as_str())
         }
         Command::Move { player, from, .. } => player_object(from, *player),
+        Command::SetZone(_) => zone_object(),
         Command::Undo(number) => Object::new("entry", &number.to_string()),
         Command::GoOn { reached, hash, .. } => match Hash::parse(hash) {
             Some(hash) => store::lost(Head { sequence: Sequence(reached.get()), hash }),
@@ -230,6 +236,7 @@ fn objects_of(event: &Event) -> Vec<Object> {
     match event {
         Event::RegulationsAdopted(section, ..) => vec![Object::new("section", section.as_str())],
         Event::In(section, event) => changed_in(section, event),
+        Event::ZoneSet(_) => vec![zone_object()],
         Event::Undone(_) => Vec::new(),
     }
 }

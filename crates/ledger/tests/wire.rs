@@ -317,12 +317,15 @@ fn every_command_and_event_round_trips() {
     all.push(Command::ImportSection(section.clone(), imported()));
     let other = SectionId::new("open-B").expect("a name");
     all.push(Command::Move { player: player(1), from: section.clone(), to: other });
+    let zone = Zone::new("Europe/Berlin").expect("a zone");
+    all.push(Command::SetZone(zone.clone()));
     all.push(Command::Undo(entry));
     let (hash, place) = ("0d28".to_owned(), "/media/stick".to_owned());
     all.push(Command::GoOn { reached: entry, hash, place });
     let mut happened: Vec<Event> =
         events().into_iter().map(|event| Event::In(section.clone(), event)).collect();
     happened.push(Event::RegulationsAdopted(section, adopted, configuration()));
+    happened.push(Event::ZoneSet(zone));
     happened.push(Event::Undone(entry));
     let consents =
         [Consent::None, Consent::Acknowledged, Consent::Confirmed, Consent::ConfirmedTwice(Fingerprint(7))];

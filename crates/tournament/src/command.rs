@@ -14,6 +14,7 @@ use crate::player::Details;
 use crate::round::GameNotes;
 use crate::section::{PointsGiven, Prohibition};
 use crate::team::TeamDetails;
+use crate::zone::Zone;
 
 /// Who gives a command, when, and what they have agreed to. The program takes the time from here and never from a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub enum Command {
         /// To where.
         to: SectionId,
     },
+    /// Says where the festival is held, as clocks go.
+    SetZone(Zone),
     /// Undoes an entry of the log.
     Undo(EntryNumber),
     /// Goes on although the log had once come further: entries were lost, and are entered again by hand or given up.

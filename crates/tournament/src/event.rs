@@ -15,6 +15,7 @@ use crate::player::{Details, Presence};
 use crate::round::{GameNotes, Round};
 use crate::section::{PointsGiven, Prohibition, RatingCorrection};
 use crate::team::TeamDetails;
+use crate::zone::Zone;
 
 /// Something that has happened in a festival.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub enum Event {
     RegulationsAdopted(SectionId, Regulations, Box<Configuration>),
     /// Something has happened in a section.
     In(SectionId, SectionEvent),
+    /// Where the festival is held, as clocks go.
+    ZoneSet(Zone),
     /// An entry of the log no longer counts.
     Undone(EntryNumber),
 }

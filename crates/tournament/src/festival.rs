@@ -14,12 +14,15 @@ use crate::round::{Board, Game, Round, Stage};
 use crate::section::{FideMode, Section};
 use crate::shared::Shared;
 use crate::team::Team;
+use crate::zone::Zone;
 
-/// A festival: its sections. The fold of its events, and of nothing else.
+/// A festival: its sections, and where it is held. The fold of its events, and of nothing else.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Festival {
     /// The sections, by name.
     pub sections: BTreeMap<SectionId, Shared<Section>>,
+    /// Where it is held, as clocks go; none is known of festivals from before it was recorded.
+    pub zone: Option<Zone>,
 }
 
 impl Festival {
@@ -58,6 +61,7 @@ impl Festival {
                     section.apply(event);
                 }
             }
+            Event::ZoneSet(zone) => self.zone = Some(zone.clone()),
             Event::Undone(_) => {}
         }
     }

@@ -87,6 +87,7 @@ mod team;
 mod unseen;
 mod unsettled;
 mod why;
+mod zone;
 
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
@@ -122,3 +123,4 @@ pub use standings::Row;
 pub use start::StartNotice;
 pub use team::{Match, Team, TeamDetails};
 pub use unsettled::Unsettled;
+pub use zone::Zone;

@@ -155,6 +155,7 @@ impl Log {
             Command::OpenSection(..)
             | Command::ImportSection(..)
             | Command::Move { .. }
+            | Command::SetZone(_)
             | Command::GoOn { .. }
             | Command::In(..) => decide(&self.festival, command, context),
         }
@@ -387,6 +388,7 @@ impl Log {
             Command::OpenSection(..)
             | Command::ImportSection(..)
             | Command::Move { .. }
+            | Command::SetZone(_)
             | Command::GoOn { .. }
             | Command::In(..) => entry,
         }
@@ -401,7 +403,7 @@ impl Log {
                 | SectionEvent::Reseated(round, _)
                 | SectionEvent::InGame(round, .., GameEvent::ResultEntered(_) | GameEvent::Turned),
             ) => Some((id.clone(), *round)),
-            Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+            Event::In(..) | Event::RegulationsAdopted(..) | Event::ZoneSet(_) | Event::Undone(_) => None,
         });
         changed.collect()
     }
@@ -423,7 +425,7 @@ fn index(number: EntryNumber) -> Option<usize> {
 /// would be the next one without the entry that is undone.
 fn is_unaffected(festival: &Festival, with: &Festival, entry: &Entry) -> bool {
     match entry.command {
-        Command::Undo(_) | Command::GoOn { .. } => true,
+        Command::Undo(_) | Command::GoOn { .. } | Command::SetZone(_) => true,
         Command::In(_, SectionCommand::LeaveFideMode) => {
             let again = decide(festival, &entry.command, &entry.context);
             !matches!(again.verdict, Verdict::Refused(_))

@@ -25,7 +25,11 @@ pub(crate) fn refusal(command: &Command) -> Option<Refusal> {
             _,
             SectionCommand::Teams(TeamCommand::Enter(_, details) | TeamCommand::Edit(_, details)),
         ) => text(&details.name, |what| phrase!("name: {what}", what = what)),
-        Command::In(..) | Command::Move { .. } | Command::Undo(_) | Command::GoOn { .. } => None,
+        Command::In(..)
+        | Command::Move { .. }
+        | Command::SetZone(_)
+        | Command::Undo(_)
+        | Command::GoOn { .. } => None,
     }
 }
 

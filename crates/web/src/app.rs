@@ -11,21 +11,22 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use access::{Authority, Books, Limiter, SessionId};
+use access::{Authority, Books, Limiter, Role, SessionId};
 use glossary::Phrase;
 use jiff::tz::TimeZone;
+use tournament::{Command, Consent, Festival};
 
 use crate::answer::Notice;
 use crate::bodies::Bodies;
 use crate::clock::Clock;
-use crate::festival::Held;
+use crate::festival::{Given, Held};
 use crate::hall::FestivalSettings;
 use crate::lists::Lists;
 use crate::places::BackupPlaces;
 use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
 use crate::waiting::Waiting;
-use crate::{hall, public};
+use crate::{authorise, hall, public, zone};
 
 /// How the desk is opened.
 pub struct Options {
@@ -320,8 +321,8 @@ impl App {
         open.or_else(|| self.awaken(slug))
     }
 
-    /// Creates a festival in a file of its own. Blocks.
-    pub(crate) fn create_festival(&self, name: &str) -> Result<Arc<Held>, String> {
+    /// Creates a festival in a file of its own, held where this computer stands. Blocks.
+    pub(crate) fn create_festival(&self, name: &str, author: &str) -> Result<Arc<Held>, String> {
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);
         let base = slug_of(name);
         let is_open = |slug: &String| festivals.contains_key(slug) || self.stopped(slug).is_some();
@@ -340,9 +341,24 @@ impl App {
             crate::desk::follow_new_in(&held, folder);
         }
         held.remember_head();
+        self.record_zone(&held, author)?;
         let held = Arc::new(held);
         festivals.insert(slug, Arc::clone(&held));
         Ok(held)
+    }
+
+    /// Lets the log of a new festival begin with where it is held.
+    fn record_zone(&self, held: &Held, author: &str) -> Result<(), String> {
+        let Some(zone) = zone::zone_here(&self.zone) else { return Ok(()) };
+        let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());
+        let given = Given { key: "zone".to_owned(), commands, at, consent: Consent::None, shown: None };
+        let given = held.submit_by(&authorise::itself(author, Role::Admin), given);
+        given.map(|_| ()).map_err(|why| why.to_string())
+    }
+
+    /// The hours of a festival: of the zone where it is held, or of this computer's.
+    pub(crate) fn zone_of(&self, festival: &Festival) -> TimeZone {
+        zone::hours(festival.zone.as_ref(), &self.zone)
     }
 
     fn file_of(&self, slug: &str) -> PathBuf {

@@ -75,6 +75,7 @@ pub(crate) fn judge(
             Command::OpenSection(..)
             | Command::ImportSection(..)
             | Command::Move { .. }
+            | Command::SetZone(_)
             | Command::GoOn { .. }
             | Command::In(..) => return Ok(()),
         }

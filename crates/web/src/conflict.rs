@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use maud::html;
 use serde_json::json;
 use store::Conflict;
@@ -31,11 +32,12 @@ pub(crate) async fn show(
         return for_programs(app, held, arbiter, &conflicts);
     }
     let (words, festival) = (&arbiter.words, &held.now().festival);
+    let zone = app.zone_of(festival);
     let seen = seen_in(held, &conflicts);
     let theirs = in_log(held, conflicts).await;
     let may_insist = may_insist(held, arbiter, wanted, app.clock.now()).await;
     let yours: Vec<String> =
-        wanted.iter().map(|command| described::command(words, &app.zone, festival, command, None)).collect();
+        wanted.iter().map(|command| described::command(words, &zone, festival, command, None)).collect();
     let fields = sent.form.fields().iter();
     let fields = fields.filter(|(name, _)| !OWN.contains(&name.as_str()) || name == "csrf" || name == "next");
     let body = html! {
@@ -48,10 +50,10 @@ pub(crate) async fn show(
                 @for what in yours.iter().take(MOST) { dd.mine { (what) } }
                 @for (conflict, entry) in &theirs {
                     @if let Some(standing) = &conflict.theirs {
-                        dt { (words.with("conflict-theirs", &[("author", standing.author.as_str().into()), ("time", time(app, words, standing).into())])) }
+                        dt { (words.with("conflict-theirs", &[("author", standing.author.as_str().into()), ("time", time(&zone, words, standing).into())])) }
                         dd.theirs {
                             @match entry {
-                                Some(entry) if may_see(arbiter, &conflict.object.to_string()) => (described::entry(words, &app.zone, festival, entry)),
+                                Some(entry) if may_see(arbiter, &conflict.object.to_string()) => (described::entry(words, &zone, festival, entry)),
                                 Some(_) | None => "–",
                             }
                         }
@@ -121,13 +123,14 @@ fn board_of(words: &Words, festival: &Festival, wanted: &[Command]) -> Option<St
     Some(words.with("conflict-board", &said))
 }
 
-fn time(app: &App, words: &Words, standing: &store::Standing) -> String {
+fn time(zone: &TimeZone, words: &Words, standing: &store::Standing) -> String {
     let at = jiff::Timestamp::from_millisecond(standing.time.0).ok();
-    at.map(|at| words.time(at, &app.zone)).unwrap_or_default()
+    at.map(|at| words.time(at, zone)).unwrap_or_default()
 }
 
 /// The same as values.
 fn for_programs(app: &App, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict]) -> Response {
+    let zone = app.zone_of(&held.now().festival);
     let one = |conflict: &Conflict| {
         let (object, theirs) = (conflict.object.to_string(), conflict.theirs.as_ref());
         let shown = theirs.filter(|_| may_see(arbiter, &object));
@@ -135,7 +138,7 @@ fn for_programs(app: &App, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict
             "yours": conflict.yours.as_deref().map(page::value_shown).unwrap_or_default(),
             "theirs": shown.map(|standing| page::value_shown(&standing.value)).unwrap_or_default(),
             "author": theirs.map(|standing| standing.author.clone()).unwrap_or_default(),
-            "time": theirs.map(|standing| time(app, &arbiter.words, standing)).unwrap_or_default(),
+            "time": theirs.map(|standing| time(&zone, &arbiter.words, standing)).unwrap_or_default(),
             "object": object,
         })
     };

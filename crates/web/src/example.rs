@@ -46,7 +46,7 @@ pub(crate) fn create(app: &App, author: &str) -> Result<String, String> {
 
 /// The same with so many players and rounds that are over; one more round is under way.
 pub(crate) fn create_of(app: &App, author: &str, players: u32, played: u16) -> Result<String, String> {
-    let held = app.create_festival("Example Open")?;
+    let held = app.create_festival("Example Open", author)?;
     let mut lots = Lots::of_tournament(20_261_115, 0);
     let section = SectionId::new("open").expect("a name");
     let mut play = Play { app, held: &held, author, section, step: 0 };

@@ -67,6 +67,7 @@ fn round_with_result(command: &Command) -> Option<(SectionId, u16)> {
         | Command::OpenSection(..)
         | Command::ImportSection(..)
         | Command::Move { .. }
+        | Command::SetZone(_)
         | Command::Undo(_)
         | Command::GoOn { .. } => None,
     }
@@ -400,6 +401,7 @@ fn board_of(command: &Command) -> Option<String> {
         | Command::OpenSection(..)
         | Command::ImportSection(..)
         | Command::Move { .. }
+        | Command::SetZone(_)
         | Command::Undo(_)
         | Command::GoOn { .. } => None,
     }
@@ -416,7 +418,7 @@ fn change_of(entry: &Entry, spread: usize) -> Change {
             Some(section.as_str().to_owned())
         }
         Command::Move { to, .. } => Some(to.as_str().to_owned()),
-        Command::Undo(_) | Command::GoOn { .. } => None,
+        Command::SetZone(_) | Command::Undo(_) | Command::GoOn { .. } => None,
     };
     let sequence = entry.number.get();
     // What was done is for the desk: the hall need not hear that a round was drafted or somebody expelled.

@@ -80,6 +80,7 @@ mod visitor;
 mod waiting;
 mod watch;
 mod words;
+mod zone;
 
 pub use anchors::{CheckedAudit, ForeignAnchors, check_audit};
 pub use app::{App, Options};
@@ -99,3 +100,4 @@ pub use sealed::{NotSet, set_passphrase};
 pub use serve::{serve, serve_until};
 pub use visitor::Line;
 pub use words::Language;
+pub use zone::{known_zone, zone_here};

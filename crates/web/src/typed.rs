@@ -82,6 +82,7 @@ const LABELS: &[(&str, &str)] = &[
     ("title", "player-title"),
     ("unrated-rating", "unrated-rating"),
     ("win", "scoring-win"),
+    ("zone", "festival-zone"),
 ];
 
 /// The field of a form in which what a command says is typed, empty if it has none of its own.

@@ -50,6 +50,38 @@ async fn a_hidden_festival_is_on_the_desk_and_nowhere_in_public() {
 }
 
 #[tokio::test]
+async fn a_festival_shows_the_hours_of_the_zone_where_it_is_held() {
+    let (desk, ada) = Desk::with_example().await;
+    let calendar = "/p/example-open/rounds.ics";
+    assert!(!desk.get_as_stranger(calendar).await.body.contains("TZID=Asia/Tokyo"));
+    let before = desk.get(&ada, "/f/example-open/s/open/start").await.body;
+    assert!(before.contains("data-offset=\"0\""), "the desk's own zone is UTC");
+    let refused = desk.post(&ada, SETTINGS, "do=zone&zone=Europe/Nowhere").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
+    let done = desk.post(&ada, SETTINGS, "do=zone&zone=Asia/Tokyo").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    assert!(desk.get(&ada, SETTINGS).await.body.contains("value=\"Asia/Tokyo\""));
+    assert!(desk.get_as_stranger(calendar).await.body.contains("TZID=Asia/Tokyo"));
+    let start = desk.get(&ada, "/f/example-open/s/open/start").await.body;
+    assert!(start.contains("data-offset=\"32400\""), "nine hours ahead");
+    let log = desk.get(&ada, "/f/example-open/log").await.body;
+    assert!(log.contains("time zone set: Asia/Tokyo"));
+    let helper = desk.sign_in(&ada, Role::ResultEntry).await;
+    let body = json!({ "commands": [["set-zone", "Europe/Berlin"]] });
+    let sending = |person, key: &str| {
+        let path = "/api/v1/festivals/example-open/commands";
+        Sending::new("POST", path).from(person).with("idempotency-key", key).with("if-match", "*")
+    };
+    let forbidden = sending(&helper, "one").json(body.clone()).to(&desk).await;
+    assert_eq!(forbidden.status, StatusCode::FORBIDDEN);
+    assert_eq!(sending(&ada, "two").json(body).to(&desk).await.status, StatusCode::OK);
+    let unknown = json!({ "commands": [["set-zone", "Europe/Nowhere"]] });
+    assert_eq!(sending(&ada, "three").json(unknown).to(&desk).await.status, StatusCode::BAD_REQUEST);
+    let desk = desk.started_again();
+    assert!(desk.get(&ada, SETTINGS).await.body.contains("value=\"Europe/Berlin\""));
+}
+
+#[tokio::test]
 async fn an_archived_festival_is_read_and_not_changed_until_it_is_taken_back() {
     let (desk, ada) = Desk::with_example().await;
     let before = desk.entries();

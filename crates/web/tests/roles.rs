@@ -12,6 +12,7 @@ use support::{Answer, Desk, Person, here};
 fn needed(kind: &str) -> Permission {
     match kind {
         "open-section" | "import-section" => Permission::Configure,
+        "set-zone" => Permission::ManageFestivals,
         "undo" => Permission::Undo,
         "move" => Permission::EditPlayers,
         "players/check-in" | "players/check-out" | "players/close-check-in" => Permission::CheckIn,

@@ -218,6 +218,11 @@ pub(crate) enum Change {
     Reopen,
     /// Leave FIDE mode, for ever
     LeaveFideMode,
+    /// Say where the festival is held, as clocks go
+    Zone {
+        /// The name of the time zone, such as Europe/Berlin
+        name: String,
+    },
     /// Undo an entry of the log; the last that counts, if none is named
     Undo {
         /// Which

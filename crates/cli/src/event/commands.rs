@@ -18,6 +18,11 @@ pub(crate) fn of(asked: &Event, log: &Log) -> Result<Command, String> {
     if let Verb::Change(Change::Undo { entry }) = asked.verb {
         return undo(log, entry);
     }
+    if let Verb::Change(Change::Zone { name }) = &asked.verb {
+        let zone =
+            web::known_zone(name).ok_or_else(|| format!("`{name}` is no time zone that is known here"))?;
+        return Ok(Command::SetZone(zone));
+    }
     let id = section_id(asked, log)?;
     let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
     let command = match &asked.verb {
@@ -66,6 +71,7 @@ pub(crate) fn told(command: &Command) -> String {
     match command {
         Command::OpenSection(section, ..) => format!("section {section} is open"),
         Command::ImportSection(section, _) => format!("section {section} is taken over"),
+        Command::SetZone(zone) => format!("the festival is held in the time zone {zone}"),
         Command::Undo(number) => format!("entry {number} is undone"),
         Command::GoOn { reached, .. } => format!("goes on without what was there up to entry {reached}"),
         Command::In(_, SectionCommand::Players(PlayerCommand::Enter(player, details))) => {
@@ -155,7 +161,7 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
         Change::Final => Ok(SectionCommand::DeclareFinal),
         Change::Reopen => Ok(SectionCommand::Reopen),
         Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
-        Change::Undo { .. } | Change::Move { .. } | Change::Start { .. } => {
+        Change::Undo { .. } | Change::Zone { .. } | Change::Move { .. } | Change::Start { .. } => {
             Err("this verb is not about one section alone".to_owned())
         }
     }

@@ -14,6 +14,7 @@ use crate::terminal::{BOLD, DIM, GREEN, RED, Terminal, printable, styled};
 use asked::{Keep, Opening, Verb};
 use formats::trf::{Version, Writing};
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Answers, Ledger};
 use std::path::Path;
@@ -246,14 +247,24 @@ fn not_done(decision: &Decision) -> String {
     }
 }
 
+/// The log of a festival; if there is none a new one, held where this computer stands.
+fn opened_or_new(asked: &Event, name: &str) -> Result<Ledger<SqliteLog>, String> {
+    let (store, is_new) = match SqliteLog::open(&asked.festival) {
+        Err(store::Error::Missing(_)) => (SqliteLog::create(&asked.festival, name), true),
+        found => (found, false),
+    };
+    let mut ledger =
+        Ledger::open(store.map_err(|error| error.to_string())?).map_err(|error| error.to_string())?;
+    if let Some(zone) = web::zone_here(&TimeZone::system()).filter(|_| is_new) {
+        let recorded = ledger.submit("zone", Command::SetZone(zone), context(asked)?, None);
+        recorded.map_err(|error| error.to_string())?;
+    }
+    Ok(ledger)
+}
+
 fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> Result<Outcome, String> {
     must_not_be_archived(asked)?;
-    let store = match SqliteLog::open(&asked.festival) {
-        Err(store::Error::Missing(_)) => SqliteLog::create(&asked.festival, &opening.name),
-        found => found,
-    };
-    let store = store.map_err(|error| error.to_string())?;
-    let mut ledger = Ledger::open(store).map_err(|error| error.to_string())?;
+    let mut ledger = opened_or_new(asked, &opening.name)?;
     let name = asked.section.as_deref().unwrap_or("main");
     let id = SectionId::new(name).ok_or_else(|| format!("`{name}` cannot be the name of a section"))?;
     let configuration: Configuration = opening.configuration()?;
@@ -271,12 +282,7 @@ fn import(asked: &Event, file: &Path, terminal: &Terminal) -> Result<Outcome, St
         }
     };
     let name = if imported.configuration.name.is_empty() { "festival" } else { &imported.configuration.name };
-    let store = match SqliteLog::open(&asked.festival) {
-        Err(store::Error::Missing(_)) => SqliteLog::create(&asked.festival, name),
-        found => found,
-    };
-    let mut ledger =
-        Ledger::open(store.map_err(|error| error.to_string())?).map_err(|error| error.to_string())?;
+    let mut ledger = opened_or_new(asked, name)?;
     let section = asked.section.as_deref().unwrap_or("main");
     let id = SectionId::new(section).ok_or_else(|| format!("`{section}` cannot be the name of a section"))?;
     submit(asked, &mut ledger, Command::ImportSection(id, Box::new(imported)), terminal)

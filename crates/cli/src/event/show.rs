@@ -252,7 +252,7 @@ fn entries(log: &Log) -> String {
             | Command::ImportSection(section, _)
             | Command::In(section, _) => section.as_str(),
             Command::Move { to, .. } => to.as_str(),
-            Command::Undo(_) | Command::GoOn { .. } => "",
+            Command::SetZone(_) | Command::Undo(_) | Command::GoOn { .. } => "",
         };
         let author = printable(&entry.context.author);
         let what = printable(&ledger::kind(&entry.command));

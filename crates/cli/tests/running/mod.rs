@@ -59,6 +59,8 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
     }
+    // Of a computer that does not say where it stands, new festivals record no time zone.
+    command.env("TZ", "UTC");
     command
 }
 

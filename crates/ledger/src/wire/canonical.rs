@@ -198,7 +198,7 @@ pub(super) fn tag(words: &[&str], word: &str) -> u8 {
 }
 
 canonical_records! {
-    Festival { sections }
+    Festival { sections; zone }
     Section {
         regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections,
         boards, integrity, remarks, is_final;

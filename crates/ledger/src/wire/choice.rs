@@ -151,6 +151,7 @@ choices! {
         "move" => Move { player, from, to };
         "undo" => Undo(entry);
         "go-on" => GoOn { reached, hash, place };
+        "set-zone" => SetZone(zone);
     }
     SectionCommand {
         "configure" => Configure(setting);
@@ -236,6 +237,7 @@ choices! {
         "regulations-adopted" => RegulationsAdopted(section, regulations, configuration);
         "in" => In(section, event);
         "undone" => Undone(entry);
+        "zone-set" => ZoneSet(zone);
     }
     SectionEvent {
         "configured" => Configured(setting);

@@ -178,6 +178,7 @@ pub fn kind(command: &Command) -> String {
         Command::OpenSection(..)
         | Command::ImportSection(..)
         | Command::Move { .. }
+        | Command::SetZone(_)
         | Command::Undo(_)
         | Command::GoOn { .. } => word(command),
     }

@@ -16,7 +16,7 @@ use tiebreak::{Code, Fraction};
 use tournament::{
     Board, BoardNumber, BoardProperties, Breach, ByeRules, Configuration, Details, EntryNumber, Format, Game,
     GameNotes, GameNumber, Imported, Match, Player, PlayerId, PointsGiven, Prohibition, RatingCorrection,
-    Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId,
+    Regulations, Reseating, Round, SectionId, Shared, TeamDetails, TeamId, Zone,
 };
 
 use super::canonical::{Canonical, canonical_records};
@@ -307,6 +307,7 @@ printed! {
     Title, |text| Title::parse(text).ok(), Shape::text();
     StartingRankMethod, |text| StartingRankMethod::parse(text).ok(), Shape::text();
     Code, |text: &str| Code::from_str(text).ok(), Shape::text();
+    Zone, Zone::new, Shape::Text(Text::Pattern("^[A-Za-z0-9/_+-]{1,64}$"));
     Announced, |text| Some(Announced::read(text)), Shape::text();
     SectionId, SectionId::new, Shape::Text(Text::Pattern("^[A-Za-z0-9._-]{1,32}$"));
     Format, Format::of_slug, Shape::text();

@@ -111,6 +111,9 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
             }
             Err(refusal) => Decision::of(Err(refusal), Vec::new(), context.consent),
         },
+        Command::SetZone(zone) => {
+            Decision::of(Ok(vec![Event::ZoneSet(zone.clone())]), Vec::new(), context.consent)
+        }
         // It changes nothing in the festival; the log tells who decided it, and when.
         Command::GoOn { .. } => Decision::of(Ok(Vec::new()), Vec::new(), context.consent),
         Command::Move { player, from, to } => moves::decide(festival, *player, from, to, context.consent),

@@ -180,7 +180,7 @@ const SETTINGS: [Example; 21] = [
 ];
 
 /// What comes after it.
-const OTHERS: [Example; 48] = [
+const OTHERS: [Example; 49] = [
     example(
         "import-section",
         "Opens a section with a tournament that another program has run so far.",
@@ -437,5 +437,11 @@ const OTHERS: [Example; 48] = [
     example("pairing/discard", "Throws the draft away.", r#"["in", "open", ["pairing", ["discard"]]]"#, 200),
     example("declare-final", "Declares the standings final.", r#"["in", "open", ["declare-final"]]"#, 422),
     example("reopen", "Opens standings that were declared final.", r#"["in", "open", ["reopen"]]"#, 422),
+    example(
+        "set-zone",
+        "Says where the festival is held, as clocks go: the name of its time zone in the IANA database.",
+        r#"["set-zone", "Europe/Berlin"]"#,
+        200,
+    ),
     example("leave-fide-mode", "Leaves FIDE mode, for ever.", r#"["in", "open", ["leave-fide-mode"]]"#, 409),
 ];

@@ -19,9 +19,11 @@ use crate::authorise::Forbidden;
 use crate::conflict;
 use crate::desk::open;
 use crate::festival::{Given, Held};
+use crate::form::Wrong;
 use crate::idempotency::log_key;
 use crate::problem_details::{self, Kind};
 use crate::words::Words;
+use crate::zone::known_zone;
 
 /// How many commands may be given together.
 const MOST: usize = 2000;
@@ -38,8 +40,8 @@ pub(super) async fn create_festival(State(app): State<App>, asked: Asked) -> Res
     }
     asked
         .once(&app.clone(), |asked| async move {
-            let creator = app.clone();
-            match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
+            let (creator, author) = (app.clone(), asked.caller.arbiter.session.author());
+            match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
                 Ok(Ok(held)) => Ok((StatusCode::CREATED, created(&held))),
                 Ok(Err(why)) => Err(asked.caller.problem(StatusCode::INSUFFICIENT_STORAGE, why)),
                 Err(_) => Err(asked.caller.our_mistake()),
@@ -133,7 +135,15 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Response> {
         return Err(bad(asked.caller.arbiter.words.with("api-commands-missing", &[("most", MOST.into())])));
     };
     let one = |(at, value): (usize, &Value)| {
-        ledger::command_of(value).map_err(|malformed| bad(format!("commands[{at}]: {malformed}")))
+        let command = ledger::command_of(value);
+        let command = command.map_err(|malformed| bad(format!("commands[{at}]: {malformed}")))?;
+        if let Command::SetZone(zone) = &command
+            && known_zone(zone.as_str()).is_none()
+        {
+            let wrong = Wrong::with("wrong-zone", "zone", zone.as_str());
+            return Err(bad(format!("commands[{at}]: {}", wrong.told(&asked.caller.arbiter.words))));
+        }
+        Ok(command)
     };
     list.iter().enumerate().map(one).collect()
 }

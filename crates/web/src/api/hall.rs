@@ -544,7 +544,8 @@ async fn start(
     let section = place.section();
     let playing = section.published().last();
     let round = playing.map_or_else(|| section.next_round(), |round| round.number);
-    let there = |at: jiff::civil::DateTime| at.to_zoned(app.zone.clone()).ok();
+    let zone = app.zone_of(&place.open.now.festival);
+    let there = |at: jiff::civil::DateTime| at.to_zoned(zone.clone()).ok();
     let scheduled = section.scheduled_start(round).and_then(there);
     let notice = section.start_notice();
     let (word, minutes) = match notice {

@@ -36,6 +36,7 @@ pub(super) fn may_take_back(actor: &Actor, asked: Asked<'_>, log: Meanwhile<'_>,
         | Command::ImportSection(..)
         | Command::Move { .. }
         | Command::Undo(_)
+        | Command::SetZone(_)
         | Command::GoOn { .. } => false,
     }
 }

@@ -12,6 +12,7 @@ pub(super) fn needed(festival: &Festival, command: &Command) -> Permission {
     match command {
         Command::OpenSection(..) | Command::ImportSection(..) => Permission::Configure,
         Command::Move { .. } => Permission::EditPlayers,
+        Command::SetZone(_) => Permission::ManageFestivals,
         Command::Undo(_) => Permission::Undo,
         // For ever, and for the whole festival, as leaving FIDE mode is: the chief arbiter decides it.
         Command::GoOn { .. } => Permission::LeaveFideMode,
@@ -24,7 +25,7 @@ pub(super) fn sections(command: &Command) -> [Option<&SectionId>; 2] {
     match command {
         Command::OpenSection(id, ..) | Command::ImportSection(id, _) | Command::In(id, _) => [Some(id), None],
         Command::Move { from, to, .. } => [Some(to), Some(from)],
-        Command::Undo(_) | Command::GoOn { .. } => [None, None],
+        Command::SetZone(_) | Command::Undo(_) | Command::GoOn { .. } => [None, None],
     }
 }
 

@@ -237,7 +237,8 @@ fn work(app: &App, words: &Words, slug: &str, actor: &Actor, way: &Way) -> Resul
             let festival = app.festival(slug).map(|held| held.now());
             let entries = restored.left_out.iter().map(|(_, entry)| entry);
             let festival = festival.as_ref().map(|now| &now.festival);
-            let to_be_entered = to_be_entered(words, &app.zone, festival, &restored.people, entries);
+            let zone = festival.map_or_else(|| app.zone.clone(), |festival| app.zone_of(festival));
+            let to_be_entered = to_be_entered(words, &zone, festival, &restored.people, entries);
             let is_whole = restored.at_least <= restored.head.sequence;
             let parts =
                 [("head", restored.head.to_string().into()), ("known", restored.at_least.to_string().into())];

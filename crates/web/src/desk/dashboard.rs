@@ -36,7 +36,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
                     (page::hidden(&arbiter, open.now.sequence, &format!("/f/{slug}")))
                     (page::row(&words.say("section-name"), "name", "text", "", ""))
                     (page::row(&words.say("section-id"), "id", "text", "", &words.say("section-id-hint")))
-                    (page::row(&words.say("first-day"), "start", "date", &app.clock.now().to_zoned(app.zone.clone()).date().to_string(), ""))
+                    (page::row(&words.say("first-day"), "start", "date", &app.clock.now().to_zoned(app.zone_of(&open.now.festival)).date().to_string(), ""))
                     (page::row(&words.say("rounds"), "rounds", "number", "9", ""))
                     button.primary type="submit" { (words.say("create")) }
                 }

@@ -6,14 +6,18 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 
 use access::Permission;
+use tournament::{Command, Zone};
 
+use crate::act::{Asked, act};
 use crate::answer::{Notice, Problem};
 use crate::app::{App, NotDeleted};
 use crate::desk::{Open, open};
 use crate::festival::has_ever_published;
+use crate::form::Wrong;
 use crate::hall::FestivalSettings;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
+use crate::zone::{self, known_zone};
 
 /// Opens a festival for whoever may decide about it as a whole: nobody who works in some of its sections only.
 fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
@@ -29,6 +33,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
     let settings = app.settings(&slug);
     let content = html! {
         h1 { (title) }
+        (time_zone(&app, &arbiter, &open))
         (visibility(&arbiter, &open, settings))
         (embedding(&arbiter, &open, settings))
         (archiving(&arbiter, &open, settings))
@@ -44,6 +49,39 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
 fn button(arbiter: &Arbiter, open: &Open, what: &str, word: &str) -> Markup {
     let here = format!("/f/{}/settings", open.held.slug);
     page::action(arbiter, open.now.sequence, &here, &here, &arbiter.words.say(word), &[("do", what)])
+}
+
+/// Where the festival is held, as clocks go.
+fn time_zone(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
+    let words = &arbiter.words;
+    let here = format!("/f/{}/settings", open.held.slug);
+    let zone = open.now.festival.zone.as_ref().map(Zone::as_str);
+    html! {
+        section.card #zone {
+            h2 { (words.say("festival-zone")) }
+            p { (words.say("festival-zone-explained")) }
+            @if zone.is_none() {
+                p { (words.with("festival-zone-here", &[("zone", app.zone.iana_name().unwrap_or("UTC").into())])) }
+            }
+            form method="post" action=(here) {
+                (page::hidden(arbiter, open.now.sequence, &here))
+                input type="hidden" name="do" value="zone";
+                div.row {
+                    label for="zone-name" { (words.say("festival-zone-name")) }
+                    input #zone-name name="zone" type="text" value=[zone] list="zones" autocomplete="off" spellcheck="false" required translate="no";
+                    datalist #zones translate="no" { @for name in zone::names() { option value=(name); } }
+                }
+                button type="submit" { (words.say("festival-zone-save")) }
+            }
+        }
+    }
+}
+
+/// The zone that a form names.
+fn zone_wanted(sent: &Sent) -> Result<Asked, Wrong> {
+    let name = sent.form.needed("zone")?;
+    let zone = known_zone(name).ok_or_else(|| Wrong::with("wrong-zone", "zone", name))?;
+    Ok(Asked::one(Command::SetZone(zone), sent.arbiter.words.say("festival-zone-done")))
 }
 
 fn visibility(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Markup {
@@ -121,9 +159,10 @@ fn deleting(arbiter: &Arbiter, open: &Open) -> Markup {
 /// Decides something, and says so on the next page.
 pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    or_answer!(allowed(&app, arbiter, &slug));
+    let open = or_answer!(allowed(&app, arbiter, &slug));
     let now = app.settings(&slug);
     let (wanted, said) = match form.text("do") {
+        "zone" => return act(&app, &open.held, &sent, zone_wanted(&sent)).await,
         "hide" => (FestivalSettings { is_hidden: true, ..now }, "festival-hidden-done"),
         "show" => (FestivalSettings { is_hidden: false, ..now }, "festival-shown-done"),
         "embed" => (FestivalSettings { is_embeddable: true, ..now }, "festival-embed-done"),

@@ -95,8 +95,8 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
         Ok(name) => name.to_owned(),
         Err(wrong) => return crate::act::wrong_form(arbiter, &wrong),
     };
-    let creator = app.clone();
-    match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
+    let (creator, author) = (app.clone(), arbiter.session.author());
+    match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
         Ok(Ok(held)) => Redirect::to(&format!("/f/{}", held.slug)).into_response(),
         Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter),
         Err(_) => {

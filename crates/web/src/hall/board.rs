@@ -218,13 +218,13 @@ fn call_form(
     called: Option<(jiff::Timestamp, Option<String>)>,
     asks_for_code: Option<&str>,
 ) -> Markup {
-    let words = &visitor.words;
+    let (words, zone) = (&visitor.words, app.zone_of(&place.now.festival));
     html! {
         section.call {
             h2 { (words.say("board-arbiter")) }
             @match called {
-                Some((at, None)) => p.done role="status" { (words.with("board-called", &[("time", words.time(at, &app.zone).into())])) },
-                Some((at, Some(by))) => p.quiet role="status" { (words.with("board-answered", &[("time", words.time(at, &app.zone).into()), ("by", by.into())])) },
+                Some((at, None)) => p.done role="status" { (words.with("board-called", &[("time", words.time(at, &zone).into())])) },
+                Some((at, Some(by))) => p.quiet role="status" { (words.with("board-answered", &[("time", words.time(at, &zone).into()), ("by", by.into())])) },
                 None => {}
             }
             form method="post" action={ (place.address()) "/call" } {

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
 use access::Permission;
@@ -113,6 +114,7 @@ pub(crate) struct News {
 struct Hall<'a> {
     held: &'a Held,
     sequence: u64,
+    zone: TimeZone,
     waiting: Vec<Waiting>,
 }
 
@@ -125,13 +127,18 @@ pub(crate) fn news(app: &App, arbiter: &Arbiter, open: Option<(&Held, &Now)>) ->
     let all: Vec<_> = festivals.iter().map(|held| (&**held, held.now())).collect();
     let all = open.into_iter().chain(all.iter().map(|(held, now)| (*held, &**now)));
     let halls: Vec<Hall<'_>> = all
-        .map(|(held, now)| Hall { held, sequence: now.sequence, waiting: waiting(app, arbiter, held, now) })
+        .map(|(held, now)| Hall {
+            held,
+            sequence: now.sequence,
+            zone: app.zone_of(&now.festival),
+            waiting: waiting(app, arbiter, held, now),
+        })
         .collect();
     let urgent = halls.iter().flat_map(|hall| &hall.waiting).filter(|one| one.is_urgent()).count();
-    News { urgent, markup: frame(app, arbiter, &halls, urgent, open.is_some()) }
+    News { urgent, markup: frame(arbiter, &halls, urgent, open.is_some()) }
 }
 
-fn frame(app: &App, arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_open: bool) -> Markup {
+fn frame(arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_open: bool) -> Markup {
     let words = &arbiter.words;
     let waiting = || halls.iter().flat_map(|hall| &hall.waiting);
     let boards: Vec<String> =
@@ -147,7 +154,7 @@ fn frame(app: &App, arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_ope
             div.news {
                 div #hall-news-list data-part {
                     @if waiting().next().is_none() { p { (words.say("hall-news-none")) } }
-                    @for hall in halls.iter().filter(|hall| is_open || !hall.waiting.is_empty()) { (of_hall(app, arbiter, hall, is_open)) }
+                    @for hall in halls.iter().filter(|hall| is_open || !hall.waiting.is_empty()) { (of_hall(arbiter, hall, is_open)) }
                 }
                 p { label { input #hall-sound type="checkbox"; " " (words.say("hall-news-sound")) } }
             }
@@ -155,7 +162,7 @@ fn frame(app: &App, arbiter: &Arbiter, halls: &[Hall<'_>], urgent: usize, is_ope
     }
 }
 
-fn of_hall(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Markup {
+fn of_hall(arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Markup {
     let words = &arbiter.words;
     let base = format!("/f/{}/reports", hall.held.slug);
     let next = if is_open { arbiter.path.clone() } else { base.clone() };
@@ -163,7 +170,7 @@ fn of_hall(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Mark
     html! {
         @if !is_open { p translate="no" { b { (hall.held.name) } } }
         ul {
-            @for one in &hall.waiting { (line(app, arbiter, hall, one, &next)) }
+            @for one in &hall.waiting { (line(arbiter, hall, one, &next)) }
         }
         @if urgent.len() > 1 {
             form.action method="post" action={ (base) "/dismiss" } data-inline {
@@ -176,7 +183,7 @@ fn of_hall(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, is_open: bool) -> Mark
     }
 }
 
-fn line(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, one: &Waiting, next: &str) -> Markup {
+fn line(arbiter: &Arbiter, hall: &Hall<'_>, one: &Waiting, next: &str) -> Markup {
     let words = &arbiter.words;
     let board = words.with("board-title", &[("board", one.board.into())]);
     let what = words.say(one.message());
@@ -184,7 +191,7 @@ fn line(app: &App, arbiter: &Arbiter, hall: &Hall<'_>, one: &Waiting, next: &str
     html! {
         li id=(one.id()) data-urgent[one.is_urgent()] data-said={ (board) " " (one.named) ": " (what) } {
             strong { (board) } " " @if !one.named.is_empty() { span translate="no" { (one.named) } " " }
-            (what) ", " (words.time(one.at, &app.zone)) " "
+            (what) ", " (words.time(one.at, &hall.zone)) " "
             @if one.is_urgent() {
                 form.action method="post" action={ "/f/" (hall.held.slug) "/reports/dismiss" } data-inline {
                     (page::hidden(arbiter, hall.sequence, next))

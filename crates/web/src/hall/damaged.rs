@@ -270,7 +270,7 @@ mod tests {
         let bytes = std::fs::read(stick.join(HALL)).unwrap();
         crate::beside::keep_up(&trial.app);
         assert_eq!(std::fs::read(stick.join(HALL)).unwrap(), bytes, "the good copy is not replaced");
-        assert!(trial.app.create_festival("Another").is_ok());
+        assert!(trial.app.create_festival("Another", "Ada").is_ok());
         // The way out.
         let page = trial.get_as("/hall/damaged", &cookie).await;
         assert!(page.body.contains(&stick.display().to_string()), "{}", page.body);

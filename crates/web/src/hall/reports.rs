@@ -95,7 +95,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
 }
 
 fn calls(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
-    let words = &arbiter.words;
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let calls = app.hall().calls(&open.held.slug).unwrap_or_default();
     let here = format!("/f/{}/reports", open.held.slug);
     html! {
@@ -108,7 +108,7 @@ fn calls(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
                     li.warning id={ "call-" (call.id) } {
                         strong { (words.with("board-title", &[("board", call.board.into())])) }
                         " " span translate="no" { (section.map_or(call.section.as_str(), |section| section.configuration.name.as_str())) }
-                        " " (words.time(call.at, &app.zone)) " "
+                        " " (words.time(call.at, &zone)) " "
                         @if arbiter.may(Permission::EnterResult) {
                             (page::action(arbiter, open.now.sequence, &format!("{here}/answer"), &here, &words.say("calls-answer"), &[("call", &call.id.to_string())]))
                         }
@@ -120,7 +120,7 @@ fn calls(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 fn table(app: &App, arbiter: &Arbiter, open: &Open, cases: &[Case<'_>]) -> Markup {
-    let words = &arbiter.words;
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("reports-title")) {
             table {
@@ -145,7 +145,7 @@ fn table(app: &App, arbiter: &Arbiter, open: &Open, cases: &[Case<'_>]) -> Marku
                                         Some(report) => {
                                             b { (report.result) } " "
                                             small {
-                                                (words.time(report.at, &app.zone))
+                                                (words.time(report.at, &zone))
                                                 @if let Some(party) = report.party { " · " span.party { (words.with("reports-from", &[("party", words.said(&party.phrase()).into())])) } }
                                             }
                                         }

@@ -6,6 +6,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use tournament::{Coverage, Player, Round, Section, SectionId};
 
@@ -160,11 +161,11 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
     let banner = app.hall().announcements(&snapshot.slug).unwrap_or_default();
     let banner = banner.first().filter(|_| is_banner);
     let (heading, of) = leaves.get(current).map_or(("", ""), |leaf| (&leaf.heading, &leaf.of));
-    let now = app.clock.now();
+    let (now, zone) = (app.clock.now(), snapshot.hours(app));
     let content = html! {
         header.bar {
             h1 { span data-heading { (heading) } " " small translate="no" data-of { (of) } }
-            p.time data-now=(now.as_millisecond()) data-offset=(offset(app, now)) { (clock(app, now)) }
+            p.time data-now=(now.as_millisecond()) data-offset=(offset(&zone, now)) { (clock(&zone, now)) }
         }
         @if let Some(first) = banner { p.banner.long[first.text.chars().count() > 90] role="status" { (first.text) } }
         div.leaves data-stands=(STANDS) data-current=(current) {
@@ -189,7 +190,7 @@ fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programm
         for &shows in &programme.kinds {
             let pages = match shows {
                 Shows::Announcements => continue,
-                Shows::Timer => Arc::new(vec![timer(app, words, one)]),
+                Shows::Timer => Arc::new(vec![timer(words, &snapshot.hours(app), app.clock.now(), one)]),
                 Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => snapshot
                     .leaves(shows.word(), id, words.language(), || {
                         of_section(words, snapshot, shows, id, one)
@@ -234,12 +235,12 @@ fn of_section(
 }
 
 /// How far the clock in the hall is ahead of UTC, in seconds.
-fn offset(app: &App, now: Timestamp) -> i32 {
-    app.zone.to_offset(now).seconds()
+fn offset(zone: &TimeZone, now: Timestamp) -> i32 {
+    zone.to_offset(now).seconds()
 }
 
-fn clock(app: &App, at: Timestamp) -> String {
-    at.to_zoned(app.zone.clone()).strftime("%H:%M").to_string()
+fn clock(zone: &TimeZone, at: Timestamp) -> String {
+    at.to_zoned(zone.clone()).strftime("%H:%M").to_string()
 }
 
 fn heading(words: &Words, shows: Shows, section: &Section) -> String {
@@ -362,17 +363,16 @@ fn note(words: &Words, coverage: &Coverage) -> Option<String> {
 }
 
 /// The clock, and a count to what comes next: the start of the round, the end of the default time, the start of the round after it.
-fn timer(app: &App, words: &Words, section: &Section) -> Markup {
-    let now = app.clock.now();
+fn timer(words: &Words, zone: &TimeZone, now: Timestamp, section: &Section) -> Markup {
     let current = section.published().last();
     let playing =
         current.filter(|round| !round.has_ended()).and_then(|round| Some((round.number, round.started?)));
     html! {
-        p.clock data-now=(now.as_millisecond()) data-offset=(offset(app, now)) data-seconds { (clock(app, now)) }
+        p.clock data-now=(now.as_millisecond()) data-offset=(offset(zone, now)) data-seconds { (clock(zone, now)) }
         @if let Some((round, at)) = playing {
-            p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(app, at).into())])) }
+            p.huge { (words.with("screen-started", &[("round", round.get().into()), ("time", clock(zone, at).into())])) }
         }
-        (upcoming(app, words, &next(app, section)))
+        (upcoming(words, zone, now, &next(zone, section)))
     }
 }
 
@@ -390,10 +390,10 @@ impl Next {
     }
 }
 
-fn next(app: &App, section: &Section) -> Vec<Next> {
+fn next(zone: &TimeZone, section: &Section) -> Vec<Next> {
     let starts = |round: RoundNumber| {
         let planned = Some(round).filter(|round| round.get() <= section.configuration.rounds)?;
-        let at = section.scheduled_start(planned)?.to_zoned(app.zone.clone()).ok()?.timestamp();
+        let at = section.scheduled_start(planned)?.to_zoned(zone.clone()).ok()?.timestamp();
         Some(Next::Starts(round, at))
     };
     let current = section.published().last().filter(|round| !round.has_ended());
@@ -408,13 +408,12 @@ fn next(app: &App, section: &Section) -> Vec<Next> {
 }
 
 /// The first that has not passed is shown; scripts go on to the one after it. A round that should have begun is named until it has.
-fn upcoming(app: &App, words: &Words, all: &[Next]) -> Markup {
-    let now = app.clock.now();
+fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Markup {
     let shown = all.iter().position(|next| next.at() > now).or(all.len().checked_sub(1));
     html! {
         div.upcoming {
             @for (place, next) in all.iter().enumerate() {
-                @let time = clock(app, next.at());
+                @let time = clock(zone, next.at());
                 div data-comes=(next.at().as_millisecond()) hidden[Some(place) != shown] {
                     p.huge {
                         @match next {
@@ -435,9 +434,8 @@ fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) ->
     if all.is_empty() && is_all {
         return vec![html! { p.huge translate="no" { (snapshot.name) } }];
     }
-    all.iter()
-        .map(|one| html! { p.huge { (one.text) } p.quiet { (words.time(one.at, &app.zone)) } })
-        .collect()
+    let zone = snapshot.hours(app);
+    all.iter().map(|one| html! { p.huge { (one.text) } p.quiet { (words.time(one.at, &zone)) } }).collect()
 }
 
 #[cfg(test)]
@@ -458,7 +456,8 @@ mod tests {
             [9, 10, 11, 12, 15, 18, 19, 20, 21].map(|hour| time(hour, 0, 0, 0)).to_vec();
         section.configuration.default_time = Some(30);
         let shown = |section: &Section| {
-            let page = timer(&trial.app, &Words::in_language(Language::English), section).into_string();
+            let (words, now) = (Words::in_language(Language::English), trial.app.clock.now());
+            let page = timer(&words, &trial.app.zone, now, section).into_string();
             let parts = page.split("<div data-comes").skip(1);
             let visible: Vec<String> = parts
                 .filter(|part| !part.split('>').next().unwrap().contains("hidden"))

@@ -40,7 +40,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
 }
 
 fn announcements(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
-    let words = &arbiter.words;
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let here = format!("/f/{}/screens", open.held.slug);
     html! {
         section {
@@ -55,7 +55,7 @@ fn announcements(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
             ul #announcements data-part {
                 @for one in app.hall().announcements(&open.held.slug).unwrap_or_default() {
                     li {
-                        (words.time(one.at, &app.zone)) " " (one.text) " "
+                        (words.time(one.at, &zone)) " " (one.text) " "
                         @if arbiter.may(Permission::Announce) {
                             (page::action(arbiter, open.now.sequence, &format!("{here}/withdraw"), &here, &words.say("screens-withdraw"), &[("id", &one.id.to_string())]))
                         }

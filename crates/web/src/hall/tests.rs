@@ -353,7 +353,7 @@ fn late_comer(trial: &Trial, held: &Held) -> tournament::PlayerId {
 #[tokio::test]
 async fn players_check_in_at_the_kiosk_and_can_take_it_back() {
     let trial = Trial::new();
-    let held = trial.app.create_festival("New Open").unwrap();
+    let held = trial.app.create_festival("New Open", "Ada").unwrap();
     let configuration = tournament::Configuration::new("New Open", jiff::civil::date(2026, 11, 20), 5);
     let open = tournament::Command::OpenSection(section(), Box::new(configuration), None);
     let context = tournament::Context {

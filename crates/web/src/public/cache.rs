@@ -187,7 +187,7 @@ fn fresh(app: &App, held: &Held, page: &Page, shown: &Shown, beside: u64, typed:
         explanations: &cache.explanations,
         announcements: &announcements,
         words: &Words::in_language(shown.language),
-        zone: &app.zone,
+        zone: &snapshot.hours(app),
         base: Some(shown.base.as_str()).filter(|base| !base.is_empty()),
         is_embedded: shown.is_embedded,
         exported: None,

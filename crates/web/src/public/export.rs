@@ -11,6 +11,7 @@ use super::site::{Folder, PREVIEW, Site};
 use super::snapshot::{Explanations, Snapshot};
 use crate::assets;
 use crate::words::{Language, Words};
+use crate::zone;
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
 ///
@@ -24,7 +25,7 @@ use crate::words::{Language, Words};
 pub fn export_site(
     festival: &Path,
     folder: &Path,
-    zone: &TimeZone,
+    here: &TimeZone,
     languages: &[Language],
     base: Option<&str>,
 ) -> Result<usize, String> {
@@ -49,8 +50,9 @@ pub fn export_site(
     let old = parent.join(format!(".{name}.old-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&fresh);
     let languages = if languages.is_empty() { &Language::ALL } else { languages };
+    let zone = zone::hours(snapshot.zone.as_ref(), here);
     let written =
-        write_all(&fresh, &snapshot, zone, &Folder::new(languages, &snapshot.sections), base.as_deref());
+        write_all(&fresh, &snapshot, &zone, &Folder::new(languages, &snapshot.sections), base.as_deref());
     let count = match written {
         Ok(count) => count,
         Err(why) => {

@@ -5,14 +5,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use glossary::{PartialDate, Points, RoundNumber};
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use maud::Markup;
 use pairing::Position;
 use tournament::{
-    Details, Festival, Log, PlayerId, Publication, Section, SectionId, Shared, Stage, StandingsTable,
+    Details, Festival, Log, PlayerId, Publication, Section, SectionId, Shared, Stage, StandingsTable, Zone,
 };
 
+use crate::app::App;
 use crate::festival::{Now, ResultsAt, lasted, results_at};
 use crate::words::Language;
+use crate::zone;
 
 /// Standings by section and round.
 type Ranked = BTreeMap<(SectionId, u16), Arc<StandingsTable>>;
@@ -26,6 +29,8 @@ pub(crate) struct Snapshot {
     pub(crate) name: String,
     pub(crate) sequence: u64,
     pub(crate) sections: BTreeMap<SectionId, Shared<Section>>,
+    /// Where the festival is held, as clocks go.
+    pub(crate) zone: Option<Zone>,
     pub(crate) publications: Arc<Vec<Publication>>,
     /// When the last result of each round came.
     pub(crate) results_at: Arc<ResultsAt>,
@@ -57,12 +62,18 @@ impl Snapshot {
             name: name.to_owned(),
             sequence,
             sections: public(festival),
+            zone: festival.zone.clone(),
             publications: Arc::default(),
             results_at: Arc::default(),
             lasted: (Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH),
             standings: Mutex::default(),
             leaves: Mutex::default(),
         }
+    }
+
+    /// The hours of the festival.
+    pub(crate) fn hours(&self, app: &App) -> TimeZone {
+        zone::hours(self.zone.as_ref(), &app.zone)
     }
 
     /// The standings after a round; empty if they cannot be calculated. Calculated once.

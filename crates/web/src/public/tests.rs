@@ -108,7 +108,7 @@ fn large() -> tournament::Festival {
         }
         section.rounds.push(round);
     }
-    tournament::Festival { sections: [(SectionId::new("open").unwrap(), section.into())].into() }
+    tournament::Festival { sections: [(SectionId::new("open").unwrap(), section.into())].into(), zone: None }
 }
 
 #[test]

@@ -174,6 +174,7 @@ log-opened = Turnier eröffnet: { $name }
 log-imported = Turnier übernommen: { $name }
 log-moved = { $player } verschoben von { $from } nach { $to }
 log-undid = Eintrag { $number } rückgängig gemacht
+log-zone-set = Zeitzone gesetzt: { $zone }
 log-went-on = weitergemacht, obwohl das Protokoll bis Eintrag { $number } gekommen war ({ $place })
 log-and-more = { $names } und { $more } weitere
 log-no-result = kein Ergebnis

@@ -52,3 +52,4 @@ wrong-rating = „{ $text }“ ist keine Wertungszahl; schreiben Sie eine Zahl w
 wrong-federation = „{ $text }“ ist keine Föderation; schreiben Sie ihre drei Buchstaben, etwa GER
 wrong-fide-id = „{ $text }“ ist keine FIDE-Nummer; schreiben Sie ihre Ziffern
 wrong-birth = „{ $text }“ ist kein Geburtsdatum; schreiben Sie etwa 1990 oder 1990-02-03
+wrong-zone = „{ $text }“ ist keine Zeitzone, die hier bekannt ist, wie Europe/Berlin

@@ -174,6 +174,7 @@ log-opened = section opened: { $name }
 log-imported = tournament taken over: { $name }
 log-moved = { $player } moved from { $from } to { $to }
 log-undid = entry { $number } undone
+log-zone-set = time zone set: { $zone }
 log-went-on = went on although the log had come to entry { $number } ({ $place })
 log-and-more = { $names } and { $more } more
 log-no-result = no result

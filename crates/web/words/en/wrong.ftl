@@ -52,3 +52,4 @@ wrong-rating = “{ $text }” is no rating; write a number such as 1985
 wrong-federation = “{ $text }” is no federation; write its three letters, such as GER
 wrong-fide-id = “{ $text }” is no FIDE number; write its figures
 wrong-birth = “{ $text }” is no date of birth; write such as 1990 or 1990-02-03
+wrong-zone = “{ $text }” is no time zone that is known here, such as Europe/Berlin

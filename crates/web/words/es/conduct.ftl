@@ -174,6 +174,7 @@ log-opened = grupo abierto: { $name }
 log-imported = torneo importado: { $name }
 log-moved = { $player } pasa de { $from } a { $to }
 log-undid = entrada { $number } deshecha
+log-zone-set = zona horaria fijada: { $zone }
 log-went-on = se siguió aunque el registro había llegado hasta la entrada { $number } ({ $place })
 log-and-more = { $names } y { $more } más
 log-no-result = sin resultado

@@ -52,3 +52,4 @@ wrong-rating = «{ $text }» no es un elo; escriba un número como 1985
 wrong-federation = «{ $text }» no es una federación; escriba sus tres letras, por ejemplo ESP
 wrong-fide-id = «{ $text }» no es un número FIDE; escriba sus cifras
 wrong-birth = «{ $text }» no es una fecha de nacimiento; escriba por ejemplo 1990 o 1990-02-03
+wrong-zone = «{ $text }» no es una zona horaria conocida aquí, como Europe/Berlin

@@ -174,6 +174,7 @@ log-opened = tournoi ouvert : { $name }
 log-imported = tournoi repris : { $name }
 log-moved = transfert de { $from } vers { $to } : { $player }
 log-undid = entrée { $number } annulée
+log-zone-set = fuseau horaire défini : { $zone }
 log-went-on = continué alors que le journal était allé jusqu’à l’entrée { $number } ({ $place })
 log-and-more = { $names } et { $more } de plus
 log-no-result = pas de résultat

@@ -52,3 +52,4 @@ wrong-rating = « { $text } » n’est pas un classement ; écrivez un nombr
 wrong-federation = « { $text } » n’est pas une fédération ; écrivez ses trois lettres, par exemple FRA
 wrong-fide-id = « { $text } » n’est pas un numéro FIDE ; écrivez ses chiffres
 wrong-birth = « { $text } » n’est pas une date de naissance ; écrivez par exemple 1990 ou 1990-02-03
+wrong-zone = « { $text } » n’est pas un fuseau horaire connu ici, comme Europe/Berlin

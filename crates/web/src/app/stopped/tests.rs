@@ -18,7 +18,7 @@ fn beside(file: &Path, end: &str) -> PathBuf {
 /// A desk with the example that follows into a folder, and a festival that has nothing to do with it.
 fn followed(name: &str) -> (Trial, String, PathBuf) {
     let (trial, held) = Trial::with_example();
-    trial.app.create_festival("Other").unwrap();
+    trial.app.create_festival("Other", "Ada").unwrap();
     let stick = trial.folder.with_extension(name);
     let _ = std::fs::remove_dir_all(&stick);
     crate::desk::follow_in(&held, &stick);

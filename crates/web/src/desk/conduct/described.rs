@@ -17,7 +17,7 @@ pub(super) fn section_of(command: &Command) -> Option<&SectionId> {
     match command {
         Command::OpenSection(id, ..) | Command::ImportSection(id, _) | Command::In(id, _) => Some(id),
         Command::Move { to, .. } => Some(to),
-        Command::Undo(_) | Command::GoOn { .. } => None,
+        Command::SetZone(_) | Command::Undo(_) | Command::GoOn { .. } => None,
     }
 }
 
@@ -50,6 +50,7 @@ pub(crate) fn command(
                 &[("player", name.into()), ("from", from.as_str().into()), ("to", to.as_str().into())],
             )
         }
+        Command::SetZone(zone) => words.with("log-zone-set", &[("zone", zone.as_str().into())]),
         Command::Undo(number) => words.with("log-undid", &[("number", number.to_string().into())]),
         Command::GoOn { reached, place, .. } => {
             let parts = [("number", reached.to_string().into()), ("place", place.as_str().into())];
@@ -67,7 +68,7 @@ fn round_of(entry: &Entry) -> Option<RoundNumber> {
     entry.events.iter().find_map(|event| match event {
         Event::In(_, SectionEvent::RoundDrafted(round)) => Some(round.number),
         Event::In(_, SectionEvent::RoundPublished(round, _)) => Some(*round),
-        Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+        Event::In(..) | Event::RegulationsAdopted(..) | Event::ZoneSet(_) | Event::Undone(_) => None,
     })
 }
 

@@ -132,9 +132,11 @@ fn is_about(log: &Log, entry: &Entry, section: &SectionId) -> bool {
     match &entry.command {
         Command::Move { from, to, .. } => from == section || to == section,
         Command::Undo(number) => undone(log, *number).is_some_and(|other| is_about(log, other, section)),
-        Command::OpenSection(..) | Command::ImportSection(..) | Command::In(..) | Command::GoOn { .. } => {
-            described::section_of(&entry.command) == Some(section)
-        }
+        Command::OpenSection(..)
+        | Command::ImportSection(..)
+        | Command::In(..)
+        | Command::SetZone(_)
+        | Command::GoOn { .. } => described::section_of(&entry.command) == Some(section),
     }
 }
 
@@ -184,15 +186,15 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
 }
 
 fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool, undoing: Undoing) -> Markup {
-    let words = &arbiter.words;
-    let what = described::entry(words, &app.zone, &open.now.festival, entry);
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
+    let what = described::entry(words, &zone, &open.now.festival, entry);
     let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
     html! {
         tr id={ "entry-" (entry.number) } data-undone[!counts] {
             th.number scope="row" { a href=(to) { (entry.number) } }
             td { @if counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
             td translate="no" { (entry.context.author) }
-            td.moment { (words.moment(entry.context.at, &app.zone)) }
+            td.moment { (words.moment(entry.context.at, &zone)) }
             td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
             td {
                 @match undoing {
@@ -290,21 +292,21 @@ pub(crate) async fn entry(
 }
 
 fn facts(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool) -> Markup {
-    let words = &arbiter.words;
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let comments: Vec<String> = entry
         .events
         .iter()
         .filter_map(|event| match event {
             Event::In(_, tournament::SectionEvent::IntegrityBreached(breach)) => Some(breach.to_string()),
-            Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+            Event::In(..) | Event::RegulationsAdopted(..) | Event::ZoneSet(_) | Event::Undone(_) => None,
         })
         .collect();
     html! {
         dl {
             dt { (words.say("log-what")) }
-            dd { (described::entry(words, &app.zone, &open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
+            dd { (described::entry(words, &zone, &open.now.festival, entry)) @if !counts { " " span.badge { (words.say("log-undone")) } } }
             dt { (words.say("log-who")) } dd translate="no" { (entry.context.author) }
-            dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &app.zone)) }
+            dt { (words.say("log-when")) } dd { (words.moment(entry.context.at, &zone)) }
             dt { (words.say("log-consent")) }
             dd { (words.say(match entry.context.consent {
                 Consent::None => "log-consent-none",
@@ -326,6 +328,7 @@ fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
         Command::OpenSection(..)
         | Command::ImportSection(..)
         | Command::Move { .. }
+        | Command::SetZone(_)
         | Command::GoOn { .. }
         | Command::In(..) => words.say("log-undo"),
     };
@@ -336,13 +339,13 @@ fn undo_button(arbiter: &Arbiter, open: &Open, entry: &Entry) -> Markup {
 /// What must be undone first, newest first: in that order it can be done.
 fn refused(arbiter: &Arbiter, app: &App, open: &Open, dependents: &[Entry]) -> Markup {
     const LISTED: usize = 20;
-    let words = &arbiter.words;
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     html! {
         div.problem {
             p { (words.with("log-undo-refused", &[("count", dependents.len().into())])) }
             ul {
                 @for one in dependents.iter().rev().take(LISTED) {
-                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::entry(words, &app.zone, &open.now.festival, one)) }
+                    li { a href={ "/f/" (open.held.slug) "/log/" (one.number) } { (one.number) } " " (described::entry(words, &zone, &open.now.festival, one)) }
                 }
                 @if dependents.len() > LISTED { li { (words.with("log-undo-more", &[("count", (dependents.len() - LISTED).into())])) } }
             }

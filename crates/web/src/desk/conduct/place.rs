@@ -1,6 +1,7 @@
 //! Where a page of this area is: the section it is about, who looks, and what they may do.
 
 use axum::response::Response;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 
 use access::Permission;
@@ -30,6 +31,11 @@ pub(crate) struct Place<'a> {
 impl Place<'_> {
     pub(crate) fn words(&self) -> &Words {
         &self.arbiter.words
+    }
+
+    /// The hours of the festival.
+    pub(crate) fn zone(&self) -> TimeZone {
+        self.app.zone_of(&self.open.now.festival)
     }
 
     /// The address of a page of the section.

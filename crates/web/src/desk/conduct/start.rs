@@ -44,15 +44,15 @@ pub(crate) async fn show(
 
 /// A moment of the clock in the hall.
 fn moment(place: &Place<'_>, at: DateTime) -> Option<Timestamp> {
-    at.to_zoned(place.app.zone.clone()).ok().map(|there| there.timestamp())
+    at.to_zoned(place.zone()).ok().map(|there| there.timestamp())
 }
 
 fn content(place: &Place<'_>) -> Markup {
     let (words, section) = (place.words(), place.section);
-    let now = place.app.clock.now();
-    let offset = place.app.zone.to_offset(now).seconds();
+    let (now, zone) = (place.app.clock.now(), place.zone());
+    let offset = zone.to_offset(now).seconds();
     html! {
-        p.clock role="timer" aria-label=(words.say("start-clock")) data-clock data-now=(now.as_millisecond()) data-offset=(offset) { (words.time(now, &place.app.zone)) }
+        p.clock role="timer" aria-label=(words.say("start-clock")) data-clock data-now=(now.as_millisecond()) data-offset=(offset) { (words.time(now, &zone)) }
         @match section.published().last() {
             None => {
                 p { (words.say("start-no-round")) }
@@ -77,7 +77,7 @@ fn schedule(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
     html! {
         @match scheduled {
             Some(at) => p #scheduled data-part {
-                (words.with("start-scheduled", &[("at", words.moment(at, &place.app.zone).into())])) " "
+                (words.with("start-scheduled", &[("at", words.moment(at, &place.zone()).into())])) " "
                 @if !has_begun { span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
             },
             None => p #scheduled data-part.warning { (words.say("start-not-scheduled")) " " a href={ (place.to("settings")) "#schedule" } { (words.say("nav-settings")) } },
@@ -109,7 +109,7 @@ fn notice(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
                     li { label {
                         input type="checkbox" data-tick={ (place.id) "/" (round) "/" (key) };
                         " " (text)
-                        @if let Some(at) = at { " " strong { (words.time(*at, &place.app.zone)) } " " span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
+                        @if let Some(at) = at { " " strong { (words.time(*at, &place.zone())) } " " span.countdown data-until=(at.as_millisecond()) data-over=(words.say("start-due")) {} }
                     } }
                 }
             }
@@ -120,7 +120,7 @@ fn notice(place: &Place<'_>, round: glossary::RoundNumber) -> Markup {
 
 /// The announced start and the default time, or the buttons that announce it.
 fn announced(place: &Place<'_>, round: &Round, now: Timestamp) -> Markup {
-    let (words, section, zone) = (place.words(), place.section, &place.app.zone);
+    let (words, section, zone) = (place.words(), place.section, &place.zone());
     let ends = section.default_time_ends(round.number);
     let typed = now.to_zoned(zone.clone()).strftime("%Y-%m-%dT%H:%M:%S").to_string();
     html! {
@@ -221,7 +221,9 @@ pub(crate) async fn change(
     Path((slug, name)): Path<(String, String)>,
     sent: Sent,
 ) -> Response {
-    let (now, zone) = (app.clock.now(), app.zone.clone());
+    let now = app.clock.now();
+    let held = app.festival(&slug);
+    let zone = held.map_or_else(|| app.zone.clone(), |held| app.zone_of(&held.now().festival));
     place::ask(&app, &sent, (&slug, &name), |section, sent| {
         let (form, words) = (&sent.form, &sent.arbiter.words);
         let round = section.published().last().map(|round| round.number);

@@ -32,7 +32,7 @@ struct Told {
 /// The table of the history.
 pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
     let words = &record.arbiter.words;
-    let told = told(record);
+    let (told, zone) = (told(record), app.zone_of(&record.open.now.festival));
     let sees_all = record.arbiter.sees_persons_of(&record.open.held.slug, record.id.as_str());
     html! {
         h2 { (words.say("record-history")) }
@@ -49,7 +49,7 @@ pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
                     @for one in told.iter().rev() {
                         tr {
                             th.number scope="row" { (one.number) }
-                            td { (words.moment(one.at, &app.zone)) }
+                            td { (words.moment(one.at, &zone)) }
                             td translate="no" { (one.author) }
                             td {
                                 @if let Some(round) = one.round { (words.with("record-round", &[("round", round.into())])) (words.colon()) }
@@ -102,7 +102,7 @@ fn details_after<'a>(entry: &'a Entry, id: &SectionId, player: PlayerId) -> Opti
             section,
             SectionEvent::PlayerEntered(one, details) | SectionEvent::PlayerEdited(one, details),
         ) if section == id && *one == player => Some(&**details),
-        Event::In(..) | Event::RegulationsAdopted(..) | Event::Undone(_) => None,
+        Event::In(..) | Event::RegulationsAdopted(..) | Event::ZoneSet(_) | Event::Undone(_) => None,
     })
 }
 
@@ -144,6 +144,7 @@ impl About<'_> {
             | Command::Move { .. }
             | Command::OpenSection(..)
             | Command::ImportSection(..)
+            | Command::SetZone(_)
             | Command::GoOn { .. }
             | Command::Undo(_) => return None,
         };

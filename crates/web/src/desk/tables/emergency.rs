@@ -37,7 +37,7 @@ pub(crate) async fn show(
     let title = words.with("emergency-of", &[("section", section.configuration.name.as_str().into())]);
     let content = html! {
         h1 { (title) }
-        p { (words.moment(app.clock.now(), &app.zone)) " · " (words.say("backup-log")) " " code { (head) } }
+        p { (words.moment(app.clock.now(), &app.zone_of(&open.now.festival))) " · " (words.say("backup-log")) " " code { (head) } }
         div.tools { button.print type="button" data-print { (words.say("tables-print")) } }
         @if let Some(round) = section.rounds.last() { (pairings(words, section, round)) }
         (standings(words, section))

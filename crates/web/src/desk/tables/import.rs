@@ -304,7 +304,8 @@ pub(crate) async fn taking_over(
         Some(slug) => app.festival(slug),
         None => {
             let (creator, name) = (app.clone(), report.imported.configuration.name.clone());
-            match tokio::task::spawn_blocking(move || creator.create_festival(&name)).await {
+            let author = arbiter.session.author();
+            match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
                 Ok(Ok(held)) => {
                     let festival = Some(held.slug.clone());
                     app.reports.replace(key, Report { festival, ..(*report).clone() });

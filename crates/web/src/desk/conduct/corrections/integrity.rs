@@ -56,7 +56,7 @@ pub(super) fn log(place: &Place<'_>, lines: &[Line]) -> Markup {
                                 tr {
                                     td { code { "### " (breach) } }
                                     td translate="no" { @if let Some(line) = line { (line.author) } }
-                                    td { @if let Some(line) = line { (words.moment(line.at, &place.app.zone)) } }
+                                    td { @if let Some(line) = line { (words.moment(line.at, &place.zone())) } }
                                     td { @if let Some(line) = line { (undo(place, line.number)) } }
                                 }
                             }

@@ -76,7 +76,7 @@ impl Desk {
         let app = App::open(options).unwrap();
         app.books.create_first("Ada", PASSWORD, None, noon()).unwrap();
         let chief = app.books.sign_in("Ada", PASSWORD, "laptop", noon()).unwrap();
-        app.create_festival("Fest").unwrap();
+        app.create_festival("Fest", "Ada").unwrap();
         let desk = Desk { router: router(app.clone()), app, folder, chief, language: "en" };
         let mut configuration = Configuration::new("Open A", date(2026, 11, 14), 5);
         configuration.initial_colour = initial_colour;

@@ -72,7 +72,7 @@ impl Desk {
         };
         let app = App::open(options).unwrap();
         app.books.create_first("Ada", PASSWORD, None, now()).unwrap();
-        let held = app.create_festival("Spring").unwrap();
+        let held = app.create_festival("Spring", "Ada").unwrap();
         let desk = Desk { router: crate::router(app.clone()), app, held, folder };
         desk.begin();
         desk
