@@ -130,7 +130,7 @@ pub(super) fn part_schema(choice: &str, word: &str, part: &str) -> Option<Value>
         ("PairingCommand", _, "unpaired") => {
             list(&tuple(&json!([integer(1), refer("PlayerResult")]), "player, what the round brings"))
         }
-        ("ResultCommand", _, "result") => or_null(&refer("GameResult")),
+        ("ResultCommand" | "GameCommand", _, "result") => or_null(&refer("GameResult")),
         ("ResultCommand", _, "games") => {
             list(&tuple(&json!([integer(1), integer(1), integer(1)]), "board, White, Black"))
         }

@@ -197,7 +197,7 @@ fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
     html! {
         ol.games {
             @for round in section.published() {
-                @if let Some(share) = round.shares().get(&player.id) {
+                @for share in round.shares_of_player(player.id) {
                     li {
                         @match share.game {
                             Some((_, opponent, colour)) => {

@@ -248,7 +248,8 @@ async fn an_arbiter_is_called_and_comes() {
     let (trial, held) = Trial::with_example();
     let path = format!("/b/{}/open/3/call", held.slug);
     let third = held.now().festival.sections[&section()].round(round()).unwrap().boards
-        [&BoardNumber::new(3).unwrap()].clone();
+        [&BoardNumber::new(3).unwrap()]
+        .clone();
     let code = code_of(&trial, &held, third.black);
     trial.post(&path, "", &[("code", &code)], From::Hall(3)).await;
     trial.post(&path, "", &[("code", &code.to_lowercase())], From::Hall(3)).await;

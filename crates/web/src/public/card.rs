@@ -15,7 +15,7 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: P
     let games: Vec<(&Round, Share)> = section
         .published()
         .iter()
-        .filter_map(|round| Some((round, *round.shares().get(&player.id)?)))
+        .flat_map(|round| round.shares_of_player(player.id).into_iter().map(move |share| (round, share)))
         .collect();
     Some(html! {
         (person(site, id, section, player))
@@ -24,7 +24,7 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: P
         @if !games.is_empty() {
             h2 { (site.say("public-why-title")) }
             p.quiet { (site.say("public-why-explained")) }
-            @for (round, _) in games.iter().rev() { (why(site, id, section, player.id, round.number)) }
+            @for round in section.published().iter().rev().filter(|round| !round.shares_of_player(player.id).is_empty()) { (why(site, id, section, player.id, round.number)) }
         }
     })
 }

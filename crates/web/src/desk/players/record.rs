@@ -212,9 +212,10 @@ fn byes(record: &Record<'_>) -> Markup {
 fn games(record: &Record<'_>) -> Markup {
     let Record { arbiter, open, id, section, player, .. } = record;
     let words = &arbiter.words;
-    let rounds =
-        section.published().iter().filter_map(|round| Some((round, *round.shares().get(&player.id)?)));
-    let rounds: Vec<_> = rounds.collect();
+    let shares = |round| {
+        tournament::Round::shares_of_player(round, player.id).into_iter().map(move |share| (round, share))
+    };
+    let rounds: Vec<_> = section.published().iter().flat_map(shares).collect();
     html! {
         @if !rounds.is_empty() {
             h2 { (words.say("record-games")) }
