@@ -152,10 +152,7 @@ impl Section {
                 });
             }
             SectionEvent::GameAdded(round, board, white) => {
-                self.change_board(*round, *board, |board| {
-                    let black = board.opponent_of(*white);
-                    board.further.push(Game::new(*white, black));
-                });
+                self.change_board(*round, *board, |board| board.add_game(*white));
             }
             SectionEvent::CorrectedForRating(correction) => self.rating_corrections.push(*correction),
             SectionEvent::PointsGiven(given) => self.points_given.push(*given),

@@ -182,6 +182,34 @@ impl Format {
     }
 
     /// Adds a format to the table, for as long as the program runs. A format that is there already is not added again.
+    ///
+    /// ```
+    /// use glossary::RoundNumber;
+    /// use tournament::{Draw, Format, FormatEntry, Pairs, ReportType, Section, SectionFormat};
+    ///
+    /// /// Whoever has entered first meets whoever has entered next, in every round.
+    /// struct Duel;
+    ///
+    /// impl SectionFormat for Duel {
+    ///     fn is_known_from_the_start(&self) -> bool {
+    ///         true
+    ///     }
+    ///
+    ///     fn draw(&self, section: &Section, _round: RoundNumber) -> Draw {
+    ///         let mut players = section.players.keys().copied();
+    ///         let games = players.next().zip(players.next()).into_iter().collect();
+    ///         Draw::scheduled(section, Ok(Pairs { games, bye: None }))
+    ///     }
+    ///
+    ///     fn report_type(&self, _section: &Section) -> ReportType {
+    ///         ReportType { name: "Individual: Match".to_owned(), code: "CUSTOM_DUEL".to_owned() }
+    ///     }
+    /// }
+    ///
+    /// static ENTRY: FormatEntry = FormatEntry { slug: "duel", name: "Duel", format: &Duel };
+    /// let duel = Format::add(&ENTRY);
+    /// assert_eq!(Format::of_slug("duel"), Some(duel));
+    /// ```
     pub fn add(entry: &'static FormatEntry) -> Format {
         let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
         let format = Format(entry);

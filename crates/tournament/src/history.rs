@@ -6,7 +6,7 @@ use glossary::{Colour, PairingNumber, RoundNumber};
 use crate::configuration::Acceleration;
 use crate::identity::PlayerId;
 use crate::player::{Player, Presence};
-use crate::round::Round;
+use crate::round::{Round, Share};
 use crate::section::{PointsGiven, Prohibition, Section};
 
 /// Where each player stands in the order of pairing numbers, by the number of the entry.
@@ -55,13 +55,31 @@ impl Section {
     /// let section = Section::new(Regulations::proposed_for(configuration.start), configuration);
     /// let history = section.history();
     /// assert_eq!((history.rounds_in_event, history.rounds_paired, history.contestants.len()), (9, 0, 0));
+    /// let id = tournament::PlayerId::new(1).expect("an entry");
+    /// let late = tournament::Player::new(id, tournament::Details::named("Tal, Mikhail"));
+    /// assert!(section.games_of(&late).is_empty());
     /// ```
     pub fn history(&self) -> History {
         self.history_of(&self.numbered(), self.published().len()).history
     }
 
-    /// What the published rounds brought a player, points out of the ordinary included; who has no number was in none.
-    pub fn past_of(&self, player: &Player) -> Rounds {
+    /// What the games of a player brought, round after round, points out of the ordinary included; of a round without a game what it brought.
+    ///
+    /// Example: see [`Section::history`].
+    pub fn games_of(&self, player: &Player) -> Vec<(&Round, Share, PastRound)> {
+        let past = self.past_of(player);
+        let mut games = Vec::new();
+        let mut column = 0;
+        for round in self.published() {
+            let shares = round.shares_of_player(player.id).into_iter();
+            games.extend(shares.zip(&past[column..]).map(|(share, past)| (round, share, *past)));
+            column += round.game_numbers().count();
+        }
+        games
+    }
+
+    /// What the published rounds brought a player, game after game, points out of the ordinary included; who has no number was in none.
+    pub(crate) fn past_of(&self, player: &Player) -> Rounds {
         let History { contestants, scoring, rounds_paired, .. } = self.history();
         let own = contestants.iter().find(|contestant| Some(contestant.number) == player.number);
         own.map_or_else(|| Rounds::absent(rounds_paired), |own| own.past(rounds_paired, &scoring))

@@ -96,23 +96,15 @@ pub struct Board {
     pub notes: GameNotes,
     /// Whether nobody knows who had White in the first game.
     pub colours_unknown: bool,
-    /// The games after the first.
-    pub further: Vec<Game>,
+    /// The games after the first, if there are any.
+    pub further: Option<Shared<Vec<Game>>>,
 }
 
 impl Board {
     /// A board with one game, before it is played. Example: see [`Round`].
     pub const fn new(white: PlayerId, black: PlayerId) -> Board {
         let notes = GameNotes { both_moved: None, force_majeure: false, fair_play_exclusion: false };
-        Board {
-            white,
-            black,
-            result: None,
-            adjourned: false,
-            notes,
-            colours_unknown: false,
-            further: Vec::new(),
-        }
+        Board { white, black, result: None, adjourned: false, notes, colours_unknown: false, further: None }
     }
 
     /// A board with so many games, at least one, before they are played: colours alternate.
@@ -121,17 +113,25 @@ impl Board {
             0 => Game::new(white, black),
             _ => Game::new(black, white),
         };
-        Board { further: (1..games).map(turn).collect(), ..Board::new(white, black) }
+        let further: Vec<Game> = (1..games).map(turn).collect();
+        let further = (!further.is_empty()).then(|| further.into());
+        Board { further, ..Board::new(white, black) }
     }
 
     /// Its games, in their order.
     pub fn games(&self) -> impl Iterator<Item = Game> + '_ {
-        std::iter::once(self.first()).chain(self.further.iter().copied())
+        std::iter::once(self.first()).chain(self.further.iter().flat_map(|games| games.iter().copied()))
     }
 
     const fn first(&self) -> Game {
-        let Board { white, black, result, adjourned, notes, colours_unknown, further: _ } = *self;
+        let &Board { white, black, result, adjourned, notes, colours_unknown, further: _ } = self;
         Game { white, black, result, adjourned, notes, colours_unknown }
+    }
+
+    /// Adds a game, with who has White in it.
+    pub(crate) fn add_game(&mut self, white: PlayerId) {
+        let game = Game::new(white, self.opponent_of(white));
+        self.further.get_or_insert_default().push(game);
     }
 
     /// The results of its games, each told from the side of who has White in the first.
@@ -144,7 +144,7 @@ impl Board {
     pub fn game(&self, number: GameNumber) -> Option<Game> {
         match number.index().checked_sub(1) {
             None => Some(self.first()),
-            Some(place) => self.further.get(place).copied(),
+            Some(place) => self.further.as_ref()?.get(place).copied(),
         }
     }
 
@@ -158,7 +158,11 @@ impl Board {
                 (self.white, self.black, self.result) = (white, black, result);
                 (self.adjourned, self.notes, self.colours_unknown) = (adjourned, notes, colours_unknown);
             }
-            Some(place) => self.further[place] = game,
+            Some(place) => {
+                if let Some(further) = self.further.as_mut().and_then(|games| games.get_mut(place)) {
+                    *further = game;
+                }
+            }
         }
     }
 
@@ -166,7 +170,8 @@ impl Board {
     #[must_use]
     pub(crate) fn turned(&self) -> Board {
         let Game { white, black, result, adjourned, notes, colours_unknown } = self.first().turned();
-        let further = self.further.iter().map(|game| game.turned()).collect();
+        let turned = |games: &Shared<Vec<Game>>| games.iter().map(|game| game.turned()).collect::<Vec<_>>();
+        let further = self.further.as_ref().map(|games| turned(games).into());
         Board { white, black, result, adjourned, notes, colours_unknown, further }
     }
 
@@ -205,6 +210,14 @@ impl Board {
     }
 
     /// What the games brought the two who meet there, together: first who has White in the first game.
+    ///
+    /// ```
+    /// use glossary::{GameResult, Points, ScoringSystem};
+    /// use tournament::{Board, PlayerId};
+    /// let [anna, boris] = [1, 2].map(|number| PlayerId::new(number).expect("an entry"));
+    /// let board = Board { result: GameResult::parse("1-0").ok(), ..Board::new(anna, boris) };
+    /// assert_eq!(board.points(&ScoringSystem::STANDARD), (Points::ONE, Points::ZERO));
+    /// ```
     pub fn points(&self, scoring: &ScoringSystem) -> (Points, Points) {
         let mut points = (Points::ZERO, Points::ZERO);
         for game in self.games() {
@@ -314,10 +327,25 @@ impl Round {
         shares
     }
 
+    /// What the games of a player brought, or the round without one; nothing for who was not in it.
+    pub fn shares_of_player(&self, player: PlayerId) -> Vec<Share> {
+        if let Some(&result) = self.unpaired.get(&player) {
+            return vec![Share { game: None, result }];
+        }
+        let Some((number, board)) = self.board_of(player) else { return Vec::new() };
+        let share = |game: Game| {
+            let colour = if game.white == player { Colour::White } else { Colour::Black };
+            let known = (!game.colours_unknown).then_some(colour);
+            let seat = Some((number, board.opponent_of(player), known));
+            Share { game: seat, result: game.result_of(colour) }
+        };
+        board.games().map(share).collect()
+    }
+
     /// The numbers of the games that a board of the round has at most, from the first.
     pub fn game_numbers(&self) -> impl Iterator<Item = GameNumber> + use<> {
-        let further = self.boards.values().map(|board| board.further.len()).max().unwrap_or(0);
-        (0..=further).filter_map(GameNumber::from_index)
+        let further = self.boards.values().filter_map(|board| Some(board.further.as_ref()?.len())).max();
+        (0..=further.unwrap_or(0)).filter_map(GameNumber::from_index)
     }
 
     /// The boards with a game that has no result. Example: see [`Round`].
@@ -329,5 +357,34 @@ impl Round {
     /// Example: see [`Round`].
     pub fn has_ended(&self) -> bool {
         self.is_published() && !self.boards.values().any(Board::is_missing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A result copies the boards of its round, so that whoever makes boards larger makes every result dearer.
+    #[test]
+    fn a_board_with_one_game_stays_small() {
+        assert!(size_of::<Board>() <= 24, "{}", size_of::<Board>());
+        let [one, other] = [1, 2].map(|number| PlayerId::new(number).unwrap());
+        assert_eq!((Board::new(one, other).further, Board::of_games(one, other, 1).further), (None, None));
+    }
+
+    #[test]
+    fn a_board_that_is_turned_keeps_what_was_played() {
+        let [one, other] = [1, 2].map(|number| PlayerId::new(number).unwrap());
+        let mut board = Board::of_games(one, other, 2);
+        board.change_game(GameNumber::FIRST, |game| game.result = GameResult::parse("1-0").ok());
+        board.change_game(GameNumber::from_index(1).unwrap(), |game| {
+            game.result = GameResult::parse("0-1").ok()
+        });
+        let turned = board.turned();
+        assert_eq!((turned.white, turned.result), (other, GameResult::parse("0-1").ok()));
+        let (before, after) =
+            (board.points(&ScoringSystem::STANDARD), turned.points(&ScoringSystem::STANDARD));
+        assert_eq!((before.0, before.1), (after.1, after.0));
+        assert_eq!(before.0, Points::from_half_points(4), "one has won with both colours");
     }
 }

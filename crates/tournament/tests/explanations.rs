@@ -2,6 +2,7 @@
 
 mod support;
 
+use glossary::history::PastRound;
 use glossary::{PlayerResult, Points};
 use support::*;
 use tournament::{
@@ -59,7 +60,9 @@ fn points_for_a_result_are_points_of_its_round() {
     let mut desk = Desk::with(5, 4);
     desk.play(2);
     let fourth = desk.section().player(player(4)).expect("an entry").clone();
-    let past = |desk: &Desk| desk.section().past_of(&fourth);
+    let past = |desk: &Desk| -> Vec<PastRound> {
+        desk.section().games_of(&fourth).into_iter().map(|(_, _, past)| past).collect()
+    };
     let before = past(&desk);
     let score = |desk: &Desk| desk.section().scores()[&player(4)];
     let usual = score(&desk);

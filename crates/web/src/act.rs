@@ -9,8 +9,8 @@ use ledger::{Answers, Unusable};
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{
-    Command, Consent, Consequence, CorrectionWindow, Decision, EntryNumber, Finding, Fingerprint, Level,
-    ResultCommand, SectionCommand, Stopped, Verdict,
+    Command, Consent, Consequence, CorrectionWindow, Decision, EntryNumber, Finding, Fingerprint,
+    GameCommand, Level, ResultCommand, SectionCommand, Stopped, Verdict,
 };
 
 use crate::answer::{Notice, Problem, written_down};
@@ -175,7 +175,10 @@ pub(crate) fn last_of(numbers: &[EntryNumber], held: &Held) -> u64 {
 
 /// Where a result that comes too late can be corrected for ratings: the board on the page of corrections.
 fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(String, String)> {
-    let [Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, board, _)))] = wanted else {
+    let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
+    let (ResultCommand::Enter(round, board, _)
+    | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command
+    else {
         return None;
     };
     let now = held.now();

@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 use maud::html;
 use serde_json::json;
 use store::Conflict;
-use tournament::{Command, Entry, Festival, ResultCommand, SectionCommand};
+use tournament::{Command, Entry, Festival, GameCommand, ResultCommand, SectionCommand};
 
 use crate::act::{OWN, json_answer, may_see};
 use crate::app::App;
@@ -108,7 +108,10 @@ async fn in_log(held: &Arc<Held>, conflicts: Vec<Conflict>) -> Vec<(Conflict, Op
 
 /// Who sits at the board whose result was wanted.
 fn board_of(words: &Words, festival: &Festival, wanted: &[Command]) -> Option<String> {
-    let [Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, board, _)))] = wanted else {
+    let [Command::In(id, SectionCommand::Results(command))] = wanted else { return None };
+    let (ResultCommand::Enter(round, board, _)
+    | ResultCommand::InGame(round, board, _, GameCommand::Enter(_))) = command
+    else {
         return None;
     };
     let section = festival.sections.get(id)?;

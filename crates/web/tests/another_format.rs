@@ -143,7 +143,10 @@ async fn boards_with_several_games_are_run_over_the_interface_and_on_pages() {
     let mut hall = hall.restart().await;
     let standings = hall.read("/standings").await;
     let points = |at: usize| (standings["rows"][at]["name"].clone(), standings["rows"][at]["points"].clone());
-    assert_eq!((points(0), points(1)), ((json!("Player 1"), json!("2.0")), (json!("Player 2"), json!("1.5"))));
+    assert_eq!(
+        (points(0), points(1)),
+        ((json!("Player 1"), json!("2.0")), (json!("Player 2"), json!("1.5")))
+    );
     let sheet = hall.text(&format!("{SECTION}/export/pairings.csv?round=1")).await;
     assert!(sheet.contains("1-0 0-1 1-0"), "from the side of who began with White: {sheet}");
     let why = hall.text(&format!("{SECTION}/rounds/1/why/boards/1")).await;
@@ -153,6 +156,8 @@ async fn boards_with_several_games_are_run_over_the_interface_and_on_pages() {
     for page in ["/round/1", "/standings", "/crosstable", "/why/1/1", "/settings", "/emergency"] {
         hall.page(page).await;
     }
+    assert!(hall.page("/settings").await.contains("Little matches"));
+    assert_eq!(hall.page("/player/1").await.matches("/why/1/1").count(), 3, "each game of a player");
     // The last entry is undone, and the next round comes without waiting for the result.
     let log: Value = serde_json::from_str(&hall.text(&format!("{FESTIVAL}/log")).await).unwrap();
     let last = log["entries"].as_array().unwrap().last().unwrap()["entry"].as_u64().unwrap();
@@ -180,7 +185,10 @@ async fn two_teams_are_run_over_the_interface_and_named_on_pages() {
     let schema = json!({ "$ref": "#/components/schemas/Standings" });
     check(&hall.document, &schema, &standings, "standings").unwrap();
     let first = &standings["rows"][0];
-    assert_eq!((&first["name"], &first["team"], &first["points"]), (&json!("Riga"), &json!(2), &json!("2.0")));
+    assert_eq!(
+        (&first["name"], &first["team"], &first["points"]),
+        (&json!("Riga"), &json!(2), &json!("2.0"))
+    );
     assert_eq!(first["player"], Value::Null);
     for page in ["/standings", "/crosstable", "/emergency"] {
         let page = hall.page(page).await;

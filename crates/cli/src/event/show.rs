@@ -107,12 +107,12 @@ fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
     let mut text =
         format!("{}{}\n", styled(BOLD, format!("round {} ({stage})", round.number)), marks(section));
     for (number, board) in &round.boards {
-        let result = match board.adjourned {
-            true => "adjourned",
-            false => words::shown(board.result),
-        };
-        let (white, black) = (name(section, board.white), name(section, board.black));
-        text += &format!("{number:>4}  {white} – {black}  {result}\n");
+        for (game, at) in board.games().zip(1..) {
+            let result = if game.adjourned { "adjourned" } else { words::shown(game.result) };
+            let (white, black) = (name(section, game.white), name(section, game.black));
+            let place = if at == 1 { number.to_string() } else { format!("game {at}") };
+            text += &format!("{place:>4}  {white} – {black}  {result}\n");
+        }
     }
     let outdated = if round.stage == Stage::Draft { section.why_draft_is_outdated() } else { Vec::new() };
     for line in &outdated {

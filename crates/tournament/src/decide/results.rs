@@ -262,8 +262,9 @@ fn unfitting_result(section: &Section, player: &Player, given: &PointsGiven) -> 
         return Some(phrase!("points cannot be given for this result: {result}", result));
     }
     let round = given.round?;
-    let brought = section.past_of(player).get(round.index()).map(|past| past.result);
-    (brought != Some(result)).then(|| {
+    let games = section.games_of(player);
+    let is_brought = games.iter().any(|(of, share, _)| of.number == round && share.result == result);
+    (!is_brought).then(|| {
         phrase!(
             "round {round} did not bring {player} this result: {result}",
             round,

@@ -4,8 +4,8 @@ use access::{Actor, Permission};
 use glossary::RoundNumber;
 use jiff::SignedDuration;
 use tournament::{
-    BoardNumber, Command, Entry, Meanwhile, PairingCommand, PlayerCommand, PlayerId, ResultCommand,
-    SectionCommand, SectionId,
+    BoardNumber, Command, Entry, GameCommand, Meanwhile, PairingCommand, PlayerCommand, PlayerId,
+    ResultCommand, SectionCommand, SectionId,
 };
 
 use super::Asked;
@@ -20,7 +20,13 @@ pub(super) fn may_take_back(actor: &Actor, asked: Asked<'_>, log: Meanwhile<'_>,
         return false;
     }
     match command {
-        Command::In(id, SectionCommand::Results(ResultCommand::Enter(round, board, result))) => {
+        Command::In(
+            id,
+            SectionCommand::Results(
+                ResultCommand::Enter(round, board, result)
+                | ResultCommand::InGame(round, board, _, GameCommand::Enter(result)),
+            ),
+        ) => {
             actor.may(Permission::EnterResult)
                 && !result.is_some_and(is_special)
                 && is_being_played(log, id, *round)

@@ -194,23 +194,20 @@ fn standing(
 
 fn games(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
     let words = &visitor.words;
-    let past = section.past_of(player);
     html! {
         ol.games {
-            @for round in section.published() {
-                @if let Some(share) = round.shares().get(&player.id) {
-                    li {
-                        @match share.game {
-                            Some((_, opponent, colour)) => {
-                                @if let Some(colour) = colour { (words.say(colour_word(colour))) " · " }
-                                span translate="no" { (section.players.get(&opponent).map(|one| one.details.name.as_str()).unwrap_or_default()) }
-                            }
-                            None => (words.say(bye_word(share.result))),
+            @for (_, share, past) in section.games_of(player) {
+                li {
+                    @match share.game {
+                        Some((_, opponent, colour)) => {
+                            @if let Some(colour) = colour { (words.say(colour_word(colour))) " · " }
+                            span translate="no" { (section.players.get(&opponent).map(|one| one.details.name.as_str()).unwrap_or_default()) }
                         }
-                        @if share.result != glossary::PlayerResult::Unknown {
-                            " · " b { (words.points(past[round.number.index()].points_of_result(&section.configuration.scoring))) }
-                            (by_forfeit(words, share.result))
-                        }
+                        None => (words.say(bye_word(share.result))),
+                    }
+                    @if share.result != glossary::PlayerResult::Unknown {
+                        " · " b { (words.points(past.points_of_result(&section.configuration.scoring))) }
+                        (by_forfeit(words, share.result))
                     }
                 }
             }

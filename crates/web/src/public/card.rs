@@ -1,5 +1,6 @@
 //! The card of a player: who they are, their games, and why they were paired so.
 
+use glossary::history::PastRound;
 use glossary::{Colour, PlayerResult, RoundNumber};
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, Round, Section, SectionId, Share};
@@ -12,19 +13,15 @@ use crate::{strength, unfinished};
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {
     let player = section.players.get(&player)?;
-    let games: Vec<(&Round, Share)> = section
-        .published()
-        .iter()
-        .filter_map(|round| Some((round, *round.shares().get(&player.id)?)))
-        .collect();
+    let games = section.games_of(player);
     Some(html! {
         (person(site, id, section, player))
         h2 { (site.say("public-games")) }
-        (games_table(site, id, section, player, &games))
+        (games_table(site, id, section, &games))
         @if !games.is_empty() {
             h2 { (site.say("public-why-title")) }
             p.quiet { (site.say("public-why-explained")) }
-            @for (round, _) in games.iter().rev() { (why(site, id, section, player.id, round.number)) }
+            @for round in section.published().iter().rev().filter(|round| !round.shares_of_player(player.id).is_empty()) { (why(site, id, section, player.id, round.number)) }
         }
     })
 }
@@ -76,10 +73,9 @@ fn games_table(
     site: &Site<'_>,
     id: &SectionId,
     section: &Section,
-    player: &Player,
-    games: &[(&Round, Share)],
+    games: &[(&Round, Share, PastRound)],
 ) -> Markup {
-    let (scoring, past) = (&section.configuration.scoring, section.past_of(player));
+    let scoring = &section.configuration.scoring;
     html! {
         @if games.is_empty() { p { (site.say("public-no-games")) } }
         @else {
@@ -93,7 +89,7 @@ fn games_table(
                         th.n scope="col" { (site.say("public-points")) }
                     } }
                     tbody {
-                        @for (round, share) in games {
+                        @for (round, share, past) in games {
                             tr {
                                 th.n scope="row" { a href=(site.into(id, Leaf::Pairings(round.number, 1))) { (round.number) } }
                                 @match share.game {
@@ -106,7 +102,7 @@ fn games_table(
                                 }
                                 td.n {
                                     @if share.result == PlayerResult::Unknown { "–" }
-                                    @else { (site.words.points(past[round.number.index()].points_of_result(scoring))) (by_forfeit(site.words, share.result)) }
+                                    @else { (site.words.points(past.points_of_result(scoring))) (by_forfeit(site.words, share.result)) }
                                 }
                             }
                         }

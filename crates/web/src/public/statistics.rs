@@ -29,6 +29,11 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
     })
 }
 
+/// Every game of the rounds that are published.
+fn games(section: &Section) -> impl Iterator<Item = tournament::Game> + '_ {
+    section.published().iter().flat_map(|round| round.boards.values()).flat_map(tournament::Board::games)
+}
+
 /// How many players have had White so much more often than Black.
 fn colour_balance(section: &Section) -> Vec<(String, usize)> {
     let mut balance: BTreeMap<tournament::PlayerId, i32> = section
@@ -37,10 +42,10 @@ fn colour_balance(section: &Section) -> Vec<(String, usize)> {
         .filter(|player| player.presence == Presence::Arrived)
         .map(|player| (player.id, 0))
         .collect();
-    for board in section.published().iter().flat_map(|round| round.boards.values()) {
-        for (player, colour) in [(board.white, Colour::White), (board.black, Colour::Black)] {
+    for game in games(section) {
+        for (player, colour) in [(game.white, Colour::White), (game.black, Colour::Black)] {
             // A game that was not played gives nobody a colour.
-            let is_played = board.result.is_none() || board.result_of(colour).is_played();
+            let is_played = game.result.is_none() || game.result_of(colour).is_played();
             if let Some(sum) = balance.get_mut(&player).filter(|_| is_played) {
                 *sum += if colour == Colour::White { 1 } else { -1 };
             }
@@ -59,8 +64,8 @@ fn colour_balance(section: &Section) -> Vec<(String, usize)> {
 /// Games won by White, drawn, won by Black; and the same in percent as a sentence.
 fn results(site: &Site<'_>, section: &Section) -> (Vec<(String, usize)>, String) {
     let mut counts = [0_usize; 3];
-    for board in section.published().iter().flat_map(|round| round.boards.values()) {
-        match board.result_of(Colour::White) {
+    for game in games(section) {
+        match game.result_of(Colour::White) {
             PlayerResult::Win => counts[0] += 1,
             PlayerResult::Draw => counts[1] += 1,
             PlayerResult::Loss => counts[2] += 1,

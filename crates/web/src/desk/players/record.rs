@@ -219,12 +219,9 @@ fn byes(record: &Record<'_>) -> Markup {
 fn games(record: &Record<'_>) -> Markup {
     let Record { arbiter, open, id, section, player, .. } = record;
     let words = &arbiter.words;
-    let rounds =
-        section.published().iter().filter_map(|round| Some((round, *round.shares().get(&player.id)?)));
-    let rounds: Vec<_> = rounds.collect();
-    let past = section.past_of(player);
+    let games = section.games_of(player);
     html! {
-        @if !rounds.is_empty() {
+        @if !games.is_empty() {
             h2 { (words.say("record-games")) }
             div.table-wrap tabindex="0" role="region" aria-label=(words.say("record-games")) { table.plain {
                 caption.hidden { (words.say("record-games")) }
@@ -237,7 +234,7 @@ fn games(record: &Record<'_>) -> Markup {
                     th scope="col" { span.hidden { (words.say("why")) } }
                 } }
                 tbody {
-                    @for (round, share) in rounds {
+                    @for (round, share, past) in games {
                         tr {
                             th.number scope="row" { (round.number) }
                             @match share.game {
@@ -245,12 +242,12 @@ fn games(record: &Record<'_>) -> Markup {
                                     td { @if let Some(colour) = colour { (words.say(colour_word(colour))) } }
                                     td { a translate="no" href=(open.address(id, &format!("player/{opponent}"))) { (words.said(&section.shown(opponent))) } }
                                     td.number.wide { (board) }
-                                    td.number { (result(record, &past[round.number.index()])) }
+                                    td.number { (result(record, &past)) }
                                     td { a href=(open.address(id, &format!("why/{}/{board}", round.number))) { (words.say("why")) } }
                                 }
                                 None => {
                                     td {} td { (words.say(bye_word(share.result))) } td.wide {}
-                                    td.number { (result(record, &past[round.number.index()])) }
+                                    td.number { (result(record, &past)) }
                                     td {}
                                 }
                             }

@@ -115,6 +115,10 @@ pub(super) fn adopted(place: &Place<'_>) -> Markup {
                             tr { th scope="row" {} td { (system.name()) } td { code { (citation) } } td {} }
                         }
                     }
+                    @let format = place.section.configuration.format;
+                    @if format != tournament::Format::SWISS {
+                        tr { th scope="row" {} td { (format.name()) } td { code { (format) } } td {} }
+                    }
                 }
             }
         }
