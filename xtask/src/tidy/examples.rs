@@ -77,7 +77,7 @@ fn wanting(item: &Item, all: &[Item]) -> Option<Finding> {
             if named.any(|other| has_word(&other.example, item.last_name())) {
                 return None;
             }
-            format!("no runnable example of `{reference}` uses it")
+            format!("is used by no runnable example of `{reference}`")
         }
     };
     let (path, line, subject) = (item.path.clone(), item.line, item.name.clone());
