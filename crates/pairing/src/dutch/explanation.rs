@@ -105,6 +105,7 @@ impl Explainer {
     /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let comparison = explainer.against(number(1), number(4)).expect("both play");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::Transposition));
+    /// assert_eq!(explainer.round().boards.len(), 2);
     /// let natural = explainer.natural(0).expect("there is a bracket");
     /// assert_eq!(natural.verdict, dutch::Verdict::Same);
     /// assert!(explainer.downfloat(number(1)).is_some(), "why 1 does not float");
