@@ -54,6 +54,29 @@ impl Hall {
 }
 
 #[test]
+fn players_are_shown_with_the_rating_that_counts_and_the_lists_behind_it() {
+    let hall = Hall::new("listed");
+    let festival = hall.path("festival.jadoube");
+    let new = ["event", &festival, "new", "Rapid", "--rounds", "3", "--start", "2026-11-14"];
+    jadoube(&new).ends_with(0);
+    let listed = "standard 2100 K20 fide 2026-11-01; rapid 1950 K20 fide 2026-11-01";
+    let enter = ["event", &festival, "enter", "Tal, Mikhail", "--rating", "2100", "--listed"];
+    jadoube(&[&enter[..], &["elo 2100"]].concat()).ends_with(2).complains("\"elo 2100\" is not such as");
+    jadoube(&[&enter[..], &[listed]].concat()).ends_with(0);
+    hall.event("enter Boris --rating 2000").ends_with(0);
+    hall.event("players").ends_with(0).prints("counts: 2100, standard rating, list fide of 2026-11-01, K 20");
+    hall.event("set time-control 900+10").ends_with(1).complains("rapid ratings count at this time control");
+    hall.event("set time-control 900+10 --confirm").ends_with(0);
+    hall.event("players")
+        .ends_with(0)
+        .prints("counts: 1950, rapid rating, list fide of 2026-11-01, K 20")
+        .prints("lists: 2100, standard rating")
+        .prints("2000 Boris");
+    hall.event("undo").ends_with(0);
+    hall.event("players").ends_with(0).prints("counts: 2100, standard rating");
+}
+
+#[test]
 fn a_whole_tournament_is_run_from_a_terminal() {
     let hall = Hall::new("whole");
     hall.open();

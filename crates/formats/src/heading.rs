@@ -7,8 +7,7 @@
 /// assert_eq!(Heading::Birth.key(), "birth");
 /// assert_eq!(Heading::of_key("birth"), Some(Heading::Birth));
 /// assert_eq!(Heading::FideId.word(), "FIDE number");
-/// assert!(Heading::NationalRapid.is_rating() && Heading::NationalRapid.is_national_rating());
-/// assert!(Heading::Rapid.is_rating() && !Heading::Rapid.is_national_rating());
+/// assert!(Heading::NationalRapid.is_rating() && !Heading::Birth.is_rating());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Heading {
@@ -514,8 +513,8 @@ impl Heading {
         matches!(self, Heading::Rating | Heading::Rapid | Heading::Blitz) || self.is_national_rating()
     }
 
-    /// Whether the column holds ratings of a federation. Example: see [`Heading`].
-    pub const fn is_national_rating(self) -> bool {
+    /// Whether the column holds ratings of a federation.
+    pub(crate) const fn is_national_rating(self) -> bool {
         matches!(self, Heading::NationalRating | Heading::NationalRapid | Heading::NationalBlitz)
     }
 

@@ -10,7 +10,6 @@ use handbook::{Citation, cite};
 /// ```
 /// use pairing::baku::Edition;
 /// assert_eq!(Edition::February2026.article().to_string(), "baku@2026-02/1.4");
-/// assert_eq!(Edition::February2026.article_of_score().to_string(), "baku@2026-02/1.5");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
@@ -134,8 +133,8 @@ impl Edition {
         }
     }
 
-    /// The article that adds them to the score for the pairing. Example: see [`Edition`].
-    pub fn article_of_score(self) -> Citation {
+    /// The article that adds them to the score for the pairing.
+    pub(crate) fn article_of_score(self) -> Citation {
         match self {
             Edition::July2017 => cite!("baku@2017-07/5"),
             Edition::February2026 => cite!("baku@2026-02/1.5"),

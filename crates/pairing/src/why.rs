@@ -149,7 +149,7 @@ impl<'a> Why<'a> {
     /// let why = Why::new(&position, |number| format!("Player {number}"))?.expect("it can be paired");
     /// let page = why.player(number(1)).expect("they play").to_string();
     /// assert!(page.contains("has White: the initial-colour and the number of the higher ranked player decide"));
-    /// assert_eq!(why.brackets().len(), 1);
+    /// assert_eq!((why.round().boards.len(), why.brackets().len()), (2, 1));
     /// assert!(why.board(1).is_some_and(|page| page.heading.to_string() == "Board 1: Player 1 (#1) – Player 3 (#3)"));
     /// assert!(why.against(number(1), number(2)).is_some(), "a page on why they do not meet");
     /// # Ok::<(), pairing::InvalidPosition>(())

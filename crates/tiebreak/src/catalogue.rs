@@ -97,9 +97,7 @@ macro_rules! tie_breaks {
         /// ```
         /// use tiebreak::{Edition, TieBreak};
         /// assert_eq!(TieBreak::Buchholz.acronym(), "BH");
-        /// assert!(TieBreak::Buchholz.is_buchholz() && TieBreak::Buchholz.teams_can_use());
-        /// assert!(TieBreak::AverageRatingOfOpponents.uses_ratings() && !TieBreak::AverageRatingOfOpponents.teams_can_use());
-        /// assert!(TieBreak::BoardCount.is_for_teams());
+        /// assert!(TieBreak::AverageRatingOfOpponents.uses_ratings() && !TieBreak::Buchholz.uses_ratings());
         /// assert!(TieBreak::StandardPoints.is_in(Edition::March2026) && !TieBreak::StandardPoints.is_in(Edition::August2024));
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -251,19 +249,19 @@ impl TieBreak {
         )
     }
 
-    /// Whether it belongs to Buchholz and its relatives (article 8). Example: see [`TieBreak`].
-    pub const fn is_buchholz(self) -> bool {
+    /// Whether it belongs to Buchholz and its relatives (article 8).
+    pub(crate) const fn is_buchholz(self) -> bool {
         matches!(self, TieBreak::Buchholz | TieBreak::AverageOfOpponentsBuchholz | TieBreak::ForeBuchholz)
     }
 
-    /// Whether only team events know it (articles 12 and 13). Example: see [`TieBreak`].
-    pub fn is_for_teams(self) -> bool {
+    /// Whether only team events know it (articles 12 and 13).
+    pub(crate) fn is_for_teams(self) -> bool {
         self >= TieBreak::BoardCount
     }
 
     /// Whether teams can use it: articles 6 to 9 on match or game points, 12 and 13. Ratings belong to players; the colour of a team is that
-    /// of its first board. Example: see [`TieBreak`].
-    pub const fn teams_can_use(self) -> bool {
+    /// of its first board.
+    pub(crate) const fn teams_can_use(self) -> bool {
         !self.uses_ratings()
     }
 

@@ -44,7 +44,6 @@ impl Cut {
 /// assert_eq!(code.tie_break(), Some(TieBreak::Buchholz));
 /// assert_eq!(code.cut, Cut::Least(1));
 /// assert_eq!(code.to_string(), "BH/C1");
-/// assert!("BC".parse::<Code>()?.lower_first(), "the lower board count goes first");
 /// # Ok::<(), tiebreak::InvalidCode>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,8 +137,7 @@ impl Code {
     }
 
     /// Whether lower values go first: board count, pairing numbers, and what is reversed.
-    /// Example: see [`Code`].
-    pub fn lower_first(&self) -> bool {
+    pub(crate) fn lower_first(&self) -> bool {
         matches!(self.tie_break(), Some(TieBreak::PairingNumber | TieBreak::BoardCount)) != self.reverse
     }
 }

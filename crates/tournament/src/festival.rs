@@ -26,7 +26,7 @@ pub struct Festival {
 }
 
 impl Festival {
-    /// A section, or the refusal that there is none. Example: see [`Festival::board_conflicts`].
+    /// A section, or the refusal that there is none. Example: see [`Festival::apply`].
     pub fn section(&self, id: &SectionId) -> Result<&Section, Refusal> {
         self.sections.get(id).map(|section| &**section).ok_or_else(|| {
             let known: Vec<&str> = self.sections.keys().map(SectionId::as_str).collect();

@@ -100,6 +100,7 @@ pub enum FideMode {
 /// // How far the section has come.
 /// assert!(section.has_started() && section.is_in_fide_mode());
 /// assert_eq!((section.published().len(), section.next_round().get()), (1, 2));
+/// assert!(section.draft().is_none());
 /// assert_eq!(section.results_awaited()[0].to_string(), "round 1, board 2");
 /// assert_eq!(section.to_be_paired(section.next_round()).len(), 4);
 /// assert!(section.absent_without_explanation().is_empty());
@@ -153,7 +154,7 @@ pub struct Section {
 }
 
 impl Section {
-    /// A section that has adopted its regulations and nothing else. Example: see [`Section`].
+    /// A section that has adopted its regulations and nothing else. Example: see [`crate::Coverage`].
     pub fn new(regulations: Regulations, configuration: Configuration) -> Section {
         Section {
             regulations,
@@ -201,12 +202,12 @@ impl Section {
         numbered
     }
 
-    /// A round, if it is paired. Example: see [`Section`].
+    /// A round, if it is paired. Example: see [`Section::position`].
     pub fn round(&self, number: RoundNumber) -> Option<&Round> {
         self.rounds.get(number.index())
     }
 
-    /// The draft of a round, if there is one. Example: see [`Section::why_draft_is_outdated`].
+    /// The draft of a round, if there is one. Example: see [`Section`].
     pub fn draft(&self) -> Option<&Round> {
         self.rounds.last().filter(|round| !round.is_published())
     }

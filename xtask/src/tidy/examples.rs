@@ -60,8 +60,12 @@ impl Item {
         self.name == reference || reference.ends_with(&format!("::{}", self.name))
     }
 
-    fn last_name(&self) -> &str {
-        self.name.rsplit("::").next().unwrap_or(&self.name)
+    /// Whether an example calls it: a method by a dot or by its type, anything else by its name.
+    fn is_used_in(&self, example: &str) -> bool {
+        match self.name.split_once("::") {
+            Some((_, method)) => has(example, &format!(".{method}")) || has(example, &self.name),
+            None => has(example, &self.name),
+        }
     }
 }
 
@@ -74,20 +78,24 @@ fn wanting(item: &Item, all: &[Item]) -> Option<Finding> {
             .to_owned(),
         Some(reference) => {
             let mut named = all.iter().filter(|other| other.is_named(reference));
-            if named.any(|other| has_word(&other.example, item.last_name())) {
+            if named.any(|other| item.is_used_in(&other.example)) {
                 return None;
             }
-            format!("no runnable example of `{reference}` uses it")
+            format!("is used by no runnable example of `{reference}`")
         }
     };
     let (path, line, subject) = (item.path.clone(), item.line, item.name.clone());
     Some(Finding { check: "example", path, line, what: format!("`{subject}` {what}"), subject })
 }
 
-/// Whether a text has a word, and not only a longer one with the same letters.
-fn has_word(text: &str, word: &str) -> bool {
+/// Whether a name stands in a text, and not only a longer one with the same letters.
+fn has(text: &str, name: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
-    text.split(|c: char| !is_part(c)).any(|one| one == word)
+    text.match_indices(name).any(|(at, _)| {
+        let before = text[..at].chars().next_back().filter(|_| !name.starts_with('.'));
+        let after = text[at + name.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    })
 }
 
 /// The lines of code blocks that are compiled and run.
@@ -205,6 +213,8 @@ mod tests {
         assert_eq!(with("A::say();", "A"), [""; 0]);
         assert_eq!(with("A::say();", "crate::A"), [""; 0]);
         assert_eq!(with("A::say_more();", "A"), ["A::say"], "the example does not use it");
+        assert_eq!(with("B::say();", "A"), ["A::say"], "that is another one");
+        assert_eq!(with("a.say().more();", "A"), [""; 0]);
         assert_eq!(with("A::say();", "B"), ["A::say"], "there is no such item");
         assert_eq!(with("A::say();", "A::say"), ["A::say"], "it has none of its own");
     }

@@ -83,8 +83,8 @@ impl IntegrityComment {
 }
 
 impl Report {
-    /// The comments about the integrity of pairings. Example: see [`Report`].
-    pub fn integrity_comments(&self) -> Vec<IntegrityComment> {
+    /// The comments about the integrity of pairings.
+    pub(crate) fn integrity_comments(&self) -> Vec<IntegrityComment> {
         let comments = self.records.iter().filter_map(|record| match record {
             Record::Comment(text) => Some(text),
             _ => None,

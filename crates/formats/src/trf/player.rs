@@ -85,7 +85,14 @@ fn print_sex(sex: Sex) -> String {
 }
 
 impl Player {
-    /// A participant of whom only the number and the name are known. Example: see [`Player::ratings`].
+    /// A participant of whom only the number and the name are known.
+    ///
+    /// ```
+    /// use formats::trf::Player;
+    /// let number = glossary::PairingNumber::new(1).expect("a number");
+    /// let player = Player::new(number, "Tal, Mikhail");
+    /// assert!(player.rating.is_blank() && player.rounds.is_empty());
+    /// ```
     pub fn new(number: PairingNumber, name: impl Into<String>) -> Player {
         Player {
             number,

@@ -50,7 +50,6 @@ use super::text::LineEnding;
 /// assert_eq!(report.round_dates(), [Some(jiff::civil::date(2026, 11, 14))]);
 /// assert_eq!((report.byes().len(), report.prohibited_pairings().len()), (1, 1));
 /// assert!(!report.has_fictitious_points() && report.fictitious_points().is_empty());
-/// assert_eq!(report.integrity_comments()[0].round.get(), 1);
 /// assert_eq!(report.tie_break_edition(), tiebreak::Edition::March2026);
 /// assert_eq!(report.adopted_tie_breaks().1, trf::AdoptedBy::StartDate);
 /// assert_eq!(report.rounds_with_standings(), 1);

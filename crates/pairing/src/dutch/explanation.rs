@@ -105,7 +105,7 @@ impl Explainer {
     /// let explainer = dutch::Explainer::new(dutch::Edition::February2026, &position)?.expect("it can be paired");
     /// let comparison = explainer.against(number(1), number(4)).expect("both play");
     /// assert_eq!(comparison.verdict, dutch::Verdict::Order(dutch::OrderRule::Transposition));
-    /// assert_eq!(explainer.bracket_of(number(1)), Some(0));
+    /// assert_eq!(explainer.round().boards.len(), 2);
     /// let natural = explainer.natural(0).expect("there is a bracket");
     /// assert_eq!(natural.verdict, dutch::Verdict::Same);
     /// assert!(explainer.downfloat(number(1)).is_some(), "why 1 does not float");
@@ -136,8 +136,7 @@ impl Explainer {
     }
 
     /// The bracket in which a player was paired or received the bye, from the top, counted from 0.
-    /// Example: see [`Explainer::new`].
-    pub fn bracket_of(&self, player: PairingNumber) -> Option<usize> {
+    pub(crate) fn bracket_of(&self, player: PairingNumber) -> Option<usize> {
         self.round.brackets.iter().rposition(|bracket| is_member(bracket, player))
     }
 

@@ -1,6 +1,7 @@
 //! Histories made at random: what an arbiter might ask for, sensible or not.
 
 use super::*;
+use glossary::rating::Ratings;
 use tournament::{BoardCommand, ChangeReason, NumberCommand, PointsGiven, Prohibition, ProhibitionCommand};
 
 /// The seeds of a random test: the usual ones or, in `cargo xtask soak`, new ones for as long as it lasts.
@@ -46,7 +47,7 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
     ];
     let game = lots.one_of(&results);
     let kinds = [PlayerResult::ZeroPointBye, PlayerResult::HalfPointBye, PlayerResult::FullPointBye];
-    match lots.below(49) {
+    match lots.below(50) {
         0..=14 => match missing {
             Some((number, board)) => SectionCommand::Results(ResultCommand::Enter(number, board, Some(game))),
             None => SectionCommand::Pairing(PairingCommand::Pair),
@@ -63,10 +64,9 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
         29 => SectionCommand::Players(PlayerCommand::ExplainAbsence(someone, in_round)),
         30 => {
             let name = format!("Late {someone}");
-            SectionCommand::Players(PlayerCommand::Enter(
-                someone,
-                Box::new(Details::named(&name).rated(2300)),
-            ))
+            let listed = Ratings::parse("standard 2300 K10 fide 2026-11-01; rapid 2200").expect("ratings");
+            let details = Details { listed, ..Details::named(&name).rated(2300) };
+            SectionCommand::Players(PlayerCommand::Enter(someone, Box::new(details)))
         }
         31 => SectionCommand::Players(PlayerCommand::CheckIn(vec![someone])),
         32 => SectionCommand::Configure(Setting::Rounds(u16::try_from(5 + lots.below(4)).expect("small"))),
@@ -102,6 +102,10 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
         47 => {
             let at = jiff::Timestamp::from_second(i64::try_from(lots.below(9000)).expect("small"));
             SectionCommand::AnnounceStart(in_round, at.expect("a time"))
+        }
+        48 => {
+            let code = lots.one_of(&["5400+30", "900+10", "180+2"]);
+            SectionCommand::Configure(Setting::TimeControl(code.to_owned()))
         }
         _ => {
             let number = |number| glossary::PairingNumber::new(number).expect("a number");
