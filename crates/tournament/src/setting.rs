@@ -49,7 +49,6 @@ macro_rules! each_plain_setting {
                 after_start: AfterStart::Informs(
                     || phrase!("the default time was to be announced in advance; it counts from the announced start"),
                 ),
-                ..Told::PLAIN
             };
             /// For how many rounds missed, from the first, a late entry gets half-point byes; for none unless the rules of the event say otherwise (C.04.2 2.4).
             "late-entry-byes" => LateEntryByes(rounds), late_entry_byes: u16 = 0, Told {

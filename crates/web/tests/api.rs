@@ -125,7 +125,9 @@ fn words(name: &str) -> std::vec::IntoIter<ledger::Word> {
     let choice = ledger::vocabulary().into_iter().find(|one| one.name == name);
     match choice.unwrap_or_else(|| panic!("{name}")).form {
         ledger::Form::Choice(words) => words.into_iter(),
-        other => panic!("{name} is no choice but {other:?}"),
+        other @ (ledger::Form::Record(_) | ledger::Form::Value(_)) => {
+            panic!("{name} is no choice but {other:?}")
+        }
     }
 }
 

@@ -120,7 +120,13 @@ fn words_of<T: Wire>() -> Vec<Word> {
             Form::Choice(words) => words,
             Form::Record(_) | Form::Value(_) => Vec::new(),
         },
-        _ => Vec::new(),
+        Shape::Truth
+        | Shape::Number { .. }
+        | Shape::Text(_)
+        | Shape::List(_)
+        | Shape::Tuple { .. }
+        | Shape::Optional(_)
+        | Shape::Object => Vec::new(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use glossary::rating::Ratings;
+use glossary::time_control::Announced;
 use tournament::{BoardCommand, ChangeReason, NumberCommand, PointsGiven, Prohibition, ProhibitionCommand};
 
 /// The seeds of a random test: the usual ones or, in `cargo xtask soak`, new ones for as long as it lasts.
@@ -105,7 +106,7 @@ pub(crate) fn command(lots: &mut Lots, desk: &Desk) -> SectionCommand {
         }
         48 => {
             let code = lots.one_of(&["5400+30", "900+10", "180+2"]);
-            SectionCommand::Configure(Setting::TimeControl(code.to_owned()))
+            SectionCommand::Configure(Setting::TimeControl(Announced::read(code)))
         }
         _ => {
             let number = |number| glossary::PairingNumber::new(number).expect("a number");
