@@ -68,6 +68,7 @@ macro_rules! each_plain_setting {
             /// In fewer moves than how many the players may not agree on a draw without the arbiter's consent; 0: at all (Laws 9.1.1).
             "agreed-draws" => AgreedDraws(moves), agreed_draws: Option<u16> = None, Told {
                 panel: "agreed-draws",
+                field: "agreed-moves",
                 title: || phrase!("agreed draws"),
                 label: || phrase!("not in fewer moves than"),
                 hint: Some(|| phrase!("unless the arbiter consents. 0: not at all. Empty: not restricted.")),
@@ -378,3 +379,19 @@ macro_rules! described {
 }
 
 each_plain_setting! { plain_settings! {} }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_and_fields_of_the_page_have_names_of_their_own() {
+        let fields: Vec<&str> = SettingDescription::all().iter().map(SettingDescription::field).collect();
+        for one in SettingDescription::all() {
+            assert!(!one.told.panel.is_empty(), "{}", one.word);
+            assert!(!fields.contains(&one.told.panel), "{}: part and field are named alike", one.word);
+            assert_eq!(fields.iter().filter(|field| **field == one.field()).count(), 1, "{}", one.word);
+            assert_eq!(SettingDescription::of(one.word).map(|found| found.part), Some(one.part));
+        }
+    }
+}

@@ -85,6 +85,10 @@ pub(crate) fn judge(
 /// The same for a command itself, whatever it undoes.
 fn one(actor: &Actor, asked: Asked<'_>, log: Meanwhile<'_>, command: &Command) -> Result<(), Forbidden> {
     let needs = table::needed(log.festival(), command);
+    // The festival as a whole is for nobody who works in some of its sections only.
+    if matches!(command, Command::SetZone(_)) && !actor.sections.is_empty() {
+        return Err(Forbidden { needs, why: Why::Role, article: None });
+    }
     let elsewhere = table::sections(command).into_iter().flatten();
     if let Some(section) = elsewhere.into_iter().find(|id| !actor.works_in(asked.festival, id.as_str())) {
         return Err(Forbidden { needs, why: Why::Section(section.to_string()), article: None });

@@ -115,18 +115,10 @@ macro_rules! choices {
 
 /// The words of a choice.
 fn words_of<T: Wire>() -> Vec<Word> {
-    match T::shape() {
-        Shape::Defined(definition) => match definition().form {
-            Form::Choice(words) => words,
-            Form::Record(_) | Form::Value(_) => Vec::new(),
-        },
-        Shape::Truth
-        | Shape::Number { .. }
-        | Shape::Text(_)
-        | Shape::List(_)
-        | Shape::Tuple { .. }
-        | Shape::Optional(_)
-        | Shape::Object => Vec::new(),
+    let Shape::Defined(definition) = T::shape() else { return Vec::new() };
+    match definition().form {
+        Form::Choice(words) => words,
+        Form::Record(_) | Form::Value(_) => Vec::new(),
     }
 }
 

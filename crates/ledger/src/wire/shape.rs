@@ -106,12 +106,12 @@ impl Shape {
         match self {
             Shape::Optional(of) => Shape::Optional(Box::new(of.within(change))),
             Shape::List(of) => Shape::List(Box::new(of.within(change))),
-            shape @ (Shape::Truth
+            Shape::Truth
             | Shape::Number { .. }
             | Shape::Text(_)
             | Shape::Tuple { .. }
             | Shape::Defined(_)
-            | Shape::Object) => change(shape),
+            | Shape::Object => change(self),
         }
     }
 
@@ -124,13 +124,13 @@ impl Shape {
     pub(super) fn called(self, meaning: &'static str) -> Shape {
         self.within(|shape| match shape {
             Shape::Tuple { parts, .. } => Shape::Tuple { parts, meaning },
-            shape @ (Shape::Truth
+            Shape::Truth
             | Shape::Number { .. }
             | Shape::Text(_)
             | Shape::List(_)
             | Shape::Optional(_)
             | Shape::Defined(_)
-            | Shape::Object) => shape,
+            | Shape::Object => shape,
         })
     }
 
@@ -142,11 +142,9 @@ impl Shape {
             Shape::Tuple { parts, .. } => {
                 Shape::List(Box::new(parts.into_iter().next().unwrap_or(Shape::Object)))
             }
-            shape @ (Shape::Truth
-            | Shape::Number { .. }
-            | Shape::List(_)
-            | Shape::Optional(_)
-            | Shape::Object) => shape,
+            Shape::Truth | Shape::Number { .. } | Shape::List(_) | Shape::Optional(_) | Shape::Object => {
+                shape
+            }
         })
     }
 

@@ -37,6 +37,7 @@ fn field(place: &Place<'_>, setting: &SettingDescription) -> Markup {
     let value = setting.value(&place.section.configuration);
     let label = words.sentence(&(told.label)());
     let hint = told.hint.map(|hint| words.sentence(&hint()));
+    let is_needed = setting.kind == PlainKind::Number;
     let hint_id = hint.is_some().then(|| format!("{name}-hint"));
     html! {
         @if setting.kind == PlainKind::Truth {
@@ -44,8 +45,8 @@ fn field(place: &Place<'_>, setting: &SettingDescription) -> Markup {
         } @else {
             div.row {
                 label for=(name) { (label) }
-                input.short[setting.kind == PlainKind::Number] id=(name) name=(name) type="number" min="0" max=(told.most)
-                    required[setting.kind == PlainKind::Number] value=(value) aria-describedby=[&hint_id];
+                input class=[is_needed.then_some("short")] id=(name) name=(name) type="number" min="0" max=(told.most)
+                    required[is_needed] value=(value) aria-describedby=[&hint_id];
                 @if let (Some(hint), Some(id)) = (&hint, &hint_id) { p.hint id=(id) { (hint) } }
             }
         }
