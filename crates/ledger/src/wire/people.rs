@@ -207,7 +207,8 @@ mod tests {
             ["title", "federation", "rating", "national_rating", "listed", "may_take_half_point_bye"];
         let mut decided = [&PERSONAL[..], &computed_with].concat();
         let mut all = fields("Details");
-        (decided.sort_unstable(), all.sort_unstable());
+        decided.sort_unstable();
+        all.sort_unstable();
         assert_eq!(all, decided);
     }
 
