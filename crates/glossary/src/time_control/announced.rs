@@ -24,18 +24,19 @@ pub struct Announced {
 
 impl Announced {
     /// What a text announces; one that is no code is kept, and announces nothing that can be played by.
+    /// Example: see [`Announced`].
     pub fn read(text: &str) -> Announced {
         let control = TimeControl::parse(text).ok();
         let code = control.as_ref().map(ToString::to_string).unwrap_or_default();
         Announced { control, written: (code != text).then(|| text.to_owned()) }
     }
 
-    /// The control; none if none is announced, or what is written is no code.
+    /// The control; none if none is announced, or what is written is no code. Example: see [`Announced`].
     pub const fn control(&self) -> Option<&TimeControl> {
         self.control.as_ref()
     }
 
-    /// Whether nothing is announced.
+    /// Whether nothing is announced. Example: see [`Announced`].
     pub const fn is_empty(&self) -> bool {
         self.control.is_none() && self.written.is_none()
     }
