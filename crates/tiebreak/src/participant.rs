@@ -31,7 +31,7 @@ impl Round {
         Round { opponent: Some(opponent), colour: Some(colour), result, points: None }
     }
 
-    /// A round in which the player was not paired.
+    /// A round in which the player was not paired. Example: see [`Round`].
     pub const fn unpaired(result: PlayerResult) -> Round {
         Round { opponent: None, colour: None, result, points: None }
     }
@@ -61,7 +61,8 @@ impl Player {
     /// use glossary::PairingNumber;
     /// use tiebreak::Player;
     /// let number = PairingNumber::new(1).expect("1 is a number");
-    /// assert_eq!(Player::new(number, Some(2150), vec![]).rating, Some(2150));
+    /// let tal = Player::new(number, Some(2150), vec![]).named("Tal, Mikhail");
+    /// assert_eq!((tal.rating, tal.name.as_str()), (Some(2150), "Tal, Mikhail"));
     /// ```
     pub fn new(number: PairingNumber, rating: Option<u16>, rounds: Vec<Round>) -> Player {
         Player {
@@ -74,7 +75,7 @@ impl Player {
         }
     }
 
-    /// The same player with a name.
+    /// The same player with a name. Example: see [`Player::new`].
     pub fn named(self, name: &str) -> Player {
         Player { name: name.to_owned(), ..self }
     }
