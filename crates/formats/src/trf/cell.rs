@@ -174,7 +174,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A game against an opponent, with the colour if it is known.
+    /// A game against an opponent, with the colour if it is known. Example: see [`Cell`].
     pub fn game(opponent: PairingNumber, colour: impl Into<Option<Colour>>, result: PlayerResult) -> Cell {
         let colour = colour.into().map_or(ColourMark::Dash, ColourMark::Colour);
         Cell { opponent: Opponent::Number(opponent), colour, code: Some(result.into()) }

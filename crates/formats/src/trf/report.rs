@@ -63,7 +63,7 @@ use super::text::LineEnding;
 /// // The same as a tournament to be paired.
 /// let tournament = report.swiss(pairing::System::DUTCH_2026)?;
 /// assert_eq!((tournament.rounds_in_event(), tournament.rounds_paired()), (3, 1));
-/// assert_eq!((tournament.system(), tournament.participants().len()), (pairing::System::DUTCH_2026, 4));
+/// assert_eq!((tournament.system(), tournament.history().contestants.len()), (pairing::System::DUTCH_2026, 4));
 /// assert_eq!(tournament.published(glossary::RoundNumber::new(1).expect("a round")).games.len(), 2);
 /// assert_eq!(tournament.games_without_result(tournament.next_round()), 0);
 /// assert_eq!(tournament.explanations(tournament.next_round()).count(), 1);

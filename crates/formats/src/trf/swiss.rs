@@ -67,7 +67,7 @@ impl SwissTournament {
         })
     }
 
-    /// The tournament so far, from which it is paired.
+    /// The tournament so far, from which it is paired. Example: see [`Report`].
     pub fn history(&self) -> &History {
         &self.history
     }
