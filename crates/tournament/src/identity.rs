@@ -105,6 +105,10 @@ impl PlayerId {
 
 impl TeamId {
     /// Its pairing number: teams are ordered as they entered.
+    ///
+    /// ```
+    /// assert_eq!(tournament::TeamId::new(3).map(|team| team.number().get()), Some(3));
+    /// ```
     pub fn number(self) -> PairingNumber {
         PairingNumber::new(self.0).expect("the number of an entry is not 0")
     }
@@ -115,12 +119,18 @@ impl GameNumber {
     pub const FIRST: GameNumber = GameNumber(1);
 
     /// The number of the game at a place, counted from 0.
+    ///
+    /// ```
+    /// use tournament::GameNumber;
+    /// assert_eq!(GameNumber::from_index(0), Some(GameNumber::FIRST));
+    /// assert_eq!(GameNumber::from_index(1).map(|second| second.get()), Some(2));
+    /// ```
     pub fn from_index(index: usize) -> Option<GameNumber> {
         u8::try_from(index + 1).ok().and_then(GameNumber::new)
     }
 
     /// The place of the game, counted from 0.
-    pub fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 }

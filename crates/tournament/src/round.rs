@@ -50,17 +50,17 @@ pub struct Game {
 
 impl Game {
     /// A game that is not played yet.
-    pub const fn new(white: PlayerId, black: PlayerId) -> Game {
+    pub(crate) const fn new(white: PlayerId, black: PlayerId) -> Game {
         let notes = GameNotes { both_moved: None, force_majeure: false, fair_play_exclusion: false };
         Game { white, black, result: None, adjourned: false, notes, colours_unknown: false }
     }
 
-    /// Whether its result is missing: it has none, and is not registered as adjourned.
+    /// Whether its result is missing: it has none, and is not registered as adjourned. Example: see [`Board`].
     pub const fn is_missing(&self) -> bool {
         self.result.is_none() && !self.adjourned
     }
 
-    /// What it brought a colour: an unknown result while there is none.
+    /// What it brought a colour: an unknown result while there is none. Example: see [`Board`].
     pub fn result_of(&self, colour: Colour) -> PlayerResult {
         self.result.map_or(PlayerResult::Unknown, |result| result.of(colour))
     }
@@ -76,11 +76,20 @@ impl Game {
 /// A board of a round: two who meet there, and their games. The first game stands in the board itself, since most boards have no other.
 ///
 /// ```
+/// use glossary::{Colour, GameResult, PlayerResult};
 /// use tournament::{Board, GameNumber, PlayerId};
 /// let [anna, boris] = [1, 2].map(|number| PlayerId::new(number).expect("an entry"));
-/// let match_of_two = Board::of_games(anna, boris, 2);
-/// assert_eq!(match_of_two.games().map(|game| game.white).collect::<Vec<_>>(), [anna, boris]);
 /// assert_eq!(Board::new(anna, boris).games().count(), 1);
+///
+/// // Two games with the colours exchanged, of which Anna has won the first.
+/// let won = GameResult::parse("1-0").ok();
+/// let board = Board { result: won, ..Board::of_games(anna, boris, 2) };
+/// assert!(board.games().map(|game| game.white).eq([anna, boris]));
+/// assert!(board.results().eq([won, None]));
+/// assert!(!board.is_finished());
+/// let second = board.game(GameNumber::new(2).expect("a game")).expect("there are two");
+/// assert!(second.is_missing());
+/// assert_eq!(second.result_of(Colour::White), PlayerResult::Unknown);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -107,7 +116,7 @@ impl Board {
         Board { white, black, result: None, adjourned: false, notes, colours_unknown: false, further: None }
     }
 
-    /// A board with so many games, at least one, before they are played: colours alternate.
+    /// A board with so many games, at least one, before they are played: colours alternate. Example: see [`Board`].
     pub fn of_games(white: PlayerId, black: PlayerId, games: u8) -> Board {
         let turn = |index: u8| match index % 2 {
             0 => Game::new(white, black),
@@ -118,7 +127,7 @@ impl Board {
         Board { further, ..Board::new(white, black) }
     }
 
-    /// Its games, in their order.
+    /// Its games, in their order. Example: see [`Board`].
     pub fn games(&self) -> impl Iterator<Item = Game> + '_ {
         std::iter::once(self.first()).chain(self.further.iter().flat_map(|games| games.iter().copied()))
     }
@@ -134,13 +143,13 @@ impl Board {
         self.further.get_or_insert_default().push(game);
     }
 
-    /// The results of its games, each told from the side of who has White in the first.
+    /// The results of its games, each told from the side of who has White in the first. Example: see [`Board`].
     pub fn results(&self) -> impl Iterator<Item = Option<GameResult>> + '_ {
         let white = self.white;
         self.games().map(move |game| if game.white == white { game.result } else { game.turned().result })
     }
 
-    /// One of its games.
+    /// One of its games. Example: see [`Board`].
     pub fn game(&self, number: GameNumber) -> Option<Game> {
         match number.index().checked_sub(1) {
             None => Some(self.first()),
@@ -175,18 +184,18 @@ impl Board {
         Board { white, black, result, adjourned, notes, colours_unknown, further }
     }
 
-    /// Whether every game has its result.
+    /// Whether every game has its result. Example: see [`Board`].
     pub fn is_finished(&self) -> bool {
         self.games().all(|game| game.result.is_some())
     }
 
     /// Whether no game has a result.
-    pub fn is_untouched(&self) -> bool {
+    pub(crate) fn is_untouched(&self) -> bool {
         self.games().all(|game| game.result.is_none())
     }
 
     /// Whether the result of a game is missing: it has none, and is not registered as adjourned.
-    pub fn is_missing(&self) -> bool {
+    pub(crate) fn is_missing(&self) -> bool {
         self.games().any(|game| game.is_missing())
     }
 
@@ -234,7 +243,7 @@ impl Board {
 ///
 /// ```
 /// use glossary::{Colour, GameResult, PlayerResult, RoundNumber};
-/// use tournament::{Board, BoardNumber, PlayerId, Round, Stage};
+/// use tournament::{Board, BoardNumber, GameNumber, PlayerId, Round, Stage};
 /// let [anna, boris, clara] = [1, 2, 3].map(|number| PlayerId::new(number).expect("an entry"));
 /// let first = BoardNumber::new(1).expect("a board");
 /// let mut round = Round::new(RoundNumber::new(1).expect("a round"));
@@ -247,10 +256,18 @@ impl Board {
 /// let board = Board { result: GameResult::new(PlayerResult::Win, PlayerResult::Loss), ..Board::new(anna, boris) };
 /// assert_eq!((board.colour_of(boris), board.opponent_of(boris)), (Some(Colour::Black), anna));
 /// assert_eq!(board.result_of(Colour::Black), PlayerResult::Loss);
-/// round.boards.insert(first, board);
+/// round.boards.insert(first, board.clone());
 /// assert!(round.has_ended());
 /// assert_eq!(round.board_of(boris), Some((first, &board)));
 /// assert_eq!(round.shares()[&clara].result, PlayerResult::PairingAllocatedBye);
+///
+/// // A board may have more games than one.
+/// round.boards.insert(first, Board { result: board.result, ..Board::of_games(anna, boris, 2) });
+/// let [one, two] = round.game_numbers().collect::<Vec<GameNumber>>()[..] else { panic!("two games") };
+/// assert_eq!(round.shares_of(one)[&anna].result, PlayerResult::Win);
+/// assert!(!round.shares_of(two).contains_key(&clara), "her bye is told with the first game");
+/// let of_boris = round.shares_of_player(boris).into_iter().map(|share| share.result);
+/// assert!(of_boris.eq([PlayerResult::Loss, PlayerResult::Unknown]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
@@ -308,6 +325,7 @@ impl Round {
     }
 
     /// What the so-many-th game of each board brought everybody who has it. Who has no opponent is told with the first.
+    /// Example: see [`Round`].
     pub fn shares_of(&self, game: GameNumber) -> BTreeMap<PlayerId, Share> {
         let mut shares = BTreeMap::new();
         for (&number, board) in &self.boards {
@@ -327,7 +345,7 @@ impl Round {
         shares
     }
 
-    /// What the games of a player brought, or the round without one; nothing for who was not in it.
+    /// What the games of a player brought, or the round without one; nothing for who was not in it. Example: see [`Round`].
     pub fn shares_of_player(&self, player: PlayerId) -> Vec<Share> {
         if let Some(&result) = self.unpaired.get(&player) {
             return vec![Share { game: None, result }];
@@ -342,7 +360,7 @@ impl Round {
         board.games().map(share).collect()
     }
 
-    /// The numbers of the games that a board of the round has at most, from the first.
+    /// The numbers of the games that a board of the round has at most, from the first. Example: see [`Round`].
     pub fn game_numbers(&self) -> impl Iterator<Item = GameNumber> + use<> {
         let further = self.boards.values().filter_map(|board| Some(board.further.as_ref()?.len())).max();
         (0..=further.unwrap_or(0)).filter_map(GameNumber::from_index)
