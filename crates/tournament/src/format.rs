@@ -120,6 +120,7 @@ pub struct Draw {
 
 impl Draw {
     /// A round of a schedule: it rests on no result, and whoever is in none of its pairs is left out.
+    /// Example: see [`Format::add`].
     pub fn scheduled(section: &Section, pairs: Result<Pairs, Refusal>) -> Draw {
         let seated: BTreeSet<PlayerId> = pairs.iter().flat_map(Pairs::players).collect();
         let left_out = section.numbered().into_iter().map(|player| player.id);
@@ -128,6 +129,54 @@ impl Draw {
     }
 
     /// A round of a schedule in which teams meet, with the line-ups that they have handed in.
+    ///
+    /// ```
+    /// use glossary::{GameResult, Points, RoundNumber};
+    /// use jiff::civil::date;
+    /// use tournament::*;
+    ///
+    /// /// Two teams meet on two boards.
+    /// struct MatchOfTwo;
+    ///
+    /// impl SectionFormat for MatchOfTwo {
+    ///     fn contestants(&self) -> Contestants {
+    ///         Contestants::Teams { boards: 2 }
+    ///     }
+    ///
+    ///     fn draw(&self, section: &Section, round: RoundNumber) -> Draw {
+    ///         let mut teams = section.teams.keys().copied();
+    ///         let meeting = teams.next().zip(teams.next()).map(|(first, second)| Match { first, second });
+    ///         Draw::of_matches(section, round, meeting.into_iter().collect())
+    ///     }
+    ///
+    ///     fn report_type(&self, _section: &Section) -> ReportType {
+    ///         ReportType { name: "Team: Match".to_owned(), code: "CUSTOM_MATCH".to_owned() }
+    ///     }
+    /// }
+    ///
+    /// static ENTRY: FormatEntry = FormatEntry { slug: "match-of-two", name: "Match of two", format: &MatchOfTwo };
+    /// let mut configuration = Configuration::new("Match", date(2026, 11, 14), 1);
+    /// configuration.format = Format::add(&ENTRY);
+    /// let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+    /// let [anna, boris, clara, david] = [1, 2, 3, 4].map(|number| PlayerId::new(number).expect("an entry"));
+    /// let [north, south] = [1, 2].map(|number| TeamId::new(number).expect("a number"));
+    /// for (team, name, members) in [(north, "North", vec![anna, boris]), (south, "South", vec![clara, david])] {
+    ///     section.teams.insert(team, Team::new(team, TeamDetails { name: name.to_owned(), members }));
+    /// }
+    ///
+    /// // North has White on the first board, South on the second.
+    /// let first = RoundNumber::new(1).expect("a round");
+    /// let drawn = section.format().draw(&section, first);
+    /// assert_eq!(drawn.pairs.map(|pairs| pairs.games), Ok(vec![(anna, clara), (david, boris)]));
+    ///
+    /// // Anna wins.
+    /// let mut round = Round { stage: Stage::Published(1), matches: drawn.matches, ..Round::new(first) };
+    /// let board = Board { result: GameResult::parse("1-0").ok(), ..Board::new(anna, clara) };
+    /// round.boards.insert(BoardNumber::new(1).expect("a board"), board);
+    /// section.rounds.push(round);
+    /// let points = section.teams.values().map(|team| section.game_points_of(team));
+    /// assert!(points.eq([Points::ONE, Points::ZERO]));
+    /// ```
     pub fn of_matches(section: &Section, round: RoundNumber, matches: Vec<Match>) -> Draw {
         let pairs: Result<Vec<_>, Refusal> =
             matches.iter().map(|&meeting| section.pairs_of_match(round, meeting)).collect();
@@ -166,7 +215,8 @@ static ADDED: RwLock<Vec<Format>> = RwLock::new(Vec::new());
 /// ```
 /// use tournament::Format;
 /// assert_eq!(Format::default(), Format::SWISS);
-/// assert_eq!(Format::of_slug("swiss").map(Format::name), Some("Swiss system"));
+/// assert_eq!(Format::of_slug("swiss"), Some(Format::SWISS));
+/// assert_eq!((Format::SWISS.slug(), Format::SWISS.name()), ("swiss", "Swiss system"));
 /// ```
 #[derive(Clone, Copy)]
 pub struct Format(&'static FormatEntry);
@@ -176,7 +226,7 @@ impl Format {
     pub const SWISS: Format = Format(&TABLE[0]);
 
     /// Every format.
-    pub fn all() -> Vec<Format> {
+    pub(crate) fn all() -> Vec<Format> {
         let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
         TABLE.iter().map(Format).chain(added.iter().copied()).collect()
     }
@@ -220,23 +270,23 @@ impl Format {
         })
     }
 
-    /// The format that a word names.
+    /// The format that a word names. Example: see [`Format`].
     pub fn of_slug(slug: &str) -> Option<Format> {
         Format::all().into_iter().find(|format| format.slug() == slug)
     }
 
-    /// The word by which it is known in the log.
+    /// The word by which it is known in the log. Example: see [`Format`].
     pub fn slug(self) -> &'static str {
         self.0.slug
     }
 
-    /// What it is called.
+    /// What it is called. Example: see [`Format`].
     pub fn name(self) -> &'static str {
         self.0.name
     }
 
     /// The format itself.
-    pub fn rules(self) -> &'static dyn SectionFormat {
+    pub(crate) fn rules(self) -> &'static dyn SectionFormat {
         self.0.format
     }
 }
@@ -268,17 +318,18 @@ impl fmt::Display for Format {
 }
 
 impl Section {
-    /// The rules of its format.
+    /// The rules of its format. Example: see [`Section`].
     pub fn format(&self) -> &'static dyn SectionFormat {
         self.configuration.format.rules()
     }
 
     /// The round that the format gives, whether or not it is paired already: pairs, White first, in the order of the boards.
+    /// Example: see [`Section::position`].
     pub fn engine_pairs(&self, round: RoundNumber) -> Result<Pairs, Refusal> {
         self.format().draw(self, round).pairs
     }
 
-    /// Whether one more game may decide a board now.
+    /// Whether one more game may decide a board now. Example: see [`Section`].
     pub fn may_be_decided(&self, round: RoundNumber, board: BoardNumber) -> bool {
         let board = self.round(round).and_then(|round| round.boards.get(&board));
         board.is_some_and(|board| board.is_finished() && self.format().may_be_decided(self, round, board))

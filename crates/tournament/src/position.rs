@@ -83,6 +83,7 @@ impl Section {
     /// let round = section.round(first).expect("it is paired");
     /// assert_eq!(section.engine_pairs(first)?, round.pairs(), "nobody changed it by hand");
     /// assert_eq!(section.published_round(round).games.len(), 2);
+    /// assert_eq!(section.games_in_sequence(), 5, "one in each round");
     /// assert_eq!(section.baku()?.last_of_ga().map(|last| last.get()), Some(2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -91,6 +92,7 @@ impl Section {
     }
 
     /// How many games one after the other the section has: one a round, unless a board has more. Reports call each of them a round.
+    /// Example: see [`Section::position`].
     pub fn games_in_sequence(&self) -> usize {
         let paired = self.rounds.len();
         let coming = (paired..self.configuration.rounds.into()).filter_map(RoundNumber::from_index);
@@ -114,6 +116,7 @@ impl Section {
 
     /// The Baku acceleration of the section, from the list before the first round. Who came later is not in it, whatever the first round
     /// brings them afterwards: the last of the upper group stays the same person (`baku@2026-02/1.3`).
+    /// Example: see [`Section::position`].
     pub fn baku(&self) -> Result<Baku, NotApplicable> {
         let history = History { acceleration: self.by_baku(), ..self.history() };
         Baku::of(&history, self.regulations.pairing)

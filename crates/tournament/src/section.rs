@@ -107,6 +107,10 @@ pub enum FideMode {
 /// assert_eq!(section.scores_before(section.next_round())[&anna], Points::ONE);
 /// assert_eq!(section.scores()[&anna], Points::ZERO, "the round is not complete");
 ///
+/// // What its format says.
+/// assert_eq!(section.format().contestants(), Contestants::Players);
+/// assert!(!section.may_be_decided(first, board), "a board of a Swiss has one game");
+///
 /// // What the regulations and the announcement say.
 /// assert_eq!(section.article(Rule::CorrectionWindow).to_string(), "swiss-handling-rules@2026-02/4.3");
 /// assert_eq!(section.article_of(Unsettled::TimeControl).to_string(), "trf@2025-09/222");

@@ -23,7 +23,7 @@ impl Section {
         Event::team(self.format().ranked_as(), scoring, rounds, teams.collect())
     }
 
-    /// The game points of a team in the rounds that are published.
+    /// The game points of a team in the rounds that are published. Example: see [`crate::Draw::of_matches`].
     pub fn game_points_of(&self, team: &Team) -> Points {
         let scoring = self.scoring_of_standings();
         self.published().iter().flat_map(|round| self.boards_of(round, team, &scoring)).sum()

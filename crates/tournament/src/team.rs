@@ -19,6 +19,16 @@ pub struct TeamDetails {
 }
 
 /// A team of a section.
+///
+/// ```
+/// use glossary::RoundNumber;
+/// use tournament::{PlayerId, Team, TeamDetails, TeamId};
+/// let members: Vec<PlayerId> = (1..=3).filter_map(PlayerId::new).collect();
+/// let details = TeamDetails { name: "Reykjavik".to_owned(), members: members.clone() };
+/// let team = Team::new(TeamId::new(1).expect("a number"), details);
+/// assert_eq!(team.line_up(RoundNumber::new(1).expect("a round"), 2), &members[..2]);
+/// assert_eq!(team.substitutes(2), &members[2..]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
     /// The number of its entry.
@@ -30,28 +40,18 @@ pub struct Team {
 }
 
 impl Team {
-    /// A team that has just entered.
+    /// A team that has just entered. Example: see [`Team`].
     pub const fn new(id: TeamId, details: TeamDetails) -> Team {
         Team { id, details, line_ups: BTreeMap::new() }
     }
 
-    /// Who plays in a round on so many boards: the line-up that was handed in, or the first members.
-    ///
-    /// ```
-    /// use glossary::RoundNumber;
-    /// use tournament::{PlayerId, Team, TeamDetails, TeamId};
-    /// let members: Vec<PlayerId> = (1..=3).filter_map(PlayerId::new).collect();
-    /// let details = TeamDetails { name: "Reykjavik".to_owned(), members: members.clone() };
-    /// let team = Team::new(TeamId::new(1).expect("a number"), details);
-    /// assert_eq!(team.line_up(RoundNumber::new(1).expect("a round"), 2), &members[..2]);
-    /// assert_eq!(team.substitutes(2), &members[2..]);
-    /// ```
+    /// Who plays in a round on so many boards: the line-up that was handed in, or the first members. Example: see [`Team`].
     pub fn line_up(&self, round: RoundNumber, boards: u8) -> &[PlayerId] {
         let first = &self.details.members[..self.details.members.len().min(boards.into())];
         self.line_ups.get(&round).map_or(first, Vec::as_slice)
     }
 
-    /// The members behind the boards.
+    /// The members behind the boards. Example: see [`Team`].
     pub fn substitutes(&self, boards: u8) -> &[PlayerId] {
         self.details.members.get(usize::from(boards)..).unwrap_or_default()
     }
@@ -85,13 +85,13 @@ pub struct Match {
 
 impl Section {
     /// A team, or the refusal that there is none.
-    pub fn team(&self, id: TeamId) -> Result<&Team, Refusal> {
+    pub(crate) fn team(&self, id: TeamId) -> Result<&Team, Refusal> {
         let team = self.teams.get(&id);
         team.ok_or_else(|| Refusal::new(phrase!("there is no team {team} in this section", team = id)))
     }
 
     /// The team of a player.
-    pub fn team_of(&self, player: PlayerId) -> Option<&Team> {
+    pub(crate) fn team_of(&self, player: PlayerId) -> Option<&Team> {
         self.teams.values().find(|team| team.details.members.contains(&player))
     }
 
@@ -100,7 +100,7 @@ impl Section {
     /// # Errors
     ///
     /// If there is no such team, or one of them cannot fill its boards: told in words.
-    pub fn pairs_of_match(
+    pub(crate) fn pairs_of_match(
         &self,
         round: RoundNumber,
         meeting: Match,
