@@ -100,7 +100,7 @@ pub enum PlainValue {
 }
 
 impl PlainValue {
-    /// Whether it says yes, or any number.
+    /// Whether it says yes, or any number. Example: see [`SettingDescription`].
     pub const fn is_set(self) -> bool {
         match self {
             PlainValue::Number(number) => number.is_some(),
@@ -253,6 +253,22 @@ impl Told {
 }
 
 /// A plain setting, whatever its value: a row of the table.
+///
+/// ```
+/// use tournament::{Configuration, PlainSetting, PlainValue, SettingDescription};
+/// let default_time = SettingDescription::of("default-time").expect("a plain setting");
+/// assert_eq!(default_time.usage(), "default-time MINUTES|none");
+/// assert_eq!(default_time.field(), "default-minutes");
+/// assert_eq!(default_time.read("none"), Some(PlainSetting::DefaultTime(None)));
+/// let quarter_of_an_hour = default_time.read("15").expect("a number");
+/// assert_eq!(quarter_of_an_hour.value(), PlainValue::Number(Some(15)));
+/// assert_eq!(quarter_of_an_hour.description().word, "default-time");
+///
+/// // A new section has announced no default time.
+/// let configuration = Configuration::new("Open", jiff::civil::date(2026, 11, 14), 5);
+/// assert!(!default_time.value(&configuration).is_set());
+/// assert!(SettingDescription::all().iter().any(|one| one.word == "absence-withdraws"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct SettingDescription {
     /// The word by which the log, programs and the command line know it.
@@ -270,30 +286,22 @@ pub struct SettingDescription {
 }
 
 impl SettingDescription {
-    /// The setting of a word.
-    ///
-    /// ```
-    /// use tournament::{PlainSetting, SettingDescription};
-    /// let default_time = SettingDescription::of("default-time").expect("a plain setting");
-    /// assert_eq!(default_time.read("15"), Some(PlainSetting::DefaultTime(Some(15))));
-    /// assert_eq!(default_time.read("none"), Some(PlainSetting::DefaultTime(None)));
-    /// assert_eq!(default_time.usage(), "default-time MINUTES|none");
-    /// ```
+    /// The setting of a word. Example: see [`SettingDescription`].
     pub fn of(word: &str) -> Option<&'static SettingDescription> {
         SETTINGS.iter().find(|one| one.word == word)
     }
 
-    /// All of them.
+    /// All of them. Example: see [`SettingDescription`].
     pub const fn all() -> &'static [SettingDescription] {
         SETTINGS
     }
 
-    /// The name of its field in forms.
+    /// The name of its field in forms. Example: see [`SettingDescription`].
     pub const fn field(&self) -> &'static str {
         if self.told.field.is_empty() { self.word } else { self.told.field }
     }
 
-    /// What is typed for it: the word, then what its value is called.
+    /// What is typed for it: the word, then what its value is called. Example: see [`SettingDescription`].
     pub fn usage(&self) -> String {
         let number = self.part.to_uppercase();
         match self.kind {
@@ -303,12 +311,12 @@ impl SettingDescription {
         }
     }
 
-    /// What it is in a configuration.
+    /// What it is in a configuration. Example: see [`SettingDescription`].
     pub fn value(&self, configuration: &Configuration) -> PlainValue {
         (self.get)(configuration)
     }
 
-    /// The setting that somebody typed; none if it cannot be read.
+    /// The setting that somebody typed; none if it cannot be read. Example: see [`SettingDescription`].
     pub fn read(&self, text: &str) -> Option<PlainSetting> {
         let value = match (self.kind, text) {
             (PlainKind::Truth, "yes") => PlainValue::Truth(true),
@@ -335,7 +343,7 @@ macro_rules! plain_settings {
         }
 
         impl PlainSetting {
-            /// What it is about.
+            /// What it is about. Example: see [`SettingDescription`].
             pub fn description(self) -> &'static SettingDescription {
                 let word = match self {
                     $(PlainSetting::$variant(_) => $word,)*
@@ -343,7 +351,7 @@ macro_rules! plain_settings {
                 SettingDescription::of(word).expect("every plain setting is in the table")
             }
 
-            /// Its value.
+            /// Its value. Example: see [`SettingDescription`].
             pub fn value(self) -> PlainValue {
                 match self {
                     $(PlainSetting::$variant(value) => value.value(),)*

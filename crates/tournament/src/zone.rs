@@ -13,14 +13,14 @@ use std::fmt;
 pub struct Zone(String);
 
 impl Zone {
-    /// A name of 1 to 64 letters, digits, slashes, underscores, hyphens and plus signs.
+    /// A name of 1 to 64 letters, digits, slashes, underscores, hyphens and plus signs. Example: see [`Zone`].
     pub fn new(name: &str) -> Option<Zone> {
         let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+');
         let fits = (1..=64).contains(&name.len()) && name.chars().all(is_allowed);
         fits.then(|| Zone(name.to_owned()))
     }
 
-    /// The name.
+    /// The name. Example: see [`Zone`].
     pub fn as_str(&self) -> &str {
         &self.0
     }
