@@ -41,6 +41,8 @@ impl Section {
     /// section.players.insert(id, tal);
     /// assert_eq!(section.contestant(number), Some(Contestant::Player(id)));
     /// assert_eq!(section.name_of(Contestant::Player(id)), Some("Tal, Mikhail"));
+    /// assert_eq!(section.ranked_name(number), "Tal, Mikhail");
+    /// assert_eq!(section.ranked_player(number).map(|player| player.id), Some(id));
     /// ```
     pub fn contestant(&self, number: PairingNumber) -> Option<Contestant> {
         match self.format().contestants() {
@@ -53,6 +55,7 @@ impl Section {
     }
 
     /// The player whom a pairing number names in the standings; none where it names a team.
+    /// Example: see [`Section::contestant`].
     pub fn ranked_player(&self, number: PairingNumber) -> Option<&Player> {
         match self.contestant(number)? {
             Contestant::Player(id) => self.players.get(&id),
@@ -61,11 +64,12 @@ impl Section {
     }
 
     /// What whoever has a pairing number in the standings is called; nothing if nobody has it.
+    /// Example: see [`Section::contestant`].
     pub fn ranked_name(&self, number: PairingNumber) -> &str {
         self.contestant(number).and_then(|one| self.name_of(one)).unwrap_or_default()
     }
 
-    /// What a contestant is called.
+    /// What a contestant is called. Example: see [`Section::contestant`].
     pub fn name_of(&self, contestant: Contestant) -> Option<&str> {
         match contestant {
             Contestant::Player(id) => self.players.get(&id).map(|player| player.details.name.as_str()),

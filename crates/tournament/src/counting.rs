@@ -14,10 +14,11 @@ use crate::player::Details;
 ///
 /// ```
 /// use glossary::rating::{RatingKind, Ratings};
+/// use glossary::time_control::Announced;
 /// use tournament::{Configuration, Details, RatingOrigin};
 ///
 /// let mut rapid = Configuration::new("Rapid", jiff::civil::date(2026, 11, 15), 7);
-/// rapid.time_control = "900+10".to_owned();
+/// rapid.time_control = Announced::read("900+10");
 /// assert_eq!(rapid.rating_kind(), RatingKind::Rapid);
 ///
 /// let listed = Ratings::parse("standard 2100 K20 fide 2026-11-01; rapid 1950 K20 fide 2026-11-01")?;
