@@ -79,6 +79,15 @@ impl Contestant {
     }
 
     /// Points given or taken apart from the rounds.
+    ///
+    /// ```
+    /// use glossary::history::{Contestant, PointsGiven};
+    /// use glossary::{PairingNumber, Points, RoundNumber};
+    /// let mut fined = Contestant::new(PairingNumber::new(1).expect("a number"));
+    /// let fine = PointsGiven { round: None, result: None, points: -Points::HALF };
+    /// fined.points_given = vec![fine, PointsGiven { round: RoundNumber::new(1), ..fine }];
+    /// assert_eq!(fined.points_apart(), -Points::HALF, "the other fine belongs to its round");
+    /// ```
     pub fn points_apart(&self) -> Points {
         let is_apart = |given: &&PointsGiven| given.result.is_none() && given.round.is_none();
         self.points_given.iter().filter(is_apart).map(|given| given.points).sum()

@@ -61,13 +61,19 @@ pub enum Acceleration {
 ///
 /// ```
 /// use glossary::history::{Contestant, History, PastRound};
-/// use glossary::{Colour, PairingNumber, PlayerResult, ScoringSystem};
+/// use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber, ScoringSystem};
 /// let [anna, boris] = [1, 2].map(|number| PairingNumber::new(number).expect("a number"));
 /// let mut history = History::new(ScoringSystem::STANDARD, 5, [anna, boris].map(Contestant::new).to_vec());
 /// history.contestants[0].rounds.push(PastRound::paired(boris, Colour::White, PlayerResult::Win));
 /// history.contestants[1].rounds.push(PastRound::paired(anna, Colour::Black, PlayerResult::Loss));
 /// history.rounds_paired = 1;
 /// assert_eq!(history.first_list(), [anna, boris]);
+///
+/// // Anna has a bye in the second round.
+/// let second = RoundNumber::new(2).expect("a round");
+/// history.contestants[0].byes.insert(second, PlayerResult::HalfPointBye);
+/// let available = history.contestants.iter().map(|contestant| history.is_available(contestant, second));
+/// assert!(available.eq([false, true]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
@@ -88,7 +94,7 @@ pub struct History {
 }
 
 impl History {
-    /// A tournament before its first round, with White as its initial-colour.
+    /// A tournament before its first round, with White as its initial-colour. Example: see [`History`].
     pub const fn new(scoring: ScoringSystem, rounds_in_event: u16, contestants: Vec<Contestant>) -> History {
         History {
             scoring,
@@ -102,7 +108,7 @@ impl History {
     }
 
     /// Whether a contestant is in the pairing of a round: of a round that is paired, with an opponent or the pairing-allocated bye; of a later one,
-    /// if they are there and have no bye for it.
+    /// if they are there and have no bye for it. Example: see [`History`].
     pub fn is_available(&self, contestant: &Contestant, round: RoundNumber) -> bool {
         match round.index() < self.rounds_paired {
             true => contestant.rounds.get(round.index()).is_some_and(PastRound::is_in_pairing),
@@ -111,7 +117,7 @@ impl History {
     }
 
     /// The list before the first round: everybody but those who came later, that is, had a zero-point bye in the first round, or were not there
-    /// (see interpretation 0005).
+    /// (see interpretation 0005). Example: see [`History`].
     pub fn first_list(&self) -> Vec<PairingNumber> {
         if let Acceleration::Baku(Some(kept)) = &self.acceleration {
             return kept.clone();

@@ -38,6 +38,7 @@ impl PastRound {
     /// let opponent = PairingNumber::new(7).expect("a number");
     /// let game = glossary::history::PastRound::paired(opponent, Colour::White, PlayerResult::Win);
     /// assert_eq!(game.opponent, Some(opponent));
+    /// assert!(game.missing(true).is_missing);
     /// ```
     pub const fn paired(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> PastRound {
         PastRound { opponent: Some(opponent), colour: Some(colour), ..PastRound::unpaired(result) }
@@ -49,14 +50,15 @@ impl PastRound {
     /// use glossary::PlayerResult;
     /// use glossary::history::PastRound;
     /// assert!(PastRound::unpaired(PlayerResult::PairingAllocatedBye).is_in_pairing());
-    /// assert!(!PastRound::unpaired(PlayerResult::HalfPointBye).is_in_pairing());
+    /// let half = PastRound::unpaired(PlayerResult::HalfPointBye);
+    /// assert!(!half.is_in_pairing() && half.is_in_first_list());
     /// ```
     pub const fn is_in_pairing(&self) -> bool {
         self.opponent.is_some() || matches!(self.result, PlayerResult::PairingAllocatedBye)
     }
 
     /// Whether it tells, of the first round, that the participant was in the list before it: in the pairing, or with a bye that brings points
-    /// (see interpretation 0005).
+    /// (see interpretation 0005). Example: see [`PastRound::is_in_pairing`].
     pub const fn is_in_first_list(&self) -> bool {
         self.is_in_pairing() || matches!(self.result, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
     }
@@ -86,13 +88,13 @@ impl PastRound {
         scoring.points(self.result, self.colour) + self.adjustment
     }
 
-    /// The same game without any result.
+    /// The same game without any result. Example: see [`PastRound::paired`].
     #[must_use]
     pub const fn missing(self, is_missing: bool) -> PastRound {
         PastRound { is_missing, ..self }
     }
 
-    /// The points that the round brought.
+    /// The points that the round brought. Example: see [`PastRound::points_of_result`].
     pub fn points(&self, scoring: &ScoringSystem) -> Points {
         self.points_of_result(scoring) + self.bonus
     }

@@ -15,7 +15,7 @@ const FEW: usize = 10;
 /// use glossary::PlayerResult;
 /// use glossary::history::{PastRound, Rounds};
 /// let bye = PastRound::unpaired(PlayerResult::HalfPointBye);
-/// let mut rounds = Rounds::default();
+/// let mut rounds = Rounds::new();
 /// (0..15).for_each(|_| rounds.push(bye));
 /// assert_eq!((rounds.len(), rounds[14]), (15, bye));
 /// assert_eq!(rounds, Rounds::from(vec![bye; 15]));
@@ -29,12 +29,12 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// No rounds yet.
+    /// No rounds yet. Example: see [`Rounds`].
     pub const fn new() -> Rounds {
         Rounds { few: [PastRound::unpaired(PlayerResult::ZeroPointBye); FEW], length: 0, many: Vec::new() }
     }
 
-    /// So many absences without points.
+    /// So many absences without points. Example: see [`Rounds::first_of`].
     pub fn absent(rounds: usize) -> Rounds {
         let mut absent = Rounds { length: rounds, ..Rounds::new() };
         if rounds > FEW {
@@ -62,7 +62,7 @@ impl Rounds {
         first
     }
 
-    /// Adds a round.
+    /// Adds a round. Example: see [`Rounds`].
     pub fn push(&mut self, round: PastRound) {
         match self.few.get_mut(self.length) {
             Some(place) => *place = round,
