@@ -9,7 +9,6 @@
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use access::{Permission, Role};
 use axum::http::{Request, StatusCode};
