@@ -23,17 +23,19 @@ impl Participant {
     /// use glossary::PairingNumber;
     /// let newcomer = pairing::Participant::new(PairingNumber::new(1).expect("a number"));
     /// assert!(newcomer.is_available && newcomer.rounds.is_empty());
+    /// assert_eq!(newcomer.round(0).result, glossary::PlayerResult::ZeroPointBye, "absent");
+    /// assert_eq!(newcomer.virtual_points(0), glossary::Points::ZERO);
     /// ```
     pub const fn new(number: PairingNumber) -> Participant {
         Participant { number, rounds: Rounds::new(), is_available: true, virtual_points: Vec::new() }
     }
 
-    /// What a round brought, by index from 0.
+    /// What a round brought, by index from 0. Example: see [`Participant::new`].
     pub fn round(&self, index: usize) -> PastRound {
         self.rounds.get(index).copied().unwrap_or(PastRound::unpaired(PlayerResult::ZeroPointBye))
     }
 
-    /// The virtual points in a round, by index from 0.
+    /// The virtual points in a round, by index from 0. Example: see [`Participant::new`].
     pub fn virtual_points(&self, index: usize) -> Points {
         self.virtual_points.get(index).copied().unwrap_or(Points::ZERO)
     }
@@ -60,11 +62,20 @@ pub struct Position {
 
 impl Position {
     /// Whether the last round of the event is to be paired.
+    ///
+    /// ```
+    /// use glossary::history::History;
+    /// use glossary::{RoundNumber, ScoringSystem};
+    /// use pairing::{Position, System};
+    /// let history = History::new(ScoringSystem::STANDARD, 5, Vec::new());
+    /// let position = Position::before(&history, System::DUTCH_2026, RoundNumber::new(5).expect("a round"));
+    /// assert!(position.is_last_round() && position.rounds_before() == 4);
+    /// ```
     pub fn is_last_round(&self) -> bool {
         self.round.get() >= self.rounds_in_event
     }
 
-    /// How many rounds were paired before this one.
+    /// How many rounds were paired before this one. Example: see [`Position::is_last_round`].
     pub fn rounds_before(&self) -> usize {
         self.round.index()
     }
@@ -79,6 +90,12 @@ pub enum InvalidPosition {
 
 impl InvalidPosition {
     /// What contradicts itself, and what to do, to be said in any language.
+    ///
+    /// ```
+    /// let number = glossary::PairingNumber::new(7).expect("a number");
+    /// let said = pairing::InvalidPosition::SameNumber(number).phrase().to_string();
+    /// assert!(said.starts_with("two participants have the number 7"));
+    /// ```
     pub fn phrase(&self) -> Phrase {
         match *self {
             InvalidPosition::SameNumber(number) => {

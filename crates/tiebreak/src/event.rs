@@ -26,7 +26,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score which is not this one: the secondary score beside the primary one.
+    /// The score which is not this one: the secondary score beside the primary one. Example: see [`TeamScoring`].
     pub const fn other(self) -> Score {
         match self {
             Score::Match => Score::Game,
@@ -45,6 +45,12 @@ impl fmt::Display for Score {
 }
 
 /// How a team event is scored.
+///
+/// ```
+/// use tiebreak::{Score, TeamScoring};
+/// let olympiad = TeamScoring::olympiad(4);
+/// assert_eq!((olympiad.primary, olympiad.primary.other(), olympiad.boards), (Score::Match, Score::Game, 4));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamScoring {
     /// The score by which the teams are ranked.
@@ -59,6 +65,7 @@ pub struct TeamScoring {
 
 impl TeamScoring {
     /// Two match points for a won match, one for a drawn one, one game point for a won game; ranked by match points.
+    /// Example: see [`TeamScoring`].
     pub const fn olympiad(boards: u8) -> TeamScoring {
         TeamScoring {
             primary: Score::Match,
@@ -136,7 +143,9 @@ impl Event {
     ///     Player::new(boris, Some(2000), vec![Round::game(anna, Colour::Black, PlayerResult::Loss)]),
     /// ];
     /// let event = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, players)?;
-    /// assert_eq!(event.number_of_participants(), 2);
+    /// assert_eq!((event.number_of_participants(), event.rounds(), event.system()), (2, 1, System::Swiss));
+    /// assert_eq!((event.is_team(), event.primary(), event.has_unrated()), (false, tiebreak::Score::Game, false));
+    /// assert!(event.numbers().eq([anna, boris]) && event.name(anna).is_empty());
     /// # Ok::<(), tiebreak::InvalidEvent>(())
     /// ```
     pub fn individual(
@@ -410,42 +419,42 @@ impl Event {
         self
     }
 
-    /// How the event is paired.
+    /// How the event is paired. Example: see [`Event::individual`].
     pub const fn system(&self) -> System {
         self.system
     }
 
-    /// How many rounds the standings cover.
+    /// How many rounds the standings cover. Example: see [`Event::individual`].
     pub const fn rounds(&self) -> usize {
         self.rounds
     }
 
-    /// Whether teams play.
+    /// Whether teams play. Example: see [`Event::individual`].
     pub const fn is_team(&self) -> bool {
         self.matches.is_some()
     }
 
-    /// The score by which participants are ranked first.
+    /// The score by which participants are ranked first. Example: see [`Event::individual`].
     pub const fn primary(&self) -> Score {
         self.primary
     }
 
-    /// How many participants there are, also those who are not ranked.
+    /// How many participants there are, also those who are not ranked. Example: see [`Event::individual`].
     pub fn number_of_participants(&self) -> usize {
         self.entrants.len()
     }
 
-    /// The numbers of the participants, ascending.
+    /// The numbers of the participants, ascending. Example: see [`Event::individual`].
     pub fn numbers(&self) -> impl Iterator<Item = PairingNumber> + '_ {
         self.numbers.iter().copied()
     }
 
-    /// The name of a participant; empty if there is none.
+    /// The name of a participant; empty if there is none. Example: see [`Event::individual`].
     pub fn name(&self, number: PairingNumber) -> &str {
         self.find(number).map_or("", |index| &self.entrants[index].name)
     }
 
-    /// Whether somebody in the event has no rating.
+    /// Whether somebody in the event has no rating. Example: see [`Event::individual`].
     pub fn has_unrated(&self) -> bool {
         self.entrants.iter().any(|entrant| entrant.presence != Presence::Removed && entrant.rating.is_none())
     }

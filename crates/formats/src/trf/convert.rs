@@ -30,6 +30,10 @@ pub enum Version {
 
 impl Version {
     /// The name, such as TRF26.
+    ///
+    /// ```
+    /// assert_eq!(formats::trf::Version::Trf26.name(), "TRF26");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Version::Trf06 => "TRF06",

@@ -38,7 +38,6 @@ impl PastRound {
     /// let opponent = PairingNumber::new(7).expect("a number");
     /// let game = glossary::history::PastRound::paired(opponent, Colour::White, PlayerResult::Win);
     /// assert_eq!(game.opponent, Some(opponent));
-    /// assert!(game.missing(true).is_missing);
     /// ```
     pub const fn paired(opponent: PairingNumber, colour: Colour, result: PlayerResult) -> PastRound {
         PastRound { opponent: Some(opponent), colour: Some(colour), ..PastRound::unpaired(result) }
@@ -86,12 +85,6 @@ impl PastRound {
     /// ```
     pub fn points_of_result(&self, scoring: &ScoringSystem) -> Points {
         scoring.points(self.result, self.colour) + self.adjustment
-    }
-
-    /// The same game without any result. Example: see [`PastRound::paired`].
-    #[must_use]
-    pub const fn missing(self, is_missing: bool) -> PastRound {
-        PastRound { is_missing, ..self }
     }
 
     /// The points that the round brought. Example: see [`PastRound::points_of_result`].
