@@ -404,9 +404,10 @@ impl<L: store::Log> Ledger<L> {
             return Ok(first?);
         }
         // It may be of a program before this one, or name somebody of whom only the disk knows after a sync that failed.
-        let earlier = self.store.answer(key, author, &request.write_as_version_1());
-        let again = earlier.or_else(|_| answer(&People::of(&self.store)?));
-        Ok(again.or(first)?)
+        match self.store.answer(key, author, &request.write_as_version_1()) {
+            Err(store::Error::KeyUsed { .. }) => Ok(answer(&People::of(&self.store)?)?),
+            earlier => Ok(earlier?),
+        }
     }
 
     /// Writes a batch. Who is new in it is known from then on, unless somebody else had done the same before.
@@ -452,10 +453,12 @@ impl<L: store::Log> Ledger<L> {
         for (object, value) in changed {
             draft = draft.setting(object, &value);
         }
-        if let (Some(seen), Some(object)) = (seen, touched::relied_on(command)) {
-            let relied = (object.clone(), self.version_seen(&object, seen)?);
-            if !batch.relies.contains(&relied) {
-                batch = batch.relying_on(relied.0, relied.1);
+        if let Some(seen) = seen {
+            for object in touched::relied_on(command) {
+                let relied = (object.clone(), self.version_seen(&object, seen)?);
+                if !batch.relies.contains(&relied) {
+                    batch = batch.relying_on(relied.0, relied.1);
+                }
             }
         }
         Ok(batch.with(writing.new_in_entry().into_iter().fold(draft, Draft::beside)))

@@ -103,17 +103,18 @@ fn parts(command: &Command) -> Vec<Command> {
 }
 
 /// What a command relies on without changing it: a result is of those whom the published round seats at the board.
-pub(crate) fn relied_on(command: &Command) -> Option<Object> {
-    let Command::In(section, SectionCommand::Results(command)) = command else { return None };
+pub(crate) fn relied_on(command: &Command) -> Vec<Object> {
+    let Command::In(section, SectionCommand::Results(command)) = command else { return Vec::new() };
     match command {
         ResultCommand::Enter(round, ..)
         | ResultCommand::Adjourn(round, _)
         | ResultCommand::AsPlayed(round, _)
         | ResultCommand::CorrectForRating(round, ..)
-        | ResultCommand::Annotate(round, ..)
-        | ResultCommand::InGame(round, ..)
-        | ResultCommand::AddGame(round, ..) => Some(round_object(section, *round)),
-        ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => None,
+        | ResultCommand::Annotate(round, ..) => vec![round_object(section, *round)],
+        ResultCommand::InGame(round, board, ..) | ResultCommand::AddGame(round, board, _) => {
+            vec![round_object(section, *round), seats_object(section, *round, *board)]
+        }
+        ResultCommand::GivePoints(_) | ResultCommand::BringValues { .. } => Vec::new(),
     }
 }
 
@@ -131,6 +132,11 @@ fn game_object(section: &SectionId, round: RoundNumber, board: BoardNumber, game
         GameNumber::FIRST => board_object(section, round, board),
         _ => Object::new("board", &format!("{section}/round {round}/{board}/game {game}")),
     }
+}
+
+/// Who sits at a board: results of its further games rely on that.
+fn seats_object(section: &SectionId, round: RoundNumber, board: BoardNumber) -> Object {
+    Object::new("seats", &format!("{section}/round {round}/{board}"))
 }
 
 fn team_object(section: &SectionId, team: TeamId) -> Object {
@@ -279,7 +285,8 @@ fn changed_in(section: &SectionId, event: &SectionEvent) -> Vec<Object> {
             objects
         }
         SectionEvent::Reseated(round, reseating) => {
-            reseating.boards.iter().map(|(board, _)| board_object(section, *round, *board)).collect()
+            let both = |board| [board_object(section, *round, board), seats_object(section, *round, board)];
+            reseating.boards.iter().flat_map(|(board, _)| both(*board)).collect()
         }
         SectionEvent::ResultEntered(round, board, _)
         | SectionEvent::GameAdjourned(round, board)

@@ -76,7 +76,7 @@ fn a_log_of_version_2_makes_the_same_festival() {
     let people: People = beside.iter().collect();
     let lines = text.lines().skip(1).filter(|line| person(line).is_none());
     let log = Log::replay(lines.map(|line| read(line, &people)).collect()).expect("a sound log");
-    assert_eq!(beside.len(), 8, "seven players and a late entry");
+    assert_eq!(beside.len(), 12, "eight players, and sentences that name them");
     assert_eq!(Some(ledger::state_hash(log.festival()).to_string().as_str()), first.lines().next());
     let entries = first.lines().skip(1).map(|line| read(line, &People::default()));
     assert!(entries.eq(log.entries().iter().cloned()));

@@ -2,6 +2,7 @@
 
 #[path = "../../tournament/tests/support/mod.rs"]
 mod support;
+mod vilnius;
 
 use jiff::Timestamp;
 use jiff::civil::date;
@@ -62,6 +63,29 @@ fn no_entry_holds_who_somebody_is() {
     assert_eq!(beside(ledger.store()).len(), 1, "command, event and touched value name the same one");
     ledger.read_again().expect("a sound log");
     assert_eq!(entered(&ledger, 1), &tal());
+}
+
+/// A whole event, with corrections, byes and notes of the integrity log: nobody's name is in the chain.
+#[test]
+fn no_entry_of_a_whole_event_names_anybody() {
+    let desk = vilnius::event();
+    let mut ledger = Ledger::open(SqliteLog::in_memory("Vilnius").expect("a store")).expect("an empty log");
+    for entry in desk.log.entries() {
+        let key = format!("key {}", entry.number);
+        let answer = ledger.submit(&key, entry.command.clone(), entry.context.clone(), None);
+        assert!(matches!(answer, Ok(Answer::Done(..))), "{answer:?}");
+    }
+    let names: Vec<&str> =
+        desk.section().players.values().map(|player| player.details.name.as_str()).collect();
+    assert!(!desk.section().integrity.is_empty() && names.len() > 10);
+    for entry in ledger.store().read(Sequence(1), usize::MAX).expect("it can be read") {
+        let texts = entry.touched.iter().map(|touched| &touched.value).chain([&entry.payload]);
+        for text in texts.map(|bytes| String::from_utf8_lossy(bytes)) {
+            let named = names.iter().find(|name| text.contains(**name));
+            assert_eq!(named, None, "{} {text}", entry.sequence);
+        }
+    }
+    assert_eq!(ledger::read(ledger.store()).as_ref().map(|log| log.festival()), Ok(desk.log.festival()));
 }
 
 #[test]

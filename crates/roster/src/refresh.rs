@@ -114,11 +114,19 @@ pub fn differences<K>(known: &Known<K>, listed: &Listed, kind: RatingKind) -> Di
 }
 
 /// What is known of ratings after a list was looked at: what it does not hold stays, except that FIDE's own list tells by silence that
-/// somebody has no rating of the kind that was asked for.
+/// somebody has no rating of the kind that was asked for. What another list says of FIDE's ratings replaces none of FIDE's own list.
 fn ratings_after(known: &Ratings, listed: &Listed, kind: RatingKind) -> Ratings {
     let told = listed.ratings();
     let mut ratings = known.refreshed(&told);
-    if listed.list == ListName::fide() && told.fide(kind).is_none() {
+    let (fide, is_fide) = (ListName::fide(), listed.list == ListName::fide());
+    for kind in [RatingKind::Standard, RatingKind::Rapid, RatingKind::Blitz] {
+        let is_of_fide =
+            |one: &&ListedRating| one.list.as_ref().is_some_and(|list| list.name() == fide.as_str());
+        if let Some(own) = known.fide(kind).filter(is_of_fide).filter(|_| !is_fide) {
+            *ratings.fide_mut(kind) = Some(own.clone());
+        }
+    }
+    if is_fide && told.fide(kind).is_none() {
         *ratings.fide_mut(kind) = None;
     }
     ratings

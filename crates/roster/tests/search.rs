@@ -159,6 +159,15 @@ fn a_federations_list_takes_nothing_away_and_brings_the_national_rating() {
     let Refreshed::Different(2, differences) = &answer[1] else { panic!("{:?}", answer[1]) };
     assert_eq!(differences.national_rating, None);
     assert_eq!(differences.rating.as_ref().unwrap().new, Rating::new(2401).ok(), "what it says is shown");
+    let listed =
+        Ratings::parse("standard 2401 K10 fide 2026-11-01; national 2350 ger-dwz 2026-11-01").unwrap();
+    let of_fide = Known { rating: Rating::new(2401).ok(), listed, ..section[1].clone() };
+    let answer = refresh(&desk.roster, &name, RatingKind::Standard, &[of_fide]).unwrap();
+    assert!(
+        !matches!(&answer[0], Refreshed::Different(_, differences) if differences.listed.is_some()),
+        "K and list of FIDE's own rating stay: {:?}",
+        answer[0]
+    );
 }
 
 #[test]

@@ -84,6 +84,10 @@ fn a_changed_value_is_found_and_an_erased_one_leaves_log_and_backup_whole() {
     change("UPDATE beside SET value = CAST('Taal' AS BLOB) WHERE request = 1");
     let Err(Error::Damaged(damage)) = SqliteLog::open(&file) else { panic!("opened") };
     assert!(damage.what.starts_with("what stands beside request 1 as "), "{}", damage.what);
+    change("UPDATE beside SET request = 99 WHERE request = 1");
+    let Err(Error::Damaged(damage)) = SqliteLog::open(&file) else { panic!("opened") };
+    assert!(damage.what.starts_with("what stands beside request 99 as "), "{}", damage.what);
+    change("UPDATE beside SET request = 1 WHERE request = 99");
     change("UPDATE beside SET salt = NULL, value = NULL WHERE request = 1");
     let mut log = SqliteLog::open(&file).unwrap();
     assert_eq!(log.head().unwrap(), head, "the chain does not know the difference");

@@ -237,7 +237,7 @@ impl Game {
                 self.adjourned &= result.is_none();
             }
             GameEvent::Adjourned => self.adjourned = true,
-            GameEvent::Turned => *self = self.turned(),
+            GameEvent::Turned => *self = Game { colours_unknown: false, ..self.turned() },
             GameEvent::Annotated(notes) => self.notes = notes,
         }
     }

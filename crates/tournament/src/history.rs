@@ -96,8 +96,8 @@ impl Section {
             column += past.game_numbers().count();
         }
         for given in &self.points_given {
-            let place = places.of_player(given.player);
-            place.into_iter().for_each(|place| contestants[place].points_given.push(self.told(given)));
+            let Some(place) = places.of_player(given.player) else { continue };
+            contestants[place].points_given.extend(self.told(given));
         }
         if rounds == self.published().len() {
             self.call_the_roll(&mut contestants, players);
@@ -149,11 +149,14 @@ impl Section {
         history::Prohibition { numbers, from: prohibition.from, to: prohibition.to }
     }
 
-    /// Points of a round of several games stand with the first.
-    fn told(&self, given: &PointsGiven) -> history::PointsGiven {
-        let first_game = |round: RoundNumber| RoundNumber::from_index(self.columns(round.index()));
-        let round = given.round.and_then(first_game);
-        history::PointsGiven { round, result: given.for_result, points: given.points }
+    /// Points of a round of several games stand with the first, those for a result with each of them.
+    fn told(&self, given: &PointsGiven) -> Vec<history::PointsGiven> {
+        let one = |round| history::PointsGiven { round, result: given.for_result, points: given.points };
+        let Some(round) = given.round else { return vec![one(None)] };
+        let first = self.columns(round.index());
+        let games = self.round(round).filter(|_| given.for_result.is_some());
+        let games = games.map_or(1, |round| round.game_numbers().count());
+        (first..first + games).filter_map(RoundNumber::from_index).map(Some).map(one).collect()
     }
 
     fn number_of(&self, id: PlayerId) -> Option<PairingNumber> {

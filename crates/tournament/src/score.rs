@@ -23,6 +23,12 @@ impl Section {
         let scoring = self.scoring_of_standings();
         let mut scores: BTreeMap<PlayerId, Points> =
             self.players.keys().map(|&id| (id, Points::ZERO)).collect();
+        // Who has no number yet has only what was given before the start.
+        for given in
+            self.points_given.iter().filter(|given| given.round.is_none() && given.for_result.is_none())
+        {
+            scores.entry(given.player).and_modify(|score| *score += given.points);
+        }
         for (player, contestant) in numbered.iter().zip(&history.contestants) {
             let past = contestant.past(history.rounds_paired, &scoring);
             let points: Points = past.iter().map(|round| round.points(&scoring)).sum();

@@ -275,8 +275,14 @@ impl Section {
     }
 
     /// Who is to be paired in the coming round: arrived, with a number, without a bye, not absent without explanation, and of a team in
-    /// its line-up. Example: see [`Section`].
+    /// its line-up. In a schedule that is known from the start it is whoever the schedule names, there or not: who does not come forfeits,
+    /// who is not named rests. Example: see [`Section`].
     pub fn to_be_paired(&self, round: RoundNumber) -> BTreeSet<PlayerId> {
+        if self.format().is_known_from_the_start()
+            && let Ok(pairs) = self.engine_pairs(round)
+        {
+            return pairs.players().collect();
+        }
         let absent = self.absent_without_explanation();
         let lined_up = self.lined_up(round);
         let plays = |player: &Player| lined_up.as_ref().is_none_or(|all| all.contains(&player.id));

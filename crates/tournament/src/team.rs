@@ -124,6 +124,22 @@ impl Section {
         }
     }
 
+    /// Refuses what counts for players only, where teams compete.
+    pub(crate) fn must_be_of_players(&self) -> Result<(), Refusal> {
+        match self.boards_of_a_match() {
+            0 => Ok(()),
+            _ => Err(Refusal::new(phrase!("in this section teams compete: this counts for players only"))),
+        }
+    }
+
+    /// The matches of a round to come; none where players compete.
+    pub(crate) fn matches_of(&self, round: RoundNumber) -> Vec<Match> {
+        match self.boards_of_a_match() {
+            0 => Vec::new(),
+            _ => self.format().draw(self, round).matches,
+        }
+    }
+
     /// Who stands in the line-ups of a round; none where players compete.
     pub(crate) fn lined_up(&self, round: RoundNumber) -> Option<BTreeSet<PlayerId>> {
         let boards = self.boards_of_a_match();

@@ -76,7 +76,7 @@ fn another_time_control_takes_the_rating_of_the_other_list_and_undo_is_exact() {
     let decision = desk.configure(Setting::TimeControl(Announced::read("900+10")));
     assert_eq!(
         [1, 2, 3, 4].map(|number| rating_of(&desk, number)),
-        [Some(1950), Some(2111), None, Some(1700)]
+        [Some(1950), Some(2111), Some(1800), Some(1700)]
     );
     assert!(words(&decision).contains("rapid ratings count at this time control"), "{}", words(&decision));
     desk.undo_last();

@@ -1,7 +1,7 @@
 //! Who somebody is stands beside the chain: an entry names it by a salted hash, so that it can be erased later.
 //!
-//! Of a player's details the chain keeps what regulations compute with (title, federation, ratings, the right to a bye). The rest is
-//! taken out of everything that is written, and kept as one value beside it. Equal people of a log have one hash: so a request that
+//! Of a player's details the chain keeps title, federation, ratings and the right to a bye. The rest is taken out of everything that is
+//! written, and kept as one value beside it; so are the sentences of the integrity log, which name players. Equal people of a log have one hash: so a request that
 //! is repeated is recognised, and two arbiters who enter the same do not conflict.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,12 +11,27 @@ use store::{Beside, Erasable, Hash, Salt};
 
 use super::{Malformed, Wire};
 
-/// The fields of a player's details that say who somebody is.
-const PERSONAL: [&str; 9] =
-    ["name", "sex", "fide_id", "birth_date", "club", "fee_owed", "fee_paid", "email", "note"];
+/// A kind of record that says who somebody is.
+struct Personal {
+    /// The field by which it is known: no other record has it.
+    mark: &'static str,
+    /// The fields that stand beside the chain.
+    fields: &'static [&'static str],
+}
 
-/// What tells details of a player from other records.
-const OF_DETAILS: &str = "birth_date";
+/// Details of a player.
+const DETAILS: Personal = Personal {
+    mark: "birth_date",
+    fields: &["name", "sex", "fide_id", "birth_date", "club", "fee_owed", "fee_paid", "email", "note"],
+};
+
+/// A sentence of the integrity log.
+const BREACH: Personal = Personal { mark: "what", fields: &["what"] };
+
+const PERSONAL: [Personal; 2] = [DETAILS, BREACH];
+
+/// What an erased text says.
+const ERASED: &str = "(erased)";
 
 /// What stands in their place.
 const PERSON: &str = "person";
@@ -71,7 +86,8 @@ impl People {
             Value::Array(list) => list.iter_mut().try_for_each(|value| self.put_back(value)),
             Value::Object(record) => {
                 if let Some(person) = record.remove(PERSON) {
-                    record.extend(self.person(&person).map_err(|error| error.within(PERSON))?);
+                    let known = self.person(&person).map_err(|error| error.within(PERSON))?;
+                    record.extend(known.unwrap_or_else(|| erased(record)));
                 }
                 record.values_mut().try_for_each(|value| self.put_back(value))
             }
@@ -79,21 +95,22 @@ impl People {
         }
     }
 
-    fn person(&self, named: &Value) -> Result<Map<String, Value>, Malformed> {
+    /// What is known of somebody; none if it was erased.
+    fn person(&self, named: &Value) -> Result<Option<Map<String, Value>>, Malformed> {
         let hash = Hash::parse(&String::from_wire(named)?).ok_or_else(|| Malformed::new("not a hash"))?;
-        match self.known.get(&hash) {
-            Some(Some(fields)) => Ok(fields.clone()),
-            Some(None) => Ok(erased()),
-            None => Err(Malformed::new(format!("{} is missing beside the log", hash.short()))),
-        }
+        let missing = || Malformed::new(format!("{} is missing beside the log", hash.short()));
+        self.known.get(&hash).cloned().ok_or_else(missing)
     }
 }
 
-/// What is left of somebody who was erased.
-fn erased() -> Map<String, Value> {
-    let nobody = tournament::Details::named("(erased)").to_wire();
+/// What stands in a record of which the personal part was erased.
+fn erased(rest: &Map<String, Value>) -> Map<String, Value> {
+    let nobody = match rest.contains_key("kind") {
+        true => serde_json::json!({ "what": ERASED }),
+        false => tournament::Details::named(ERASED).to_wire(),
+    };
     let Value::Object(mut fields) = nobody else { return Map::new() };
-    fields.retain(|field, _| PERSONAL.contains(&field.as_str()));
+    fields.retain(|field, _| PERSONAL.iter().any(|personal| personal.fields.contains(&field.as_str())));
     fields
 }
 
@@ -128,16 +145,18 @@ impl<'a> Writing<'a> {
     pub(super) fn take_out(&mut self, value: &mut Value) -> store::Result<()> {
         match value {
             Value::Array(list) => list.iter_mut().try_for_each(|value| self.take_out(value)),
-            Value::Object(record) if record.contains_key(OF_DETAILS) => {
+            Value::Object(record) => {
+                let Some(personal) = PERSONAL.iter().find(|one| record.contains_key(one.mark)) else {
+                    return record.values_mut().try_for_each(|value| self.take_out(value));
+                };
                 let mut person = Map::new();
-                for field in PERSONAL {
-                    person.extend(record.remove_entry(field));
+                for field in personal.fields {
+                    person.extend(record.remove_entry(*field));
                 }
                 let hash = self.hash_of(&person)?;
                 record.insert(PERSON.to_owned(), Value::from(hash.to_string()));
                 Ok(())
             }
-            Value::Object(record) => record.values_mut().try_for_each(|value| self.take_out(value)),
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Ok(()),
         }
     }
@@ -180,24 +199,42 @@ impl<'a> Writing<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::{Form, vocabulary};
+    use crate::wire::{Definition, Form, Shape};
+
+    /// Every record of the log, also those that no command says.
+    fn every_record() -> Vec<Definition> {
+        let shapes = crate::wire::value::RECORDS.iter().map(|shape| shape());
+        let defined = shapes.filter_map(|shape| match shape {
+            Shape::Defined(definition) => Some(definition()),
+            Shape::Truth
+            | Shape::Number { .. }
+            | Shape::Text(_)
+            | Shape::List(_)
+            | Shape::Tuple { .. }
+            | Shape::Optional(_)
+            | Shape::Object => None,
+        });
+        defined.collect()
+    }
 
     fn fields(name: &str) -> Vec<&'static str> {
-        let definitions = vocabulary();
+        let definitions = every_record();
         let of_name = definitions.iter().find(|one| one.name == name).map(|one| &one.form);
         let Some(Form::Record(fields)) = of_name else { panic!("no record {name}") };
         fields.iter().map(|field| field.name).collect()
     }
 
     #[test]
-    fn only_details_of_players_have_a_birth_date() {
-        let has_one = |form: &Form| match form {
-            Form::Record(fields) => fields.iter().any(|field| field.name == OF_DETAILS),
+    fn records_are_known_by_a_field_that_no_other_has() {
+        let has = |form: &Form, mark: &str| match form {
+            Form::Record(fields) => fields.iter().any(|field| field.name == mark),
             Form::Choice(_) | Form::Value(_) => false,
         };
-        let all: Vec<&str> =
-            vocabulary().into_iter().filter(|one| has_one(&one.form)).map(|one| one.name).collect();
-        assert_eq!(all, ["Details"]);
+        let with = |mark: &str| -> Vec<&str> {
+            every_record().into_iter().filter(|one| has(&one.form, mark)).map(|one| one.name).collect()
+        };
+        assert_eq!([with(DETAILS.mark), with(BREACH.mark)], [["Details"], ["Breach"]]);
+        assert!(with(PERSON).is_empty());
     }
 
     /// Whoever adds a field decides whether it says who somebody is.
@@ -205,18 +242,10 @@ mod tests {
     fn every_field_of_a_player_is_personal_or_computed_with() {
         let computed_with =
             ["title", "federation", "rating", "national_rating", "listed", "may_take_half_point_bye"];
-        let mut decided = [&PERSONAL[..], &computed_with].concat();
+        let mut decided = [DETAILS.fields, &computed_with].concat();
         let mut all = fields("Details");
         decided.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, decided);
-    }
-
-    #[test]
-    fn no_record_has_a_field_named_person() {
-        assert!(vocabulary().iter().all(|one| match &one.form {
-            Form::Record(fields) => fields.iter().all(|field| field.name != PERSON),
-            Form::Choice(_) | Form::Value(_) => true,
-        }));
     }
 }

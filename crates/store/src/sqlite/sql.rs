@@ -282,7 +282,7 @@ fn insert_beside(connection: &Connection, request: i64, beside: &Beside) -> Resu
     Ok(())
 }
 
-const BESIDE: &str = "SELECT hash, salt, value FROM beside";
+const BESIDE: &str = "SELECT hash, salt, value, request FROM beside";
 
 fn beside(row: &Row<'_>) -> Result<Beside> {
     let (salt, value): (Option<Hash>, Option<Vec<u8>>) = (row.get(1)?, row.get(2)?);
@@ -292,13 +292,18 @@ fn beside(row: &Row<'_>) -> Result<Beside> {
 
 /// Shows everything that stands beside the chain. A file of an earlier form has nothing there.
 pub(super) fn visit_beside(connection: &Connection, see: &mut dyn FnMut(Beside)) -> Result<()> {
+    visit_rows_beside(connection, &mut |_, beside| see(beside))
+}
+
+/// The same, each with the number of the request that brought it.
+pub(super) fn visit_rows_beside(connection: &Connection, see: &mut dyn FnMut(u64, Beside)) -> Result<()> {
     if !has_beside(connection)? {
         return Ok(());
     }
     let mut statement = connection.prepare_cached(&format!("{BESIDE} ORDER BY rowid"))?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        see(beside(row)?);
+        see(row.get::<_, Sequence>(3)?.0, beside(row)?);
     }
     Ok(())
 }

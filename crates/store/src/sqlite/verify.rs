@@ -43,6 +43,17 @@ fn compare(connection: &Connection, followed: &mut Followed) -> rusqlite::Result
     if followed.wrong.is_some() {
         return Ok(());
     }
+    let answered = followed.answered;
+    sql::visit_rows_beside(connection, &mut |request, beside| {
+        let is_of_request = (1..=answered).contains(&request);
+        if followed.wrong.is_none() && !(is_of_request && beside.is_whole()) {
+            let what = format!("what stands beside request {request} as {} was changed", beside.hash.short());
+            followed.wrong = Some(what);
+        }
+    })?;
+    if followed.wrong.is_some() {
+        return Ok(());
+    }
     let last = sql::head(connection)?.map_or(Sequence::NONE, |head| head.sequence);
     if last != followed.head.sequence {
         followed.wrong = Some(format!("entry {} belongs to no request", followed.head.sequence.next()));

@@ -30,8 +30,11 @@ pub enum Window {
     RatingOnly,
 }
 
-/// Which window a round is in.
+/// Which window a round is in. Of a schedule that is known from the start no pairing rests on results: every round stays open.
 pub(super) fn window(section: &Section, round: RoundNumber) -> Window {
+    if section.format().is_known_from_the_start() {
+        return Window::Open;
+    }
     let published = section.published().len();
     let behind = published - (round.index() + 1).min(published);
     match (behind, section.draft()) {

@@ -28,7 +28,8 @@ pub(super) fn begin(deliberation: &mut Deliberation<'_>) -> Answer {
         None => {
             let (round, mut events) = prepare(deliberation)?;
             let ready = section.after(&events);
-            let empty = Round { unpaired: without_game(&ready, round).into(), ..Round::new(round) };
+            let (unpaired, matches) = (without_game(&ready, round).into(), ready.matches_of(round));
+            let empty = Round { unpaired, matches, ..Round::new(round) };
             events.push(SectionEvent::RoundDrafted(Box::new(empty)));
             events.push(SectionEvent::ManualPairingBegun);
             Ok(events)

@@ -22,6 +22,7 @@ pub(super) fn bring(
     values: &[(PlayerId, Fraction)],
 ) -> Answer {
     let section = deliberation.section;
+    section.must_be_of_players()?;
     let is_capital = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit();
     if name.is_empty() || !name.chars().all(is_capital) {
         return Err(Refusal::new(phrase!(

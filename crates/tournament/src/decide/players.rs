@@ -206,6 +206,13 @@ pub(super) fn take_out(deliberation: &Deliberation<'_>, player: &Player) -> Answ
             player = player.shown()
         )));
     }
+    if let Some(team) = section.team_of(player.id) {
+        return Err(Refusal::new(phrase!(
+            "{player} plays for {team}; take them out of the team first",
+            player = player.shown(),
+            team = team.details.name.as_str()
+        )));
+    }
     let mut events = without_numbers(section, &[player.id])?;
     events.push(SectionEvent::PlayerRemoved(player.id));
     Ok(events)

@@ -146,7 +146,7 @@ fn enter(
     if game.result == result {
         return Ok(Vec::new());
     }
-    if game.adjourned {
+    if game.adjourned && !deliberation.section.format().is_known_from_the_start() {
         return finish_adjourned(deliberation, place, result);
     }
     tell_who_stays_withdrawn(deliberation, place.round, game, result);
@@ -275,6 +275,21 @@ fn unfitting_result(section: &Section, player: &Player, given: &PointsGiven) -> 
 }
 
 /// Points out of the ordinary count in the round just played, so that no pairing made before depends on them.
+/// That points for this result are given already, of which the first count (interpretation 0034).
+fn given_already(section: &Section, player: &Player, given: &PointsGiven) -> Option<Phrase> {
+    let result = given.for_result?;
+    let covers = |earlier: &&PointsGiven| {
+        let is_of_round = earlier.round.is_none() || earlier.round == given.round;
+        earlier.player == given.player && earlier.for_result == Some(result) && is_of_round
+    };
+    let earlier = section.points_given.iter().find(covers)?;
+    Some(phrase!(
+        "{player} has {points} points for this result already: undo that first",
+        player = player.shown(),
+        points = earlier.points
+    ))
+}
+
 fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answer {
     let section = deliberation.section;
     let player = section.player(given.player)?;
@@ -290,7 +305,10 @@ fn give_points(deliberation: &mut Deliberation<'_>, given: PointsGiven) -> Answe
         );
         return Err(deliberation.refuse(Rule::CorrectionWindow, what));
     }
-    if let Some(why) = unfitting_result(section, player, &given) {
+    section.must_be_of_players()?;
+    let fitting =
+        unfitting_result(section, player, &given).or_else(|| given_already(section, player, &given));
+    if let Some(why) = fitting {
         return Err(Refusal::new(why).citing(cite!("trf@2025-09/299.5")));
     }
     let event = SectionEvent::PointsGiven(given);

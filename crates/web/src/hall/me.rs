@@ -144,7 +144,7 @@ fn next_round(visitor: &Visitor, section: &Section, player: &Player) -> Markup {
     let last = section.published().last();
     let is_free = last.is_none_or(|round| {
         let board = round.board_of(player.id).map(|(_, board)| board);
-        round.has_ended() || board.is_none_or(|board| board.result.is_some())
+        round.has_ended() || board.is_none_or(tournament::Board::is_finished)
     });
     let next = section.published().len() + 1;
     let next = u16::try_from(next).ok().filter(|next| *next <= section.configuration.rounds);

@@ -293,7 +293,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
             html! { tr {
                 th scope="row" { (number) }
                 td.name translate="no" { (name_of(section, board.white)) }
-                td.result { @if with_results { (super::board::result_text(board)) } @else { "–" } }
+                td.result { @if with_results { (crate::games::results(board, "–")) } @else { "–" } }
                 td.name translate="no" { (name_of(section, board.black)) }
             } }
         })

@@ -29,9 +29,10 @@ pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option
     })
 }
 
-/// Every game of the rounds that are published.
+/// Every game of the rounds that are published of which it is known who had White.
 fn games(section: &Section) -> impl Iterator<Item = tournament::Game> + '_ {
-    section.published().iter().flat_map(|round| round.boards.values()).flat_map(tournament::Board::games)
+    let boards = section.published().iter().flat_map(|round| round.boards.values());
+    boards.flat_map(tournament::Board::games).filter(|game| !game.colours_unknown)
 }
 
 /// How many players have had White so much more often than Black.

@@ -102,13 +102,15 @@ pub(crate) async fn all(
     page::desk(&Shell { app: &app, arbiter: &arbiter, held, section, here: Here::Standings, title }, &content)
 }
 
-/// Names by pairing number.
+/// Names of those who compete, by pairing number.
 struct Names(BTreeMap<PairingNumber, String>);
 
 impl Names {
     fn of(section: &Section) -> Names {
-        let named = section.numbered().into_iter();
-        Names(named.filter_map(|player| Some((player.number?, player.details.name.clone()))).collect())
+        let teams = section.teams.values().map(|team| (team.id.number(), team.details.name.clone()));
+        let players = section.numbered().into_iter();
+        let players = players.filter_map(|player| Some((player.number?, player.details.name.clone())));
+        Names(if section.teams.is_empty() { players.collect() } else { teams.collect() })
     }
 
     fn get(&self, number: PairingNumber) -> &str {
@@ -245,12 +247,11 @@ fn named(section: &Section, text: &str) -> String {
     let mut rest = text;
     while let Some(at) = rest.find('#') {
         let digits: String = rest[at + 1..].chars().take_while(char::is_ascii_digit).collect();
-        let player =
-            digits.parse().ok().and_then(PairingNumber::new).and_then(|one| section.with_number(one));
+        let number = digits.parse().ok().and_then(PairingNumber::new);
         let end = at + 1 + digits.len();
         out.push_str(&rest[..end]);
-        if let Some(player) = player.and_then(|id| section.players.get(&id)) {
-            out.push_str(&format!(" ({})", player.details.name));
+        if let Some(name) = number.map(|number| section.ranked_name(number)).filter(|name| !name.is_empty()) {
+            out.push_str(&format!(" ({name})"));
         }
         rest = &rest[end..];
     }
