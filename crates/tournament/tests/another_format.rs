@@ -3,13 +3,14 @@
 mod formats;
 mod support;
 
-use formats::{little_matches, two_teams};
-use glossary::{Colour, PairingNumber};
+use formats::{little_matches, one_by_one, two_teams};
+use glossary::{Colour, PairingNumber, PlayerResult, Points};
 use jiff::civil::date;
 use support::*;
 use tournament::{
-    Command, Configuration, Contestant, Format, Game, GameCommand, GameNotes, GameNumber, PairingCommand,
-    ResultCommand, Section, SectionCommand, TeamCommand, TeamDetails, TeamId,
+    ChangeReason, Command, Configuration, Contestant, Format, Game, GameCommand, GameNotes, GameNumber,
+    PairingCommand, PlayerCommand, PointsGiven, ResultCommand, Section, SectionCommand, TeamCommand,
+    TeamDetails, TeamId,
 };
 
 /// A section of a format with so many players, checked in.
@@ -50,6 +51,43 @@ fn a_schedule_is_drawn_without_results_and_a_board_has_its_games() {
     assert!(!desk.section().rounds[0].boards[&board(1)].adjourned);
     let page = desk.section().why_board(round(2), board(1)).expect("an explanation").to_string();
     assert!(page.contains("The schedule, which is known from the start, has Player 04"), "{page}");
+}
+
+#[test]
+fn results_of_a_schedule_come_when_they_come() {
+    let mut desk = desk(little_matches(), 3, 4);
+    (0..3).for_each(|_| desk.play_pairing());
+    desk.done(in_game(1, 2, GameCommand::Adjourn));
+    let decision = desk.done(in_game(1, 2, GameCommand::Enter(Some(white_wins()))));
+    assert!(decision.findings.is_empty(), "{decision:?}");
+    desk.enter_result(1, 1, white_wins());
+    assert!(desk.section().integrity.is_empty(), "no pairing rests on results");
+    assert_eq!(desk.section().scores_before(round(4))[&player(1)].to_string(), "1.0");
+}
+
+#[test]
+fn who_rests_or_does_not_come_stays_in_the_schedule() {
+    let mut desk = desk(little_matches(), 3, 5);
+    desk.play_pairing();
+    assert_eq!(desk.section().rounds[0].unpaired.keys().copied().collect::<Vec<_>>(), [player(5)]);
+    desk.done(SectionCommand::Players(PlayerCommand::Withdraw(player(4))));
+    desk.play_pairing();
+    assert!(desk.section().rounds[1].board_of(player(4)).is_some(), "who does not come forfeits");
+}
+
+#[test]
+fn points_for_a_result_count_in_every_game_of_the_round() {
+    let mut desk = desk(little_matches(), 3, 4);
+    desk.play_pairing();
+    desk.enter_result(1, 1, draw());
+    desk.done(in_game(1, 2, GameCommand::Enter(Some(black_wins()))));
+    let for_result = Some(PlayerResult::Win);
+    let given = PointsGiven { player: player(1), round: Some(round(1)), points: Points::ONE, for_result };
+    desk.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
+    let again = SectionCommand::Results(ResultCommand::GivePoints(given));
+    assert!(is_refused(&desk.attempt(again)), "the first count, and a second would have no effect");
+    let scores = desk.section().scores_before(round(2));
+    assert_eq!(scores[&player(1)].to_string(), "1.5", "a draw and a win that is worth one");
 }
 
 #[test]
@@ -99,7 +137,7 @@ fn a_game_decides_only_what_is_level() {
 
 #[test]
 fn every_command_about_a_game_names_a_further_one() {
-    let mut desk = desk(little_matches(), 3, 4);
+    let mut desk = desk(one_by_one(), 3, 4);
     desk.play_pairing();
     let second =
         |desk: &Desk| -> Game { desk.section().rounds[0].boards[&board(1)].game(game(2)).expect("two") };
@@ -181,6 +219,36 @@ fn teams_meet_by_their_line_ups_and_are_ranked_by_matches() {
     assert_eq!(desk.section().players[&player(4)].number.map(PairingNumber::get), Some(4));
     assert_eq!(desk.section().rounds[1].unpaired.len(), 2, "who does not play");
     assert_eq!(desk.section().rounds[1].boards[&board(1)].colour_of(player(2)), Some(Colour::White));
+}
+
+#[test]
+fn a_match_counts_when_it_is_finished_whoever_sits_there() {
+    let mut desk = teams();
+    desk.pairing(PairingCommand::BeginManual);
+    for (white, black) in [(1, 2), (4, 3)] {
+        desk.pairing(PairingCommand::Seat(player(white), player(black)));
+    }
+    desk.pairing(PairingCommand::ValidateManual);
+    desk.pairing(PairingCommand::Publish);
+    desk.enter_result(1, 1, draw());
+    let match_points = |desk: &Desk| -> Vec<String> {
+        let rows = desk.section().standings_after(round(1)).expect("standings");
+        rows.iter().map(|row| row.points.to_string()).collect()
+    };
+    assert_eq!(match_points(&desk), ["0.0", "0.0"], "a match that is not finished brings nothing");
+    let republish = PairingCommand::Republish {
+        reason: ChangeReason::CompetitionRules,
+        pairs: vec![(player(4), player(5))],
+        unpaired: vec![(player(3), PlayerResult::ZeroPointBye)],
+    };
+    desk.done(SectionCommand::Pairing(republish));
+    desk.enter_result(1, 2, black_wins());
+    assert_eq!(match_points(&desk), ["2.0", "0.0"], "5 has won for 3, by hand or not");
+    let member = SectionCommand::Players(PlayerCommand::Remove(player(6)));
+    assert!(is_refused(&desk.attempt(member)), "the next entry would inherit the seat");
+    let given =
+        PointsGiven { player: player(1), round: Some(round(1)), points: Points::ONE, for_result: None };
+    assert!(is_refused(&desk.attempt(SectionCommand::Results(ResultCommand::GivePoints(given)))));
 }
 
 #[test]

@@ -341,19 +341,19 @@ impl App {
             crate::desk::follow_new_in(&held, folder);
         }
         held.remember_head();
-        self.record_zone(&held, author)?;
         let held = Arc::new(held);
         festivals.insert(slug, Arc::clone(&held));
+        self.record_zone(&held, author);
         Ok(held)
     }
 
-    /// Lets the log of a new festival begin with where it is held.
-    fn record_zone(&self, held: &Held, author: &str) -> Result<(), String> {
-        let Some(zone) = zone::zone_here(&self.zone) else { return Ok(()) };
+    /// Lets the log of a new festival begin with where it is held. A festival without it is one all the same, with the computer's hours; what is
+    /// wrong with the disk is told with the next entry.
+    fn record_zone(&self, held: &Held, author: &str) {
+        let Some(zone) = zone::zone_here(&self.zone) else { return };
         let (commands, at) = (vec![Command::SetZone(zone)], self.clock.now());
         let given = Given { key: "zone".to_owned(), commands, at, consent: Consent::None, shown: None };
-        let given = held.submit_by(&authorise::itself(author, Role::Admin), given);
-        given.map(|_| ()).map_err(|why| why.to_string())
+        drop(held.submit_by(&authorise::itself(author, Role::Admin), given));
     }
 
     /// The hours of a festival: of the zone where it is held, or of this computer's.

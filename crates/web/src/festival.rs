@@ -224,6 +224,17 @@ impl Held {
         changed
     }
 
+    /// Puts a log that was taken away while it was open back to its place. What was written while it was taken away is known from then on.
+    pub(crate) fn put_back(&self) -> store::Result<Option<std::path::PathBuf>> {
+        let mut ledger = self.ledger();
+        let aside = ledger.store_mut().put_back()?;
+        if ledger.read_again().is_ok() {
+            self.tell(&ledger);
+        }
+        self.set_health(&ledger);
+        Ok(aside)
+    }
+
     fn set_health(&self, ledger: &Ledger<SqliteLog>) {
         *self.health.write().unwrap_or_else(PoisonError::into_inner) = ledger.store().health();
     }

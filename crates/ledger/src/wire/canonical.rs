@@ -138,7 +138,8 @@ impl<A: Canonical, B: Canonical, C: Canonical> Canonical for (A, B, C) {
     }
 }
 
-/// The mark in front of a field that came later: no encoding begins with it that can follow a record with such fields.
+/// The mark in front of a field that came later. What can follow a record with such fields does not look like it: lengths, tags and numbers of
+/// boards below 65,280 begin with other bytes, and fields of nested records that end together differ in what stands behind their number.
 const LATER: u8 = 0xFF;
 
 /// Appends a field that came later, behind a mark and only if it says something: so a festival that knows nothing of it keeps the hash

@@ -12,6 +12,10 @@ use tournament::{
 static LITTLE_MATCHES: FormatEntry =
     FormatEntry { slug: "little-matches", name: "Little matches", format: &LittleMatches };
 
+/// The line of the table of little matches that are drawn one by one.
+static ONE_BY_ONE: FormatEntry =
+    FormatEntry { slug: "one-by-one", name: "Little matches one by one", format: &OneByOne };
+
 /// The line of the table of the match of two teams.
 static TWO_TEAMS: FormatEntry =
     FormatEntry { slug: "two-teams", name: "Match of two teams", format: &TwoTeams };
@@ -21,13 +25,35 @@ pub(crate) fn little_matches() -> Format {
     Format::add(&LITTLE_MATCHES)
 }
 
+/// Little matches of which each round is drawn after the one before, added to the table.
+pub(crate) fn one_by_one() -> Format {
+    Format::add(&ONE_BY_ONE)
+}
+
 /// The match of two teams, added to the table.
 pub(crate) fn two_teams() -> Format {
     Format::add(&TWO_TEAMS)
 }
 
-/// Four players meet by a table: two games each time, and a third one if they are level.
+/// Four players meet by a table: two games each time, and a third one if they are level. Whoever enters besides rests.
 struct LittleMatches;
+
+/// The same, drawn one by one.
+struct OneByOne;
+
+impl SectionFormat for OneByOne {
+    fn draw(&self, section: &Section, round: RoundNumber) -> Draw {
+        Draw::scheduled(section, LittleMatches::pairs(section, round))
+    }
+
+    fn games(&self, _section: &Section, _round: RoundNumber) -> u8 {
+        2
+    }
+
+    fn report_type(&self, section: &Section) -> ReportType {
+        LittleMatches.report_type(section)
+    }
+}
 
 /// Who meets whom, White of the first game first, round by round: Berger's table for four.
 const ROUNDS: [[(u16, u16); 2]; 3] = [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]];

@@ -136,12 +136,15 @@ pub(super) fn all() -> Map<String, Value> {
     put("Festivals", object(&[("festivals", list(&in_short)), ("archived", list(&archived))]));
     put(
         "Festival",
-        object(&[
-            f("festival", &text),
-            f("name", &text),
-            f("sequence", &number),
-            ("sections", list(&refer("Section"))),
-        ]),
+        object_with(
+            &[
+                f("festival", &text),
+                f("name", &text),
+                f("sequence", &number),
+                ("sections", list(&refer("Section"))),
+            ],
+            &[f("zone", &maybe_text)],
+        ),
     );
     put(
         "Section",

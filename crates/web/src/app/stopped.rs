@@ -344,7 +344,7 @@ impl App {
     pub(crate) fn put_back(&self, slug: &str) -> Result<Option<PathBuf>, Trouble> {
         let held = self.exchanged(slug).ok_or(Trouble::Word("damaged-not-exchanged"))?;
         create_private(&self.data().join("festivals"))?;
-        Ok(held.keep(store::SqliteLog::put_back)?)
+        Ok(held.put_back()?)
     }
 
     /// A festival whose log was taken away or exchanged while it was open.

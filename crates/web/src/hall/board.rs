@@ -6,7 +6,7 @@ use access::RetryAfter;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use glossary::{GameResult, RoundNumber};
+use glossary::RoundNumber;
 use maud::{Markup, html};
 use serde_json::json;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
@@ -406,9 +406,4 @@ pub(crate) async fn call(
         Some(player) => introduce(&app, visitor, &place, player, answer),
         None => answer,
     }
-}
-
-/// The result of a board as text; a dash while there is none.
-pub(crate) fn result_text(board: &Board) -> &'static str {
-    board.result.map_or("–", GameResult::text)
 }

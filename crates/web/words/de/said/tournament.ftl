@@ -375,3 +375,6 @@ said-player-does-not-have-black-at-board-board = { $player } hat an Brett { $boa
 said-player-does-not-sit-at-board-board = { $player } sitzt nicht an Brett { $board }
 said-player-plays-for-team = { $player } spielt für { $team }
 said-team-plays-on-boards-boards = { $team } spielt an { $boards } Brettern
+said-player-plays-for-team-take-them-out-of-the-team-first = { $player } spielt für { $team }; zuerst aus der Mannschaft nehmen
+said-player-has-points-points-for-this-result-already-undo-that-53a613 = { $player } hat für dieses Ergebnis schon { $points } Punkte: das zuerst zurücknehmen
+said-in-this-section-teams-compete-this-counts-for-players-only = in diesem Turnier treten Mannschaften an: das zählt nur für Spieler

@@ -375,3 +375,6 @@ said-player-does-not-have-black-at-board-board = { $player } no lleva negras en 
 said-player-does-not-sit-at-board-board = { $player } no está sentado en la mesa { $board }
 said-player-plays-for-team = { $player } juega para { $team }
 said-team-plays-on-boards-boards = { $team } juega en { $boards } tableros
+said-player-plays-for-team-take-them-out-of-the-team-first = { $player } juega para { $team }; primero hay que sacarlo del equipo
+said-player-has-points-points-for-this-result-already-undo-that-53a613 = { $player } ya tiene { $points } puntos por este resultado: primero hay que deshacer eso
+said-in-this-section-teams-compete-this-counts-for-players-only = en este torneo compiten equipos: esto solo cuenta para jugadores

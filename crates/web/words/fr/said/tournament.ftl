@@ -372,3 +372,6 @@ said-player-does-not-have-black-at-board-board = { $player } n’a pas les Noirs
 said-player-does-not-sit-at-board-board = { $player } n’est pas à l’échiquier { $board }
 said-player-plays-for-team = { $player } joue pour { $team }
 said-team-plays-on-boards-boards = { $team } joue sur { $boards } échiquiers
+said-player-plays-for-team-take-them-out-of-the-team-first = { $player } joue pour { $team } ; d’abord le retirer de l’équipe
+said-player-has-points-points-for-this-result-already-undo-that-53a613 = { $player } a déjà { $points } points pour ce résultat : d’abord annuler cela
+said-in-this-section-teams-compete-this-counts-for-players-only = dans ce tournoi, des équipes concourent : cela ne compte que pour des joueurs
