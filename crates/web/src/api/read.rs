@@ -124,8 +124,11 @@ pub(super) async fn festival(State(app): State<App>, Path(slug): Path<String>, c
     caller.answer(open.now.sequence, || {
         let sections = open.now.festival.sections.iter();
         let sections: Vec<Value> = sections.map(|(id, section)| shown::section(id, section)).collect();
-        let zone = open.now.festival.zone.as_ref().map(tournament::Zone::as_str);
-        Ok(json!({ "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence, "zone": zone, "sections": sections }))
+        let mut festival = json!({ "festival": open.held.slug, "name": open.held.name, "sequence": open.now.sequence, "sections": sections });
+        if let Some(zone) = &open.now.festival.zone {
+            festival["zone"] = zone.as_str().into();
+        }
+        Ok(festival)
     })
 }
 
