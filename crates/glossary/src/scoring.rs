@@ -79,6 +79,7 @@ impl ScoringSystem {
 
     /// What a result is worth. Where the colour matters and none is given, White's value is taken.
     /// Example: see [`ScoringSystem`].
+    #[inline]
     pub const fn points(&self, result: PlayerResult, colour: Option<Colour>) -> Points {
         let black = matches!(colour, Some(Colour::Black));
         match result {

@@ -3,6 +3,7 @@ use glossary::{Colour, PairingNumber, PlayerResult, Points};
 use crate::float::{self, Float};
 use crate::position::{Participant, Position};
 use crate::preference::{Preference, colour_difference};
+use crate::system::SharedRules;
 
 /// A participant to be paired, with everything that the pairing rules derive from their past rounds.
 ///
@@ -100,8 +101,9 @@ impl Player {
 /// What the derivation of every player needs of the whole field.
 struct Derivation<'a> {
     position: &'a Position,
-    /// By number, the pairing score before each of the last two rounds.
-    last_scores: Vec<[Points; 2]>,
+    rules: SharedRules,
+    /// By number, the pairing score before the round to pair and before each of the last two.
+    last_scores: Vec<[Points; 3]>,
     /// By number, the place among those who have arrived.
     arrival: Vec<u16>,
 }
@@ -109,33 +111,37 @@ struct Derivation<'a> {
 impl<'a> Derivation<'a> {
     fn of(position: &'a Position) -> Derivation<'a> {
         let highest = position.participants.iter().map(|one| one.number.get()).max().unwrap_or(0);
-        let mut last_scores = vec![[Points::ZERO; 2]; usize::from(highest) + 1];
+        let mut last_scores = vec![[Points::ZERO; 3]; usize::from(highest) + 1];
         for participant in &position.participants {
-            last_scores[usize::from(participant.number.get())] =
-                [1, 2].map(|back| pairing_score_before(position, participant, back));
+            last_scores[usize::from(participant.number.get())] = last_pairing_scores(position, participant);
         }
-        Derivation { position, last_scores, arrival: arrival_numbers(position, highest) }
+        let arrival = arrival_numbers(position, highest);
+        Derivation { position, rules: position.system.rules(), last_scores, arrival }
     }
 
     fn player(&self, participant: &Participant) -> Player {
         let position = self.position;
-        let rounds: Vec<_> = (0..position.rounds_before()).map(|index| participant.round(index)).collect();
-        let played = || rounds.iter().filter(|round| round.is_played());
-        let colours: Vec<Colour> = played().filter_map(|round| round.colour).collect();
-        let mut opponents: Vec<PairingNumber> = played().filter_map(|round| round.opponent).collect();
+        let rounds = participant.first_rounds(position.rounds_before());
+        let mut colours = Vec::with_capacity(rounds.len());
+        let mut opponents = Vec::with_capacity(rounds.len());
+        for round in rounds.iter().filter(|round| round.is_played()) {
+            colours.extend(round.colour);
+            opponents.extend(round.opponent);
+        }
         opponents.sort_unstable();
-        let score: Points = rounds.iter().map(|round| round.points(&position.scoring)).sum();
-        let bye_rule = position.system.rules().bye;
+        let [pairing_score, ..] = self.last_scores[usize::from(participant.number.get())];
+        let score = pairing_score - participant.virtual_points(position.rounds_before());
+        let bars_bye = |round| self.rules.bye.is_barred_by(round, &position.scoring);
         Player {
             number: participant.number,
             arrival_number: self.arrival[usize::from(participant.number.get())],
             score,
-            pairing_score: score + participant.virtual_points(position.rounds_before()),
+            pairing_score,
             colour_difference: colour_difference(&colours),
             preference: Preference::after(&colours),
             float_last_round: self.float(participant, 1),
             float_two_rounds_before: self.float(participant, 2),
-            may_receive_bye: !rounds.iter().any(|round| bye_rule.is_barred_by(round, &position.scoring)),
+            may_receive_bye: !rounds.iter().any(bars_bye),
             unplayed_games: u16::try_from(rounds.len() - opponents.len()).unwrap_or(u16::MAX),
             is_topscorer: is_topscorer(position, score),
             opponents,
@@ -151,23 +157,29 @@ impl<'a> Derivation<'a> {
         match round.opponent {
             Some(opponent) if round.is_played() => {
                 let score = |number: PairingNumber| {
-                    self.last_scores.get(usize::from(number.get())).map(|scores| scores[back - 1])
+                    self.last_scores.get(usize::from(number.get())).map(|scores| scores[back])
                 };
                 match (score(participant.number), score(opponent)) {
                     (Some(own), Some(theirs)) => float::of_game(own, theirs),
                     (None, _) | (_, None) => Float::None,
                 }
             }
-            Some(_) | None => position.system.rules().unplayed_floats.float(&round, &position.scoring),
+            Some(_) | None => self.rules.unplayed_floats.float(&round, &position.scoring),
         }
     }
 }
 
-/// The pairing score before the round that was played `back` rounds ago.
-fn pairing_score_before(position: &Position, participant: &Participant, back: usize) -> Points {
-    let Some(index) = position.rounds_before().checked_sub(back) else { return Points::ZERO };
-    let score: Points = (0..index).map(|round| participant.round(round).points(&position.scoring)).sum();
-    score + participant.virtual_points(index)
+/// The pairing score before the round to pair, and before each of the last two: one sum that stops three times.
+fn last_pairing_scores(position: &Position, participant: &Participant) -> [Points; 3] {
+    let rounds = participant.first_rounds(position.rounds_before());
+    let sum = |from: usize, to: usize| -> Points {
+        rounds[from..to].iter().map(|round| round.points(&position.scoring)).sum()
+    };
+    let [now, last, before] = [0, 1, 2].map(|back| rounds.len().saturating_sub(back));
+    let before_last_two = sum(0, before);
+    let before_last = before_last_two + sum(before, last);
+    let scores = [(before_last + sum(last, now), now), (before_last, last), (before_last_two, before)];
+    scores.map(|(score, index)| score + participant.virtual_points(index))
 }
 
 /// A score of over half of the maximum possible before the last round.
@@ -181,10 +193,10 @@ fn is_topscorer(position: &Position, score: Points) -> bool {
 fn arrival_numbers(position: &Position, highest: u16) -> Vec<u16> {
     let has_arrived = |participant: &Participant| {
         participant.is_available
-            || (0..position.rounds_before()).any(|index| {
-                let result = participant.round(index).result;
-                result.has_opponent() || result == PlayerResult::PairingAllocatedBye
-            })
+            || participant
+                .first_rounds(position.rounds_before())
+                .iter()
+                .any(|round| round.result.has_opponent() || round.result == PlayerResult::PairingAllocatedBye)
     };
     let mut numbers: Vec<u16> = position
         .participants

@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use glossary::history::{PastRound, Rounds};
 use glossary::{Colour, PairingNumber, Phrase, PlayerResult, Points, RoundNumber, ScoringSystem, phrase};
 
@@ -33,6 +35,14 @@ impl Participant {
     /// What a round brought, by index from 0. Example: see [`Participant::new`].
     pub fn round(&self, index: usize) -> PastRound {
         self.rounds.get(index).copied().unwrap_or(PastRound::unpaired(PlayerResult::ZeroPointBye))
+    }
+
+    /// So many rounds from the first, filled up with absences without points.
+    pub(crate) fn first_rounds(&self, rounds: usize) -> Cow<'_, [PastRound]> {
+        match self.rounds.get(..rounds) {
+            Some(known) => Cow::Borrowed(known),
+            None => (0..rounds).map(|index| self.round(index)).collect(),
+        }
     }
 
     /// The virtual points in a round, by index from 0. Example: see [`Participant::new`].

@@ -1,12 +1,12 @@
 //! A section as the tournament so far: the one form from which it is paired and ranked.
 
 use glossary::history::{self, Contestant, History, PastRound, Rounds};
-use glossary::{Colour, PairingNumber, RoundNumber};
+use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
 
 use crate::configuration::Acceleration;
 use crate::identity::PlayerId;
 use crate::player::{Player, Presence};
-use crate::round::{Round, Share};
+use crate::round::{Game, Round, Share};
 use crate::section::{PointsGiven, Prohibition, Section};
 
 /// Where each player stands in the order of pairing numbers, by the number of the entry.
@@ -87,18 +87,13 @@ impl Section {
 
     /// The same for these players, up to so many of the published rounds. Who comes to the next round is told where all of them are.
     pub(crate) fn history_of(&self, players: &[&Player], rounds: usize) -> Told {
-        let places = Places::of(players);
-        let columns = self.columns(rounds);
-        let mut contestants = newcomers(players, columns);
-        let (mut awaits_results, mut column) = (false, 0);
-        for past in self.published().iter().take(rounds) {
-            awaits_results |= add_round(&mut contestants, past, &places, column);
-            column += past.game_numbers().count();
-        }
+        let mut sheet = ResultSheet::new(players, rounds);
+        self.published().iter().take(rounds).for_each(|round| sheet.add_round(round));
         for given in &self.points_given {
-            let Some(place) = places.of_player(given.player) else { continue };
-            contestants[place].points_given.extend(self.told(given));
+            let Some(place) = sheet.places.of_player(given.player) else { continue };
+            sheet.contestants[place].points_given.extend(self.told(given));
         }
+        let ResultSheet { mut contestants, columns, awaits_results, .. } = sheet;
         if rounds == self.published().len() {
             self.call_the_roll(&mut contestants, players);
         }
@@ -177,26 +172,60 @@ fn newcomers(players: &[&Player], rounds: usize) -> Vec<Contestant> {
     contestants
 }
 
-/// What a round brought everybody, game after game from a column on; who is not in it was absent. Tells whether a game has no result and is
-/// not registered as adjourned.
-fn add_round(contestants: &mut [Contestant], round: &Round, places: &Places, column: usize) -> bool {
-    let mut awaits_results = false;
-    for (game, column) in round.boards.values().flat_map(|board| board.games().zip(column..)) {
+/// What the rounds brought everybody, filled in round after round: a column for each round, and one more for every further game that a board of it
+/// has. Who is not in a game of a round was absent from it.
+struct ResultSheet {
+    contestants: Vec<Contestant>,
+    places: Places,
+    /// How many columns are filled in.
+    columns: usize,
+    /// Whether a game has no result and is not registered as adjourned.
+    awaits_results: bool,
+}
+
+impl ResultSheet {
+    /// An empty sheet for so many rounds.
+    fn new(players: &[&Player], rounds: usize) -> ResultSheet {
+        let contestants = newcomers(players, rounds);
+        ResultSheet { contestants, places: Places::of(players), columns: 0, awaits_results: false }
+    }
+
+    fn add_round(&mut self, round: &Round) {
+        let first = self.columns;
+        self.columns += 1;
+        for board in round.boards.values() {
+            self.add_game(&board.first(), first);
+            if let Some(further) = &board.further {
+                further.iter().zip(first + 1..).for_each(|(game, column)| self.add_further(game, column));
+            }
+        }
+        for (&id, &result) in &round.unpaired {
+            if let Some(place) = self.places.of_player(id) {
+                self.contestants[place].rounds[first] = PastRound::unpaired(result);
+            }
+        }
+    }
+
+    /// A game after the first of its board; nobody has a column for it before the first board that has one.
+    fn add_further(&mut self, game: &Game, column: usize) {
+        if column == self.columns {
+            self.columns += 1;
+            let absent = PastRound::unpaired(PlayerResult::ZeroPointBye);
+            self.contestants.iter_mut().for_each(|contestant| contestant.rounds.push(absent));
+        }
+        self.add_game(game, column);
+    }
+
+    fn add_game(&mut self, game: &Game, column: usize) {
         let is_missing = game.is_missing();
-        awaits_results |= is_missing;
-        let (white, black) = (places.of_player(game.white), places.of_player(game.black));
-        let (Some(white), Some(black)) = (white, black) else { continue };
+        self.awaits_results |= is_missing;
+        let (white, black) = (self.places.of_player(game.white), self.places.of_player(game.black));
+        let (Some(white), Some(black)) = (white, black) else { return };
         for (own, other, colour) in [(white, black, Colour::White), (black, white, Colour::Black)] {
-            let opponent = Some(contestants[other].number);
+            let opponent = Some(self.contestants[other].number);
             let result = PastRound::unpaired(game.result_of(colour));
             let colour = (!game.colours_unknown).then_some(colour);
-            contestants[own].rounds[column] = PastRound { opponent, colour, is_missing, ..result };
+            self.contestants[own].rounds[column] = PastRound { opponent, colour, is_missing, ..result };
         }
     }
-    for (&id, &result) in &round.unpaired {
-        if let Some(place) = places.of_player(id) {
-            contestants[place].rounds[column] = PastRound::unpaired(result);
-        }
-    }
-    awaits_results
 }

@@ -132,7 +132,7 @@ impl Board {
         std::iter::once(self.first()).chain(self.further.iter().flat_map(|games| games.iter().copied()))
     }
 
-    const fn first(&self) -> Game {
+    pub(crate) const fn first(&self) -> Game {
         let &Board { white, black, result, adjourned, notes, colours_unknown, further: _ } = self;
         Game { white, black, result, adjourned, notes, colours_unknown }
     }

@@ -70,6 +70,7 @@ impl PastRound {
     /// let game = glossary::history::PastRound { opponent, ..glossary::history::PastRound::unpaired(PlayerResult::Draw) };
     /// assert!(game.is_played());
     /// ```
+    #[inline]
     pub fn is_played(&self) -> bool {
         self.result.is_played() && self.opponent.is_some()
     }
@@ -83,11 +84,13 @@ impl PastRound {
     /// assert_eq!(fined.points_of_result(&ScoringSystem::STANDARD), Points::HALF);
     /// assert_eq!(fined.points(&ScoringSystem::STANDARD), -Points::HALF);
     /// ```
+    #[inline]
     pub fn points_of_result(&self, scoring: &ScoringSystem) -> Points {
         scoring.points(self.result, self.colour) + self.adjustment
     }
 
     /// The points that the round brought. Example: see [`PastRound::points_of_result`].
+    #[inline]
     pub fn points(&self, scoring: &ScoringSystem) -> Points {
         self.points_of_result(scoring) + self.bonus
     }

@@ -86,12 +86,14 @@ impl Default for Rounds {
 impl Deref for Rounds {
     type Target = [PastRound];
 
+    #[inline]
     fn deref(&self) -> &[PastRound] {
         self.few.get(..self.length).unwrap_or(&self.many)
     }
 }
 
 impl DerefMut for Rounds {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [PastRound] {
         self.few.get_mut(..self.length).unwrap_or(&mut self.many)
     }
