@@ -15,6 +15,7 @@ mod corrupt;
 mod deny;
 mod differential;
 mod generated;
+mod http;
 mod linearizable;
 mod load;
 mod paraphrases;

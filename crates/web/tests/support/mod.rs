@@ -10,8 +10,9 @@ pub(crate) mod authenticator;
 pub(crate) mod program;
 pub(crate) mod routes;
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -23,6 +24,13 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use tower::ServiceExt;
 use web::{App, Clock, Line, Options};
+
+/// Every route but those of the interface for programs: method and path.
+pub(crate) fn routes_of_pages() -> BTreeSet<(String, String)> {
+    let mut all = routes::routes_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
+    all.retain(|(_, path)| !path.starts_with("/api"));
+    all
+}
 
 pub(crate) const PASSWORD: &str = "rook takes f7, then mate";
 const START: i64 = 1_794_700_000;
