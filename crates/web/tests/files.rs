@@ -7,6 +7,7 @@ mod support;
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use jiff::tz::TimeZone;
 use support::{Answer, Desk, Person, line};
 
 const SECTION: &str = "/f/example-open/s/open";
@@ -359,12 +360,12 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
         passphrase: Some(passphrase.to_owned()),
         ..web::Restoring::default()
     };
-    let wrong = web::restore_desk(&with("nine ranks of tables", &data)).unwrap_err();
+    let wrong = web::restore_desk(&with("nine ranks of tables", &data), &TimeZone::UTC).unwrap_err();
     assert!(wrong.contains("not the passphrase") && !data.exists(), "{wrong}: nothing was begun");
     let wanted = with("nine ranks of chairs", &data);
-    let restored = web::restore_desk(&wanted).unwrap();
+    let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
     assert_eq!((restored.festivals.len(), restored.beside, restored.failed.len()), (1, web::Beside::All, 0));
-    assert!(web::restore_desk(&wanted).unwrap_err().contains("nothing is overwritten"));
+    assert!(web::restore_desk(&wanted, &TimeZone::UTC).unwrap_err().contains("nothing is overwritten"));
     let other = Desk::at(data);
     assert_eq!(other.entries(), desk.entries());
     assert_eq!(shown(&other).await, before, "the same codes, calls and screens, for who had signed in");
@@ -378,7 +379,7 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
     std::fs::write(stick.join("jadoube-desk.sqlite.age"), &sealed[..sealed.len() - 9]).unwrap();
     let data = desk.folder.with_extension("third-laptop");
     let _ = std::fs::remove_dir_all(&data);
-    let restored = web::restore_desk(&with("nine ranks of chairs", &data)).unwrap();
+    let restored = web::restore_desk(&with("nine ranks of chairs", &data), &TimeZone::UTC).unwrap();
     assert_eq!(
         (restored.festivals.len(), restored.beside, restored.failed.len()),
         (1, web::Beside::Sealed, 1)
@@ -415,7 +416,7 @@ async fn without_the_passphrase_festivals_are_restored_and_accounts_made_anew() 
         let data = desk.folder.with_extension(format!("anew-{passphrase}"));
         let _ = std::fs::remove_dir_all(&data);
         let wanted = web::Restoring { from: stick.clone(), data: data.clone(), ..web::Restoring::default() };
-        let restored = web::restore_desk(&wanted).unwrap();
+        let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
         assert_eq!((restored.festivals.len(), restored.beside, restored.failed.len()), (1, told, 0));
         let other = Desk::at(data);
         assert_eq!(other.entries(), desk.entries());

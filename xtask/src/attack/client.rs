@@ -3,8 +3,8 @@
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
-pub(super) use crate::http::{Answer, Question};
 use crate::http::BlockingClient;
+pub(super) use crate::http::{Answer, Question};
 
 /// How long an answer may take.
 const TIMEOUT: Duration = Duration::from_secs(60);

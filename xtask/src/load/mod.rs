@@ -222,7 +222,12 @@ async fn get(client: &mut Client, path: &str, headers: &[(&str, &str)]) -> Resul
 }
 
 /// Sends a form.
-async fn post(client: &mut Client, path: &str, headers: &[(&str, &str)], body: &str) -> Result<Answer, String> {
+async fn post(
+    client: &mut Client,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Result<Answer, String> {
     let kind = ("content-type", "application/x-www-form-urlencoded");
     let headers = [headers, &[kind]].concat();
     client.ask(&Question { method: "POST", path, headers: &headers, body }).await
