@@ -154,6 +154,33 @@ async fn without_the_consent_a_report_waits_on_the_server_for_it_and_not_for_eve
     assert_eq!(desk.entries(), before + 1);
 }
 
+/// However a festival begins, its log says where; whoever carries the computer elsewhere reads the same hours.
+#[tokio::test]
+async fn a_new_festival_records_where_the_computer_stands_and_keeps_its_hours() {
+    let (desk, ada) = Desk::new().await;
+    let desk = desk.carried_to("Asia/Tokyo");
+    assert_eq!(desk.post(&ada, "/festivals", "name=City+Open").await.location(), "/f/city-open");
+    assert_eq!(desk.post(&ada, "/festivals/example", "").await.location(), "/f/example-open");
+    let trf = foreign(&desk, &ada).await;
+    let read = upload(&desk, &ada, &[("into", ""), ("section", "guest")], trf.as_bytes()).await;
+    desk.post(&ada, read.location(), "key=1&shown=0&consent=confirmed").await;
+    let desk = desk.carried_to("America/New_York");
+    for festival in ["city-open", "example-open", "example-open-2"] {
+        let told = desk.get(&ada, &format!("/api/v1/festivals/{festival}")).await.body;
+        assert!(told.contains("\"zone\":\"Asia/Tokyo\""), "{festival}: {told}");
+    }
+    let stick = desk.folder.with_extension("stick-zone");
+    let _ = std::fs::remove_dir_all(&stick);
+    let follow = format!("folder={}", stick.display());
+    assert_eq!(desk.post(&ada, "/f/example-open/backup/folder", &follow).await.status, StatusCode::SEE_OTHER);
+    // It is 23:46:40; nine hours later in Tokyo.
+    for page in ["/f/example-open/backup", "/f/example-open"] {
+        let shown = desk.get(&ada, page).await.body;
+        assert!(shown.contains("08:46:40"), "{page}: {shown}");
+    }
+    let _ = std::fs::remove_dir_all(&stick);
+}
+
 #[tokio::test]
 async fn a_defective_report_is_told_line_by_line_and_nothing_is_created() {
     let (desk, ada) = Desk::with_example().await;

@@ -96,17 +96,24 @@ impl Desk {
 
     /// The desk that is in a folder, opened at a time.
     pub(crate) fn opened_at(folder: PathBuf, start: i64) -> Desk {
+        Desk::opened_in(folder, start, TimeZone::UTC)
+    }
+
+    /// The same on a computer that stands somewhere.
+    pub(crate) fn opened_in(folder: PathBuf, start: i64, zone: TimeZone) -> Desk {
         let seconds = Arc::new(AtomicI64::new(start));
         let told = Arc::clone(&seconds);
         let clock = Clock::new(move || Timestamp::from_second(told.load(Ordering::Relaxed)).unwrap());
-        let options = Options {
-            data: folder.clone(),
-            clock,
-            zone: TimeZone::UTC,
-            host: "desk".to_owned(),
-            names: Vec::new(),
-        };
+        let options =
+            Options { data: folder.clone(), clock, zone, host: "desk".to_owned(), names: Vec::new() };
         Desk { app: App::open(options).unwrap(), folder, seconds, accounts: Mutex::new(0) }
+    }
+
+    /// The same desk on a computer that stands somewhere else.
+    pub(crate) fn carried_to(mut self, zone: &str) -> Desk {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self);
+        Desk::opened_in(folder, START, TimeZone::get(zone).unwrap())
     }
 
     /// The same desk after the program was ended and started again.
