@@ -207,3 +207,50 @@ pub(crate) async fn more(stream: &mut TcpStream, bytes: &mut Vec<u8>) -> Result<
         Err(why) => Err(why.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Read, Write};
+    use std::net::TcpListener;
+
+    /// Answers one connection after the other: of each, so many questions as there are texts, then it is closed.
+    fn server(connections: &'static [&'static [&'static str]]) -> u16 {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        std::thread::spawn(move || {
+            for answers in connections {
+                let (mut stream, _) = listener.accept().expect("somebody comes");
+                for answer in *answers {
+                    let mut asked = [0; 1000];
+                    assert!(stream.read(&mut asked).is_ok_and(|count| count > 0));
+                    stream.write_all(answer.as_bytes()).expect("it is sent");
+                }
+            }
+        });
+        port
+    }
+
+    #[test]
+    fn bodies_are_read_to_their_end_over_one_connection_and_a_closed_one_is_an_error() {
+        let port = server(&[
+            &[
+                "HTTP/1.1 200 OK\r\nETag: \"7\"\r\nContent-Length: 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{\"a\r\n4;x\r\n\":1}\r\n0\r\n\r\n",
+                "HTTP/1.1 304 Not Modified\r\ncontent-length: 9\r\n\r\n",
+            ],
+            &["HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n"],
+        ]);
+        let mut client = BlockingClient::new(port, Ipv4Addr::LOCALHOST, Duration::from_secs(10));
+        let question = Question { method: "GET", path: "/", headers: &[("accept", "*/*")], body: "" };
+        let first = client.ask(&question).expect("an answer");
+        assert_eq!((first.status, first.header("etag"), first.body.as_str()), (200, "\"7\"", "hello"));
+        let second = client.ask(&question).and_then(|answer| answer.json());
+        assert_eq!(second, Ok(serde_json::json!({ "a": 1 })));
+        assert_eq!(client.ask(&question).map(|answer| (answer.status, answer.body.len())), Ok((304, 0)));
+        assert!(client.ask(&question).is_err(), "the connection was closed, and nothing is asked twice");
+        assert!(!client.is_connected());
+        assert_eq!(client.ask(&question).map(|answer| answer.status), Ok(204));
+        assert!(!client.is_connected(), "the server wanted it closed");
+    }
+}
