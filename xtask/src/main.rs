@@ -16,6 +16,7 @@ mod deny;
 mod differential;
 mod generated;
 mod graph;
+mod http;
 mod linearizable;
 mod load;
 mod paraphrases;

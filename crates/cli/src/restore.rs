@@ -5,6 +5,7 @@ use crate::outcome::Outcome;
 use crate::passphrase::PassphraseFrom;
 use crate::terminal::{Terminal, printable};
 use clap::{Args, ValueHint};
+use jiff::tz::TimeZone;
 use std::path::PathBuf;
 use std::str::FromStr;
 use web::{Beside, RestoredDesk, Restoring};
@@ -71,7 +72,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> Result<Outcome, Strin
         up_to: asked.up_to.clone(),
         passphrase,
     };
-    let restored = web::restore_desk(&restoring)?;
+    let restored = web::restore_desk(&restoring, &TimeZone::system())?;
     if !restored.parted.is_empty() {
         restored.parted.iter().for_each(|why| terminal.complain(why));
         terminal.complain("nothing was restored yet");

@@ -7,6 +7,7 @@ use store::Error;
 
 use crate::app::App;
 use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::zone;
 
 /// How often it is looked.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -52,6 +53,7 @@ pub(crate) fn look(app: &App, is_settling: bool) {
             }
             _ => app.settle(&subject, EXCHANGED),
         }
+        zone::tell(app, &held);
         if is_settling {
             held.keep(store::SqliteLog::settle);
         }

@@ -143,7 +143,7 @@ pub enum Unreadable {
 }
 
 impl Unreadable {
-    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
+    /// The same, to be said in any language. Example: see [`read`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Unreadable::TooLarge => phrase!("the file is larger than 10 MB, or unpacks to far more"),
@@ -177,6 +177,8 @@ impl std::error::Error for Unreadable {}
 /// let file = "Nachname;Vorname;Elo\nMüller;Jörg;2105\n";
 /// let entries = formats::entries::read(file.as_bytes(), jiff::civil::date(2026, 11, 15))?;
 /// assert_eq!(entries.rows[0].name, "Müller, Jörg");
+/// let error = formats::entries::read(b"1,2,3\n", jiff::civil::date(2026, 11, 15)).expect_err("no names");
+/// assert!(error.phrase().to_string().ends_with("has a column called name, or last name"));
 /// # Ok::<(), formats::entries::Unreadable>(())
 /// ```
 ///
