@@ -84,6 +84,7 @@ impl Hall {
         let log = ledger::read(self.0.store()).expect("a log");
         assert_eq!(ledger::state_hash(log.festival()), ledger::state_hash(self.0.festival()));
         let section = log.festival().section(&section_id()).expect("a section");
+        assert_eq!(section.format_state, self.section().format_state);
         assert_eq!(section.configuration.format, self.section().configuration.format);
         let report = report::export(section, Purpose::Final).expect("all results are known");
         String::from_utf8(report.write()).expect("UTF-8")
@@ -113,6 +114,7 @@ fn a_schedule_with_several_games_at_a_board() {
     hall.done(SectionCommand::Results(ResultCommand::AddGame(round(3), board(1), player(2))));
     assert!(report::export(hall.section(), Purpose::Final).is_err(), "the third game is missing");
     hall.enter(3, 1, 3, draw());
+    assert_eq!(hall.section().format_state.kept("seats"), Some("1 2 3 4"), "what the format keeps");
     let text = hall.read_anew();
     assert!(text.contains("192 CUSTOM_LITTLE_MATCHES"), "{text}");
     assert!(text.contains("142 7"), "two games in each of three rounds, and one that decides: {text}");

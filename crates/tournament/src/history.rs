@@ -130,7 +130,7 @@ impl Section {
             Acceleration::None => history::Acceleration::None,
             Acceleration::Baku => self.by_baku(),
             Acceleration::Given => {
-                let given = self.virtual_points.iter();
+                let given = self.format_state.swiss().into_iter().flat_map(|state| &state.virtual_points);
                 let by_number = given.filter_map(|(id, points)| Some((self.number_of(*id)?, points.clone())));
                 history::Acceleration::Given(by_number.collect())
             }
@@ -139,8 +139,9 @@ impl Section {
 
     /// The Baku acceleration, with the list that was kept when the first round was published, if there is one.
     pub(crate) fn by_baku(&self) -> history::Acceleration {
-        let is_kept = !self.first_list.is_empty() && !self.published().is_empty();
-        let kept = is_kept.then(|| self.first_list.iter().filter_map(|id| self.number_of(*id)).collect());
+        let kept = self.format_state.swiss().map(|state| &state.first_list);
+        let kept = kept.filter(|list| !list.is_empty() && !self.published().is_empty());
+        let kept = kept.map(|list| list.iter().filter_map(|id| self.number_of(*id)).collect());
         history::Acceleration::Baku(kept)
     }
 

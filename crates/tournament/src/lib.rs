@@ -104,7 +104,9 @@ pub use edition::{HandlingRules, Regulations, Rule};
 pub use event::{Event, GameEvent, Reseating, SectionEvent};
 pub use festival::Festival;
 pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, Refusal, Verdict};
-pub use format::{Draw, Format, FormatEntry, ReportType, RoundExplanation, SectionFormat};
+pub use format::{
+    Draw, Format, FormatEntry, FormatState, ReportType, RoundExplanation, SectionFormat, SwissState,
+};
 pub use identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};

@@ -274,7 +274,8 @@ fn given(section: &Section) -> Vec<Record> {
     for round in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
         let mut runs: Vec<(Points, PairingNumber, PairingNumber)> = Vec::new();
         for player in section.numbered() {
-            let points = section.virtual_points.get(&player.id).and_then(|all| all.get(round.index()));
+            let points = section.format_state.swiss().and_then(|state| state.virtual_points.get(&player.id));
+            let points = points.and_then(|all| all.get(round.index()));
             let (Some(&points), Some(number)) = (points, player.number) else { continue };
             match runs.last_mut() {
                 Some((same, _, last)) if *same == points && last.get() + 1 == number.get() => *last = number,
