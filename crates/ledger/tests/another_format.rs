@@ -8,15 +8,16 @@ mod support;
 
 use formats::trf::{self, Severity};
 use formats_of_tests::{little_matches, two_teams};
-use glossary::GameResult;
+use glossary::{GameResult, PlayerResult, Points, RoundNumber};
 use jiff::civil::date;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Ledger};
 use store::SqliteLog;
 use support::*;
 use tournament::{
-    Command, Configuration, Consent, Context, Details, Format, GameCommand, GameNumber, PairingCommand,
-    PlayerCommand, ResultCommand, Section, SectionCommand, TeamCommand, TeamDetails, TeamId,
+    ByeCommand, Command, Configuration, Consent, Context, Details, Format, GameCommand, GameNumber,
+    PairingCommand, PlayerCommand, PointsGiven, Prohibition, ProhibitionCommand, ResultCommand, Section,
+    SectionCommand, Setting, TeamCommand, TeamDetails, TeamId,
 };
 
 /// An arbiter whose commands go through a store. Whatever is done is undone and done again, and reads back as it was.
@@ -128,6 +129,54 @@ fn a_schedule_with_several_games_at_a_board() {
     let of_two = points.iter().find(|row| row.number.get() == 2).expect("a row");
     assert_eq!(of_two.points.to_string(), "3.5");
     assert_eq!(line[80..84].trim(), "3.5", "{line}");
+}
+
+/// A report has a column for each game: whatever names a round names its columns there.
+#[test]
+fn what_a_report_tells_of_rounds_stands_at_their_columns() {
+    let mut hall = Hall::new(little_matches(), 3, 4);
+    let dates = (14..17).map(|day| date(2026, 11, day)).collect();
+    hall.done(SectionCommand::Configure(Setting::RoundDates(dates)));
+    let apart = Prohibition { players: vec![player(1), player(2)], from: round(2), to: round(3) };
+    hall.done(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(apart)));
+    hall.pair();
+    for at in 1..=2 {
+        hall.enter(1, at, 1, white_wins());
+        hall.enter(1, at, 2, draw());
+    }
+    let bye = ByeCommand::Grant(player(4), round(3), PlayerResult::HalfPointBye);
+    hall.done(SectionCommand::Byes(bye));
+    hall.pair();
+    for at in 1..=2 {
+        hall.enter(2, at, 1, white_wins());
+        hall.enter(2, at, 2, draw());
+    }
+    for (to, for_result) in [(1, None), (2, Some(PlayerResult::Draw))] {
+        let given =
+            PointsGiven { player: player(to), round: Some(round(2)), points: Points::ONE, for_result };
+        hall.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
+    }
+    let text = hall.read_anew();
+    let lines =
+        |tag: &str| -> Vec<&str> { text.split("\r\n").filter(|line| line.starts_with(tag)).collect() };
+    let dates = lines("132")[0].split_whitespace().skip(1).collect::<Vec<_>>();
+    assert_eq!(dates, ["26/11/14", "26/11/14", "26/11/15", "26/11/15", "26/11/16", "26/11/16"]);
+    let (read, _) = trf::read(text.as_bytes());
+    let mut byes = Vec::new();
+    let mut points = Vec::new();
+    for record in &read.records {
+        match record {
+            trf::Record::Byes(one) => byes.push((one.round.get(), one.kind)),
+            trf::Record::AbnormalPoints(one) => points.push((one.round.map(RoundNumber::get), one.result)),
+            trf::Record::Prohibited(one) => assert_eq!(one.rounds, (round(3), round(6))),
+            _ => {}
+        }
+    }
+    assert_eq!(byes, [(5, PlayerResult::HalfPointBye), (6, PlayerResult::ZeroPointBye)]);
+    let for_draw = Some(PlayerResult::Draw);
+    assert_eq!(points, [(Some(3), None), (Some(3), for_draw), (Some(4), for_draw)]);
+    // Whoever reads the report gives the same points.
+    assert_eq!(problems(&text), [""; 0], "{text}");
 }
 
 #[test]

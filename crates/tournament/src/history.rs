@@ -1,7 +1,7 @@
 //! A section as the tournament so far: the one form from which it is paired and ranked.
 
 use glossary::history::{self, Contestant, History, PastRound, Rounds};
-use glossary::{Colour, PairingNumber, RoundNumber};
+use glossary::{Colour, PairingNumber};
 
 use crate::configuration::Acceleration;
 use crate::identity::PlayerId;
@@ -60,7 +60,9 @@ impl Section {
     /// assert!(section.games_of(&late).is_empty());
     /// ```
     pub fn history(&self) -> History {
-        self.history_of(&self.numbered(), self.published().len()).history
+        let mut history = self.history_of(&self.numbered(), self.published().len()).history;
+        self.columns_of_rounds().translate(&mut history);
+        history
     }
 
     /// What the games of a player brought, round after round, points out of the ordinary included; of a round without a game what it brought.
@@ -150,14 +152,9 @@ impl Section {
         history::Prohibition { numbers, from: prohibition.from, to: prohibition.to }
     }
 
-    /// Points of a round of several games stand with the first, those for a result with each of them.
     fn told(&self, given: &PointsGiven) -> Vec<history::PointsGiven> {
         let one = |round| history::PointsGiven { round, result: given.for_result, points: given.points };
-        let Some(round) = given.round else { return vec![one(None)] };
-        let first = self.columns(round.index());
-        let games = self.round(round).filter(|_| given.for_result.is_some());
-        let games = games.map_or(1, |round| round.game_numbers().count());
-        (first..first + games).filter_map(RoundNumber::from_index).map(Some).map(one).collect()
+        self.columns_of_rounds().of_points(given).into_iter().map(one).collect()
     }
 
     fn number_of(&self, id: PlayerId) -> Option<PairingNumber> {

@@ -51,6 +51,7 @@
 mod attendance;
 mod board_conflict;
 mod board_plan;
+mod columns;
 mod command;
 mod configuration;
 mod consequence;
@@ -91,6 +92,7 @@ mod zone;
 
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
+pub use columns::Columns;
 pub use command::{
     BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand, PairingCommand,
     PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
