@@ -98,7 +98,7 @@ pub use command::{
     PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
-pub use contestant::{Contestant, Contestants};
+pub use contestant::{Contestant, Contestants, Ranked};
 pub use counting::{KnownRating, RatingOrigin};
 pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};

@@ -143,9 +143,9 @@ impl SectionFormat for Swiss {
         ask: &mut dyn FnMut(&dyn RoundExplanation),
     ) -> Result<(), Refusal> {
         let position = section.position(round);
-        let name = |number| section.with_number(number).and_then(|id| section.players.get(&id));
-        let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());
-        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.phrase()))?;
+        let ranked = section.ranked();
+        let why = Why::new(&position, |number| ranked.name(number).to_owned())
+            .map_err(|invalid| Refusal::new(invalid.phrase()))?;
         let why = why.ok_or_else(|| {
             let what = phrase!("the system gives no pairing of round {round}: it was paired by hand", round);
             Refusal::new(what).citing(section.article(Rule::NoSecondMeeting))
