@@ -98,7 +98,7 @@ pub use command::{
     PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
-pub use contestant::{Contestant, Contestants, Ranked};
+pub use contestant::{ContestantId, Contestants, Ranked};
 pub use counting::{KnownRating, RatingOrigin};
 pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};
@@ -121,7 +121,7 @@ pub use position::Pairs;
 pub use publication::Publication;
 pub use round::{Board, Game, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
-pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, Told};
+pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, SettingRow};
 pub use shared::Shared;
 pub use standings::Row;
 pub use start::StartNotice;

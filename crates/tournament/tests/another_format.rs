@@ -8,7 +8,7 @@ use glossary::{Colour, PairingNumber, PlayerResult, Points};
 use jiff::civil::date;
 use support::*;
 use tournament::{
-    ChangeReason, Command, Configuration, Contestant, Details, Format, Game, GameCommand, GameNotes,
+    ChangeReason, Command, Configuration, ContestantId, Details, Format, Game, GameCommand, GameNotes,
     GameNumber, PairingCommand, PlayerCommand, PointsGiven, ResultCommand, Section, SectionCommand,
     TeamCommand, TeamDetails, TeamId,
 };
@@ -237,7 +237,7 @@ fn teams_meet_by_their_line_ups_and_are_ranked_by_matches() {
         expected.map(|(name, points)| (name.to_owned(), points.to_owned()))
     );
     let number = PairingNumber::new(2).expect("a number");
-    assert_eq!(desk.section().contestant(number), Some(Contestant::Team(team(2))));
+    assert_eq!(desk.section().contestant(number), Some(ContestantId::Team(team(2))));
     assert_eq!(desk.section().players[&player(4)].number.map(PairingNumber::get), Some(4));
     assert_eq!(desk.section().rounds[1].unpaired.len(), 2, "who does not play");
     assert_eq!(desk.section().rounds[1].boards[&board(1)].colour_of(player(2)), Some(Colour::White));

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Contestant, Coverage, KnownRating, Page, PartedBy, Place, Player, PlayerId,
-    Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable,
+    Board, BoardNumber, Command, ContestantId, Coverage, KnownRating, Page, PartedBy, Place, Player,
+    PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable,
     UnfinishedGame,
 };
 
@@ -191,7 +191,7 @@ fn row(ranked: &Ranked<'_>, row: &Row) -> Value {
         "points": row.points.to_string(),
         "values": row.values,
     });
-    if let Some(Contestant::Team(team)) = contestant {
+    if let Some(ContestantId::Team(team)) = contestant {
         value["team"] = json!(team.get());
     }
     value
