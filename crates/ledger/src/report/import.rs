@@ -237,9 +237,10 @@ fn byes(
     announced: &BTreeSet<(PairingNumber, RoundNumber)>,
 ) -> BTreeMap<RoundNumber, PlayerResult> {
     let past = (0..).filter_map(RoundNumber::from_index).zip(&contestant.rounds);
-    let is_granted = |round, kind| match kind {
-        PlayerResult::HalfPointBye | PlayerResult::FullPointBye => true,
-        kind => kind == PlayerResult::ZeroPointBye && announced.contains(&(contestant.number, round)),
+    let is_granted = |round, kind| {
+        let is_announced = announced.contains(&(contestant.number, round));
+        matches!(kind, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
+            || (kind == PlayerResult::ZeroPointBye && is_announced)
     };
     let granted = past.filter(|(round, past)| past.opponent.is_none() && is_granted(*round, past.result));
     let granted = granted.map(|(round, past)| (round, past.result));
