@@ -5,6 +5,7 @@
 //! teams, results, corrections, publication, log, undo, standings.
 
 mod explanation;
+mod state;
 mod swiss;
 
 use std::collections::BTreeSet;
@@ -15,9 +16,12 @@ use glossary::RoundNumber;
 
 pub use explanation::RoundExplanation;
 use explanation::Scheduled;
+pub use state::FormatState;
 use swiss::Swiss;
+pub use swiss::SwissState;
 
 use crate::contestant::Contestants;
+use crate::event::SectionEvent;
 use crate::finding::{Finding, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::position::Pairs;
@@ -27,7 +31,8 @@ use crate::team::Match;
 
 /// What a format is: its way to the next round, and what it has of its own.
 ///
-/// A format keeps no state beside the section: what it needs, it reads from there, so that whatever can be undone is undone.
+/// What it needs it reads from the section. What the section does not tell later, such as who was in a table at the start, it keeps there in
+/// a [state](FormatState) of its own, which follows from the events like everything else: so whatever can be undone is undone.
 ///
 /// ```
 /// use glossary::RoundNumber;
@@ -100,6 +105,16 @@ pub trait SectionFormat: Sync {
     /// Whether every round is known from the start. Otherwise rounds are drawn one by one, from the results so far. Example: see [`SectionFormat`].
     fn is_known_from_the_start(&self) -> bool {
         false
+    }
+
+    /// What it keeps of its own when a section is opened: nothing, unless it says otherwise. Example: see [`FormatState`].
+    fn first_state(&self) -> FormatState {
+        FormatState::default()
+    }
+
+    /// What it keeps after an event that has just changed the section; none: what it kept before. Example: see [`FormatState`].
+    fn state_after(&self, _section: &Section, _event: &SectionEvent) -> Option<FormatState> {
+        None
     }
 
     /// What is still to be decided before a round can be drawn. Example: see [`SectionFormat`].

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tournament::Refusal;
 
 use crate::page;
-use crate::post::{Origin, Told};
+use crate::post::{Origin, RefusalText};
 use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
 use crate::words::Words;
@@ -163,7 +163,7 @@ impl Problem {
             let page = page::bare(visitor, &self.title(&visitor.words), &body);
             let mut response = (self.status, page).into_response();
             let (what, article) = (self.what.clone(), self.article.clone());
-            response.extensions_mut().insert(Told { what, article, field: self.field.clone() });
+            response.extensions_mut().insert(RefusalText { what, article, field: self.field.clone() });
             response
         };
         if matches!(self.status.as_u16(), 403 | 408 | 413 | 429) {

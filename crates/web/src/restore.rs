@@ -15,7 +15,7 @@ use crate::app::in_words;
 use crate::beside::write_whole;
 use crate::desk::described;
 use crate::hall::Hall;
-use crate::restore_beside::{Beside, Copies};
+use crate::restore_beside::{Copies, RestoredBeside};
 use crate::words::{Language, Words};
 use crate::zone;
 
@@ -62,7 +62,7 @@ pub struct RestoredDesk {
     /// The festivals.
     pub festivals: Vec<RestoredFestival>,
     /// Whether accounts, codes, screens and reports are there too.
-    pub beside: Beside,
+    pub beside: RestoredBeside,
     /// What could not be restored, and why.
     pub failed: Vec<String>,
     /// Festivals of which two histories part: nothing is restored before one is named.
@@ -128,9 +128,9 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
 }
 
 /// What of accounts and hall is older than what the backup had, or was changed from outside.
-fn older_books(backups: &Path, data: &Path, beside: Beside) -> Vec<String> {
+fn older_books(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
     // What is not all there, for want of a passphrase, says nothing about what was.
-    if beside != Beside::All {
+    if beside != RestoredBeside::All {
         return Vec::new();
     }
     let (Ok(books), Ok(hall)) = (Books::open(&data.join("desk.sqlite")), Hall::open(data)) else {

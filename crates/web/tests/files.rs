@@ -391,7 +391,10 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
     assert!(wrong.contains("not the passphrase") && !data.exists(), "{wrong}: nothing was begun");
     let wanted = with("nine ranks of chairs", &data);
     let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
-    assert_eq!((restored.festivals.len(), restored.beside, restored.failed.len()), (1, web::Beside::All, 0));
+    assert_eq!(
+        (restored.festivals.len(), restored.beside, restored.failed.len()),
+        (1, web::RestoredBeside::All, 0)
+    );
     assert!(web::restore_desk(&wanted, &TimeZone::UTC).unwrap_err().contains("nothing is overwritten"));
     let other = Desk::at(data);
     assert_eq!(other.entries(), desk.entries());
@@ -409,7 +412,7 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
     let restored = web::restore_desk(&with("nine ranks of chairs", &data), &TimeZone::UTC).unwrap();
     assert_eq!(
         (restored.festivals.len(), restored.beside, restored.failed.len()),
-        (1, web::Beside::Sealed, 1)
+        (1, web::RestoredBeside::Sealed, 1)
     );
     let third = Desk::at(data);
     assert_eq!(third.get_as_stranger("/first-run").await.status, StatusCode::OK, "it begins with an account");
@@ -428,7 +431,9 @@ async fn without_the_passphrase_festivals_are_restored_and_accounts_made_anew() 
     let page = desk.get(&ada, "/f/example-open/backup").await.body;
     assert!(page.contains("accounts and codes are in no backup"), "{page}");
     let codes = text_of(&desk.get(&ada, "/f/example-open/reports/codes/open").await.body);
-    for (passphrase, told) in [(false, web::Beside::WithoutAccounts), (true, web::Beside::Sealed)] {
+    for (passphrase, told) in
+        [(false, web::RestoredBeside::WithoutAccounts), (true, web::RestoredBeside::Sealed)]
+    {
         if passphrase {
             for (body, status) in [
                 ("new=nine+ranks+of+chairs&again=nine+ranks", StatusCode::UNPROCESSABLE_ENTITY),

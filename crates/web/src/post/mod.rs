@@ -50,7 +50,7 @@ impl Origin {
 
 /// What a refusal says, beside its page: it is shown on the page of the form instead.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct RefusalText {
     pub(crate) what: String,
     pub(crate) article: Option<String>,
     /// The field that it is about, empty if there is none.
@@ -84,7 +84,7 @@ fn in_plain_words(mut response: Response) -> Response {
     if !is_page(&response) {
         return response;
     }
-    let what = response.extensions_mut().remove::<Told>().map(|told| told.what).unwrap_or_default();
+    let what = response.extensions_mut().remove::<RefusalText>().map(|told| told.what).unwrap_or_default();
     let (mut parts, _) = response.into_parts();
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     parts.headers.remove(header::CONTENT_LENGTH);
@@ -132,7 +132,7 @@ async fn kept(
     if !is_page(&response) {
         return response;
     }
-    let told = response.extensions_mut().remove::<Told>();
+    let told = response.extensions_mut().remove::<RefusalText>();
     let refused = response.extensions_mut().remove::<Refused>();
     let status = response.status();
     let is_about_form = told.is_some() && origin.from.is_some() && !has_no_way_back(status);

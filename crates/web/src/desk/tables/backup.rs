@@ -25,7 +25,7 @@ use crate::desk::{Open, open};
 use crate::festival::Held;
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
-use crate::restore_beside::{Beside, Copies};
+use crate::restore_beside::{Copies, RestoredBeside};
 use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
@@ -419,7 +419,7 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
             let restored = restore(&backup, &restored_to).map_err(said)?;
             let beside = backup.parent().unwrap_or(FilePath::new(""));
             // What is sealed stays so: the drill shows that all the rest is there.
-            if Copies::read(beside, None)?.restore(folder)? == Beside::Nothing {
+            if Copies::read(beside, None)?.restore(folder)? == RestoredBeside::Nothing {
                 return Err(words.say("backup-beside-soon"));
             }
             (backup.display().to_string(), restored.head)
