@@ -235,9 +235,9 @@ pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
 ///
 /// If it says none: where and what.
 pub fn command_of(value: &Value) -> Result<Command, Malformed> {
-    match value {
-        Value::Object(object) => Command::from_wire(&named::positional(object)?),
-        _ => Command::from_wire(value),
+    match value.as_object() {
+        Some(object) => Command::from_wire(&named::positional(object)?),
+        None => Command::from_wire(value),
     }
 }
 
