@@ -239,14 +239,11 @@ impl NamedCommand {
             said.insert(name.clone(), listed(&field.shape, value).map_err(|wrong| wrong.within(name))?);
         }
         for field in &self.fields {
-            if !said.contains_key(field.name) {
-                match derived(&self.name, field.name, &said) {
-                    Some(value) => _ = said.insert(field.name.to_owned(), value),
-                    None if field.is_needed || DERIVED.contains(&(&self.name, field.name)) => {
-                        return Err(Malformed::new("is missing").within(field.name));
-                    }
-                    None => {}
-                }
+            let is_derived = DERIVED.contains(&(&self.name, field.name));
+            if (field.is_needed || is_derived) && !said.contains_key(field.name) {
+                let value = derived(&self.name, field.name, &said);
+                let value = value.ok_or_else(|| Malformed::new("is missing").within(field.name))?;
+                said.insert(field.name.to_owned(), value);
             }
         }
         let is_first = said.get("game") == self.usual.get("game");
