@@ -5,7 +5,7 @@
 
 mod authorisation;
 mod client;
-mod desk;
+pub(crate) mod desk;
 mod limits;
 mod memory;
 

@@ -2,11 +2,11 @@
 //! `browser/tests` with the binary that was just built.
 
 mod installation;
-mod program;
 
+use crate::program::Program;
 use crate::{cargo, tree};
 use installation::Tools;
-use program::Program;
+pub(crate) use installation::install_from_debian;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 

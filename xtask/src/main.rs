@@ -1,5 +1,5 @@
 //! What contributors and CI run: `cargo xtask test`, `browser`, `screenshots`, `deny`, `tidy`, `generate`, `soak`, `hunt`, `differential`, `load`,
-//! `attack`, `corrupt`, `ci`.
+//! `attack`, `client`, `corrupt`, `ci`.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_macros,
@@ -10,6 +10,7 @@ mod acceptance;
 mod attack;
 mod browser;
 mod cargo;
+mod client;
 mod conformance;
 mod corrupt;
 mod deny;
@@ -20,6 +21,7 @@ mod http;
 mod linearizable;
 mod load;
 mod paraphrases;
+mod program;
 mod said;
 mod soak;
 mod tidy;
@@ -28,8 +30,8 @@ mod tree;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test               all tests, with the examples in the documentation and those in the browser; installs Chromium,
-                               node and two npm packages if they are missing
+cargo xtask test               all tests, with the examples in the documentation, those in the browser and the generated client; installs
+                               Chromium, node, two npm packages, Python and three packages of it if they are missing
 cargo xtask browser [--release] [FILTER]
                                only the tests in the browser: the files, or else the tests, whose name holds FILTER
 cargo xtask screenshots [--release] [FILTER]
@@ -50,6 +52,8 @@ cargo xtask load [--players N] [--phones N] [--screens N] [--viewers N] [--secon
 cargo xtask corrupt [--cases N] [--seed N]
                                random corruptions of every file of a desk, each opened by the program: none undetected, none a
                                panic, each with a way out (500)
+cargo xtask client [--record]  a Python client, generated from the running program, runs a tournament (examples/client); --record: writes down
+                               what it asks for, which a test without Python sends
 cargo xtask attack [--short]   the program under attack over loopback: every route as every role; figures in one line; --short: a sample, in a minute
 cargo xtask linearizable [--seconds N]
                                eight arbiters over HTTP, the program killed every ten seconds (240): nothing lost, doubled, overwritten, stale
@@ -79,6 +83,8 @@ fn main() -> ExitCode {
         ["corrupt", rest @ ..] => corrupt::Asked::read(rest)
             .ok_or_else(usage)
             .and_then(|asked| corrupt::run(asked, &browser::build(false)?)),
+        ["client"] => client::run(false),
+        ["client", "--record"] => client::run(true),
         ["attack", rest @ ..] => attack::Asked::read(rest)
             .ok_or_else(usage)
             .and_then(|asked| attack::run(asked, &browser::build(false)?)),
@@ -101,13 +107,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// All tests, and a sample of the attack. What the browser needs is fetched before the long part; where it cannot be had, all others run still.
+/// All tests, and a sample of the attack. What browser and client need is fetched before the long part; where it cannot be had, all others run
+/// still.
 fn test() -> Result<(), String> {
-    let tools = browser::install();
+    let (tools, python) = (browser::install(), client::install());
     cargo::test()?;
     corrupt::run(corrupt::Asked::SHORT, &browser::build(false)?)?;
     attack::run(attack::Asked { is_short: true }, &browser::build(false)?)?;
-    browser::run_with(&tools?, browser::Asked::default())
+    let client = python.and_then(|python| python.run(&browser::build(false)?, false));
+    browser::run_with(&tools?, browser::Asked::default()).and(client)
 }
 
 fn browser_asked<'a>(arguments: &[&'a str]) -> Result<browser::Asked<'a>, String> {

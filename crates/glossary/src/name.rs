@@ -49,6 +49,29 @@ impl Unseen {
     }
 }
 
+/// A name as it can stand in an address and as a file: lower-case ASCII letters, digits and hyphens, so many at most.
+///
+/// ```
+/// use glossary::name::slug;
+/// assert_eq!(slug("City Open 2026!", 40), "city-open-2026");
+/// assert_eq!(slug("../../etc/passwd", 40), "etc-passwd");
+/// assert_eq!(slug("…", 40), "");
+/// ```
+pub fn slug(name: &str, most: usize) -> String {
+    let mut slug = String::new();
+    for sign in name.chars().flat_map(char::to_lowercase) {
+        if sign.is_ascii_alphanumeric() {
+            slug.push(sign);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+        if slug.len() >= most {
+            break;
+        }
+    }
+    slug.trim_end_matches('-').to_owned()
+}
+
 /// Whether a character is of a script whose letters are joined or kept apart: Hebrew and what follows it in Unicode.
 fn joins(sign: char) -> bool {
     sign >= '\u{590}' && !is_unseen(sign) && !sign.is_whitespace()

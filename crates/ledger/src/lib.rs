@@ -2,7 +2,7 @@
 //!
 //! - [`Body`]: how entries of the log are written, version by version; [`People`]: who stands beside them.
 //! - [`Ledger`]: a festival in a store: commands go in, and are on disk when they are answered.
-//! - [`command_of`], [`vocabulary`]: the same form for programs that give commands, and its description.
+//! - [`command_of`], [`vocabulary`]: the same form for programs that give commands, and its description; [`named_commands`]: the form with names.
 //! - [`state_hash`]: the hash of a festival, by the same tables.
 //! - [`report`]: a section as a Tournament Report File, and back.
 //!
@@ -18,6 +18,7 @@ pub use again::Earlier;
 pub use desk::{Anchor, Answer, Answers, Ledger, Unusable, read};
 pub use touched::object;
 pub use wire::{
-    Body, Definition, Form, Malformed, Part, People, Shape, StateHash, Text, VERSION, Word, Writing,
-    command_in_json, command_of, kind, state_hash, vocabulary,
+    Body, Definition, Field, Form, Malformed, NamedCommand, Part, People, Shape, StateHash, Text, VERSION,
+    Word, Writing, command_by_name, command_in_json, command_of, kind, named_commands, state_hash,
+    vocabulary,
 };

@@ -10,6 +10,8 @@ use glossary::{
 };
 use jiff::civil::{date, time};
 use ledger::{Body, People, Writing};
+use serde_json::{Value, json};
+use simulation::Lots;
 use tournament::*;
 use written::written;
 
@@ -305,27 +307,41 @@ fn events() -> Vec<SectionEvent> {
     events
 }
 
+/// Every command, in sections and of the festival.
+fn every_command() -> Vec<Command> {
+    let section = SectionId::new("open-A").expect("a name");
+    let entry = EntryNumber::new(u64::MAX).expect("a number");
+    let adopted = Regulations::proposed_for(date(2026, 11, 14));
+    let other = SectionId::new("open-B").expect("a name");
+    let (hash, place) = ("0d28".to_owned(), "/media/stick".to_owned());
+    let mut all: Vec<Command> =
+        commands().into_iter().map(|command| Command::In(section.clone(), command)).collect();
+    all.extend([
+        Command::OpenSection(section.clone(), configuration(), None),
+        Command::OpenSection(section.clone(), configuration(), Some(adopted)),
+        Command::ImportSection(section.clone(), imported()),
+        Command::Move { player: player(1), from: section, to: other },
+        Command::SetZone(zone()),
+        Command::Undo(entry),
+        Command::GoOn { reached: entry, hash, place },
+    ]);
+    all
+}
+
+fn zone() -> Zone {
+    Zone::new("Europe/Berlin").expect("a zone")
+}
+
 #[test]
 fn every_command_and_event_round_trips() {
     let section = SectionId::new("open-A").expect("a name");
     let entry = EntryNumber::new(u64::MAX).expect("a number");
-    let mut all: Vec<Command> =
-        commands().into_iter().map(|command| Command::In(section.clone(), command)).collect();
-    all.push(Command::OpenSection(section.clone(), configuration(), None));
     let adopted = Regulations::proposed_for(date(2026, 11, 14));
-    all.push(Command::OpenSection(section.clone(), configuration(), Some(adopted)));
-    all.push(Command::ImportSection(section.clone(), imported()));
-    let other = SectionId::new("open-B").expect("a name");
-    all.push(Command::Move { player: player(1), from: section.clone(), to: other });
-    let zone = Zone::new("Europe/Berlin").expect("a zone");
-    all.push(Command::SetZone(zone.clone()));
-    all.push(Command::Undo(entry));
-    let (hash, place) = ("0d28".to_owned(), "/media/stick".to_owned());
-    all.push(Command::GoOn { reached: entry, hash, place });
+    let all = every_command();
     let mut happened: Vec<Event> =
         events().into_iter().map(|event| Event::In(section.clone(), event)).collect();
     happened.push(Event::RegulationsAdopted(section, adopted, configuration()));
-    happened.push(Event::ZoneSet(zone));
+    happened.push(Event::ZoneSet(zone()));
     happened.push(Event::Undone(entry));
     let consents =
         [Consent::None, Consent::Acknowledged, Consent::Confirmed, Consent::ConfirmedTwice(Fingerprint(7))];
@@ -355,6 +371,115 @@ fn what_does_not_fit_is_refused_with_its_place() {
     assert_eq!(error(&undo(r#"["dance"]"#)), "command: \"dance\" is not known here: update the program");
     let players = r#"["in", "A", ["players", ["check-in", [1, "x"]]]]"#;
     assert_eq!(error(&undo(players)), "command.in.players.check-in.[1]: not a number of the type u32");
+}
+
+/// Changes some numbers, truths and texts of a value, and drops some of what is in lists.
+fn vary(value: &mut Value, random: &mut Lots) {
+    match value {
+        Value::Number(number) if random.below(2) == 0 => *number = random.below(40).into(),
+        Value::Bool(truth) => *truth = random.below(2) == 0,
+        Value::String(text) if random.below(8) == 0 => text.push('7'),
+        Value::Array(all) => {
+            if random.below(6) == 0 {
+                all.pop();
+            }
+            all.iter_mut().for_each(|value| vary(value, random));
+        }
+        Value::Object(all) => all.values_mut().for_each(|value| vary(value, random)),
+        Value::Null | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn a_command_by_name_is_the_same_command() {
+    let mut random = Lots::new(15);
+    let mut count = 0;
+    for command in every_command() {
+        let list = ledger::command_in_json(&command);
+        let varied = (0..60).filter_map(|_| {
+            let mut value = list.clone();
+            vary(&mut value, &mut random);
+            ledger::command_of(&value).ok()
+        });
+        for command in varied.chain([command.clone()]) {
+            let named = ledger::command_by_name(&command);
+            // The first game of a board has words of its own, which decide the same.
+            let is_first_game = matches!(&command, Command::In(_, SectionCommand::Results(ResultCommand::InGame(_, _, game, inner)))
+                if *game == GameNumber::FIRST && !matches!(inner, GameCommand::AsPlayed(_)));
+            if !is_first_game {
+                assert_eq!(ledger::command_of(&named), Ok(command), "{named}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 1500, "{count} commands were tried");
+}
+
+#[test]
+fn what_is_usual_need_not_be_said_by_name() {
+    let said = |named: Value| ledger::command_of(&named).map(|command| ledger::command_in_json(&command));
+    let opened =
+        said(json!({ "type": "open-section", "name": "City Open", "rounds": 9, "start": "2026-11-14" }));
+    let usual = Box::new(Configuration::new("City Open", date(2026, 11, 14), 9));
+    let section = SectionId::new("city-open").expect("a name");
+    assert_eq!(opened, Ok(ledger::command_in_json(&Command::OpenSection(section, usual, None))));
+    let list = |result: Value| Ok(json!(["in", "a", ["results", ["enter", 2, 1, result]]]));
+    let named = |result: Value| {
+        said(json!({ "type": "enter-result", "section": "a", "round": 2, "board": 1, "result": result }))
+    };
+    assert_eq!(named(json!("1-0")), list(json!(["win", "loss"])));
+    assert_eq!(named(json!(["win", "loss"])), list(json!(["win", "loss"])));
+    assert_eq!(named(json!("draw")), list(json!(["draw", "draw"])));
+    assert_eq!(named(json!(null)), list(json!(null)));
+    let game = |game: u8| {
+        said(json!({ "type": "adjourn-game", "section": "a", "round": 2, "board": 1, "game": game }))
+    };
+    assert_eq!(game(1), Ok(json!(["in", "a", ["results", ["adjourn", 2, 1]]])));
+    assert_eq!(game(2), Ok(json!(["in", "a", ["results", ["in-game", 2, 1, 2, ["adjourn"]]]])));
+    let unrated = |unrated: Value| said(json!({ "type": "set-unrated", "section": "a", "unrated": unrated }));
+    let expected = Ok(json!(["in", "a", ["configure", ["unrated", ["rated-as", 1400]]]]));
+    assert_eq!(unrated(json!({ "type": "rated-as", "rating": 1400 })), expected);
+    assert_eq!(unrated(json!(["rated-as", 1400])), expected);
+    assert_eq!(unrated(json!("left-out")), Ok(json!(["in", "a", ["configure", ["unrated", ["left-out"]]]])));
+}
+
+#[test]
+fn what_is_wrong_by_name_is_told_with_its_place() {
+    let error = |named: Value| ledger::command_of(&named).expect_err("it is wrong").to_string();
+    assert_eq!(error(json!({})), "type: is missing");
+    assert_eq!(error(json!({ "type": "dance" })), "type: \"dance\" is no command");
+    let result = |field: &str, value: Value| {
+        let mut named =
+            json!({ "type": "enter-result", "section": "a", "round": 2, "board": 1, "result": "1-0" });
+        named[field] = value;
+        error(named)
+    };
+    assert_eq!(result("colour", json!("White")), "enter-result.colour: is not known here");
+    assert!(result("round", json!("two")).starts_with("enter-result.round: not a number"));
+    assert!(result("game", json!("x")).starts_with("enter-result.game: not a number"));
+    assert!(result("result", json!("1-1")).starts_with("enter-result.result: `1-1` is not a result"));
+    let lacking = json!({ "type": "enter-result", "section": "a", "round": 2, "board": 1 });
+    assert_eq!(error(lacking), "enter-result.result: is missing");
+    let open = |field: &str, value: Value| {
+        let mut named =
+            json!({ "type": "open-section", "name": "City Open", "rounds": 9, "start": "2026-11-14" });
+        named[field] = value;
+        error(named)
+    };
+    assert!(open("rounds", json!("nine")).starts_with("open-section.rounds: not a number"));
+    assert_eq!(open("name", json!("…")), "open-section.section: is missing");
+    assert_eq!(
+        open("bye_rules", json!({ "half_points": 1 })),
+        "open-section.bye_rules.half_points: is not known here"
+    );
+    assert_eq!(open("unrated", json!({ "type": "rated-as" })), "open-section.unrated.rating: is missing");
+    assert_eq!(error(json!({ "type": "open-section", "name": "X" })), "open-section.start: is missing");
+    let edited = json!({ "type": "edit-player", "section": "a", "player": 1, "name": "Tal, Mikhail" });
+    assert_eq!(
+        error(edited),
+        "edit-player.sex: is missing",
+        "an edit says everything: what it leaves out would be lost"
+    );
 }
 
 /// What entries written before fees, contacts and notes existed say about a player.

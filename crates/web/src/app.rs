@@ -402,19 +402,8 @@ pub(crate) fn create_private(folder: &Path) -> std::io::Result<()> {
 
 /// A name as it can stand in an address and as a file: lower-case letters, digits and hyphens.
 fn slug_of(name: &str) -> String {
-    let mut slug = String::new();
-    for c in name.chars().flat_map(char::to_lowercase) {
-        if c.is_ascii_alphanumeric() {
-            slug.push(c);
-        } else if !slug.is_empty() && !slug.ends_with('-') {
-            slug.push('-');
-        }
-        if slug.len() >= 40 {
-            break;
-        }
-    }
-    let slug = slug.trim_end_matches('-');
-    if slug.is_empty() { "festival".to_owned() } else { slug.to_owned() }
+    let slug = glossary::name::slug(name, 40);
+    if slug.is_empty() { "festival".to_owned() } else { slug }
 }
 
 #[cfg(test)]

@@ -131,6 +131,30 @@ fn words(name: &str) -> std::vec::IntoIter<ledger::Word> {
     }
 }
 
+/// The same command by name: it is described with this example, and under the same key it is the same request.
+async fn by_name_it_is_the_same(
+    desk: &Desk,
+    token: &str,
+    document: &Value,
+    (key, command): (&str, &tournament::Command),
+    before: &Answer,
+) {
+    let named = ledger::command_by_name(command);
+    let body = json!({ "commands": [named] });
+    check(document, &json!({ "$ref": "#/components/schemas/Commands" }), &body, key).unwrap();
+    let mapping = &document["components"]["schemas"]["NamedCommand"]["discriminator"]["mapping"];
+    let schema = mapping[named["type"].as_str().unwrap()].as_str().unwrap();
+    let examples = &document.pointer(&schema[1..]).unwrap()["examples"];
+    assert!(examples.as_array().unwrap().contains(&named), "{named} is not among {examples}");
+    let answer = give(desk, token, key, "*", body).await;
+    let mut expected = value(before);
+    if before.status == StatusCode::OK {
+        expected["again"] = json!(true);
+        expected["findings"] = value(&answer)["findings"].clone();
+    }
+    assert_eq!((answer.status, value(&answer)), (before.status, expected), "{named}");
+}
+
 #[tokio::test]
 async fn every_example_of_a_command_fits_its_schema_and_is_answered_as_the_document_says() {
     let (desk, _) = Desk::with_example().await;
@@ -150,6 +174,7 @@ async fn every_example_of_a_command_fits_its_schema_and_is_answered_as_the_docum
         if u64::from(answer.status.as_u16()) != example["x-answer"].as_u64().unwrap() {
             wrong.push(format!("{kind}: {} {}", answer.status, answer.body));
         }
+        by_name_it_is_the_same(&desk, &ada, &document, (kind, &command), &answer).await;
         let status = answer.status.as_u16().to_string();
         let described = operation["responses"][&status]["content"].as_object().unwrap();
         check(&document, &described.values().next().unwrap()["schema"], &value(&answer), kind).unwrap();

@@ -198,10 +198,30 @@ async fn send(desk: &Desk, token: &str, operation: &Operation<'_>, key: &str, bo
     sending.with("idempotency-key", key).with("if-match", "*").json(body.clone()).to(desk).await
 }
 
+/// A document without what says nothing about a list: that no more follows where there are as many things as there may be, and that anything
+/// may follow. Generators of clients refuse the one and want the other, so the two documents differ in them and mean the same.
+fn without_idle_items(mut document: Value) -> Value {
+    match &mut document {
+        Value::Object(all) => {
+            let count = all.get("prefixItems").and_then(Value::as_array).map(Vec::len);
+            let is_full = count.is_some() && all.get("maxItems") == count.map(Value::from).as_ref();
+            let is_idle = |items: &Value| *items == json!({}) || is_full && *items == json!(false);
+            if all.get("type") == Some(&json!("array")) && all.get("items").is_some_and(is_idle) {
+                all.remove("items");
+            }
+            all.values_mut().for_each(|value| *value = without_idle_items(value.take()));
+        }
+        Value::Array(all) => all.iter_mut().for_each(|value| *value = without_idle_items(value.take())),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+    document
+}
+
 #[tokio::test]
 async fn todays_document_describes_everything_that_the_frozen_one_does() {
     let desk = Desk::empty();
     let (frozen, now) = (frozen(&desk).await, document(&desk).await);
+    let (frozen, now) = (without_idle_items(frozen), without_idle_items(now));
     let lost = Comparison::of(&frozen, &now);
     assert!(lost.is_empty(), "{}\n\n{HOW}", lost.join("\n"));
 }

@@ -13,22 +13,22 @@ use serde_json::{Value, json};
 pub(super) const PASSWORD: &str = "rook takes f7, then mate";
 
 /// A desk that runs until it is dropped.
-pub(super) struct Desk {
-    pub(super) port: u16,
+pub(crate) struct Desk {
+    pub(crate) port: u16,
     folder: PathBuf,
     child: Child,
 }
 
 /// Somebody who has signed in: what opens their session, and what forms bring back.
 #[derive(Clone)]
-pub(super) struct Signed {
+pub(crate) struct Signed {
     pub(super) token: String,
     pub(super) csrf: String,
 }
 
 impl Desk {
     /// Starts the program in an empty folder, and waits until it listens.
-    pub(super) fn start(binary: &Path) -> Result<Desk, String> {
+    pub(crate) fn start(binary: &Path) -> Result<Desk, String> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("jadoube-attack-{}-{count}", std::process::id()));
@@ -67,7 +67,7 @@ impl Desk {
     }
 
     /// Makes the first account, `Ada`, an admin.
-    pub(super) fn first_account(&self) -> Result<Signed, String> {
+    pub(crate) fn first_account(&self) -> Result<Signed, String> {
         self.enter("/api/v1/first-run", &json!({ "name": "Ada", "password": PASSWORD }))
     }
 
@@ -93,7 +93,7 @@ impl Desk {
     }
 
     /// Asks as a program does, for somebody who may: the answer must be one of success.
-    pub(super) fn api(
+    pub(crate) fn api(
         &self,
         who: &Signed,
         method: &str,

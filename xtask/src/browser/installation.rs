@@ -1,7 +1,7 @@
 //! What the browser tests need: Chromium, node with npm, and two packages. Only what is missing is installed, so with
 //! everything there no network is needed.
 
-use super::program::{Program, in_path};
+use crate::program::{Program, in_path};
 use crate::tree;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -48,7 +48,7 @@ pub(super) fn ready() -> Result<Tools, String> {
     let missing: Vec<&str> =
         wanted.iter().filter(|needed| needed.found().is_none()).flat_map(Needed::names_of_packages).collect();
     if !missing.is_empty() {
-        install_from_debian(&missing)?;
+        install_from_debian(&missing, &by_hand(&missing))?;
     }
     let node = NODE.found().ok_or_else(|| by_hand(NODE.packages))?;
     check_age(&node)?;
@@ -69,14 +69,14 @@ impl Needed {
     }
 }
 
-/// Installs Debian packages, as root or by sudo; the lists of packages are fetched only if the ones here do not do.
-fn install_from_debian(packages: &[&str]) -> Result<(), String> {
-    let before =
-        privilege(in_path(&["apt-get"]).is_some(), is_root(), may_sudo()).ok_or_else(|| by_hand(packages))?;
+/// Installs Debian packages, as root or by sudo; the lists of packages are fetched only if the ones here do not do. Where that cannot be, says
+/// what to do by hand.
+pub(crate) fn install_from_debian(packages: &[&str], by_hand: &str) -> Result<(), String> {
+    let before = privilege(in_path(&["apt-get"]).is_some(), is_root(), may_sudo()).ok_or(by_hand)?;
     let install = || apt(before, &["install", "--yes", "--no-install-recommends"], packages);
     install()
         .or_else(|_| apt(before, &["update"], &[]).and_then(|()| install()))
-        .map_err(|why| format!("{why}\n{}", by_hand(packages)))
+        .map_err(|why| format!("{why}\n{by_hand}"))
 }
 
 fn apt(before: &[&str], arguments: &[&str], packages: &[&str]) -> Result<(), String> {

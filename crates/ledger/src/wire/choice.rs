@@ -10,7 +10,7 @@ use tournament::{
 };
 
 use super::canonical::{Canonical, canonical_choices};
-use super::shape::{Definition, Form, Part, Shape, Word, shapes_of};
+use super::shape::{Definition, Form, Part, Reads, Shape, Word, shapes_of};
 use super::{Malformed, Wire};
 
 /// The word of a choice and what follows it.
@@ -82,8 +82,8 @@ macro_rules! choice {
                         _ => None,
                     });
                     Word { word: $word, parts: vec![
-                        $($(part(stringify!($part), shapes.next()$(.map(|shape| shape.$hint($given)))?)),*)?
-                        $($(part(stringify!($named), shapes.next()$(.map(|shape| shape.$named_hint($named_given)))?)),*)?
+                        $($(part(stringify!($part), shapes.next()$(.map(|(shape, reads)| (shape.$hint($given), reads)))?)),*)?
+                        $($(part(stringify!($named), shapes.next()$(.map(|(shape, reads)| (shape.$named_hint($named_given), reads)))?)),*)?
                     ] }
                 }),*] }
                 Shape::Defined(|| Definition {
@@ -137,8 +137,9 @@ macro_rules! canonical {
 }
 
 /// A part of a word.
-fn part(name: &'static str, shape: Option<Shape>) -> Part {
-    Part { name, shape: shape.expect("every part has its shape"), is_needed: true }
+fn part(name: &'static str, described: Option<(Shape, Reads)>) -> Part {
+    let (shape, reads) = described.expect("every part has its shape");
+    Part { name, shape, is_needed: true, reads }
 }
 
 choices! {

@@ -9,11 +9,13 @@
 
 mod canonical;
 mod choice;
+mod named;
 mod people;
 mod shape;
 mod value;
 
 pub use canonical::{StateHash, state_hash};
+pub use named::{Field, NamedCommand, command_by_name, named_commands};
 pub use people::{People, Writing};
 pub use shape::{Definition, Form, Part, Shape, Text, Word, vocabulary};
 
@@ -239,13 +241,15 @@ pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
     read.unwrap_or_else(|| value.to_vec())
 }
 
-/// The command that a JSON value says.
+/// The command that a JSON value says: a list with its words in front, as in the log, or an object with its name and fields ([`NamedCommand`]).
 ///
 /// ```
 /// let value = serde_json::json!(["in", "open", ["players", ["withdraw", 3]]]);
 /// let command = ledger::command_of(&value)?;
 /// assert_eq!(ledger::kind(&command), "players/withdraw");
 /// assert_eq!(ledger::command_in_json(&command), value);
+/// let named = serde_json::json!({ "type": "withdraw-player", "section": "open", "player": 3 });
+/// assert_eq!(ledger::command_of(&named)?, command);
 /// let error = ledger::command_of(&serde_json::json!(["in", "open", ["players", ["fly"]]])).expect_err("nobody flies");
 /// assert_eq!(error.to_string(), "in.players: \"fly\" is not known here: update the program");
 /// # Ok::<(), ledger::Malformed>(())
@@ -255,7 +259,10 @@ pub(crate) fn told(value: &[u8], people: &People) -> Vec<u8> {
 ///
 /// If it says none: where and what.
 pub fn command_of(value: &Value) -> Result<Command, Malformed> {
-    Command::from_wire(value)
+    match value.as_object() {
+        Some(object) => Command::from_wire(&named::positional(object)?),
+        None => Command::from_wire(value),
+    }
 }
 
 /// A command as JSON.

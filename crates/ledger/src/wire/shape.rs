@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::Value;
 use tournament::Command;
 
-use super::{Wire, choice, value};
+use super::{Malformed, Wire, choice, value};
 
 /// What a value looks like on the wire.
 #[derive(Clone, Debug)]
@@ -88,6 +89,15 @@ pub struct Part {
     pub shape: Shape,
     /// Whether it must be there.
     pub is_needed: bool,
+    /// Whether a value can be read as it; if not, where and what.
+    pub(super) reads: Reads,
+}
+
+/// Whether a value can be read as something of a type.
+pub(super) type Reads = fn(&Value) -> Result<(), Malformed>;
+
+fn reads<T: Wire>(value: &Value) -> Result<(), Malformed> {
+    T::from_wire(value).map(drop)
 }
 
 impl Shape {
@@ -148,6 +158,20 @@ impl Shape {
         })
     }
 
+    /// What it is called and made of, if it has a name of its own.
+    pub(super) fn definition(&self) -> Option<Definition> {
+        match self {
+            Shape::Defined(definition) => Some(definition()),
+            Shape::Truth
+            | Shape::Number { .. }
+            | Shape::Text(_)
+            | Shape::List(_)
+            | Shape::Tuple { .. }
+            | Shape::Optional(_)
+            | Shape::Object => None,
+        }
+    }
+
     /// What has a name of its own in it.
     fn definitions(&self) -> Vec<Definition> {
         match self {
@@ -172,16 +196,16 @@ impl Definition {
     }
 }
 
-/// The shapes of several values at once.
+/// The shapes of several values at once, and how they are read.
 pub(super) trait Shapes {
-    fn shapes() -> Vec<Shape>;
+    fn shapes() -> Vec<(Shape, Reads)>;
 }
 
 macro_rules! shapes {
     ($(($($part:ident),*))*) => { $(
         impl<$($part: Wire),*> Shapes for ($($part,)*) {
-            fn shapes() -> Vec<Shape> {
-                vec![$($part::shape()),*]
+            fn shapes() -> Vec<(Shape, Reads)> {
+                vec![$(($part::shape(), reads::<$part>)),*]
             }
         }
     )* };
@@ -190,13 +214,18 @@ macro_rules! shapes {
 shapes! { () (A) (A, B) (A, B, C) (A, B, C, D) }
 
 /// The shapes of the parts that a choice can be taken apart into: never done, it only says their types.
-pub(super) fn shapes_of<T, S: Shapes>(_: fn(T) -> Option<S>) -> std::vec::IntoIter<Shape> {
+pub(super) fn shapes_of<T, S: Shapes>(_: fn(T) -> Option<S>) -> std::vec::IntoIter<(Shape, Reads)> {
     S::shapes().into_iter()
 }
 
 /// The shape of a field of a record: never taken out, it only says its type.
 pub(super) fn shape_of<T, F: Wire>(_: fn(T) -> F) -> Shape {
     F::shape()
+}
+
+/// How a field of a record is read.
+pub(super) fn reads_of<T, F: Wire>(_: fn(T) -> F) -> Reads {
+    reads::<F>
 }
 
 /// Everything that commands are made of, the choices first.

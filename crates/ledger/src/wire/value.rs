@@ -20,12 +20,21 @@ use tournament::{
 };
 
 use super::canonical::{Canonical, canonical_records};
-use super::shape::{Definition, Form, Part, Shape, Text, shape_of};
+use super::shape::{Definition, Form, Part, Shape, Text, reads_of, shape_of};
 use super::{Malformed, Wire};
 
 /// The value of a field of a record.
 pub(super) fn field<T: Wire>(value: &Value, name: &str) -> Result<T, Malformed> {
-    let found = value.get(name).ok_or_else(|| Malformed::new("is missing").within(name))?;
+    found(value.get(name), name)
+}
+
+/// The same of the fields themselves.
+pub(super) fn field_of<T: Wire>(fields: &Map<String, Value>, name: &str) -> Result<T, Malformed> {
+    found(fields.get(name), name)
+}
+
+fn found<T: Wire>(found: Option<&Value>, name: &str) -> Result<T, Malformed> {
+    let found = found.ok_or_else(|| Malformed::new("is missing").within(name))?;
     T::from_wire(found).map_err(|malformed| malformed.within_field(name))
 }
 
@@ -430,11 +439,13 @@ macro_rules! records {
                         name: stringify!($field),
                         shape: shape_of(|record: $record| record.$field)$(.$hint($($given)?))?,
                         is_needed: true,
+                        reads: reads_of(|record: $record| record.$field),
                     },)*
                     $($(Part {
                         name: stringify!($later),
                         shape: shape_of(|record: $record| record.$later)$(.$later_hint($($later_given)?))?,
                         is_needed: false,
+                        reads: reads_of(|record: $record| record.$later),
                     }),*)?
                 ]) })
             }

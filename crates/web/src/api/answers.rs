@@ -346,7 +346,7 @@ pub(super) fn all() -> Map<String, Value> {
         f("kind", &text),
         f("object", &text),
         f("is_undone", &truth),
-        ("command", or_null(json!({ "type": "array" }))),
+        ("command", or_null(list(&json!({})))),
     ]);
     put("Log", object(&[f("sequence", &number), ("entries", list(&refer("LogEntry")))]));
     put("LogEntry", entry);

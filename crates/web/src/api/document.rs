@@ -135,7 +135,13 @@ fn responses(route: &Route) -> Value {
             put(success, json!({ "description": meaning(success), "content": body(gives) }))
         }
         (None, 204) => put(204, json!({ "description": meaning(204) })),
-        (None, _) => put(200, json!({ "description": "The file.", "content": { "*/*": {} } })),
+        (None, _) => {
+            let file = json!({ "schema": { "type": "string", "format": "binary" } });
+            put(
+                200,
+                json!({ "description": "The file.", "content": { "*/*": {}, "application/octet-stream": file } }),
+            )
+        }
     };
     // Where commands are given, what is to be confirmed and what conflicts is told in full.
     let is_given = route.gives == Some("Done");

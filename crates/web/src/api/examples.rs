@@ -20,6 +20,16 @@ impl Example {
     pub(super) fn value(&self) -> Value {
         serde_json::from_str(&self.json).unwrap_or(Value::Null)
     }
+
+    /// The same, with names.
+    pub(super) fn by_name(&self) -> Value {
+        ledger::command_of(&self.value()).map_or(Value::Null, |command| ledger::command_by_name(&command))
+    }
+
+    /// What it is called among the commands with names.
+    pub(super) fn name(&self) -> String {
+        self.by_name()["type"].as_str().unwrap_or_default().to_owned()
+    }
 }
 
 const fn example(kind: &'static str, summary: &'static str, json: &'static str, answer: u16) -> Example {

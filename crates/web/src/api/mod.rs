@@ -4,7 +4,7 @@
 //!   lack one. A test holds it against the routes of the desk: whatever a page can do, a program can.
 //! - [`caller`]: who asks, and what must come with it; [`once`]: what is sent twice is done once.
 //! - One file an area: [`door`], [`read`], [`give`], [`entries`], [`lists`], [`takeover`], [`hall`], [`live`], [`backups`], [`people`], [`health`].
-//! - [`schema`], [`shape`], [`answers`], [`examples`]: the form of what goes in and out.
+//! - [`schema`], [`named`], [`shape`], [`answers`], [`examples`]: the form of what goes in and out.
 //!
 //! What is read of a festival carries an `ETag`, the last entry of its log; anything else one that is made of what it says. What is given
 //! carries an `Idempotency-Key`, so that it counts once, and `If-Match` where there is a version, so that nobody overwrites what they have
@@ -25,6 +25,7 @@ mod hall;
 mod health;
 mod lists;
 mod live;
+mod named;
 mod once;
 mod page;
 mod people;

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::document::meaning;
 use super::examples::examples;
+use super::named::written;
 use super::table::{Needs, Route, Takes, routes};
 use crate::app::App;
 use crate::page::{self, Here, Shell};
@@ -34,7 +35,7 @@ const FIRST: &str = r#"curl https://desk.local:8443/api/v1/festivals -H 'authori
 curl -X POST https://desk.local:8443/api/v1/festivals/example-open/commands \
   -H 'authorization: Bearer TOKEN' -H 'content-type: application/json' \
   -H 'idempotency-key: round 5 board 12' -H 'if-match: "204"' \
-  -d '{"commands": [["in", "open", ["results", ["enter", 5, 12, ["win", "loss"]]]]]}'"#;
+  -d '{"commands": [{"type": "enter-result", "section": "open", "round": 5, "board": 12, "result": "1-0"}]}'"#;
 
 const LIVE: &str = r#"GET /api/v1/festivals/example-open/live?since=204     (WebSocket)
 
@@ -77,7 +78,8 @@ fn content(words: &Words, title: &str) -> Markup {
         p { (words.say("api-commands-explained")) }
         @for example in examples() {
             details.command id={ "command-" (example.kind.replace('/', "-")) } {
-                summary { code { (example.kind) } " " (example.summary) }
+                summary { code { (example.name()) } " " @if example.name() != example.kind { code { (example.kind) } " " } (example.summary) }
+                pre tabindex="0" { code { (written(&example.by_name())) } }
                 pre tabindex="0" { code { (example.value().to_string()) } }
             }
         }

@@ -7,6 +7,12 @@ use serde_json::{Map, Value, json};
 pub(super) fn all() -> Map<String, Value> {
     let mut schemas: Map<String, Value> =
         ledger::vocabulary().iter().map(|one| (one.name.to_owned(), definition(one))).collect();
+    // By name or by position: both are commands.
+    if let Some(Value::Array(forms)) = schemas.get_mut("Command").map(|command| command["oneOf"].take()) {
+        let forms: Vec<Value> = forms.into_iter().chain([refer("NamedCommand")]).collect();
+        schemas.insert("Command".to_owned(), json!({ "oneOf": forms }));
+    }
+    schemas.extend(super::named::schemas());
     schemas.extend(super::answers::all());
     schemas
 }
@@ -37,7 +43,7 @@ fn word_schema(word: &Word) -> Value {
     schema
 }
 
-fn schema(shape: &Shape) -> Value {
+pub(super) fn schema(shape: &Shape) -> Value {
     match shape {
         Shape::Truth => json!({ "type": "boolean" }),
         Shape::Number { least, meaning } => number(*least, meaning),
@@ -64,9 +70,10 @@ fn number(least: Option<i64>, meaning: &str) -> Value {
     schema
 }
 
-fn tuple(parts: Vec<Value>, description: &str) -> Value {
+/// So many things; `items: false` would say no more than `maxItems`, and generators of clients do not take it.
+pub(super) fn tuple(parts: Vec<Value>, description: &str) -> Value {
     let count = parts.len();
-    json!({ "type": "array", "prefixItems": parts, "items": false, "minItems": count, "maxItems": count, "description": description })
+    json!({ "type": "array", "prefixItems": parts, "minItems": count, "maxItems": count, "description": description })
 }
 
 pub(super) fn refer(name: &str) -> Value {

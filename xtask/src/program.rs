@@ -7,34 +7,34 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A program with its arguments and variables, run in the root of the project unless told otherwise.
-pub(super) struct Program {
+pub(crate) struct Program {
     command: Command,
 }
 
 impl Program {
-    pub(super) fn new(program: impl AsRef<OsStr>) -> Program {
+    pub(crate) fn new(program: impl AsRef<OsStr>) -> Program {
         let mut command = Command::new(program);
         command.current_dir(tree::root()).stdin(Stdio::null());
         Program { command }
     }
 
-    pub(super) fn arguments(mut self, arguments: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
+    pub(crate) fn arguments(mut self, arguments: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
         self.command.args(arguments);
         self
     }
 
-    pub(super) fn variable(mut self, name: &str, value: impl AsRef<OsStr>) -> Program {
+    pub(crate) fn variable(mut self, name: &str, value: impl AsRef<OsStr>) -> Program {
         self.command.env(name, value);
         self
     }
 
-    pub(super) fn within(mut self, folder: &Path) -> Program {
+    pub(crate) fn within(mut self, folder: &Path) -> Program {
         self.command.current_dir(folder);
         self
     }
 
     /// Runs it in sight of the user; the error says what was run and what came of it.
-    pub(super) fn run(mut self) -> Result<(), String> {
+    pub(crate) fn run(mut self) -> Result<(), String> {
         let said = self.said();
         println!("{said}");
         match self.command.status() {
@@ -45,7 +45,7 @@ impl Program {
     }
 
     /// What it prints, or nothing if it fails.
-    pub(super) fn answer(mut self) -> Option<String> {
+    pub(crate) fn answer(mut self) -> Option<String> {
         let output = self.command.stderr(Stdio::null()).output().ok()?;
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
     }
@@ -59,7 +59,7 @@ impl Program {
 }
 
 /// The first of these programs that is in the path.
-pub(super) fn in_path(names: &[&str]) -> Option<PathBuf> {
+pub(crate) fn in_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     names.iter().find_map(|name| in_folders(&path, name))
 }
