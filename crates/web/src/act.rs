@@ -12,6 +12,7 @@ use tournament::{
     Command, Consent, Consequence, CorrectionWindow, Decision, EntryNumber, Finding, Fingerprint,
     GameCommand, Level, ResultCommand, SectionCommand, Stopped, Verdict,
 };
+use words::Words;
 
 use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
@@ -23,7 +24,6 @@ use crate::idempotency::log_key;
 use crate::page;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent, local_path};
-use crate::words::Words;
 
 /// Fields that every form has; they are not part of what is asked.
 pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];

@@ -5,12 +5,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde_json::{Value, json};
 use tournament::Refusal;
+use words::Words;
 
 use crate::page;
 use crate::post::{Origin, Told};
 use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
-use crate::words::Words;
 
 /// Something to be said on the next page.
 #[derive(Clone, Debug)]

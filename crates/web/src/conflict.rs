@@ -10,6 +10,7 @@ use maud::html;
 use serde_json::json;
 use store::Conflict;
 use tournament::{Command, Entry, Festival, GameCommand, ResultCommand, SectionCommand};
+use words::Words;
 
 use crate::act::{OWN, json_answer, may_see};
 use crate::app::App;
@@ -17,7 +18,6 @@ use crate::desk::described;
 use crate::festival::Held;
 use crate::page;
 use crate::visitor::{Arbiter, Sent, local_path};
-use crate::words::Words;
 
 /// What stands against what was wanted.
 pub(crate) async fn show(

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, PreEscaped, html};
 
 use access::{Denied, Party, Role, SignedIn};
+use words::Language;
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -14,7 +15,6 @@ use crate::form::Form;
 use crate::page;
 use crate::sign_in_queue::COME_BACK_AFTER;
 use crate::visitor::{LANGUAGE, SESSION, Sent, SentByAnybody, Visitor, local_path};
-use crate::words::Language;
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
 const LONGEST: u32 = 14 * 24 * 3600;

@@ -4,9 +4,9 @@ use glossary::name::Unseen;
 use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber};
 use tournament::{BoardNumber, PlayerId};
+use words::Words;
 
 use crate::typed::{self, Typed};
-use crate::words::Words;
 
 /// The fields of a form, as they were sent.
 #[derive(Clone, Debug, Default)]

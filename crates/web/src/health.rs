@@ -20,9 +20,9 @@ use std::sync::{PoisonError, RwLock};
 
 use glossary::Phrase;
 use jiff::Timestamp;
+use words::{Language, Words};
 
 use crate::app::App;
-use crate::words::{Language, Words};
 
 /// How many notices are kept; what a hostile or broken disk could raise beyond that is in the log.
 const MAX_NOTICES: usize = 200;

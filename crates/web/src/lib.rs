@@ -41,6 +41,8 @@ mod desk;
 mod door;
 mod example;
 mod festival;
+#[cfg(test)]
+mod foreign;
 mod form;
 mod games;
 mod hall;
@@ -79,7 +81,6 @@ mod upload;
 mod visitor;
 mod waiting;
 mod watch;
-mod words;
 mod zone;
 
 pub use anchors::{CheckedAudit, ForeignAnchors, check_audit};
@@ -99,5 +100,4 @@ pub use routes::router;
 pub use sealed::{NotSet, set_passphrase};
 pub use serve::{serve, serve_until};
 pub use visitor::Line;
-pub use words::Language;
 pub use zone::{known_zone, zone_here};

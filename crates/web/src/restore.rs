@@ -9,13 +9,13 @@ use ledger::People;
 use store::backup::{Survey, survey};
 use store::{Sequence, SqliteReader};
 use tournament::Festival;
+use words::{Language, Words};
 
 use crate::app::in_words;
 use crate::beside::write_whole;
 use crate::desk::described;
 use crate::hall::Hall;
 use crate::restore_beside::{Beside, Copies};
-use crate::words::{Language, Words};
 
 /// What is to be restored, and to where.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tournament::{Player, Section};
 
-use crate::words::Words;
+use words::Words;
 
 /// The rating of a player in a list of a section; nothing if they have none.
 pub(crate) fn rating(words: &Words, section: &Section, player: &Player) -> Markup {

@@ -4,7 +4,7 @@ use glossary::RoundNumber;
 use maud::{Markup, html};
 use tournament::{Coverage, PlayerId, Section, UnfinishedGame};
 
-use crate::words::Words;
+use words::Words;
 
 /// The round whose standings readers are led to: the last complete one; while the first is being played, that one, live.
 pub(crate) fn round_to_show(section: &Section) -> Option<RoundNumber> {

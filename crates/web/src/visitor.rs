@@ -7,13 +7,13 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use words::{Language, Words};
 
 use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise::{Forbidden, Why};
 use crate::form::Form;
 use crate::post::Origin;
-use crate::words::{Language, Words};
 
 /// The cookie of a session.
 pub(crate) const SESSION: &str = "__Host-desk";

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use tournament::PlayerId;
 
 use access::Permission;
+use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
 use super::give::submit;
@@ -29,7 +30,6 @@ use crate::desk::players::ratings;
 use crate::form::{Form, Wrong};
 use crate::upload::LARGEST_FILE;
 use crate::visitor::Sent;
-use crate::words::Words;
 
 /// What most that gives commands shares.
 const GIVING: Route =

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use ledger::{Answers, Unusable};
 use store::Conflict;
 use tournament::{Command, Decision, EntryNumber, Finding, Refusal, Stopped, Verdict};
+use words::Words;
 
 use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
@@ -22,7 +23,6 @@ use crate::festival::{Given, Held};
 use crate::form::Wrong;
 use crate::idempotency::log_key;
 use crate::problem_details::{self, Kind};
-use crate::words::Words;
 use crate::zone::known_zone;
 
 /// How many commands may be given together.

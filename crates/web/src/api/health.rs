@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use words::Words;
 
 use super::caller::{self, Asked, Caller};
 use super::once::DONE;
@@ -14,7 +15,6 @@ use crate::app::App;
 use crate::hall::damaged;
 use crate::health::Raised;
 use crate::visitor::Visitor;
-use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

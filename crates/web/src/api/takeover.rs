@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tournament::{Consent, Decision, Verdict};
 
 use access::Permission;
+use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
@@ -18,7 +19,6 @@ use crate::answer::{MOST_LISTED, file_problem};
 use crate::app::App;
 use crate::desk::tables::import::{self, Report};
 use crate::upload::LARGEST_FILE;
-use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

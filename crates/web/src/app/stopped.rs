@@ -9,11 +9,11 @@ use ledger::Unusable;
 use store::backup::{Generation, Parted, Survey, survey};
 use store::{Behind, Error, Hash, Head, Reading, Sequence, Source, SqliteReader, Witness, compare};
 use tournament::{Command, Consent, EntryNumber};
+use words::Words;
 
 use super::{App, create_private};
 use crate::festival::{Given, Held};
 use crate::health::{HealthNotice, Said, Severity, Subject};
-use crate::words::Words;
 
 /// By which programs know that a festival does not open.
 const STOPPED: &str = "festival-stopped";

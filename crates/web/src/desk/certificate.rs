@@ -6,13 +6,13 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::{Audit, Permission, Renewal, RootCertificate};
+use words::Words;
 
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
 use crate::health::{HealthNotice, Said, Severity, Subject};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 const HERE: &str = "/certificate";
 const CODE: &str = "authority-to-be-renewed";

@@ -11,10 +11,10 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tournament::{Player, Round, Section, SectionId, Stage};
+use words::{Language, Words};
 
 use crate::app::App;
 use crate::festival::{Held, News};
-use crate::words::{Language, Words};
 
 /// Whoever takes messages to be sent.
 pub(crate) trait Outbox {

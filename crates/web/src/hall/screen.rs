@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use tournament::{Coverage, Player, Round, Section, SectionId};
+use words::Words;
 
 use super::frame::Frame;
 use super::programme::Programme;
@@ -18,7 +19,6 @@ use crate::desk::bye_word;
 use crate::public::{Snapshot, colour_word};
 use crate::unfinished;
 use crate::visitor::{Visitor, decoded};
-use crate::words::Words;
 
 /// How long a page of a screen stands, in seconds.
 const STANDS: u32 = 12;
@@ -442,8 +442,8 @@ fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) ->
 mod tests {
     use super::*;
     use crate::trial::Trial;
-    use crate::words::Language;
     use jiff::civil::{date, time};
+    use words::Language;
 
     /// The trial's clock stands at 14:05 on 15 November 2026, in UTC.
     #[test]

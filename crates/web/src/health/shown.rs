@@ -2,11 +2,11 @@
 
 use access::Permission;
 use maud::{Markup, html};
+use words::Words;
 
 use super::{Raised, Subject};
 use crate::app::App;
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 /// What is wrong, for those who may see the desk; nothing if all is well.
 pub(crate) fn shown(app: &App, arbiter: &Arbiter) -> Markup {

@@ -1,9 +1,9 @@
 //! Fields of forms, with their labels.
 
 use maud::{Markup, html};
+use words::Words;
 
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 /// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
 pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {

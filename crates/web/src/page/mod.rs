@@ -9,9 +9,9 @@ pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
 use maud::{Markup, html};
 use serde_json::Value;
 use tournament::{Consequence, Finding};
+use words::Words;
 
 use crate::act::gravity;
-use crate::words::Words;
 
 /// A finding: how grave, what, by which article, what follows.
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {

@@ -4,11 +4,11 @@ use glossary::history::PastRound;
 use glossary::{Colour, PlayerResult, RoundNumber};
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, Round, Section, SectionId, Share};
+use words::Words;
 
 use super::page::Leaf;
 use super::site::Site;
 use crate::desk::bye_word;
-use crate::words::Words;
 use crate::{strength, unfinished};
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {

@@ -7,10 +7,10 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{DOCTYPE, Markup, html};
 use tournament::{Player, PlayerId, Section, SectionId, Shared};
+use words::{Language, Words};
 
 use super::page::{Leaf, Page};
 use super::snapshot::{Explanations, Snapshot};
-use crate::words::{Language, Words};
 use crate::{assets, strength, unfinished};
 
 /// The picture that previews of links show.

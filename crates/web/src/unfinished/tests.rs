@@ -186,7 +186,7 @@ async fn publishing_a_round_changes_no_page_that_ranks() {
 async fn cards_and_own_pages_tell_complete_and_live_apart() {
     let (trial, held) = Trial::with_example();
     let player = section(&held).round(round(5)).unwrap().boards[&missing(&held, 5)[0]].white;
-    let complete = crate::words::written(scored(&section(&held), 4)[&player]);
+    let complete = words::written(scored(&section(&held), 4)[&player]);
     let token = trial.app.hall().codes(&held.slug).unwrap().of_page("open", player.get());
     let card = body(&trial, &format!("/p/{}/open/player-{player}", held.slug)).await;
     assert!(card.contains(&format!("<dd>{complete} <small>after round 4</small></dd>")), "{card}");

@@ -7,10 +7,10 @@ use tournament::{
     PairingCommand, PlayerCommand, PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand,
     SectionEvent, SectionId, TeamCommand,
 };
+use words::{Words, of_points};
 
 use super::setting_words::setting;
 use crate::desk::round::bye_word;
-use crate::words::{Words, of_points};
 
 /// The section that an entry is about; none if it is about the log itself.
 pub(super) fn section_of(command: &Command) -> Option<&SectionId> {

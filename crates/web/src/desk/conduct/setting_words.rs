@@ -4,7 +4,7 @@ use glossary::Colour;
 use tiebreak::Unrated;
 use tournament::{Acceleration, EqualStrength, Setting};
 
-use crate::words::Words;
+use words::Words;
 
 /// What a setting is called on its page, and its value.
 pub(super) fn setting(words: &Words, setting: &Setting) -> (String, String) {

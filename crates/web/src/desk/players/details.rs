@@ -6,11 +6,11 @@ use glossary::rating::{NotARating, Ratings};
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 use maud::{Markup, html};
 use tournament::{Details, Sex};
+use words::Words;
 
 use super::fees;
 use crate::form::{Form, Wrong};
 use crate::page;
-use crate::words::Words;
 
 /// How long a line about a player may be.
 const LONGEST: usize = 120;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use roster::Search;
 use tournament::{Festival, Player, PlayerId, Presence, Section, SectionId};
+use words::Words;
 
 use crate::form::Wrong;
-use crate::words::Words;
 
 /// A player with the section they are in.
 #[derive(Clone, Copy)]

@@ -250,7 +250,7 @@ impl About<'_> {
             }
             ResultCommand::GivePoints(given) => {
                 told.round = given.round.map(|round| round.get());
-                told.result = Some(crate::words::written(given.points));
+                told.result = Some(words::written(given.points));
                 return (given.player == self.player).then_some("history-points");
             }
             ResultCommand::BringValues { name, values } => {

@@ -5,6 +5,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
+use words::Words;
 
 use super::bindings::{self, Offered, chosen, offered};
 use super::{as_typed, host_names, not_done};
@@ -15,7 +16,6 @@ use crate::door::qr;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
-use crate::words::Words;
 
 const HERE: &str = "/staff";
 

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use access::Permission;
 use store::backup::{Backup, Health, Syncing, copy_to, restore, restore_copy};
 use store::{Head, Reading, SqliteReader};
+use words::Words;
 
 use super::{file, passphrase};
 use crate::act::wrong_form;
@@ -27,7 +28,6 @@ use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::restore_beside::{Beside, Copies};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// What was last done with the backups of a festival, and how it went.
 #[derive(Clone)]

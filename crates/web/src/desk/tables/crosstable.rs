@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tiebreak::{Crosstable, CrosstableRow, Encounter};
+use words::Words;
 
 use super::standings::{rounds, who};
 use super::{Asks, after};
@@ -17,7 +18,6 @@ use crate::assets;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
-use crate::words::Words;
 use crate::{strength, unfinished};
 use tournament::Section;
 

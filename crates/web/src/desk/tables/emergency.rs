@@ -10,6 +10,7 @@ use glossary::Colour;
 use store::Reading;
 use tiebreak::{Crosstable, Encounter};
 use tournament::{Player, Presence, Round, Section};
+use words::Words;
 
 use super::crosstable::sign;
 use super::standings::who;
@@ -21,7 +22,6 @@ use crate::games;
 use crate::page::{self, Here, Shell};
 use crate::unfinished;
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 pub(crate) async fn show(
     State(app): State<App>,

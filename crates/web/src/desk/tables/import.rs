@@ -12,6 +12,7 @@ use access::Permission;
 use formats::trf::{Problem as FileProblem, Severity};
 use ledger::report::{self, NotTakenOver};
 use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId, Verdict};
+use words::Words;
 
 use super::cited;
 use crate::act::{Asked, act, wrong_form};
@@ -22,7 +23,6 @@ use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::upload::{File, MaySendReports, Upload};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// A report that was read and waits to be taken over.
 #[derive(Clone)]

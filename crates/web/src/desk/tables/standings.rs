@@ -11,6 +11,7 @@ use tiebreak::{Code, Cut};
 use tournament::{
     Command, Coverage, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable,
 };
+use words::Words;
 
 use super::{Asks, after, cited};
 use crate::act::{Asked, act};
@@ -21,7 +22,6 @@ use crate::desk::{Open, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 use crate::{strength, unfinished};
 
 pub(crate) async fn show(
