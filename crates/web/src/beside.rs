@@ -12,9 +12,10 @@ use std::time::Duration;
 
 use access::SealingKey;
 use jiff::Timestamp;
+use words::Message;
 
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::{marker, private, sealed};
 
 /// What the hall knows, without secrets: its name in a backup folder.
@@ -100,9 +101,9 @@ pub(crate) fn keep_up(app: &App) {
 fn tell_if_unsealed(app: &App, has_folders: bool) {
     const CODE: &str = "backup-without-passphrase";
     if has_folders && matches!(sealed::key(app.data()), Ok(None)) {
-        let sentence = Said::message("health-no-passphrase", &[]);
+        let sentence = Message::new("health-no-passphrase");
         let page = app.festivals().first().map(|held| format!("/f/{}/backup#passphrase", held.slug));
-        let way = Said::message("health-way-passphrase", &[]);
+        let way = Message::new("health-way-passphrase");
         app.raise(HealthNotice::new(Severity::Warning, Subject::Desk, CODE, sentence).way_out(way, page));
     } else {
         app.settle(&Subject::Desk, CODE);

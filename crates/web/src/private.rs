@@ -5,14 +5,16 @@
 
 use std::path::Path;
 
+use words::Message;
+
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk works there all the same.
 pub(crate) fn tell(app: &App, tightened: std::io::Result<()>) {
     if let Err(why) = tightened {
-        let sentence = Said::message("health-not-private", &[("why", why.to_string())]);
-        let way = Said::message("health-way-private", &[]);
+        let sentence = Message::new("health-not-private").and("why", why.to_string());
+        let way = Message::new("health-way-private");
         let notice = HealthNotice::new(Severity::Warning, Subject::Disk, "folder-not-private", sentence);
         app.raise(notice.way_out(way, None));
     }

@@ -2,6 +2,7 @@
 //!
 //! - [`Words`]: the texts of a language; how it writes dates and points, and in which order it has names.
 //! - [`Language`]: which there are.
+//! - [`Message`]: a sentence that is said in a language later.
 //!
 //! Names of people, clubs and tournaments are never translated. A message that a language lacks is taken from English; the
 //! test below says which, so that none is forgotten. `words/<language>/said` holds what the crates that decide say, by the
@@ -17,9 +18,11 @@
 mod catalogue;
 mod collation;
 mod format;
+mod message;
 mod said;
 
 pub use format::{of_points, written};
+pub use message::Message;
 
 use std::sync::{Arc, LazyLock};
 
@@ -162,7 +165,7 @@ mod tests {
             {
                 let text = std::fs::read_to_string(&path).unwrap();
                 for call in
-                    [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\"", "Said::message(\""]
+                    [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\"", "Message::new(\""]
                 {
                     for (at, _) in text.match_indices(call) {
                         let rest = &text[at + call.len()..];

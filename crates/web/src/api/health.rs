@@ -102,8 +102,8 @@ fn told(words: &Words, one: &Raised) -> Value {
         "of": notice.subject.name(),
         "code": notice.code,
         "since": one.since.to_string(),
-        "sentence": notice.sentence.say(words),
-        "way_out": way_out.map(|way| way.text.say(words)),
+        "sentence": notice.sentence.said(words),
+        "way_out": way_out.map(|way| way.text.said(words)),
         "link": way_out.and_then(|way| way.link.clone()),
     })
 }

@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
 use maud::html;
+use words::Message;
 
 use super::Hall;
 use super::store::{FestivalSettings, Store};
@@ -17,7 +18,7 @@ use crate::answer::{Notice, Problem, back};
 use crate::app::{App, create_private};
 use crate::authorise::Forbidden;
 use crate::beside::{HALL, write_whole};
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, Visitor};
 
@@ -29,9 +30,9 @@ const CODE: &str = "hall-damaged";
 /// Says that the hall cannot be used, if that is so.
 pub(crate) fn tell(app: &App) {
     if let Some(why) = app.hall().trouble() {
-        let sentence = Said::message("health-hall-damaged", &[("why", why.to_owned())]);
+        let sentence = Message::new("health-hall-damaged").and("why", why);
         let notice = HealthNotice::new(Severity::Grave, Subject::Hall, CODE, sentence);
-        app.raise(notice.way_out(Said::message("health-way-hall", &[]), Some("/hall/damaged".to_owned())));
+        app.raise(notice.way_out(Message::new("health-way-hall"), Some("/hall/damaged".to_owned())));
     }
 }
 
@@ -201,7 +202,7 @@ pub(crate) async fn do_it(app: &App, arbiter: &Arbiter, way: Option<Way>) -> Res
     let mending = app.clone();
     match tokio::task::spawn_blocking(move || mend(&mending, &way)).await {
         Ok(Ok(())) => {
-            let sentence = Said::message("health-hall-mended", &[]);
+            let sentence = Message::new("health-hall-mended");
             app.raise(HealthNotice::new(Severity::Warning, Subject::Hall, CODE, sentence));
             Ok(())
         }

@@ -33,12 +33,12 @@ fn line(app: &App, words: &Words, one: &Raised) -> Markup {
                 (about(words, &notice.subject))
                 " · " (words.with("health-since", &[("time", words.moment(one.since, &app.zone).into())]))
             }
-            p { (notice.sentence.say(words)) }
+            p { (notice.sentence.said(words)) }
             @if let Some(way) = &notice.way_out {
                 p.way-out {
                     @match &way.link {
-                        Some(link) => { a href=(link) { (way.text.say(words)) } }
-                        None => { (way.text.say(words)) }
+                        Some(link) => { a href=(link) { (way.text.said(words)) } }
+                        None => { (way.text.said(words)) }
                     }
                 }
             }
