@@ -41,6 +41,7 @@ mod desk;
 mod door;
 mod example;
 mod festival;
+mod files;
 #[cfg(test)]
 mod foreign;
 mod form;

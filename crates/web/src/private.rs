@@ -20,15 +20,6 @@ pub(crate) fn tell(app: &App, tightened: std::io::Result<()>) {
     }
 }
 
-/// Makes an empty file for its owner alone, unless there is one: what a database puts beside it takes the same rights.
-pub(crate) fn make(file: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.create(true).append(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map(drop)
-}
-
 /// Takes every right from others than the owner, of a folder and all that is in it. Links are not followed.
 pub(crate) fn tighten(folder: &Path) -> std::io::Result<()> {
     #[cfg(unix)]

@@ -12,8 +12,8 @@ use tournament::Festival;
 use words::{Language, Words};
 
 use crate::app::in_words;
-use crate::beside::write_whole;
 use crate::desk::described;
+use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
 use crate::restore_beside::{Beside, Copies};
 
@@ -106,7 +106,7 @@ pub fn restore_desk(restoring: &Restoring) -> Result<RestoredDesk, String> {
     if !restored.parted.is_empty() {
         return Ok(restored);
     }
-    crate::app::create_private(&festivals).map_err(|why| said(&festivals, &why))?;
+    create_private(&festivals).map_err(|why| said(&festivals, &why))?;
     for (name, survey) in &surveys {
         restored.failed.extend(survey.unreadable.iter().map(|file| said(file, &UNREADABLE)));
         match one(restoring, name, survey, &festivals) {
@@ -234,7 +234,7 @@ pub fn restore_accounts(backups: &Path, data: &Path, passphrase: Option<&str>) -
         let otherwise = said(backups, &"there are no accounts in this backup, or the passphrase is missing");
         copies.trouble.clone().unwrap_or(otherwise)
     })?;
-    crate::app::create_private(&replaced).map_err(|why| said(&replaced, &why))?;
+    create_private(&replaced).map_err(|why| said(&replaced, &why))?;
     let mut numbers = (1_u32..).map(|number| replaced.join(format!("desk-{number}.sqlite")));
     let aside = numbers.find(|file| !file.exists()).expect("some number is free");
     let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));

@@ -11,8 +11,9 @@ use store::{Behind, Error, Hash, Head, Reading, Sequence, Source, SqliteReader, 
 use tournament::{Command, Consent, EntryNumber};
 use words::{Message, Words};
 
-use super::{App, create_private};
+use super::App;
 use crate::festival::{Given, Held};
+use crate::files::create_private;
 use crate::health::{HealthNotice, Severity, Subject};
 
 /// By which programs know that a festival does not open.

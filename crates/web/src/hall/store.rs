@@ -156,7 +156,7 @@ impl Store {
     /// Opens the file, or begins it.
     pub(crate) fn open(file: &Path) -> Result<Store, String> {
         let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        crate::private::make(file).map_err(|why| said(&why))?;
+        crate::files::make_private(file).map_err(|why| said(&why))?;
         Store::connect(file)
     }
 
