@@ -58,7 +58,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let is_script = arbiter.wants_json;
     let answer = tokio::task::spawn_blocking(move || {
         let key = match key.as_str() {
-            "" => crate::form::fresh_key(),
+            "" => crate::idempotency::fresh_key(),
             key => log_key(&writer, &session, key, &consent_word(consent)),
         };
         let given = Given { key, commands: asked.commands, at, consent, shown };

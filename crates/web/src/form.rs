@@ -145,14 +145,3 @@ fn player(field: &str, text: &str) -> Result<PlayerId, Wrong> {
     let number = text.parse().map_err(|_| Wrong::with(u32::WRONG, field, text))?;
     PlayerId::new(number).ok_or_else(|| Wrong::say("wrong-entries-from-1", field))
 }
-
-/// A key that makes a form count once: nobody else has it.
-pub(crate) fn fresh_key() -> String {
-    use std::hash::{BuildHasher, Hasher};
-    use std::sync::atomic::{AtomicU64, Ordering};
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    let mut hasher = std::hash::RandomState::new().build_hasher();
-    hasher.write_u64(count);
-    format!("{:016x}{count:x}", hasher.finish())
-}

@@ -24,6 +24,17 @@ pub(crate) fn log_key(held: &Held, session: &Session, key: &str, consent: &str) 
     if held.look(|ledger| ledger.knows_key(&former)).unwrap_or(false) { former } else { current }
 }
 
+/// A key that makes a form count once: nobody else has it.
+pub(crate) fn fresh_key() -> String {
+    use std::hash::{BuildHasher, Hasher};
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let mut hasher = std::hash::RandomState::new().build_hasher();
+    hasher.write_u64(count);
+    format!("{:016x}{count:x}", hasher.finish())
+}
+
 /// Tells whether the same is asked for once more, without keeping what was asked for: it may hold a password.
 pub(crate) struct Fingerprints([u8; 32]);
 

@@ -315,7 +315,7 @@ impl App {
             Some(Command::GoOn { reached, hash: head.hash.to_string(), place: source.to_string() })
         });
         let given = Given {
-            key: crate::form::fresh_key(),
+            key: crate::idempotency::fresh_key(),
             commands: commands.collect(),
             at: self.clock.now(),
             consent: Consent::Confirmed,

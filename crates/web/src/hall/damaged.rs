@@ -77,7 +77,7 @@ pub(crate) fn found(app: &App) -> Vec<PathBuf> {
 
 /// Whether a copy of the hall's file can be used: it is tried with a copy of its own.
 fn is_whole(app: &App, copy: &Path) -> bool {
-    let trial = app.data().join(format!("hall-{}.trial", crate::form::fresh_key()));
+    let trial = app.data().join(format!("hall-{}.trial", crate::idempotency::fresh_key()));
     let opened = std::fs::copy(copy, &trial).is_ok() && Store::open(&trial).is_ok();
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", trial.display()));

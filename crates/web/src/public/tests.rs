@@ -34,8 +34,9 @@ fn rendered(snapshot: &Snapshot, explanations: &Explanations, words: &Words, pag
 fn give(trial: &Trial, held: &Held, command: SectionCommand) {
     let section = SectionId::new("open").unwrap();
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
-    let answer =
-        held.submit(&crate::form::fresh_key(), vec![Command::In(section, command)], context, None).unwrap();
+    let answer = held
+        .submit(&crate::idempotency::fresh_key(), vec![Command::In(section, command)], context, None)
+        .unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 

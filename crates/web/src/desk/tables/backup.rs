@@ -400,7 +400,7 @@ fn verified(_: &App, held: &Held, words: &Words) -> Result<String, String> {
 /// A restore as it would be after a disaster, into a folder that is thrown away.
 fn drilled(app: &App, held: &Held, words: &Words) -> Result<String, String> {
     crate::beside::keep_up(app);
-    let folder = std::env::temp_dir().join(format!("jadoube-drill-{}", crate::form::fresh_key()));
+    let folder = std::env::temp_dir().join(format!("jadoube-drill-{}", crate::idempotency::fresh_key()));
     crate::files::create_private(&folder).map_err(|why| why.to_string())?;
     let outcome = drill_in(held, words, &folder);
     let _ = std::fs::remove_dir_all(&folder);
@@ -445,7 +445,7 @@ pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, a
     arbiter.write_down(&app, &slug, "backup/download", "done");
     let (held, words) = (Arc::clone(&open.held), arbiter.words.clone());
     let copied = tokio::task::spawn_blocking(move || {
-        let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::form::fresh_key()));
+        let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::idempotency::fresh_key()));
         crate::files::create_private(&folder).map_err(|why| why.to_string())?;
         let made = copy_to(&reader(&held, &words)?, &folder, &held.slug);
         let made = made.map_err(|why| words.said(&why.phrase()));
