@@ -299,14 +299,3 @@ pub(crate) fn may_see(arbiter: &Arbiter, object: &str) -> bool {
     let is_about_no_person = ["board ", "bye ", "round ", "configuration ", "pairing ", "hall ", "start "];
     arbiter.sees_all_persons() || is_about_no_person.iter().any(|kind| object.starts_with(kind))
 }
-
-/// How grave findings are, as a word for style sheets.
-pub(crate) const fn gravity(level: Level) -> &'static str {
-    match level {
-        Level::Information => "information",
-        Level::Acknowledge => "acknowledge",
-        Level::Confirm => "confirm",
-        Level::ConfirmTwice => "confirm-twice",
-        Level::Refuse => "refuse",
-    }
-}

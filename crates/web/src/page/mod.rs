@@ -11,12 +11,10 @@ use serde_json::Value;
 use tournament::{Consequence, Finding};
 use words::Words;
 
-use crate::act::gravity;
-
 /// A finding: how grave, what, by which article, what follows.
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
     html! {
-        div.finding.(gravity(finding.level)) {
+        div.finding.(finding.level.word()) {
             p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.sentence(&finding.what)) }
             @if let Some(cited) = finding.article { (article(words, cited)) }
             @if !finding.consequences.is_empty() {
