@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use tournament::Refusal;
 use words::Words;
 
+use crate::origin::{Origin, Told};
 use crate::page;
-use crate::post::{Origin, Told};
 use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
 

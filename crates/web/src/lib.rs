@@ -57,6 +57,7 @@ mod live;
 mod logs;
 mod marker;
 mod occupied;
+mod origin;
 mod page;
 mod panics;
 mod places;

@@ -13,7 +13,7 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise::{Forbidden, Why};
 use crate::form::Form;
-use crate::post::Origin;
+use crate::origin::Origin;
 
 /// The cookie of a session.
 pub(crate) const SESSION: &str = "__Host-desk";

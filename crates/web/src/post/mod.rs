@@ -17,45 +17,13 @@ use maud::html;
 
 use crate::answer::{Problem, Refused};
 use crate::app::App;
+use crate::origin::{ANSWER, Origin, Told};
 use crate::page;
-use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, encoded, local_path};
+use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, local_path};
 
 pub(crate) use kept::Answers;
 use kept::{Answer, LARGEST_PAGE};
 use refill::{Refill, refill};
-
-/// The name by which addresses of pages carry what was answered.
-const ANSWER: &str = "answer";
-
-/// Where a form came from, and under which word its answer will be kept.
-#[derive(Clone, Debug)]
-pub(crate) struct Origin {
-    id: String,
-    /// None if the browser does not tell.
-    from: Option<String>,
-}
-
-impl Origin {
-    /// The address of the page with the form, with what was typed still in it.
-    pub(crate) fn back(&self) -> String {
-        self.from.as_ref().map_or_else(|| "/".to_owned(), |from| with_answer(from, &self.id))
-    }
-
-    /// The address of the answer.
-    pub(crate) fn address(&self) -> String {
-        let from = self.from.as_ref().map(|from| format!("?from={}", encoded(from)));
-        format!("/answer/{}{}", self.id, from.unwrap_or_default())
-    }
-}
-
-/// What a refusal says, beside its page: it is shown on the page of the form instead.
-#[derive(Clone, Debug)]
-pub(crate) struct Told {
-    pub(crate) what: String,
-    pub(crate) article: Option<String>,
-    /// The field that it is about, empty if there is none.
-    pub(crate) field: String,
-}
 
 /// Keeps what forms are answered with, and puts what was typed back into pages.
 pub(crate) async fn redirect_after(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -239,14 +207,6 @@ fn asked_from(app: &App, visitor: &Visitor, rest: &str) -> String {
 
 fn answer_of(query: &str) -> Option<String> {
     decoded(query.as_bytes()).into_iter().find(|(name, _)| name == ANSWER).map(|(_, value)| value)
-}
-
-/// An address that names an answer.
-fn with_answer(address: &str, id: &str) -> String {
-    let (page, anchor) = address.split_once('#').unwrap_or((address, ""));
-    let mark = if page.contains('?') { '&' } else { '?' };
-    let anchor = if anchor.is_empty() { String::new() } else { format!("#{anchor}") };
-    format!("{page}{mark}{ANSWER}={id}{anchor}")
 }
 
 /// Whether an address is one at which an answer is shown.
