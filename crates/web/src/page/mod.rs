@@ -2,9 +2,11 @@
 
 mod field;
 mod frame;
+mod qr;
 
 pub(crate) use field::{action, hidden, new_secret, row, select};
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
+pub(crate) use qr::qr;
 
 use maud::{Markup, html};
 use serde_json::Value;

@@ -11,7 +11,7 @@ use super::account::slowly;
 use super::staff::done;
 use super::{as_typed, not_done};
 use crate::app::App;
-use crate::door::{clock_of, qr};
+use crate::door::clock_of;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
@@ -109,7 +109,7 @@ fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: 
         h1 { (title) }
         @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
         p { (words.say("second-scan")) }
-        p { (qr(enrolment.address.as_str())) }
+        p { (page::qr(enrolment.address.as_str())) }
         p { (words.say("second-secret")) " " code #second-secret translate="no" { (groups.join(" ")) } }
         form method="post" action="/account/second/confirm" {
             (page::hidden(arbiter, 0, HERE))
