@@ -13,7 +13,7 @@ use maud::html;
 use words::Message;
 
 use super::Hall;
-use super::store::{FestivalSettings, Store};
+use super::store::{FILE, FestivalSettings, Store};
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
 use crate::authorise::Forbidden;
@@ -23,8 +23,6 @@ use crate::health::{HealthNotice, Severity, Subject};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, Visitor};
 
-/// The hall's own file.
-pub(super) const FILE: &str = "hall.sqlite";
 /// The word of the notice.
 const CODE: &str = "hall-damaged";
 

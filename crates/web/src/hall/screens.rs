@@ -10,8 +10,7 @@ use maud::{Markup, html};
 use access::Permission;
 use words::Words;
 
-use super::programme::{Part, Programme};
-use super::screen::Shows;
+use super::programme::{Part, Programme, Shows};
 use super::store::Screen;
 use crate::act::wrong_form;
 use crate::answer::{Problem, back};

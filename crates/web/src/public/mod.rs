@@ -24,7 +24,6 @@ mod tests;
 pub(crate) use cache::{Cache, Kept, Shown};
 pub(crate) use card::{by_forfeit, colour_word};
 pub use export::export_site;
-pub(crate) use site::Announcement;
 pub(crate) use snapshot::Snapshot;
 
 use std::sync::Arc;

@@ -11,18 +11,11 @@ use words::{Language, Words};
 
 use super::page::{Leaf, Page};
 use super::snapshot::{Explanations, Snapshot};
+use crate::hall::Announcement;
 use crate::{assets, strength, unfinished};
 
 /// The picture that previews of links show.
 pub(super) const PREVIEW: &str = "preview.png";
-
-/// Something that the organisers tell everybody.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Announcement {
-    pub(crate) id: i64,
-    pub(crate) text: String,
-    pub(crate) at: Timestamp,
-}
 
 /// The languages of a site that is written into a folder: the first at its root, each other one in a folder of its own.
 pub(crate) struct Folder {
