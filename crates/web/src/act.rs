@@ -159,7 +159,7 @@ fn answered(
         Err(Unusable::Store(store::Error::KeyUsed { .. })) => {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise")).show(arbiter)
         }
-        Err(Unusable::Archived) => crate::archived::problem(arbiter),
+        Err(Unusable::Archived) => Problem::archived(&arbiter.words).show(arbiter),
         Err(unusable) => {
             app.disk_failed(&unusable);
             let what = arbiter.words.said(&unusable.phrase());

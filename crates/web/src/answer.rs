@@ -123,6 +123,11 @@ impl Problem {
         problem.of(Kind::Refused).citing(refusal.article)
     }
 
+    /// What would change an archived festival.
+    pub(crate) fn archived(words: &Words) -> Problem {
+        Problem::new(StatusCode::CONFLICT, words.say("festival-is-archived")).of(Kind::Archived)
+    }
+
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
         Problem { article: article.map(|article| article.to_string()), ..self }
     }

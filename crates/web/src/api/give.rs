@@ -15,6 +15,7 @@ use words::Words;
 use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
 use crate::act::{audit_refused, consent_of, consent_word, finding_json, last_of, may_see};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise::Forbidden;
 use crate::conflict;
@@ -115,7 +116,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
             Err(in_conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
-        Ok(Err(Unusable::Archived)) => Err(crate::archived::problem(&caller.arbiter)),
+        Ok(Err(Unusable::Archived)) => Err(Problem::archived(&caller.arbiter.words).show(&caller.arbiter)),
         Ok(Err(unusable)) => {
             app.disk_failed(&unusable);
             let what = caller.arbiter.words.said(&unusable.phrase());
