@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde_json::{Value, json};
 use tournament::Refusal;
+use view::file_problem::{MOST_LISTED, file_problem};
 use words::Words;
 
 use crate::origin::{Origin, Told};
@@ -57,19 +58,6 @@ pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
         return (StatusCode::OK, [(header::CONTENT_TYPE, "application/json")], "{}").into_response();
     }
     Redirect::to(to).into_response()
-}
-
-/// How many problems of a file programs are told.
-pub(crate) const MOST_LISTED: usize = 1000;
-
-/// What is wrong at a place of a file.
-pub(crate) fn file_problem(words: &Words, problem: &formats::trf::Problem) -> Value {
-    json!({
-        "line": problem.place.line_number(),
-        "severity": problem.severity.to_string(),
-        "what": words.said(&problem.message),
-        "article": problem.article.map(|article| article.to_string()),
-    })
 }
 
 /// Why a request is not done.

@@ -10,11 +10,11 @@ use maud::html;
 use serde_json::json;
 use store::Conflict;
 use tournament::{Command, Entry, Festival, GameCommand, ResultCommand, SectionCommand};
+use view::described;
 use words::Words;
 
 use crate::act::{OWN, json_answer, may_see};
 use crate::app::App;
-use crate::desk::described;
 use crate::festival::Held;
 use crate::page;
 use crate::visitor::{Arbiter, Sent, local_path};

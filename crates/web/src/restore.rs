@@ -9,10 +9,10 @@ use ledger::People;
 use store::backup::{Survey, survey};
 use store::{Sequence, SqliteReader};
 use tournament::Festival;
+use view::described;
 use words::{Language, Words};
 
 use crate::app::in_words;
-use crate::desk::described;
 use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
 use crate::restore_beside::{Beside, Copies};

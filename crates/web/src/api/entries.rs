@@ -155,7 +155,7 @@ async fn review(State(app): State<App>, Path(slug): Path<String>, sent: SentFile
 }
 
 fn review_in_json(words: &Words, sequence: u64, rows: Vec<Value>, entries: &Entries) -> Value {
-    let problems = entries.problems.iter().take(crate::answer::MOST_LISTED);
+    let problems = entries.problems.iter().take(view::file_problem::MOST_LISTED);
     let problems = problems.map(|one| json!({ "line": one.line, "what": words.said(&one.what) }));
     json!({
         "sequence": sequence,

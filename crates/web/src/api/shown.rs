@@ -8,10 +8,9 @@ use tournament::{
     Board, BoardNumber, Command, Contestant, Coverage, KnownRating, Page, PartedBy, Place, Player, PlayerId,
     Presence, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
 };
+use view::games;
+use view::standings::code_in_words;
 use words::Words;
-
-use crate::desk::code_in_words;
-use crate::games;
 
 pub(super) fn section(id: &SectionId, section: &Section) -> Value {
     let configuration = &section.configuration;

@@ -9,15 +9,16 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use tournament::{Coverage, Player, Round, Section, SectionId};
+use view::games;
+use view::results::{bye_word, colour_word};
+use view::unfinished;
 use words::Words;
 
 use super::frame::Frame;
 use super::programme::{Programme, Shows};
 use super::store::Screen;
 use crate::app::App;
-use crate::desk::bye_word;
-use crate::public::{Snapshot, colour_word};
-use crate::unfinished;
+use crate::public::Snapshot;
 use crate::visitor::{Visitor, decoded};
 
 /// How long a page of a screen stands, in seconds.
@@ -232,7 +233,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
             html! { tr {
                 th scope="row" { (number) }
                 td.name translate="no" { (name_of(section, board.white)) }
-                td.result { @if with_results { (crate::games::results(board, "–")) } @else { "–" } }
+                td.result { @if with_results { (games::results(board, "–")) } @else { "–" } }
                 td.name translate="no" { (name_of(section, board.black)) }
             } }
         })

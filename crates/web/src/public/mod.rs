@@ -22,7 +22,7 @@ mod tables;
 mod tests;
 
 pub(crate) use cache::{Cache, Kept, Shown};
-pub(crate) use card::{by_forfeit, colour_word};
+pub(crate) use card::by_forfeit;
 pub use export::export_site;
 pub(crate) use snapshot::Snapshot;
 

@@ -12,7 +12,7 @@ use words::{Language, Words};
 use super::page::{Leaf, Page};
 use super::snapshot::{Explanations, Snapshot};
 use crate::hall::Announcement;
-use crate::{assets, strength, unfinished};
+use crate::{assets, strength};
 
 /// The picture that previews of links show.
 pub(super) const PREVIEW: &str = "preview.png";
@@ -387,7 +387,7 @@ pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     if let Some(last) = section.published().last().map(|round| round.number) {
         all.push((Leaf::Pairings(last, 1), "public-pairings"));
         all.push((Leaf::Results(last, 1), "public-results"));
-        let ranked = unfinished::round_to_show(section).unwrap_or(last);
+        let ranked = view::unfinished::round_to_show(section).unwrap_or(last);
         all.push((Leaf::Standings(ranked, 1), "public-standings"));
         all.push((Leaf::Crosstable(ranked, 1), "public-crosstable"));
     }

@@ -10,16 +10,8 @@ use tournament::{
     SectionId,
 };
 
-use super::ranges;
 use crate::festival::Held;
 use crate::trial::{From, Trial};
-
-#[test]
-fn boards_side_by_side_are_a_range() {
-    assert_eq!(ranges(&[]), "");
-    assert_eq!(ranges(&[3]), "3");
-    assert_eq!(ranges(&[1, 2, 4, 5, 6, 7, 9, 10]), "1, 2, 4–7, 9, 10");
-}
 
 fn id() -> SectionId {
     SectionId::new("open").unwrap()

@@ -8,11 +8,11 @@ use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, GameCommand, PairingCommand,
     PlayerCommand, PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
 };
+use view::results::bye_word;
 
 use super::details::{Field, differences};
 use super::record::Record;
 use crate::app::App;
-use crate::desk::round::bye_word;
 
 /// An entry of the log as the record shows it.
 struct Told {

@@ -12,11 +12,12 @@ use access::Permission;
 use formats::trf::{Problem as FileProblem, Severity};
 use ledger::report::{self, NotTakenOver};
 use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId, Verdict};
+use view::file_problem::MOST_LISTED;
 use words::Words;
 
 use super::cited;
 use crate::act::{Asked, act, wrong_form};
-use crate::answer::{MOST_LISTED, Problem};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::Held;
 use crate::form::{Form, Wrong};

@@ -10,9 +10,10 @@ use maud::{Markup, html};
 
 use tiebreak::{Contribution, Opponent, Scored, TieBreak, Working};
 use tournament::{PartedBy, Place, Row, Section};
+use view::standings::code_in_words;
 use words::{Words, of_points};
 
-use super::standings::{code_in_words, rounds};
+use super::standings::rounds;
 use super::{Asks, after, cited};
 use crate::answer::Problem;
 use crate::app::App;
