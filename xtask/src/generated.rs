@@ -1,6 +1,6 @@
 //! The generated files, and whether they are stale.
 
-use crate::{acceptance, conformance, paraphrases, said, tree};
+use crate::{acceptance, conformance, graph, paraphrases, said, tree};
 use std::fs;
 
 /// Each generated file and what stands in it.
@@ -8,6 +8,7 @@ fn generated(files: &[tree::File]) -> Vec<(String, String)> {
     let mut all = vec![
         ("docs/acceptance.md".to_owned(), acceptance::page(files)),
         ("docs/conformance.md".to_owned(), conformance::page(files)),
+        (graph::PAGE.to_owned(), graph::page(files)),
     ];
     all.extend(
         said::CRATES

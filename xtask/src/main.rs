@@ -15,6 +15,8 @@ mod corrupt;
 mod deny;
 mod differential;
 mod generated;
+mod graph;
+mod http;
 mod linearizable;
 mod load;
 mod paraphrases;
@@ -35,7 +37,7 @@ cargo xtask screenshots [--release] [FILTER]
 cargo xtask deny               licences, sources and versions of the crates we stand on, and what is known against them (deny.toml);
                                installs cargo-deny into target/tools if it is missing
 cargo xtask tidy               citations, generated files, names, lengths: what the compiler does not see
-cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md)
+cargo xtask generate           writes the generated files anew (docs/acceptance.md, docs/conformance.md, the graphs of docs/ARCHITECTURE.md)
 cargo xtask soak [--minutes N] the long random runs, N minutes in all (10)
 cargo xtask hunt [POSITIONS [SEED]]
                                slow positions of 300 players, made up and out of real play (1000 of each)

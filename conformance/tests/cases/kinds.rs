@@ -11,6 +11,7 @@ pub(crate) fn run(case: &Case) -> Result<(), String> {
         "article" => article(case),
         "in_force_on" => in_force_on(case),
         "standings" => crate::standings::run(case.cites, &case.fields.all_texts()?),
+        "ranked" => crate::standings::ranked(case),
         "validate" => validate(case),
         "convert" => convert(case),
         "pair" => pairing_kinds::pair(case),

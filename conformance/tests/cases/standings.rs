@@ -14,6 +14,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::case::Case;
+use formats::trf;
 use glossary::{Colour, PairingNumber, PlayerResult, Points, ScoringSystem};
 use handbook::Citation;
 use tiebreak::{
@@ -36,6 +38,19 @@ const KEYS: [&str; 13] = [
     "dropped",
     "boards",
 ];
+
+/// `[ranked]`: the players or teams of the file `trf` after all of its rounds, by the tie-breaks that it declares, as the table `expected`.
+pub(crate) fn ranked(case: &Case) -> Result<(), String> {
+    case.fields.only(&["trf", "expected"])?;
+    let file = case.fields.text("trf").ok_or("[ranked] needs `trf`, a file")?;
+    let (report, _) = trf::read(file.as_bytes());
+    let event = report.event(report.event_system(), report.rounds_with_standings());
+    let event = event.map_err(|invalid| invalid.to_string())?;
+    let (list, _) = report.tie_breaks(&event).map_err(|invalid| invalid.to_string())?;
+    let rules = Rules::of(report.tie_break_edition());
+    let standings = Standings::calculate(&event, &rules, &list);
+    compare(&standings, case.fields.text("expected").ok_or("[ranked] needs `expected`, a table")?)
+}
 
 type Fields = BTreeMap<String, String>;
 

@@ -5,9 +5,10 @@ use crate::outcome::Outcome;
 use crate::passphrase::PassphraseFrom;
 use crate::terminal::{Terminal, printable};
 use clap::{Args, ValueHint};
+use jiff::tz::TimeZone;
 use std::path::PathBuf;
 use std::str::FromStr;
-use web::{Beside, RestoredDesk, Restoring};
+use web::{RestoredBeside, RestoredDesk, Restoring};
 
 /// Make a desk out of a folder that followed one: every festival, accounts, codes, screens and reports
 ///
@@ -71,7 +72,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> Result<Outcome, Strin
         up_to: asked.up_to.clone(),
         passphrase,
     };
-    let restored = web::restore_desk(&restoring)?;
+    let restored = web::restore_desk(&restoring, &TimeZone::system())?;
     if !restored.parted.is_empty() {
         restored.parted.iter().for_each(|why| terminal.complain(why));
         terminal.complain("nothing was restored yet");
@@ -96,16 +97,16 @@ fn tell(restored: &RestoredDesk, terminal: &Terminal) -> Result<(), String> {
         }
     }
     match restored.beside {
-        Beside::All => terminal.print("accounts, codes, screens and reports: restored\n")?,
-        Beside::Sealed => terminal.complain(
+        RestoredBeside::All => terminal.print("accounts, codes, screens and reports: restored\n")?,
+        RestoredBeside::Sealed => terminal.complain(
             "screens and reports are restored; accounts and codes are sealed and no passphrase was given: the first page creates an account anew, \
              and players need new codes",
         ),
-        Beside::WithoutAccounts => terminal.complain(
+        RestoredBeside::WithoutAccounts => terminal.complain(
             "screens and reports are restored; accounts and codes are not in this backup, since no passphrase had been set: the first page creates \
              an account anew, and players need new codes",
         ),
-        Beside::Nothing => terminal.complain(
+        RestoredBeside::Nothing => terminal.complain(
             "accounts, codes, screens and reports are not in this backup: the first page creates an account anew",
         ),
     }

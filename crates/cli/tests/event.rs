@@ -3,7 +3,7 @@
 
 mod running;
 
-use running::{Folder, Run, run as jadoube};
+use running::{Folder, Run, command, run as jadoube};
 use std::path::Path;
 
 /// A festival in a folder of its own.
@@ -51,6 +51,24 @@ impl Hall {
             self.event(&format!("result {number} {board} {result}")).ends_with(0);
         }
     }
+}
+
+#[test]
+fn a_new_festival_records_where_the_computer_stands() {
+    let hall = Hall::new("zone");
+    let recorded = |name: &str, zone: &str| {
+        let festival = hall.path(name);
+        let mut new = command(&["event", &festival, "new", "Open", "--rounds", "3", "--start", "2026-11-14"]);
+        assert!(new.env("TZ", zone).status().expect("the command starts").success());
+        jadoube(&["event", &festival, "log"]).ends_with(0).out
+    };
+    let there = recorded("tokyo.jadoube", "Asia/Tokyo");
+    assert!(there.lines().any(|line| line.contains("1 ") && line.ends_with("set-zone")), "{there}");
+    let nowhere = recorded("nowhere.jadoube", "UTC");
+    assert!(
+        !nowhere.contains("zone"),
+        "a computer that is set to UTC does not say where it stands: {nowhere}"
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 mod running;
 
-use running::{Folder, run};
+use running::{Folder, command, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,7 +41,13 @@ fn two_histories_stop_a_restore_until_one_is_named() {
         .ends_with(0)
         .prints("city-open: restored up to #21 11da7960")
         .prints("these stand in the other history only, enter them again:")
-        .prints("#21 2026-11-16T00:40:12.376Z Ada main: result of round 1 board 5: 0-1");
+        .prints("#21 16 November 2026 00:40:12 (UTC) Ada main: result of round 1 board 5: 0-1");
+    // The frozen festival has no zone: its hours are the computer's.
+    let elsewhere = folder.path("elsewhere");
+    let mut restore = command(&["restore", text(&backup), "--data", &elsewhere, "--generation", "1"]);
+    let told = restore.env("TZ", "Asia/Tokyo").output().expect("the command starts").stdout;
+    let told = String::from_utf8_lossy(&told);
+    assert!(told.contains("#21 16 November 2026 09:40:12 (Asia/Tokyo) Ada main: result"), "{told}");
     let other = folder.path("other");
     run(&[
         "restore",

@@ -3,9 +3,8 @@
 
 use std::io::{Cursor, Write};
 
-use formats::entries::{Ambiguity, Change, Existing, Unreadable, difference, read};
-use formats::{Heading, rating_list::ProblemKind};
-use glossary::rating::Ratings;
+use formats::entries::{Existing, Meant, Unreadable, meant, read};
+use formats::rating_list::ProblemKind;
 use glossary::{FideId, PartialDate, Rating, Title};
 use jiff::civil::date;
 use proptest::prelude::*;
@@ -156,24 +155,13 @@ fn a_spreadsheet_that_unpacks_to_far_more_is_refused() {
     assert_eq!(read(&file, TODAY), Err(Unreadable::TooLarge));
 }
 
-fn existing(key: u32, name: &str, fide_id: u64, rating: u16, year: i16) -> Existing<u32> {
-    Existing {
-        key,
-        name: name.to_owned(),
-        fide_id: FideId::new(fide_id).ok(),
-        federation: None,
-        sex: None,
-        birth_date: PartialDate::new(year, None, None).ok(),
-        rating: Rating::new(rating).ok(),
-        ratings: Ratings::default(),
-        national_rating: None,
-        title: Title::Untitled,
-        club: String::new(),
-    }
+fn existing(key: u32, name: &str, fide_id: u64, year: i16) -> Existing<u32> {
+    let (fide_id, birth_date) = (FideId::new(fide_id).ok(), PartialDate::new(year, None, None).ok());
+    Existing { key, name: name.to_owned(), fide_id, birth_date }
 }
 
 #[test]
-fn the_difference_names_every_row_and_every_player() {
+fn every_row_means_somebody() {
     let file = "Name,FIDE ID,Elo,Born\n\
         \"Doe, Jo\",1,1950,1990\n\
         Jörg Mueller,,1800,\n\
@@ -185,37 +173,25 @@ fn the_difference_names_every_row_and_every_player() {
         \"Roe, Ada\",99,,\n";
     let rows = read(file.as_bytes(), TODAY).unwrap().rows;
     let players = [
-        existing(10, "Doe, Jo", 1, 1900, 1990),
-        existing(11, "Müller, Jörg", 0, 1800, 1966),
-        existing(12, "Smith, Ann", 0, 0, 1990),
-        existing(13, "Smith, Ann", 0, 0, 1950),
-        existing(14, "Smith, Bob", 0, 0, 1970),
-        existing(15, "Roe, Ada", 98, 0, 1980),
+        existing(10, "Doe, Jo", 1, 1990),
+        existing(11, "Müller, Jörg", 0, 1966),
+        existing(12, "Smith, Ann", 0, 1990),
+        existing(13, "Smith, Ann", 0, 1950),
+        existing(14, "Smith, Bob", 0, 1970),
+        existing(15, "Roe, Ada", 98, 1980),
     ];
-    let changes = difference(&rows, &players);
-    let Change::Changed { row: 0, key: 10, fields } = &changes[0] else { panic!("{:?}", changes[0]) };
-    assert_eq!(
-        (fields[0].field, fields[0].old.as_str(), fields[0].new.as_str()),
-        (Heading::Rating, "1900", "1950")
-    );
-    assert_eq!(fields.len(), 1);
-    let Change::Changed { key: 11, fields, .. } = &changes[1] else { panic!("{:?}", changes[1]) };
-    assert_eq!((fields.len(), fields[0].field), (1, Heading::Name));
-    assert_eq!(changes[2], Change::Ambiguous { row: 2, keys: vec![12, 13], why: Ambiguity::SeveralPlayers });
-    // Born in another year, and under another number: others of the same name.
-    assert_eq!(changes[3], Change::New(3));
-    assert_eq!(changes[4], Change::New(4));
-    assert_eq!(changes[5], Change::Ambiguous { row: 5, keys: vec![], why: Ambiguity::RowBefore(4) });
-    assert_eq!(changes[6], Change::Ambiguous { row: 6, keys: vec![10], why: Ambiguity::RowBefore(0) });
-    assert_eq!(changes[7], Change::New(7));
-    assert_eq!(changes[8..], [Change::NotInFile(14), Change::NotInFile(15)]);
-}
-
-#[test]
-fn the_same_file_again_changes_nothing() {
-    let file = "Name,FIDE ID,Elo,Born\n\"Doe, Jo\",1,1900,1990\n";
-    let rows = read(file.as_bytes(), TODAY).unwrap().rows;
-    assert_eq!(difference(&rows, &[existing(10, "Doe, Jo", 1, 1900, 1990)]), [Change::Same(0, 10)]);
+    let expected = [
+        Meant::Entered(10),
+        Meant::Entered(11),
+        Meant::SeveralPlayers,
+        // Born in another year, and under another number: others of the same name.
+        Meant::New,
+        Meant::New,
+        Meant::RowBefore(4),
+        Meant::RowBefore(0),
+        Meant::New,
+    ];
+    assert_eq!(meant(&rows, &players), expected);
 }
 
 proptest! {
@@ -225,13 +201,11 @@ proptest! {
     }
 
     #[test]
-    fn any_table_gives_a_change_for_every_row(text in "[a-z ,;\"0-9\n]{0,300}") {
+    fn every_row_of_any_table_means_somebody(text in "[a-z ,;\"0-9\n]{0,300}") {
         let file = format!("Name,Elo,FIDE ID,Born,Byes\n{text}");
         let rows = read(file.as_bytes(), TODAY).unwrap().rows;
-        let players = [existing(1, "a", 1, 1900, 1990), existing(2, "b", 0, 0, 1990)];
-        let changes = difference(&rows, &players);
-        let of_rows = changes.iter().filter(|change| !matches!(change, Change::NotInFile(_))).count();
-        prop_assert_eq!(of_rows, rows.len());
+        let players = [existing(1, "a", 1, 1990), existing(2, "b", 0, 1990)];
+        prop_assert_eq!(meant(&rows, &players).len(), rows.len());
     }
 }
 

@@ -9,6 +9,7 @@ use formats::trf::{
     ProhibitedPairings, Record, Report, ScoreCode, ScoringValues, Sex, Team, TeamByes, TeamOpponent,
     TeamResults, TeamRound, Version,
 };
+use glossary::history::PointsGiven;
 use glossary::{
     Colour, Federation, FideId, PairingNumber, PartialDate, PlayerResult, Points, Rating, RoundNumber, Title,
 };
@@ -152,16 +153,6 @@ fn national() -> impl Strategy<Value = Record> {
 
 fn lists() -> impl Strategy<Value = Record> {
     let byes = [PlayerResult::FullPointBye, PlayerResult::HalfPointBye, PlayerResult::ZeroPointBye];
-    let abnormal = [
-        PlayerResult::Win,
-        PlayerResult::Draw,
-        PlayerResult::Loss,
-        PlayerResult::ForfeitWin,
-        PlayerResult::ForfeitLoss,
-        PlayerResult::FullPointBye,
-        PlayerResult::HalfPointBye,
-        PlayerResult::ZeroPointBye,
-    ];
     prop_oneof![
         (select(byes.to_vec()), round(), numbers()).prop_map(|(kind, round, numbers)| Record::Byes(Byes {
             kind,
@@ -183,7 +174,7 @@ fn lists() -> impl Strategy<Value = Record> {
         ((round(), round()), numbers())
             .prop_map(|(rounds, numbers)| Record::Prohibited(ProhibitedPairings { rounds, numbers })),
         (
-            option::of(select(abnormal.to_vec())),
+            option::of(select(PointsGiven::RESULTS.to_vec())),
             option::of(points(-199, 1_999)),
             option::of(points(-199, 1_999)),
             option::of(round()),

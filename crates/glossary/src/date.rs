@@ -66,7 +66,7 @@ impl PartialDate {
     /// assert_eq!((date.year(), date.month(), date.day()), (1978, None, None));
     /// assert_eq!(PartialDate::parse("0000/00/00"), Ok(None));
     /// let error = PartialDate::parse("1978/13/01").expect_err("no such month");
-    /// assert_eq!(error.to_string(), "month 13 is not 1 to 12");
+    /// assert_eq!(error.phrase().to_string(), "month 13 is not 1 to 12");
     /// # Ok::<(), glossary::date::NotADate>(())
     /// ```
     ///
@@ -227,7 +227,7 @@ pub enum NotADate {
 }
 
 impl NotADate {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`PartialDate::parse`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NotADate::Form { column } => phrase!("column {column}: a date is written YYYY/MM/DD", column),

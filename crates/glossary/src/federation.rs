@@ -32,7 +32,7 @@ impl Federation {
     /// use glossary::federation::Federation;
     /// assert_eq!(Federation::parse("NED")?.to_string(), "NED");
     /// let error = Federation::parse("Ned").expect_err("small letters");
-    /// assert_eq!(error.to_string(), "\"Ned\" is not a federation code of three capital letters");
+    /// assert_eq!(error.phrase().to_string(), "\"Ned\" is not a federation code of three capital letters");
     /// # Ok::<(), glossary::federation::NotAFederation>(())
     /// ```
     ///
@@ -122,7 +122,7 @@ impl fmt::Display for Federation {
 pub struct NotAFederation(pub String);
 
 impl NotAFederation {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`Federation::parse`].
     pub fn phrase(&self) -> Phrase {
         phrase!("{text} is not a federation code of three capital letters", text = format!("{:?}", self.0))
     }

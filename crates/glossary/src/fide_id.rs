@@ -37,7 +37,7 @@ impl FideId {
     /// use glossary::fide_id::FideId;
     /// assert_eq!(FideId::parse("1503014")?.to_string(), "1503014");
     /// let error = FideId::parse("15O3014").expect_err("a letter O");
-    /// assert_eq!(error.to_string(), "column 3: 'O' is not a digit of a FIDE number");
+    /// assert_eq!(error.phrase().to_string(), "column 3: 'O' is not a digit of a FIDE number");
     /// # Ok::<(), glossary::fide_id::NotAFideId>(())
     /// ```
     ///
@@ -92,7 +92,7 @@ pub enum NotAFideId {
 }
 
 impl NotAFideId {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`FideId::parse`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NotAFideId::Empty => phrase!("the FIDE number is empty"),

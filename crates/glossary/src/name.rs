@@ -23,7 +23,9 @@ impl Unseen {
     /// use glossary::name::Unseen;
     /// assert_eq!(Unseen::in_text("Müller, Anna"), None);
     /// assert_eq!(Unseen::in_text("علی\u{200c}رضا"), None);
-    /// assert_eq!(Unseen::in_text("Anna\u{202e}xel").map(|unseen| unseen.at), Some(5));
+    /// let unseen = Unseen::in_text("Anna\u{202e}xel").expect("what follows is turned around");
+    /// assert_eq!(unseen.at, 5);
+    /// assert!(unseen.phrase().to_string().starts_with("character 5 (U+202E) cannot be seen"));
     /// ```
     pub fn in_text(text: &str) -> Option<Unseen> {
         let mut before = None;
@@ -37,7 +39,7 @@ impl Unseen {
         None
     }
 
-    /// What is wrong, to be said in any language. Example: see [`Phrase`].
+    /// What is wrong, to be said in any language. Example: see [`Unseen::in_text`].
     pub fn phrase(self) -> Phrase {
         phrase!(
             "character {at} (U+{code}) cannot be seen or turns the text around it; type it again without",

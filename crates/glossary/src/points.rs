@@ -15,6 +15,9 @@ use crate::{Phrase, phrase};
 /// assert_eq!(score.to_string(), "1.5");
 /// assert_eq!("1.5".parse(), Ok(score));
 /// assert_eq!(score.half_points(), 3);
+/// let error = "1.3".parse::<Points>().expect_err("not a half");
+/// assert_eq!(error, glossary::NotPoints);
+/// assert_eq!(error.phrase().to_string(), "not a number of points such as 3.5: digits, a point, and 0 or 5");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(i32);
@@ -47,7 +50,7 @@ impl Points {
 pub struct NotPoints;
 
 impl NotPoints {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`Points`].
     pub fn phrase(&self) -> Phrase {
         phrase!("not a number of points such as 3.5: digits, a point, and 0 or 5")
     }

@@ -129,6 +129,22 @@ pub enum RatingKind {
     Blitz,
 }
 
+impl RatingKind {
+    /// The rating with which somebody counts in an event of the kind: that of its list, or the standard one of who has none there (B.02 Rapid and
+    /// Blitz, 7.2.1). What is asked tells the rating on a list.
+    ///
+    /// ```
+    /// use glossary::rating::{RatingKind, Ratings};
+    /// let ratings = Ratings::parse("standard 2100; rapid 1950")?;
+    /// let counting = |kind: RatingKind| kind.counting(|kind| ratings.fide(kind)).map(|listed| listed.rating.get());
+    /// assert_eq!([RatingKind::Rapid, RatingKind::Blitz].map(counting), [Some(1950), Some(2100)]);
+    /// # Ok::<(), glossary::rating::NotRatings>(())
+    /// ```
+    pub fn counting<T>(self, on_list: impl Fn(RatingKind) -> Option<T>) -> Option<T> {
+        on_list(self).or_else(|| on_list(RatingKind::Standard))
+    }
+}
+
 /// A game at a rate of play counts for the list of the same name.
 impl From<RateOfPlay> for RatingKind {
     fn from(rate: RateOfPlay) -> RatingKind {

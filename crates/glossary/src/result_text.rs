@@ -28,7 +28,7 @@ const WRITTEN: [(PlayerResult, PlayerResult, &[&str]); 13] = [
 pub struct NotAResult(String);
 
 impl NotAResult {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`GameResult::parse`].
     pub fn phrase(&self) -> Phrase {
         let known: Vec<&str> = GameResult::all().map(GameResult::text).collect();
         phrase!("`{text}` is not a result; there are {known}", text = &self.0, known)
@@ -70,7 +70,8 @@ impl GameResult {
     /// ```
     /// use glossary::GameResult;
     /// assert_eq!(GameResult::parse("0F-1F").map(GameResult::text), Ok("-/+"));
-    /// assert!(GameResult::parse("1-1").is_err());
+    /// let error = GameResult::parse("1-1").expect_err("no result");
+    /// assert!(error.phrase().to_string().starts_with("`1-1` is not a result; there are 1-0, "));
     /// ```
     pub fn parse(text: &str) -> Result<GameResult, NotAResult> {
         let found = WRITTEN.iter().find(|(.., texts)| texts.contains(&text));

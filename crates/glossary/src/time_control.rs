@@ -69,7 +69,7 @@ impl TimeControl {
     /// let control = TimeControl::parse("40/6000+30:900+30")?;
     /// assert_eq!(control.white().periods().len(), 2);
     /// let error = TimeControl::parse("40/6000+30:x").expect_err("x is no number");
-    /// assert_eq!(error.to_string(), "column 12: expected a number, found 'x'");
+    /// assert_eq!(error.phrase().to_string(), "column 12: expected a number, found 'x'");
     /// # Ok::<(), glossary::time_control::MalformedCode>(())
     /// ```
     ///

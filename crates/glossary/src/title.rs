@@ -66,7 +66,7 @@ impl Title {
     /// assert_eq!(Title::parse(" wg"), Ok(Title::WomanGrandmaster));
     /// assert_eq!(Title::parse("  m"), Ok(Title::InternationalMaster));
     /// assert_eq!(Title::parse("   "), Ok(Title::Untitled));
-    /// assert_eq!(Title::parse("XM").expect_err("no title").to_string(), "\"XM\" is not a FIDE title");
+    /// assert_eq!(Title::parse("XM").expect_err("no title").phrase().to_string(), "\"XM\" is not a FIDE title");
     /// ```
     ///
     /// # Errors
@@ -155,7 +155,7 @@ impl fmt::Display for Title {
 pub struct UnknownTitle(pub String);
 
 impl UnknownTitle {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`Title::parse`].
     pub fn phrase(&self) -> Phrase {
         phrase!("{text} is not a FIDE title", text = format!("{:?}", self.0))
     }

@@ -13,7 +13,7 @@ use tournament::{
     Verdict,
 };
 
-use crate::touched::{self, Touched};
+use crate::touched::{self, Named, Touched};
 use crate::wire::{self, Body, Malformed, People, Request, Writing};
 
 /// A festival in a store.
@@ -372,12 +372,13 @@ impl<L: store::Log> Ledger<L> {
         for command in commands {
             named.extend(touched::named(command, &mut writing)?);
         }
-        for (object, value) in named {
-            let standing = self.store.object(&object)?.filter(|one| one.version > seen && one.value != value);
+        for named in named {
+            let standing = self.store.object(&named.object)?;
+            let standing = standing.filter(|one| one.version > seen && !named.is(&one.value));
             conflicts.extend(standing.map(|theirs| Conflict {
-                object,
+                object: named.object,
                 seen,
-                yours: Some(value),
+                yours: Some(named.value),
                 author: context.author.clone(),
                 time: Moment(context.at.as_millisecond()),
                 theirs: Some(theirs),
@@ -441,13 +442,11 @@ impl<L: store::Log> Ledger<L> {
         let body = Body { consent: context.consent, command: command.clone(), events: events.clone() };
         let mut draft = Draft::new(stream(command), &wire::kind(command), &body.write(writing)?);
         let Touched { named, changed } = Touched::by(entry, &self.log, writing)?;
-        for (object, value) in named {
+        let is_alone = named.len() == 1 && changed.is_empty();
+        for named in named {
             draft = match seen {
-                Some(seen) => {
-                    let version = self.version_seen(&object, seen)?;
-                    draft.touching(object, &value, version)
-                }
-                None => draft.setting(object, &value),
+                Some(seen) => self.touching(draft, named, seen, is_alone)?,
+                None => draft.setting(named.object, &named.value),
             };
         }
         for (object, value) in changed {
@@ -462,6 +461,26 @@ impl<L: store::Log> Ledger<L> {
             }
         }
         Ok(batch.with(writing.new_in_entry().into_iter().fold(draft, Draft::beside)))
+    }
+
+    /// A draft with an object that its author names. What a program of version 1 gave the very value that is wanted is done, if nothing else is
+    /// wanted; or else as good as seen, and written as it is written today.
+    fn touching(
+        &self,
+        draft: Draft,
+        named: Named,
+        seen: Sequence,
+        is_alone: bool,
+    ) -> Result<Draft, Unusable> {
+        let standing = self.store.object(&named.object)?;
+        let version = standing.as_ref().map_or(Sequence::NONE, |standing| standing.version);
+        let done =
+            standing.filter(|one| one.version > seen && named.is(&one.value) && one.value != named.value);
+        Ok(match done {
+            Some(done) if is_alone => draft.touching(named.object, &done.value, seen),
+            Some(_) => draft.touching(named.object, &named.value, version),
+            None => draft.touching(named.object, &named.value, version.min(seen)),
+        })
     }
 
     /// The version of an object that an author has seen who has seen the log up to an entry.

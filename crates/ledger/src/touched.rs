@@ -16,8 +16,29 @@ use crate::wire::{self, Writing};
 /// Objects of an entry: those that its author names, with the values they shall have, and those that change along the way.
 #[derive(Debug, Default)]
 pub(crate) struct Touched {
-    pub(crate) named: Vec<(Object, Vec<u8>)>,
+    pub(crate) named: Vec<Named>,
     pub(crate) changed: Vec<(Object, Vec<u8>)>,
+}
+
+/// An object that the author of a command names, and the value that it shall have.
+#[derive(Debug)]
+pub(crate) struct Named {
+    pub(crate) object: Object,
+    pub(crate) value: Vec<u8>,
+    /// The same value as a program of version 1 wrote it.
+    of_version_1: Vec<u8>,
+}
+
+impl Named {
+    fn by(object: Object, command: &Command, writing: &mut Writing<'_>) -> store::Result<Named> {
+        let of_version_1 = wire::value_of_version_1(command);
+        Ok(Named { object, value: wire::value(command, writing)?, of_version_1 })
+    }
+
+    /// Whether the object stands at this value, whichever version of the program wrote it: equal values never conflict.
+    pub(crate) fn is(&self, standing: &[u8]) -> bool {
+        standing == self.value || standing == self.of_version_1
+    }
 }
 
 impl Touched {
@@ -26,12 +47,14 @@ impl Touched {
         let value = wire::value(&entry.command, writing)?;
         let mut named = named(&entry.command, writing)?;
         if let Command::Undo(number) = entry.command {
-            named.extend(touched_by(number, log).into_iter().map(|object| (object, value.clone())));
+            for object in touched_by(number, log) {
+                named.push(Named::by(object, &entry.command, writing)?);
+            }
         }
-        named.sort();
-        named.dedup_by(|one, other| one.0 == other.0);
+        named.sort_by(|one, other| (&one.object, &one.value).cmp(&(&other.object, &other.value)));
+        named.dedup_by(|one, other| one.object == other.object);
         let mut changed = changed_by(entry);
-        changed.retain(|object| named.iter().all(|(other, _)| other != object));
+        changed.retain(|object| named.iter().all(|other| other.object != *object));
         let changed = changed.into_iter().map(|object| (object, value.clone())).collect();
         Ok(Touched { named, changed })
     }
@@ -57,9 +80,9 @@ fn touched_by(number: EntryNumber, log: &Log) -> Vec<Object> {
     touched
 }
 
-/// The objects that the author of a command names, each with the value that it shall have: equal values never conflict.
-pub(crate) fn named(command: &Command, writing: &mut Writing<'_>) -> store::Result<Vec<(Object, Vec<u8>)>> {
-    parts(command).iter().map(|part| Ok((object(part), wire::value(part, writing)?))).collect()
+/// The objects that the author of a command names, each with the value that it shall have.
+pub(crate) fn named(command: &Command, writing: &mut Writing<'_>) -> store::Result<Vec<Named>> {
+    parts(command).iter().map(|part| Named::by(object(part), part, writing)).collect()
 }
 
 /// The same command object by object, such as the check-in of each player.

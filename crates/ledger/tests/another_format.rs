@@ -8,15 +8,16 @@ mod support;
 
 use formats::trf::{self, Severity};
 use formats_of_tests::{little_matches, two_teams};
-use glossary::GameResult;
+use glossary::{GameResult, PlayerResult, Points, RoundNumber};
 use jiff::civil::date;
 use ledger::report::{self, Purpose};
 use ledger::{Answer, Ledger};
 use store::SqliteLog;
 use support::*;
 use tournament::{
-    Command, Configuration, Consent, Context, Details, Format, GameCommand, GameNumber, PairingCommand,
-    PlayerCommand, ResultCommand, Section, SectionCommand, TeamCommand, TeamDetails, TeamId,
+    ByeCommand, Command, Configuration, Consent, Context, Details, Format, GameCommand, GameNumber,
+    PairingCommand, PlayerCommand, PointsGiven, Prohibition, ProhibitionCommand, ResultCommand, Section,
+    SectionCommand, Setting, TeamCommand, TeamDetails, TeamId,
 };
 
 /// An arbiter whose commands go through a store. Whatever is done is undone and done again, and reads back as it was.
@@ -84,6 +85,7 @@ impl Hall {
         let log = ledger::read(self.0.store()).expect("a log");
         assert_eq!(ledger::state_hash(log.festival()), ledger::state_hash(self.0.festival()));
         let section = log.festival().section(&section_id()).expect("a section");
+        assert_eq!(section.format_state, self.section().format_state);
         assert_eq!(section.configuration.format, self.section().configuration.format);
         let report = report::export(section, Purpose::Final).expect("all results are known");
         String::from_utf8(report.write()).expect("UTF-8")
@@ -113,6 +115,7 @@ fn a_schedule_with_several_games_at_a_board() {
     hall.done(SectionCommand::Results(ResultCommand::AddGame(round(3), board(1), player(2))));
     assert!(report::export(hall.section(), Purpose::Final).is_err(), "the third game is missing");
     hall.enter(3, 1, 3, draw());
+    assert_eq!(hall.section().format_state.kept("seats"), Some("1 2 3 4"), "what the format keeps");
     let text = hall.read_anew();
     assert!(text.contains("192 CUSTOM_LITTLE_MATCHES"), "{text}");
     assert!(text.contains("142 7"), "two games in each of three rounds, and one that decides: {text}");
@@ -126,6 +129,51 @@ fn a_schedule_with_several_games_at_a_board() {
     let of_two = points.iter().find(|row| row.number.get() == 2).expect("a row");
     assert_eq!(of_two.points.to_string(), "3.5");
     assert_eq!(line[80..84].trim(), "3.5", "{line}");
+}
+
+/// A report has a column for each game: whatever names a round names its columns there.
+#[test]
+fn what_a_report_tells_of_rounds_stands_at_their_columns() {
+    let mut hall = Hall::new(little_matches(), 3, 4);
+    let dates = (14..17).map(|day| date(2026, 11, day)).collect();
+    hall.done(SectionCommand::Configure(Setting::RoundDates(dates)));
+    let apart = Prohibition { players: vec![player(1), player(2)], from: round(2), to: round(3) };
+    hall.done(SectionCommand::Prohibitions(ProhibitionCommand::Prohibit(apart)));
+    hall.pair();
+    for at in 1..=2 {
+        hall.enter(1, at, 1, white_wins());
+        hall.enter(1, at, 2, draw());
+    }
+    let bye = ByeCommand::Grant(player(4), round(3), PlayerResult::HalfPointBye);
+    hall.done(SectionCommand::Byes(bye));
+    hall.pair();
+    for at in 1..=2 {
+        hall.enter(2, at, 1, white_wins());
+        hall.enter(2, at, 2, draw());
+    }
+    for (to, for_result) in [(1, None), (2, Some(PlayerResult::Draw))] {
+        let given =
+            PointsGiven { player: player(to), round: Some(round(2)), points: Points::ONE, for_result };
+        hall.done(SectionCommand::Results(ResultCommand::GivePoints(given)));
+    }
+    let text = hall.read_anew();
+    let lines =
+        |tag: &str| -> Vec<&str> { text.split("\r\n").filter(|line| line.starts_with(tag)).collect() };
+    let dates = lines("132")[0].split_whitespace().skip(1).collect::<Vec<_>>();
+    assert_eq!(dates, ["26/11/14", "26/11/14", "26/11/15", "26/11/15", "26/11/16", "26/11/16"]);
+    let (read, _) = trf::read(text.as_bytes());
+    let byes: Vec<_> = read.byes().iter().map(|one| (one.round.get(), one.kind)).collect();
+    let prohibited: Vec<_> = read.prohibited_pairings().iter().map(|one| one.rounds).collect();
+    assert_eq!(prohibited, [(round(3), round(6))]);
+    let points = read.records.iter().filter_map(|record| {
+        let trf::Record::AbnormalPoints(one) = record else { return None };
+        Some((one.round.map(RoundNumber::get), one.result))
+    });
+    assert_eq!(byes, [(5, PlayerResult::HalfPointBye), (6, PlayerResult::ZeroPointBye)]);
+    let for_draw = Some(PlayerResult::Draw);
+    assert!(points.eq([(Some(3), None), (Some(3), for_draw), (Some(4), for_draw)]), "{text}");
+    // Whoever reads the report gives the same points.
+    assert_eq!(problems(&text), [""; 0], "{text}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Reports of other programs taken over by the desk: what does not concern the tournament does not stop it, and is told.
 
+use formats::trf;
 use glossary::{PlayerResult, RoundNumber, Title};
 use ledger::report::{self, NotTakenOver};
 use pairing::System;
@@ -89,4 +90,46 @@ XXR 3
     let byes: Vec<_> = imported.players.iter().map(|player| player.byes.get(&second).copied()).collect();
     let expected = [Some(PlayerResult::HalfPointBye), Some(PlayerResult::ZeroPointBye), None, None];
     assert_eq!(byes, expected);
+}
+
+/// The own line counts for rating and for pairing (record 001, column 99), record 240 for pairing only: where they differ, the line is right, and
+/// of two records the first. Import, standings and pairing read it alike.
+#[test]
+fn the_own_line_tells_a_bye_before_record_240_and_the_first_record_before_the_second() {
+    let file = "\
+012 Open
+042 2026/11/14
+142 3
+152 W
+001    1      One                                                                1.5    1     2 w 1  0000 - H
+001    2      Two                                                                0.0    6     1 b 0
+001    3      Three                                                              0.5    3  0000 - H
+001    4      Four                                                               0.5    4
+001    5      Five                                                               0.0    5
+001    6      Six                                                                1.0    2     7 w 1
+001    7      Seven                                                              0.0    7     6 b 0
+240 Z   2    1    2
+240 H   2    2
+240 Z   1    3    5    6
+240 H   1    4
+";
+    let (read, _) = trf::read(file.as_bytes());
+    let imported = report::import(file.as_bytes()).expect("a sound file");
+    let [first, second] = [1, 2].map(|round| RoundNumber::new(round).expect("a round"));
+    let byes = |round| -> Vec<_> {
+        let bye = |player: &tournament::Player| player.byes.get(&round).copied();
+        imported.players.iter().map(bye).collect()
+    };
+    let (half, zero) = (Some(PlayerResult::HalfPointBye), Some(PlayerResult::ZeroPointBye));
+    assert_eq!(byes(second), [half, zero, None, None, None, None, None], "to come");
+    assert_eq!(byes(first), [None, None, half, half, zero, None, None], "6 has played");
+    let brought = imported.rounds[0].unpaired.values().copied().map(Some);
+    assert_eq!(brought.collect::<Vec<_>>(), [half, half, zero]);
+    let told = read.history();
+    for (contestant, player) in told.contestants.iter().zip(&imported.players) {
+        assert_eq!(contestant.byes.get(&second), player.byes.get(&second), "{}", player.details.name);
+    }
+    assert!(
+        !told.is_available(&told.contestants[0], second) && told.is_available(&told.contestants[5], second)
+    );
 }

@@ -153,6 +153,66 @@ fn a_request_of_version_1_is_recognised() {
     assert_eq!(ledger.submit("1", command, context(), None), Ok(Answer::Before(entry(2))));
 }
 
+/// What somebody did with a program of version 1 is what another wants with this one, and no conflict.
+#[test]
+fn equal_values_do_not_conflict_across_the_forms() {
+    let mut ledger = opened();
+    ledger.submit("1", enter(1, tal()), context(), None).expect("it is written");
+    let seen = Sequence(2);
+    let moved = Details { club: "Moscow".to_owned(), ..tal() };
+    let edit = |details: &Details| {
+        let edit = PlayerCommand::Edit(player(1), Box::new(details.clone()));
+        Command::In(section_id(), SectionCommand::Players(edit))
+    };
+    let command = ledger::command_in_json(&edit(&moved));
+    let body = serde_json::json!({
+        "version": 1, "consent": ["none"], "command": command,
+        "events": [["in", section_id().as_str(), ["player-edited", 1, command[2][1][2]]]],
+    });
+    let draft = store::Draft::new(section_id().as_str(), "players/edit", body.to_string().as_bytes())
+        .setting(ledger::object(&edit(&moved)), command.to_string().as_bytes());
+    let batch = store::Batch::new("2", "CA", store::Moment(0)).asked(b"asked").with(draft);
+    ledger.store_mut().append(&batch).expect("it is written");
+    ledger.read_again().expect("a sound log");
+    assert_eq!(entered(&ledger, 1), &moved);
+
+    let deputy = Context { author: "Deputy".to_owned(), ..context() };
+    let forestalled = ledger.forestalled("3", &[edit(&moved)], &deputy, Some(seen));
+    assert_eq!(forestalled, Ok(None), "nobody was first with another value");
+    let same = ledger.submit("3", edit(&moved), deputy.clone(), Some(seen));
+    assert_eq!(same, Ok(Answer::AlreadyDone(entry(3))));
+    let other = ledger.submit("4", edit(&tal()), deputy.clone(), Some(seen));
+    assert!(matches!(other, Err(Unusable::Store(Error::Conflict(_)))), "another value is one: {other:?}");
+
+    // Whoever has seen it writes it as it is written today.
+    let again = ledger.submit("5", edit(&moved), deputy, Some(Sequence(3)));
+    assert!(matches!(again, Ok(Answer::Done(..))), "{again:?}");
+    let written = ledger.store().read(Sequence(4), 1).expect("it can be read").remove(0);
+    let texts = written.touched.iter().map(|touched| &touched.value).chain([&written.payload]);
+    for text in texts.map(|bytes| String::from_utf8_lossy(bytes)) {
+        assert!(!text.contains("Tal"), "{text}");
+    }
+}
+
+/// An entry or a command that is wrong is told with the place and the fault: what says who somebody is stays out of logs and answers.
+#[test]
+fn what_is_wrong_is_told_without_the_people() {
+    let told = |field: &str, wrong: serde_json::Value| {
+        let mut command = ledger::command_in_json(&enter(1, tal()));
+        command[2][1][2][field] = wrong;
+        ledger::command_of(&command).expect_err(field).to_string()
+    };
+    for (field, wrong, said) in [
+        ("birth_date", "13 March 2008".into(), "this is no PartialDate"),
+        ("fide_id", 0.into(), "this is no FideId"),
+        ("sex", serde_json::json!(["Tal"]), "this is not known here: update the program"),
+        ("name", 7.into(), "not a text"),
+        ("federation", "Riga".into(), "\"Riga\" is no Federation"),
+    ] {
+        assert_eq!(told(field, wrong), format!("in.players.enter.{field}: {said}"));
+    }
+}
+
 /// Erasing is for later; that it can be done is shown here.
 #[test]
 fn a_log_opens_whose_people_were_erased() {

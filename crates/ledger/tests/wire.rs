@@ -447,10 +447,11 @@ fn fields_that_came_later_keep_their_numbers() {
         result: None,
         game,
     });
-    section.virtual_points.insert(player(1), vec![Points::ONE]);
+    let virtual_points = [(player(1), vec![Points::ONE])].into();
+    let state = SwissState { first_list: [player(1)].into(), virtual_points };
+    section.format_state = FormatState::Swiss(state).into();
     let values = [(player(1), tiebreak::Fraction::new(1, 2))].into_iter().collect();
     section.outside_values.insert("PLAYOFF".to_owned(), values);
-    section.first_list.insert(player(1));
     section.is_check_in_closed = true;
     let mut festival = Festival { zone: Zone::new("Europe/Riga"), ..Festival::default() };
     festival.sections.insert(SectionId::new("A").expect("a name"), section.into());
@@ -458,4 +459,21 @@ fn fields_that_came_later_keep_their_numbers() {
         ledger::state_hash(&festival).to_string(),
         "813d08a1edd5158c46ea7216e991c9971340d1db1bfa3ec0a20fa90c88883edc"
     );
+}
+
+/// What a format that is not in the table keeps is part of the state, and what keeps nothing is hashed as before there was such a thing.
+#[test]
+fn what_an_added_format_keeps_is_hashed() {
+    let hash = |state: FormatState| {
+        let configuration = Configuration::new("Open", date(2026, 11, 14), 5);
+        let mut section = Section::new(Regulations::proposed_for(configuration.start), configuration);
+        section.format_state = state.into();
+        let sections = [(SectionId::new("A").expect("a name"), section.into())].into();
+        ledger::state_hash(&Festival { sections, zone: None })
+    };
+    let nothing = hash(FormatState::default());
+    assert_eq!(nothing, hash(FormatState::Swiss(SwissState::default())));
+    let [one, other] = ["1 2", "2 1"].map(|seats| [("seats".to_owned(), seats.to_owned())].into());
+    let [one, other] = [one, other].map(|kept| hash(FormatState::Added(kept)));
+    assert!(nothing != one && one != other);
 }

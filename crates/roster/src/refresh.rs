@@ -28,10 +28,12 @@ pub struct Known<K> {
 }
 
 impl<K> Known<K> {
-    /// The ratings of lists, and where none is known those that count.
+    /// The ratings of lists, and where none is known those that count without one.
     fn ratings(&self, kind: RatingKind) -> Ratings {
         let mut ratings = self.listed.clone();
-        let (fide, national) = (self.rating.map(ListedRating::told), self.national_rating);
+        let counting = kind.counting(|kind| self.listed.fide(kind)).map(|listed| listed.rating);
+        let fide = self.rating.filter(|rating| Some(*rating) != counting).map(ListedRating::told);
+        let national = self.national_rating;
         let place = ratings.fide_mut(kind);
         *place = place.take().or(fide);
         ratings.national = ratings.national.or(national.map(ListedRating::told));
@@ -64,7 +66,7 @@ pub enum Refreshed<K> {
 /// Where list and section differ; what is none is the same in both, or not in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Differences {
-    /// The FIDE rating of the kind that counts.
+    /// The FIDE rating that counts in an event of the kind.
     pub rating: Option<Changed<Option<Rating>>>,
     /// The national rating.
     pub national_rating: Option<Changed<Option<Rating>>>,
@@ -100,10 +102,15 @@ pub fn differences<K>(known: &Known<K>, listed: &Listed, kind: RatingKind) -> Di
     let so_far = known.ratings(kind);
     let is_news = !ratings_after(&so_far, listed, kind).has_the_figures_of(&so_far);
     let listed = &listed.player;
-    let (rating, birth_year) = (listed.rated(kind).rating, listed.birth_date.map(|date| date.year()));
+    let birth_year = listed.birth_date.map(|date| date.year());
+    let counting = kind.counting(|kind| ratings.fide(kind)).map(|listed| listed.rating);
+    let rating = listed.rated(kind).rating.or(counting);
+    // The standard rating of a federation's list says nothing where the kind has a rating of its own.
+    let says_standard = ratings.fide(kind).is_none() && listed.standard.rating.is_some();
+    let says_rating = is_fide || listed.rated(kind).rating.is_some() || says_standard;
     let says_title = is_fide || listed.title != Title::Untitled;
     Differences {
-        rating: changed(known.rating, rating).filter(|_| is_fide || rating.is_some()),
+        rating: changed(known.rating, rating).filter(|_| says_rating),
         national_rating: listed.national_rating.and_then(|it| changed(known.national_rating, Some(it))),
         listed: changed(known.listed.clone(), ratings).filter(|_| is_news),
         title: changed(known.title, listed.title).filter(|_| says_title),

@@ -203,6 +203,44 @@ fn a_newer_list_brings_all_ratings_with_k_and_keeps_what_it_does_not_hold() {
     let without_blitz = format!("{both}; national 2800 nor 2026-10-01");
     assert_eq!(after(RatingKind::Blitz, known(older, 2880)), Some(without_blitz), "FIDE's silence tells");
     assert_eq!(after(RatingKind::Standard, known(&both.replace("11", "10"), 2839)), None, "the same figures");
+    // Who has no blitz rating counts with the standard one, which is no difference when it is there (B.02 Rapid and Blitz, 7.2.1).
+    let rating = |kind: RatingKind, known: Known<u32>| {
+        let answer = refresh(&desk.roster, &ListName::fide(), kind, &[known]).unwrap();
+        let Refreshed::Different(_, differences) = &answer[0] else { return None };
+        differences.rating.as_ref().and_then(|it| it.new).map(Rating::get)
+    };
+    assert_eq!(rating(RatingKind::Blitz, known(older, 2880)), Some(2839));
+    assert_eq!(rating(RatingKind::Blitz, known("", 2800)), Some(2839));
+    assert_eq!(rating(RatingKind::Rapid, known("", 2800)), Some(2824));
+    let unchanged =
+        refresh(&desk.roster, &ListName::fide(), RatingKind::Blitz, &[known(both, 2839)]).unwrap();
+    assert_eq!(unchanged, [Refreshed::Same(1)]);
+}
+
+/// A federation's list with standard ratings only is silent about somebody who has a rapid rating.
+#[test]
+fn a_standard_rating_stands_in_only_where_there_is_no_other() {
+    let desk = Desk::new("stands-in");
+    let rows = "Name;FIDE ID;DWZ;Elo\nCarlsen, Magnus;1503014;2800;2839\n";
+    desk.roster.import(rows.as_bytes(), &list("ger-dwz"), &mut go_on).unwrap();
+    let rating = |listed: &str| {
+        let known = Known {
+            key: 1,
+            fide_id: FideId::new(1_503_014).ok(),
+            name: "Carlsen, Magnus".to_owned(),
+            title: Title::Grandmaster,
+            rating: Rating::new(2824).ok(),
+            national_rating: None,
+            listed: Ratings::parse(listed).unwrap(),
+            birth_year: None,
+        };
+        let name = ListName::new("ger-dwz").unwrap();
+        let answer = refresh(&desk.roster, &name, RatingKind::Rapid, &[known]).unwrap();
+        let Refreshed::Different(_, differences) = &answer[0] else { return None };
+        differences.rating.as_ref().and_then(|it| it.new).map(Rating::get)
+    };
+    assert_eq!(rating("rapid 2824 K10 fide 2026-11-01"), None);
+    assert_eq!(rating(""), Some(2839));
 }
 
 const COUNT: u32 = 400;

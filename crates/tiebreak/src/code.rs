@@ -111,7 +111,7 @@ impl Code {
     /// let list = Code::list("DE, BH/C1, BH, SB")?;
     /// assert_eq!(list.len(), 4);
     /// let error = Code::list("BH/C9/M2/X").expect_err("C9 is not a cut");
-    /// assert!(error.to_string().contains("C9"));
+    /// assert!(error.phrase().to_string().contains("C9"));
     /// # Ok::<(), tiebreak::InvalidCode>(())
     /// ```
     pub fn list(text: &str) -> Result<Vec<Code>, InvalidCode> {
@@ -183,7 +183,7 @@ pub struct InvalidCode {
 }
 
 impl InvalidCode {
-    /// What is wrong and what is allowed, to be said in any language. Example: see [`glossary::Phrase`].
+    /// What is wrong and what is allowed, to be said in any language. Example: see [`Code::list`].
     pub fn phrase(&self) -> Phrase {
         phrase!(
             "tie-break \"{code}\": \"{part}\" is not known here; allowed: {allowed}",

@@ -45,7 +45,12 @@ impl fmt::Display for Edition {
 pub struct UnknownEdition;
 
 impl UnknownEdition {
-    /// What there is instead, to be said in any language. Example: see [`glossary::Phrase`].
+    /// What there is instead, to be said in any language.
+    ///
+    /// ```
+    /// let error = "tie-break@2031-01".parse::<tiebreak::Edition>().expect_err("not yet");
+    /// assert!(error.phrase().to_string().starts_with("not an edition of the tie-break regulations"));
+    /// ```
     pub fn phrase(self) -> Phrase {
         phrase!(
             "not an edition of the tie-break regulations; there are tie-break@2024-08 and tie-break@2026-03"

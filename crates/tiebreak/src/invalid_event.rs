@@ -44,7 +44,16 @@ pub enum InvalidEvent {
 }
 
 impl InvalidEvent {
-    /// What contradicts itself, to be said in any language. Example: see [`glossary::Phrase`].
+    /// What contradicts itself, to be said in any language.
+    ///
+    /// ```
+    /// use glossary::{PairingNumber, ScoringSystem};
+    /// use tiebreak::{Event, Player, System};
+    /// let anna = Player::new(PairingNumber::new(1).expect("not 0"), Some(2100), Vec::new());
+    /// let twice = Event::individual(System::Swiss, ScoringSystem::STANDARD, 1, vec![anna.clone(), anna]);
+    /// let error = twice.expect_err("one number for two");
+    /// assert_eq!(error.phrase().to_string(), "number 1 is given to two participants");
+    /// ```
     pub fn phrase(&self) -> Phrase {
         match *self {
             InvalidEvent::NumberTwice(number) => {

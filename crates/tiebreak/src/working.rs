@@ -152,6 +152,7 @@ pub enum Note {
 /// use tiebreak::{Edition, UnplayedRound};
 /// let article = Edition::March2026.article(UnplayedRound::ForfeitLoss.rule());
 /// assert_eq!(article.to_string(), "tie-break@2026-03/16.2.4");
+/// assert_eq!(UnplayedRound::ForfeitLoss.phrase().to_string(), "forfeit loss");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnplayedRound {
@@ -181,7 +182,7 @@ impl UnplayedRound {
 }
 
 impl UnplayedRound {
-    /// Its name, to be said in any language. Example: see [`glossary::Phrase`].
+    /// Its name, to be said in any language. Example: see [`UnplayedRound`].
     pub fn phrase(self) -> Phrase {
         match self {
             UnplayedRound::AllocatedBye => phrase!("bye not requested"),
@@ -201,7 +202,12 @@ impl fmt::Display for UnplayedRound {
 
 impl Note {
     /// What was done, to be said in any language. Made only when somebody reads it: there are many notes and few readers.
-    /// Example: see [`glossary::Phrase`].
+    ///
+    /// ```
+    /// use glossary::Points;
+    /// let note = tiebreak::Note::CountsAs { score: Points::ONE, adjusted: Points::HALF };
+    /// assert_eq!(note.phrase().to_string(), "score 1.0 counts as 0.5");
+    /// ```
     pub fn phrase(&self) -> Phrase {
         match self {
             Note::CountsAs { score, adjusted } => {
@@ -290,7 +296,11 @@ pub enum CutReason {
 }
 
 impl CutReason {
-    /// Why, to be said in any language. Example: see [`glossary::Phrase`].
+    /// Why, to be said in any language.
+    ///
+    /// ```
+    /// assert_eq!(tiebreak::CutReason::LeastSignificant.phrase().to_string(), "least significant value");
+    /// ```
     pub fn phrase(self) -> Phrase {
         match self {
             CutReason::LeastSignificant => phrase!("least significant value"),

@@ -154,12 +154,9 @@ fn changes_after(rounds: usize, before: &Section, after: &Section) -> Vec<Conseq
         let old = old.get(&number).copied()?;
         (old != (rank, points)).then_some((number, old, (rank, points)))
     });
+    let ranked = after.ranked();
     let line = |(number, old, new): (PairingNumber, Standing, Standing)| {
-        Consequence::changes(
-            after.contestant_shown(number),
-            standing_shown(old, new),
-            standing_shown(new, old),
-        )
+        Consequence::changes(ranked.shown(number), standing_shown(old, new), standing_shown(new, old))
     };
     shortened(changed.map(line).collect())
 }

@@ -138,11 +138,11 @@ impl Details {
         origins.filter_map(|origin| Some(KnownRating { rating: origin.listed()?.rating, origin }))
     }
 
-    /// The FIDE rating of the player where another of FIDE's lists counts: a rating that came from the one list becomes that of the other, or
-    /// the standard one where there is none of that kind (B.02 Rapid and Blitz, 7.2.1). A rating that somebody told stays.
+    /// The FIDE rating of the player where another of FIDE's lists counts: a rating that came from the lists becomes the one that counts there.
+    /// A rating that somebody told stays.
     pub(crate) fn rating_by(&self, from: RatingKind, to: RatingKind) -> Option<Rating> {
         let on = |kind| self.listed.fide(kind).map(|listed| listed.rating);
-        let is_from_the_list = self.listed.has_fide() && self.rating == on(from);
-        if is_from_the_list { on(to).or(on(RatingKind::Standard)) } else { self.rating }
+        let is_from_a_list = self.rating == on(from) || self.rating == from.counting(on);
+        if self.listed.has_fide() && is_from_a_list { to.counting(on) } else { self.rating }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use glossary::{PlayerResult, RoundNumber, phrase};
 
-use crate::configuration::{Acceleration, Setting};
+use crate::configuration::Setting;
 use crate::event::{Event, GameEvent, Reseating, SectionEvent};
 use crate::finding::Refusal;
 use crate::identity::{BoardNumber, PlayerId, SectionId, TeamId};
@@ -79,6 +79,11 @@ impl Section {
     /// assert_eq!(section.players[&player].details.name, "Tal, Mikhail");
     /// ```
     pub fn apply(&mut self, event: &SectionEvent) {
+        self.change_by(event);
+        self.keep_state(event);
+    }
+
+    fn change_by(&mut self, event: &SectionEvent) {
         match event {
             SectionEvent::Configured(setting) => self.configured(setting),
             SectionEvent::FideModeLeft(round) => self.fide_mode = FideMode::LeftBefore(*round),
@@ -130,12 +135,7 @@ impl Section {
             }
             SectionEvent::ManualPairingBegun => self.set_stage(Stage::Manual),
             SectionEvent::ManualPairingEnded => self.set_stage(Stage::Draft),
-            SectionEvent::RoundPublished(_, version) => {
-                self.set_stage(Stage::Published(*version));
-                if *version == 1 && self.rounds.len() == 1 {
-                    self.keep_first_list();
-                }
-            }
+            SectionEvent::RoundPublished(_, version) => self.set_stage(Stage::Published(*version)),
             SectionEvent::Reseated(round, reseating) => {
                 let games = self.format().games(self, *round);
                 if let Some(round) = self.rounds.get_mut(round.index()) {
@@ -210,14 +210,12 @@ impl Section {
         self.prohibitions = imported.prohibitions.clone().into();
         self.points_given.clone_from(&imported.points_given);
         self.remarks = imported.remarks.clone().into();
-        self.virtual_points = imported.virtual_points.clone().into();
-        self.keep_first_list();
     }
 
-    /// The list that the acceleration divides stays as it was before the first round.
-    fn keep_first_list(&mut self) {
-        if self.configuration.acceleration == Acceleration::Baku {
-            self.first_list = self.rounds.first().map(Round::listed).unwrap_or_default().into();
+    /// Lets the format keep what it needs of an event that has happened.
+    pub(crate) fn keep_state(&mut self, event: &SectionEvent) {
+        if let Some(state) = self.format().state_after(self, event) {
+            self.format_state = state.into();
         }
     }
 

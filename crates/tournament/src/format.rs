@@ -5,6 +5,7 @@
 //! teams, results, corrections, publication, log, undo, standings.
 
 mod explanation;
+mod state;
 mod swiss;
 
 use std::collections::BTreeSet;
@@ -15,9 +16,12 @@ use glossary::RoundNumber;
 
 pub use explanation::RoundExplanation;
 use explanation::Scheduled;
+pub use state::FormatState;
 use swiss::Swiss;
+pub use swiss::SwissState;
 
 use crate::contestant::Contestants;
+use crate::event::SectionEvent;
 use crate::finding::{Finding, Refusal};
 use crate::identity::{BoardNumber, PlayerId};
 use crate::position::Pairs;
@@ -27,19 +31,93 @@ use crate::team::Match;
 
 /// What a format is: its way to the next round, and what it has of its own.
 ///
-/// A format keeps no state beside the section: what it needs, it reads from there, so that whatever can be undone is undone.
+/// What it needs it reads from the section. What the section does not tell later, such as who was in a table at the start, it keeps there in
+/// a [state](FormatState) of its own, which follows from the events like everything else: so whatever can be undone is undone.
+///
+/// ```
+/// use glossary::RoundNumber;
+/// use jiff::{Timestamp, civil::date};
+/// use tournament::*;
+///
+/// /// Two players meet for two games, and for one more if it decides; what is not said is as in every format.
+/// struct Match;
+///
+/// impl SectionFormat for Match {
+///     fn is_known_from_the_start(&self) -> bool {
+///         true
+///     }
+///
+///     fn draw(&self, section: &Section, _round: RoundNumber) -> Draw {
+///         let mut players = section.players.keys().copied();
+///         let games = players.next().zip(players.next()).into_iter().collect();
+///         Draw::scheduled(section, Ok(Pairs { games, bye: None }))
+///     }
+///
+///     fn games(&self, _section: &Section, _round: RoundNumber) -> u8 {
+///         2
+///     }
+///
+///     fn may_be_decided(&self, _section: &Section, _round: RoundNumber, _board: &Board) -> bool {
+///         true
+///     }
+///
+///     fn report_type(&self, _section: &Section) -> ReportType {
+///         ReportType { name: "Individual: Match".to_owned(), code: "CUSTOM_MATCH".to_owned() }
+///     }
+/// }
+///
+/// static ENTRY: FormatEntry = FormatEntry { slug: "match-of-two", name: "Match", format: &Match };
+/// let mut configuration = Configuration::new("Final", date(2026, 11, 14), 1);
+/// configuration.format = Format::add(&ENTRY);
+/// let id = SectionId::new("final").expect("a name");
+/// let [anna, boris] = [1, 2].map(|number| PlayerId::new(number).expect("an entry"));
+/// let enter = |player, name| {
+///     let enter = PlayerCommand::Enter(player, Box::new(Details::named(name)));
+///     Command::In(id.clone(), SectionCommand::Players(enter))
+/// };
+/// let open = Command::OpenSection(id.clone(), Box::new(configuration), None);
+/// let mut log = Log::default();
+/// for command in [open, enter(anna, "Anna"), enter(boris, "Boris")] {
+///     let context = Context { at: Timestamp::UNIX_EPOCH, author: "CA".to_owned(), consent: Consent::None };
+///     assert!(log.submit(command, context).events().is_some());
+/// }
+///
+/// let section = log.festival().section(&id)?;
+/// let (format, round) = (section.format(), RoundNumber::FIRST);
+/// assert_eq!((format.contestants(), format.ranked_as()), (Contestants::Players, tiebreak::System::PreDetermined));
+/// assert_eq!((format.prepare(section, round), format.games(section, round)), (Ok(()), 2));
+/// assert!(format.objections(section, round, boris, anna).is_empty());
+/// assert!(format.objections_to_bye(section, round, anna).is_empty());
+/// format.explain(section, round, &mut |why| {
+///     let page = why.player(anna).expect("she plays");
+///     assert_eq!(page.heading.to_string(), "Anna (entry 1), round 1");
+///     assert!(why.pair(anna, boris).is_some_and(|(_, is_given)| is_given));
+///     assert!(why.against(anna, boris).is_some());
+/// })?;
+/// # Ok::<(), Refusal>(())
+/// ```
 pub trait SectionFormat: Sync {
-    /// Who competes: players, unless it says otherwise.
+    /// Who competes: players, unless it says otherwise. Example: see [`SectionFormat`].
     fn contestants(&self) -> Contestants {
         Contestants::Players
     }
 
-    /// Whether every round is known from the start. Otherwise rounds are drawn one by one, from the results so far.
+    /// Whether every round is known from the start. Otherwise rounds are drawn one by one, from the results so far. Example: see [`SectionFormat`].
     fn is_known_from_the_start(&self) -> bool {
         false
     }
 
-    /// What is still to be decided before a round can be drawn.
+    /// What it keeps of its own when a section is opened: nothing, unless it says otherwise. Example: see [`FormatState`].
+    fn first_state(&self) -> FormatState {
+        FormatState::default()
+    }
+
+    /// What it keeps after an event that has just changed the section; none: what it kept before. Example: see [`FormatState`].
+    fn state_after(&self, _section: &Section, _event: &SectionEvent) -> Option<FormatState> {
+        None
+    }
+
+    /// What is still to be decided before a round can be drawn. Example: see [`SectionFormat`].
     ///
     /// # Errors
     ///
@@ -48,20 +126,20 @@ pub trait SectionFormat: Sync {
         Ok(())
     }
 
-    /// Draws a round in which nobody sits yet, or one that is paired already, as it would be drawn now.
+    /// Draws a round in which nobody sits yet, or one that is paired already, as it would be drawn now. Example: see [`SectionFormat`].
     fn draw(&self, section: &Section, round: RoundNumber) -> Draw;
 
-    /// How many games a board has in a round.
+    /// How many games a board has in a round. Example: see [`SectionFormat`].
     fn games(&self, _section: &Section, _round: RoundNumber) -> u8 {
         1
     }
 
-    /// Whether one more game may decide a board whose games are finished.
+    /// Whether one more game may decide a board whose games are finished. Example: see [`SectionFormat`].
     fn may_be_decided(&self, _section: &Section, _round: RoundNumber, _board: &Board) -> bool {
         false
     }
 
-    /// What it has against two meeting in a round, White first, when somebody seats them by hand.
+    /// What it has against two meeting in a round, White first, when somebody seats them by hand. Example: see [`SectionFormat`].
     fn objections(
         &self,
         _section: &Section,
@@ -72,12 +150,12 @@ pub trait SectionFormat: Sync {
         Vec::new()
     }
 
-    /// What it has against the pairing-allocated bye of somebody in a round, when it is given by hand.
+    /// What it has against the pairing-allocated bye of somebody in a round, when it is given by hand. Example: see [`SectionFormat`].
     fn objections_to_bye(&self, _section: &Section, _round: RoundNumber, _player: PlayerId) -> Vec<Finding> {
         Vec::new()
     }
 
-    /// Lets somebody ask why a round is as it is. Without more it is said that the schedule has it so.
+    /// Lets somebody ask why a round is as it is. Without more it is said that the schedule has it so. Example: see [`SectionFormat`].
     ///
     /// # Errors
     ///
@@ -93,7 +171,7 @@ pub trait SectionFormat: Sync {
         Ok(())
     }
 
-    /// How the tie-breaks see it.
+    /// How the tie-breaks see it. Example: see [`SectionFormat`].
     fn ranked_as(&self) -> tiebreak::System {
         match self.is_known_from_the_start() {
             true => tiebreak::System::PreDetermined,
@@ -101,7 +179,7 @@ pub trait SectionFormat: Sync {
         }
     }
 
-    /// What a report calls it.
+    /// What a report calls it. Example: see [`SectionFormat`].
     fn report_type(&self, section: &Section) -> ReportType;
 }
 

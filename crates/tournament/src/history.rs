@@ -1,13 +1,14 @@
 //! A section as the tournament so far: the one form from which it is paired and ranked.
 
 use glossary::history::{self, Contestant, History, PastRound, Rounds};
-use glossary::{Colour, PairingNumber, PlayerResult, RoundNumber};
+use glossary::{Colour, PairingNumber, PlayerResult};
 
+use crate::columns::Columns;
 use crate::configuration::Acceleration;
 use crate::identity::PlayerId;
 use crate::player::{Player, Presence};
 use crate::round::{Game, Round, Share};
-use crate::section::{PointsGiven, Prohibition, Section};
+use crate::section::{Prohibition, Section};
 
 /// Where each player stands in the order of pairing numbers, by the number of the entry.
 pub(crate) struct Places(Vec<u32>);
@@ -43,6 +44,8 @@ pub(crate) struct Told {
     pub(crate) history: History,
     /// Whether a game has no result and is not registered as adjourned.
     pub(crate) awaits_results: bool,
+    /// The columns of the rounds.
+    pub(crate) columns: Columns,
 }
 
 impl Section {
@@ -89,23 +92,27 @@ impl Section {
     pub(crate) fn history_of(&self, players: &[&Player], rounds: usize) -> Told {
         let mut sheet = ResultSheet::new(players, rounds);
         self.published().iter().take(rounds).for_each(|round| sheet.add_round(round));
+        let columns_of_rounds = self.columns_of_rounds();
         for given in &self.points_given {
             let Some(place) = sheet.places.of_player(given.player) else { continue };
-            sheet.contestants[place].points_given.extend(self.told(given));
+            let told = |round| history::PointsGiven { round, result: given.for_result, points: given.points };
+            let told = columns_of_rounds.of_points(given).into_iter().map(told);
+            sheet.contestants[place].points_given.extend(told);
         }
         let ResultSheet { mut contestants, columns, awaits_results, .. } = sheet;
         if rounds == self.published().len() {
             self.call_the_roll(&mut contestants, players);
         }
         let configuration = &self.configuration;
-        let history = History {
+        let mut history = History {
             rounds_paired: columns,
             initial_colour: configuration.initial_colour.unwrap_or(Colour::White),
             prohibitions: self.prohibitions.iter().map(|one| self.by_number(one)).collect(),
             acceleration: self.acceleration(),
             ..History::new(configuration.scoring, configuration.rounds, contestants)
         };
-        Told { history, awaits_results }
+        columns_of_rounds.translate(&mut history);
+        Told { history, awaits_results, columns: columns_of_rounds }
     }
 
     /// Who is there, and who has a bye, in rounds that are not published yet.
@@ -125,7 +132,7 @@ impl Section {
             Acceleration::None => history::Acceleration::None,
             Acceleration::Baku => self.by_baku(),
             Acceleration::Given => {
-                let given = self.virtual_points.iter();
+                let given = self.format_state.swiss().into_iter().flat_map(|state| &state.virtual_points);
                 let by_number = given.filter_map(|(id, points)| Some((self.number_of(*id)?, points.clone())));
                 history::Acceleration::Given(by_number.collect())
             }
@@ -134,24 +141,15 @@ impl Section {
 
     /// The Baku acceleration, with the list that was kept when the first round was published, if there is one.
     pub(crate) fn by_baku(&self) -> history::Acceleration {
-        let is_kept = !self.first_list.is_empty() && !self.published().is_empty();
-        let kept = is_kept.then(|| self.first_list.iter().filter_map(|id| self.number_of(*id)).collect());
+        let kept = self.format_state.swiss().map(|state| &state.first_list);
+        let kept = kept.filter(|list| !list.is_empty() && !self.published().is_empty());
+        let kept = kept.map(|list| list.iter().filter_map(|id| self.number_of(*id)).collect());
         history::Acceleration::Baku(kept)
     }
 
     fn by_number(&self, prohibition: &Prohibition) -> history::Prohibition {
         let numbers = prohibition.players.iter().filter_map(|id| self.number_of(*id)).collect();
         history::Prohibition { numbers, from: prohibition.from, to: prohibition.to }
-    }
-
-    /// Points of a round of several games stand with the first, those for a result with each of them.
-    fn told(&self, given: &PointsGiven) -> Vec<history::PointsGiven> {
-        let one = |round| history::PointsGiven { round, result: given.for_result, points: given.points };
-        let Some(round) = given.round else { return vec![one(None)] };
-        let first = self.columns(round.index());
-        let games = self.round(round).filter(|_| given.for_result.is_some());
-        let games = games.map_or(1, |round| round.game_numbers().count());
-        (first..first + games).filter_map(RoundNumber::from_index).map(Some).map(one).collect()
     }
 
     fn number_of(&self, id: PlayerId) -> Option<PairingNumber> {

@@ -51,6 +51,7 @@
 mod attendance;
 mod board_conflict;
 mod board_plan;
+mod columns;
 mod command;
 mod configuration;
 mod consequence;
@@ -91,12 +92,13 @@ mod zone;
 
 pub use board_conflict::BoardConflict;
 pub use board_plan::BoardProperties;
+pub use columns::Columns;
 pub use command::{
     BoardCommand, ByeCommand, ChangeReason, Command, Context, GameCommand, NumberCommand, PairingCommand,
     PlayerCommand, ProhibitionCommand, ResultCommand, SectionCommand, TeamCommand,
 };
 pub use configuration::{Acceleration, ByeRules, Configuration, EqualStrength, Setting};
-pub use contestant::{Contestant, Contestants};
+pub use contestant::{ContestantId, Contestants, Ranked};
 pub use counting::{KnownRating, RatingOrigin};
 pub use coverage::{Coverage, UnfinishedGame};
 pub use decide::{CorrectionWindow, decide};
@@ -104,7 +106,9 @@ pub use edition::{HandlingRules, Regulations, Rule};
 pub use event::{Event, GameEvent, Reseating, SectionEvent};
 pub use festival::Festival;
 pub use finding::{Consent, Consequence, Decision, Finding, Fingerprint, Level, Refusal, Verdict};
-pub use format::{Draw, Format, FormatEntry, ReportType, RoundExplanation, SectionFormat};
+pub use format::{
+    Draw, Format, FormatEntry, FormatState, ReportType, RoundExplanation, SectionFormat, SwissState,
+};
 pub use identity::{BoardNumber, EntryNumber, GameNumber, PlayerId, SectionId, TeamId};
 pub use imported::Imported;
 pub use integrity::{Breach, BreachKind};
@@ -117,7 +121,7 @@ pub use position::Pairs;
 pub use publication::Publication;
 pub use round::{Board, Game, GameNotes, Round, Share, Stage};
 pub use section::{FideMode, PointsGiven, Prohibition, RatingCorrection, Section};
-pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, Told};
+pub use setting::{AfterStart, Group, PlainKind, PlainSetting, PlainValue, SettingDescription, SettingRow};
 pub use shared::Shared;
 pub use standings::Row;
 pub use start::StartNotice;

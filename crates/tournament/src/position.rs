@@ -33,6 +33,8 @@ impl Pairs {
 
 /// A section laid out for the pairing of a round.
 pub(crate) struct Layout<'a> {
+    /// The round.
+    pub(crate) round: RoundNumber,
     /// Everybody with a number, in the order of the numbers and of the participants of the position.
     pub(crate) players: Vec<&'a Player>,
     /// What the engine is given.
@@ -50,7 +52,8 @@ impl Layout<'_> {
 }
 
 impl Section {
-    /// The position before a round that is paired, or is to be paired next.
+    /// The position before a round that is paired, or is to be paired next. To the engine each game is a round of its own, so of boards with
+    /// several games it is that of their [column](Section::column_of).
     ///
     /// Cost: one step for each player and round.
     ///
@@ -94,13 +97,10 @@ impl Section {
     /// How many games one after the other the section has: one a round, unless a board has more. Reports call each of them a round.
     /// Example: see [`Section::position`].
     pub fn games_in_sequence(&self) -> usize {
-        let paired = self.rounds.len();
-        let coming = (paired..self.configuration.rounds.into()).filter_map(RoundNumber::from_index);
-        self.columns(paired)
-            + coming.map(|round| usize::from(self.format().games(self, round))).sum::<usize>()
+        self.columns_of_rounds().number()
     }
 
-    /// How many games one after the other so many rounds have.
+    /// How many games one after the other so many rounds that are paired have.
     pub(crate) fn columns(&self, rounds: usize) -> usize {
         self.rounds.iter().take(rounds).map(|round| round.game_numbers().count()).sum()
     }
@@ -109,9 +109,13 @@ impl Section {
     pub(crate) fn lay_out(&self, round: RoundNumber) -> Layout<'_> {
         let players = self.numbered();
         let rounds = self.published().len().min(round.index() + 1);
-        let Told { history, awaits_results } = self.history_of(&players, rounds);
-        let position = Position::before(&history, self.regulations.pairing, round);
-        Layout { players, position, awaits_results }
+        let Told { history, awaits_results, columns } = self.history_of(&players, rounds);
+        let mut position = Position::before(&history, self.regulations.pairing, columns.first(round));
+        // The last round is the last from its first game on.
+        if let Some(last) = RoundNumber::new(self.configuration.rounds) {
+            position.rounds_in_event = columns.first(last).get();
+        }
+        Layout { round, players, position, awaits_results }
     }
 
     /// The Baku acceleration of the section, from the list before the first round. Who came later is not in it, whatever the first round
@@ -124,8 +128,7 @@ impl Section {
 
     /// The pairs that the engine gives for a section laid out.
     pub(crate) fn pairs_of(&self, layout: &Layout<'_>) -> Result<Pairs, Refusal> {
-        let Layout { players: numbered, position, .. } = layout;
-        let round = position.round;
+        let Layout { round, players: numbered, position, .. } = layout;
         let by_number = |number: PairingNumber| {
             // Numbers run from 1, so that most of the time each stands at its own place.
             let own = numbered.get(usize::from(number.get()) - 1).filter(|one| one.number == Some(number));
@@ -141,7 +144,7 @@ impl Section {
             }
             Outcome::Impossible(impossible) => {
                 let article = self.article(crate::edition::Rule::NoSecondMeeting);
-                Err(Refusal::new(cannot_be_paired(round, impossible.left_over)).citing(article))
+                Err(Refusal::new(cannot_be_paired(*round, impossible.left_over)).citing(article))
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::board_plan::BoardProperties;
 use crate::configuration::Configuration;
 use crate::edition::{Regulations, Rule};
 use crate::finding::Refusal;
+use crate::format::FormatState;
 use crate::identity::{BoardNumber, GameNumber, PlayerId, TeamId};
 use crate::integrity::Breach;
 use crate::player::{Player, Presence};
@@ -131,8 +132,8 @@ pub struct Section {
     pub players: Shared<BTreeMap<PlayerId, Player>>,
     /// The rounds; only the last one can be a draft.
     pub rounds: Vec<Round>,
-    /// Who was in the list when the first round was published, where the Baku acceleration divides it: who enters later does not change it.
-    pub first_list: Shared<BTreeSet<PlayerId>>,
+    /// What its format keeps of its own.
+    pub format_state: Shared<FormatState>,
     /// Who may not meet.
     pub prohibitions: Shared<Vec<Prohibition>>,
     /// Points out of the ordinary.
@@ -149,8 +150,6 @@ pub struct Section {
     pub is_final: bool,
     /// Whether the check-in is closed: what becomes of those who have not arrived is decided.
     pub is_check_in_closed: bool,
-    /// Virtual points that a report gave, by round from the first: they count where the acceleration is [`Given`](crate::Acceleration::Given).
-    pub virtual_points: Shared<BTreeMap<PlayerId, Vec<Points>>>,
     /// Values that the arbiter brings from outside for the tie-break `OTHER_name`, by name and player: of a play-off, or places by hand.
     pub outside_values: Shared<BTreeMap<String, BTreeMap<PlayerId, Fraction>>>,
     /// The teams, by entry, where teams compete.
@@ -160,13 +159,14 @@ pub struct Section {
 impl Section {
     /// A section that has adopted its regulations and nothing else. Example: see [`crate::Coverage`].
     pub fn new(regulations: Regulations, configuration: Configuration) -> Section {
+        let format_state = configuration.format.rules().first_state().into();
         Section {
             regulations,
             configuration: configuration.into(),
             fide_mode: FideMode::On,
             players: Shared::default(),
             rounds: Vec::new(),
-            first_list: Shared::default(),
+            format_state,
             prohibitions: Shared::default(),
             points_given: Vec::new(),
             rating_corrections: Vec::new(),
@@ -175,7 +175,6 @@ impl Section {
             remarks: Shared::default(),
             is_final: false,
             is_check_in_closed: false,
-            virtual_points: Shared::default(),
             outside_values: Shared::default(),
             teams: Shared::default(),
         }

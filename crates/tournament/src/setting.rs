@@ -17,7 +17,7 @@ macro_rules! each_plain_setting {
     ($then:ident! { $($given:tt)* }) => { $then! { { $($given)* }
         {
             /// Whether absence without notice counts as withdrawal; the rules of the event may say otherwise.
-            "absence-withdraws" => AbsenceWithdraws(withdraws), absence_withdraws: bool = true, Told {
+            "absence-withdraws" => AbsenceWithdraws(withdraws), absence_withdraws: bool = true, SettingRow {
                 panel: "absence",
                 group: Group::RulesOfEvent,
                 title: || phrase!("absence without notice"),
@@ -29,10 +29,10 @@ macro_rules! each_plain_setting {
                     || phrase!("what follows an absence without notice is told to the players before the start"),
                     || phrase!("absence without notice"),
                 ),
-                ..Told::PLAIN
+                ..SettingRow::PLAIN
             };
             /// The default time in minutes: who comes later than that loses; without one it is zero (Laws 6.7.1).
-            "default-time" => DefaultTime(minutes), default_time: Option<u16> = None, Told {
+            "default-time" => DefaultTime(minutes), default_time: Option<u16> = None, SettingRow {
                 panel: "default-time",
                 field: "default-minutes",
                 group: Group::BeforeRoundOne,
@@ -51,7 +51,7 @@ macro_rules! each_plain_setting {
                 ),
             };
             /// For how many rounds missed, from the first, a late entry gets half-point byes; for none unless the rules of the event say otherwise (C.04.2 2.4).
-            "late-entry-byes" => LateEntryByes(rounds), late_entry_byes: u16 = 0, Told {
+            "late-entry-byes" => LateEntryByes(rounds), late_entry_byes: u16 = 0, SettingRow {
                 panel: "byes",
                 field: "late-byes",
                 group: Group::Byes,
@@ -63,10 +63,10 @@ macro_rules! each_plain_setting {
                     || phrase!("what late entries get is told to the players before the start"),
                     || phrase!("missed rounds for which late entries get half a point"),
                 ),
-                ..Told::PLAIN
+                ..SettingRow::PLAIN
             };
             /// In fewer moves than how many the players may not agree on a draw without the arbiter's consent; 0: at all (Laws 9.1.1).
-            "agreed-draws" => AgreedDraws(moves), agreed_draws: Option<u16> = None, Told {
+            "agreed-draws" => AgreedDraws(moves), agreed_draws: Option<u16> = None, SettingRow {
                 panel: "agreed-draws",
                 field: "agreed-moves",
                 title: || phrase!("agreed draws"),
@@ -83,7 +83,7 @@ macro_rules! each_plain_setting {
                     || phrase!("how draws may be agreed is told to the players before the start"),
                     || phrase!("agreed draws"),
                 ),
-                ..Told::PLAIN
+                ..SettingRow::PLAIN
             };
         }
         later { agreed_draws }
@@ -207,7 +207,7 @@ pub enum AfterStart {
 
 /// What people are told about a plain setting, and what follows its change.
 #[derive(Clone, Copy, Debug)]
-pub struct Told {
+pub struct SettingRow {
     /// The part of the page where it stands.
     pub panel: &'static str,
     /// The name of its field there; if empty, its word.
@@ -232,9 +232,9 @@ pub struct Told {
     pub after_start: AfterStart,
 }
 
-impl Told {
+impl SettingRow {
     /// What is usual: a row says only where it differs.
-    const PLAIN: Told = Told {
+    const PLAIN: SettingRow = SettingRow {
         panel: "",
         field: "",
         group: Group::RulesOfEvent,
@@ -280,7 +280,7 @@ pub struct SettingDescription {
     /// What can be typed.
     pub kind: PlainKind,
     /// What people are told about it.
-    pub told: Told,
+    pub told: SettingRow,
     get: fn(&Configuration) -> PlainValue,
     make: fn(PlainValue) -> Option<PlainSetting>,
 }

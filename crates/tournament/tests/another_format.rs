@@ -8,9 +8,9 @@ use glossary::{Colour, PairingNumber, PlayerResult, Points};
 use jiff::civil::date;
 use support::*;
 use tournament::{
-    ChangeReason, Command, Configuration, Contestant, Format, Game, GameCommand, GameNotes, GameNumber,
-    PairingCommand, PlayerCommand, PointsGiven, ResultCommand, Section, SectionCommand, TeamCommand,
-    TeamDetails, TeamId,
+    ChangeReason, Command, Configuration, ContestantId, Details, Format, Game, GameCommand, GameNotes,
+    GameNumber, PairingCommand, PlayerCommand, PointsGiven, ResultCommand, Section, SectionCommand,
+    TeamCommand, TeamDetails, TeamId,
 };
 
 /// A section of a format with so many players, checked in.
@@ -73,6 +73,28 @@ fn who_rests_or_does_not_come_stays_in_the_schedule() {
     desk.done(SectionCommand::Players(PlayerCommand::Withdraw(player(4))));
     desk.play_pairing();
     assert!(desk.section().rounds[1].board_of(player(4)).is_some(), "who does not come forfeits");
+}
+
+#[test]
+fn what_a_format_keeps_outlives_new_numbers_and_is_undone() {
+    let mut desk = desk(little_matches(), 3, 4);
+    desk.pairing(PairingCommand::Pair);
+    assert_eq!(desk.section().format_state.kept("seats"), None, "nothing is published");
+    desk.pairing(PairingCommand::Publish);
+    let kept = Some("1 2 3 4");
+    assert_eq!(desk.section().format_state.kept("seats"), kept);
+    desk.undo_last();
+    assert_eq!(desk.section().format_state.kept("seats"), None);
+    desk.undo_last();
+    assert_eq!(desk.section().format_state.kept("seats"), kept);
+    let second = desk.section().engine_pairs(round(2));
+    let strongest = Details::named("Late, Lasker").rated(2800);
+    desk.players(PlayerCommand::Enter(player(5), Box::new(strongest)));
+    desk.check_in(vec![5]);
+    assert_eq!(desk.section().with_number(PairingNumber::new(1).expect("1")), Some(player(5)));
+    assert_eq!(desk.section().engine_pairs(round(2)), second, "who comes late is not in the table");
+    desk.play_pairing();
+    assert_eq!(desk.section().rounds[1].unpaired.keys().copied().collect::<Vec<_>>(), [player(5)]);
 }
 
 #[test]
@@ -215,7 +237,7 @@ fn teams_meet_by_their_line_ups_and_are_ranked_by_matches() {
         expected.map(|(name, points)| (name.to_owned(), points.to_owned()))
     );
     let number = PairingNumber::new(2).expect("a number");
-    assert_eq!(desk.section().contestant(number), Some(Contestant::Team(team(2))));
+    assert_eq!(desk.section().contestant(number), Some(ContestantId::Team(team(2))));
     assert_eq!(desk.section().players[&player(4)].number.map(PairingNumber::get), Some(4));
     assert_eq!(desk.section().rounds[1].unpaired.len(), 2, "who does not play");
     assert_eq!(desk.section().rounds[1].boards[&board(1)].colour_of(player(2)), Some(Colour::White));

@@ -85,6 +85,19 @@ fn another_time_control_takes_the_rating_of_the_other_list_and_undo_is_exact() {
     assert_eq!(rating_of(&desk, 1), Some(2100), "the same kind changes nothing");
 }
 
+/// B.02 Rapid and Blitz, 7.2.1.
+#[test]
+fn a_standard_rating_that_stood_in_gives_way_to_that_of_the_list_that_counts() {
+    let mut desk = Desk::with(5, 0);
+    desk.configure(Setting::TimeControl(Announced::read("180+2")));
+    enter(&mut desk, 1, listed("No blitz rating", "standard 1600; rapid 1650", 1600));
+    enter(&mut desk, 2, listed("Not taken over", "standard 1600; rapid 1650", 1601));
+    desk.configure(Setting::TimeControl(Announced::read("900+10")));
+    assert_eq!([1, 2].map(|number| rating_of(&desk, number)), [Some(1650), Some(1601)]);
+    desk.configure(Setting::TimeControl(Announced::read("180+2")));
+    assert_eq!(rating_of(&desk, 1), Some(1600));
+}
+
 #[test]
 fn who_moves_to_a_blitz_section_counts_with_the_blitz_rating() {
     let mut desk = Desk::with(5, 0);

@@ -8,7 +8,7 @@ use tournament::Refusal;
 use view::file_problem::{MOST_LISTED, file_problem};
 use words::Words;
 
-use crate::origin::{Origin, Told};
+use crate::origin::{Origin, RefusalText};
 use crate::page;
 use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
@@ -156,7 +156,7 @@ impl Problem {
             let page = page::bare(visitor, &self.title(&visitor.words), &body);
             let mut response = (self.status, page).into_response();
             let (what, article) = (self.what.clone(), self.article.clone());
-            response.extensions_mut().insert(Told { what, article, field: self.field.clone() });
+            response.extensions_mut().insert(RefusalText { what, article, field: self.field.clone() });
             response
         };
         if matches!(self.status.as_u16(), 403 | 408 | 413 | 429) {

@@ -185,6 +185,7 @@ impl App {
         hall::settle_all(&app);
         crate::desk::certificate::tell(&app);
         crate::private::tell(&app, tightened);
+        app.festivals().iter().for_each(|held| zone::tell(&app, held));
         Ok(app)
     }
 

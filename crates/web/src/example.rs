@@ -50,7 +50,7 @@ pub(crate) fn create_of(app: &App, author: &str, players: u32, played: u16) -> R
     let mut lots = Lots::of_tournament(20_261_115, 0);
     let section = SectionId::new("open").expect("a name");
     let mut play = Play { app, held: &held, author, section, step: 0 };
-    let today = app.clock.now().to_zoned(app.zone.clone()).date();
+    let today = app.clock.now().to_zoned(app.zone_of(&held.now().festival)).date();
     let first_day = today.checked_sub(jiff::Span::new().days(i64::from(played))).unwrap_or(today);
     let mut configuration = Configuration::new("Example Open", first_day, 9);
     configuration.end = first_day.checked_add(jiff::Span::new().days(8)).unwrap_or(first_day);

@@ -97,7 +97,7 @@ pub use places::BackupPlaces;
 pub use public::export_site;
 pub use report::{report, report_name};
 pub use restore::{RestoredDesk, RestoredFestival, Restoring, restore_accounts, restore_desk};
-pub use restore_beside::{Beside, is_sealed};
+pub use restore_beside::{RestoredBeside, is_sealed};
 pub use routes::router;
 pub use sealed::{NotSet, set_passphrase};
 pub use serve::{serve, serve_until};

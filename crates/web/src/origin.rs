@@ -28,7 +28,7 @@ impl Origin {
 
 /// What a refusal says, beside its page: it is shown on the page of the form instead.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct RefusalText {
     pub(crate) what: String,
     pub(crate) article: Option<String>,
     /// The field that it is about, empty if there is none.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use access::Books;
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ledger::People;
 use store::backup::{Survey, survey};
@@ -15,7 +16,8 @@ use words::{Language, Words};
 use crate::app::in_words;
 use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
-use crate::restore_beside::{Beside, Copies};
+use crate::restore_beside::{Copies, RestoredBeside};
+use crate::zone;
 
 /// What is to be restored, and to where.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +62,7 @@ pub struct RestoredDesk {
     /// The festivals.
     pub festivals: Vec<RestoredFestival>,
     /// Whether accounts, codes, screens and reports are there too.
-    pub beside: Beside,
+    pub beside: RestoredBeside,
     /// What could not be restored, and why.
     pub failed: Vec<String>,
     /// Festivals of which two histories part: nothing is restored before one is named.
@@ -68,12 +70,12 @@ pub struct RestoredDesk {
 }
 
 /// Makes the folder of a desk out of a folder that followed one. What cannot be restored is told; the rest is there. The passphrase opens the
-/// accounts; without it they are made anew.
+/// accounts; without it they are made anew. The hours of festivals that have no zone of their own are those of `here`.
 ///
 /// # Errors
 ///
 /// If there is a desk in the folder already, there is no backup, it is not the passphrase, or nothing can be written.
-pub fn restore_desk(restoring: &Restoring) -> Result<RestoredDesk, String> {
+pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDesk, String> {
     let Restoring { from, data, .. } = restoring;
     let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let festivals = data.join("festivals");
@@ -109,7 +111,7 @@ pub fn restore_desk(restoring: &Restoring) -> Result<RestoredDesk, String> {
     create_private(&festivals).map_err(|why| said(&festivals, &why))?;
     for (name, survey) in &surveys {
         restored.failed.extend(survey.unreadable.iter().map(|file| said(file, &UNREADABLE)));
-        match one(restoring, name, survey, &festivals) {
+        match one(restoring, name, survey, &festivals, here) {
             Ok(done) => restored.festivals.push(done),
             Err(why) => restored.failed.push(format!("{name}: {why}")),
         }
@@ -126,9 +128,9 @@ pub fn restore_desk(restoring: &Restoring) -> Result<RestoredDesk, String> {
 }
 
 /// What of accounts and hall is older than what the backup had, or was changed from outside.
-fn older_books(backups: &Path, data: &Path, beside: Beside) -> Vec<String> {
+fn older_books(backups: &Path, data: &Path, beside: RestoredBeside) -> Vec<String> {
     // What is not all there, for want of a passphrase, says nothing about what was.
-    if beside != Beside::All {
+    if beside != RestoredBeside::All {
         return Vec::new();
     }
     let (Ok(books), Ok(hall)) = (Books::open(&data.join("desk.sqlite")), Hall::open(data)) else {
@@ -152,6 +154,7 @@ fn one(
     name: &str,
     survey: &Survey,
     festivals: &Path,
+    here: &TimeZone,
 ) -> Result<RestoredFestival, String> {
     // A number that was said for any festival counts where there are generations that part.
     let wanted = choice(&restoring.generations, name)
@@ -168,16 +171,17 @@ fn one(
     let left_out = survey.left_out(chosen).into_iter().map(|(_, entry)| entry);
     let read = SqliteReader::open(&log).ok().and_then(|reader| ledger::read(&reader).ok());
     let festival = read.as_ref().map(tournament::Log::festival);
+    let zone = zone::hours(festival.and_then(|festival| festival.zone.as_ref()), here);
     let words = Words::in_language(Language::English);
     Ok(RestoredFestival {
         name: name.to_owned(),
         head: if is_short { done.head.sequence.to_string() } else { done.head.to_string() },
         of_at_least: is_short.then(|| at_least.to_string()),
-        to_be_entered: to_be_entered(&words, &TimeZone::UTC, festival, &survey.beside().collect(), left_out),
+        to_be_entered: to_be_entered(&words, &zone, festival, &survey.beside().collect(), left_out),
     })
 }
 
-/// Entries of another history in words, as they are entered again.
+/// Entries of another history in words, as they are entered again. They are read far from the festival, so its zone stands beside each time.
 pub(crate) fn to_be_entered<'a>(
     words: &Words,
     zone: &TimeZone,
@@ -192,7 +196,9 @@ pub(crate) fn to_be_entered<'a>(
             Ok(body) => described::command(words, zone, festival, &body.command, None),
             Err(_) => entry.kind.clone(),
         };
-        format!("{} {} {} {}: {what}", entry.sequence, entry.time, entry.author, entry.stream)
+        let at =
+            Timestamp::from_millisecond(entry.time.0).map(|at| words.moment(at, zone)).unwrap_or_default();
+        format!("{} {at} ({}) {} {}: {what}", entry.sequence, zone::name(zone), entry.author, entry.stream)
     };
     entries.map(line).collect()
 }

@@ -11,7 +11,7 @@ use crate::sealed;
 
 /// What was restored beside the festivals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Beside {
+pub enum RestoredBeside {
     /// Accounts, codes, screens and reports.
     All,
     /// Screens and reports. The accounts are sealed, and the passphrase was not given.
@@ -79,9 +79,9 @@ impl Copies {
     }
 
     /// Brings it into a folder, and opens it there.
-    pub(crate) fn restore(&self, data: &Path) -> Result<Beside, String> {
+    pub(crate) fn restore(&self, data: &Path) -> Result<RestoredBeside, String> {
         let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
-        let Some(hall) = &self.hall else { return Ok(Beside::Nothing) };
+        let Some(hall) = &self.hall else { return Ok(RestoredBeside::Nothing) };
         let [desk_file, hall_file] = ["desk.sqlite", "hall.sqlite"].map(|name| data.join(name));
         if let Some(books) = &self.books {
             write_whole(&desk_file, books).map_err(|why| said(&desk_file, &why))?;
@@ -96,9 +96,9 @@ impl Copies {
             return Err(why);
         }
         Ok(match (&self.books, self.is_sealed) {
-            (Some(_), _) => Beside::All,
-            (None, true) => Beside::Sealed,
-            (None, false) => Beside::WithoutAccounts,
+            (Some(_), _) => RestoredBeside::All,
+            (None, true) => RestoredBeside::Sealed,
+            (None, false) => RestoredBeside::WithoutAccounts,
         })
     }
 

@@ -8,6 +8,7 @@ use words::Message;
 
 use crate::app::App;
 use crate::health::{HealthNotice, Severity, Subject};
+use crate::zone;
 
 /// How often it is looked.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -53,6 +54,7 @@ pub(crate) fn look(app: &App, is_settling: bool) {
             }
             _ => app.settle(&subject, EXCHANGED),
         }
+        zone::tell(app, &held);
         if is_settling {
             held.keep(store::SqliteLog::settle);
         }

@@ -1,16 +1,28 @@
 //! Time zones: that of a festival, that of this computer, and those that can be chosen.
 
-use jiff::tz::TimeZone;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
 use tournament::Zone;
+use words::Message;
+
+use crate::app::App;
+use crate::festival::Held;
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// The names that can be chosen, in the order of the alphabet: a zone of each country, as the IANA database lists them.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     include_str!("assets/zones.txt").lines()
 }
 
-/// The zone of a name, if this computer knows the hours there.
+/// The zone of a name, spelled as the IANA database does, if the hours there are known.
 pub fn known_zone(name: &str) -> Option<Zone> {
-    Zone::new(name).filter(|zone| TimeZone::get(zone.as_str()).is_ok())
+    Zone::new(name).as_ref().and_then(hours_there)?.iana_name().and_then(Zone::new)
+}
+
+/// The hours of a zone: as this computer tells them, whose database may be newer than this program, or as the program itself does. So every
+/// computer knows the same zones at least.
+fn hours_there(zone: &Zone) -> Option<TimeZone> {
+    let own = |_| TimeZoneDatabase::bundled().get(zone.as_str());
+    TimeZone::get(zone.as_str()).or_else(own).ok()
 }
 
 /// The zone that a new festival records: this computer's. A computer that is set to UTC does not say where it stands.
@@ -19,14 +31,47 @@ pub fn zone_here(here: &TimeZone) -> Option<Zone> {
     here.iana_name().filter(is_somewhere).and_then(Zone::new)
 }
 
-/// The hours of a festival: of its own zone, or of this computer's if it has none that is known here.
+/// The hours of a festival: of its own zone, or of this computer's if it has none. A zone that is not known here is told by [`tell`]
+/// wherever its hours are shown.
 pub(crate) fn hours(zone: Option<&Zone>, here: &TimeZone) -> TimeZone {
-    zone.and_then(|zone| TimeZone::get(zone.as_str()).ok()).unwrap_or_else(|| here.clone())
+    zone.and_then(hours_there).unwrap_or_else(|| here.clone())
+}
+
+/// The zone of a festival whose hours nobody knows here: a later program may have recorded it.
+pub(crate) fn unknown(zone: Option<&Zone>) -> Option<&Zone> {
+    zone.filter(|zone| hours_there(zone).is_none())
+}
+
+/// By which programs know that the hours of a festival are not known.
+const UNKNOWN: &str = "zone-unknown";
+
+/// Says of a festival in a zone that is not known here whose hours are shown in their place, until that is put right.
+pub(crate) fn tell(app: &App, held: &Held) {
+    let (now, subject) = (held.now(), Subject::Festival(held.slug.clone()));
+    let Some(zone) = unknown(now.festival.zone.as_ref()) else {
+        app.settle(&subject, UNKNOWN);
+        return;
+    };
+    let sentence = Message::new("zone-unknown").and("zone", zone.to_string()).and("here", name(&app.zone));
+    let notice = HealthNotice::new(Severity::Warning, subject, UNKNOWN, sentence);
+    let way = Message::new("health-way-zone");
+    app.raise(notice.way_out(way, Some(format!("/f/{}/settings#zone", held.slug))));
+}
+
+/// What a zone is called, where it is named beside a time.
+pub(crate) fn name(zone: &TimeZone) -> String {
+    zone.iana_name().unwrap_or("local").to_owned()
 }
 
 #[cfg(test)]
 mod tests {
+    use access::Role;
+    use tournament::{Command, Consent};
+
     use super::*;
+    use crate::authorise;
+    use crate::festival::Given;
+    use crate::trial::Trial;
 
     #[test]
     fn every_zone_that_can_be_chosen_is_known() {
@@ -34,6 +79,19 @@ mod tests {
             assert!(known_zone(name).is_some(), "{name}");
         }
         assert!(known_zone("Europe/Nowhere").is_none());
+        assert!(known_zone("../localtime").is_none());
+    }
+
+    #[test]
+    fn this_program_knows_every_zone_that_can_be_chosen_wherever_it_runs() {
+        for name in names() {
+            assert!(TimeZoneDatabase::bundled().get(name).is_ok(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_zone_is_spelled_as_the_database_does() {
+        assert_eq!(known_zone("europe/BERLIN"), Zone::new("Europe/Berlin"));
     }
 
     #[test]
@@ -42,8 +100,34 @@ mod tests {
         let tokyo = Zone::new("Asia/Tokyo");
         assert_eq!(hours(tokyo.as_ref(), &berlin).iana_name(), Some("Asia/Tokyo"));
         assert_eq!(hours(None, &berlin).iana_name(), Some("Europe/Berlin"));
-        assert_eq!(hours(Zone::new("Europe/Nowhere").as_ref(), &berlin).iana_name(), Some("Europe/Berlin"));
+        let nowhere = Zone::new("Europe/Nowhere");
+        assert_eq!(hours(nowhere.as_ref(), &berlin).iana_name(), Some("Europe/Berlin"));
+        assert_eq!(unknown(nowhere.as_ref()), nowhere.as_ref());
+        assert_eq!((unknown(tokyo.as_ref()), unknown(None)), (None, None));
         assert_eq!(zone_here(&berlin), Zone::new("Europe/Berlin"));
         assert_eq!(zone_here(&TimeZone::UTC), None);
+    }
+
+    #[tokio::test]
+    async fn a_festival_in_a_zone_that_is_not_known_says_so_until_it_is_put_right() {
+        let (trial, held) = Trial::with_example();
+        let (cookie, _) = trial.sign_in(Role::Admin);
+        let set = |zone: &str| {
+            let commands = vec![Command::SetZone(Zone::new(zone).unwrap())];
+            let (key, at) = (format!("set {zone}"), trial.app.clock.now());
+            let given = Given { key, commands, at, consent: Consent::Confirmed, shown: None };
+            held.submit_by(&authorise::itself("Ada", Role::Admin), given).unwrap().unwrap();
+            crate::watch::look(&trial.app, false);
+        };
+        set("Europe/Nowhere");
+        for page in ["/".to_owned(), format!("/f/{}", held.slug), format!("/f/{}/settings", held.slug)] {
+            let shown = trial.get_as(&page, &cookie).await.body;
+            assert!(shown.contains("Europe/Nowhere is not known"), "{page}: {shown}");
+        }
+        let told = trial.get_as("/api/v1/health", &cookie).await.body;
+        assert!(told.contains("\"zone-unknown\""), "{told}");
+        set("Asia/Tokyo");
+        let told = trial.get_as("/api/v1/health", &cookie).await.body;
+        assert!(!told.contains("\"zone-unknown\""), "{told}");
     }
 }

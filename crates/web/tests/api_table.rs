@@ -14,7 +14,7 @@ use access::{Permission, Role};
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use support::program::{Sending, check, document, value};
-use support::routes::routes_of_pages;
+use support::routes_of_pages;
 use support::{Answer, Desk, PASSWORD, Person, line};
 
 /// What has no operation, and why.

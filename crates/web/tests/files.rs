@@ -7,6 +7,7 @@ mod support;
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use jiff::tz::TimeZone;
 use support::{Answer, Desk, Person, line};
 
 const SECTION: &str = "/f/example-open/s/open";
@@ -151,6 +152,33 @@ async fn without_the_consent_a_report_waits_on_the_server_for_it_and_not_for_eve
     let expired = desk.post(&ada, late.location(), "key=2&consent=confirmed").await;
     assert_eq!(expired.status, StatusCode::GONE);
     assert_eq!(desk.entries(), before + 1);
+}
+
+/// However a festival begins, its log says where; whoever carries the computer elsewhere reads the same hours.
+#[tokio::test]
+async fn a_new_festival_records_where_the_computer_stands_and_keeps_its_hours() {
+    let (desk, ada) = Desk::new().await;
+    let desk = desk.carried_to("Asia/Tokyo");
+    assert_eq!(desk.post(&ada, "/festivals", "name=City+Open").await.location(), "/f/city-open");
+    assert_eq!(desk.post(&ada, "/festivals/example", "").await.location(), "/f/example-open");
+    let trf = foreign(&desk, &ada).await;
+    let read = upload(&desk, &ada, &[("into", ""), ("section", "guest")], trf.as_bytes()).await;
+    desk.post(&ada, read.location(), "key=1&shown=0&consent=confirmed").await;
+    let desk = desk.carried_to("America/New_York");
+    for festival in ["city-open", "example-open", "example-open-2"] {
+        let told = desk.get(&ada, &format!("/api/v1/festivals/{festival}")).await.body;
+        assert!(told.contains("\"zone\":\"Asia/Tokyo\""), "{festival}: {told}");
+    }
+    let stick = desk.folder.with_extension("stick-zone");
+    let _ = std::fs::remove_dir_all(&stick);
+    let follow = format!("folder={}", stick.display());
+    assert_eq!(desk.post(&ada, "/f/example-open/backup/folder", &follow).await.status, StatusCode::SEE_OTHER);
+    // It is 23:46:40; nine hours later in Tokyo.
+    for page in ["/f/example-open/backup", "/f/example-open"] {
+        let shown = desk.get(&ada, page).await.body;
+        assert!(shown.contains("08:46:40"), "{page}: {shown}");
+    }
+    let _ = std::fs::remove_dir_all(&stick);
 }
 
 #[tokio::test]
@@ -359,12 +387,15 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
         passphrase: Some(passphrase.to_owned()),
         ..web::Restoring::default()
     };
-    let wrong = web::restore_desk(&with("nine ranks of tables", &data)).unwrap_err();
+    let wrong = web::restore_desk(&with("nine ranks of tables", &data), &TimeZone::UTC).unwrap_err();
     assert!(wrong.contains("not the passphrase") && !data.exists(), "{wrong}: nothing was begun");
     let wanted = with("nine ranks of chairs", &data);
-    let restored = web::restore_desk(&wanted).unwrap();
-    assert_eq!((restored.festivals.len(), restored.beside, restored.failed.len()), (1, web::Beside::All, 0));
-    assert!(web::restore_desk(&wanted).unwrap_err().contains("nothing is overwritten"));
+    let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
+    assert_eq!(
+        (restored.festivals.len(), restored.beside, restored.failed.len()),
+        (1, web::RestoredBeside::All, 0)
+    );
+    assert!(web::restore_desk(&wanted, &TimeZone::UTC).unwrap_err().contains("nothing is overwritten"));
     let other = Desk::at(data);
     assert_eq!(other.entries(), desk.entries());
     assert_eq!(shown(&other).await, before, "the same codes, calls and screens, for who had signed in");
@@ -378,10 +409,10 @@ async fn a_restored_desk_goes_on_with_staff_codes_screens_and_reports() {
     std::fs::write(stick.join("jadoube-desk.sqlite.age"), &sealed[..sealed.len() - 9]).unwrap();
     let data = desk.folder.with_extension("third-laptop");
     let _ = std::fs::remove_dir_all(&data);
-    let restored = web::restore_desk(&with("nine ranks of chairs", &data)).unwrap();
+    let restored = web::restore_desk(&with("nine ranks of chairs", &data), &TimeZone::UTC).unwrap();
     assert_eq!(
         (restored.festivals.len(), restored.beside, restored.failed.len()),
-        (1, web::Beside::Sealed, 1)
+        (1, web::RestoredBeside::Sealed, 1)
     );
     let third = Desk::at(data);
     assert_eq!(third.get_as_stranger("/first-run").await.status, StatusCode::OK, "it begins with an account");
@@ -400,7 +431,9 @@ async fn without_the_passphrase_festivals_are_restored_and_accounts_made_anew() 
     let page = desk.get(&ada, "/f/example-open/backup").await.body;
     assert!(page.contains("accounts and codes are in no backup"), "{page}");
     let codes = text_of(&desk.get(&ada, "/f/example-open/reports/codes/open").await.body);
-    for (passphrase, told) in [(false, web::Beside::WithoutAccounts), (true, web::Beside::Sealed)] {
+    for (passphrase, told) in
+        [(false, web::RestoredBeside::WithoutAccounts), (true, web::RestoredBeside::Sealed)]
+    {
         if passphrase {
             for (body, status) in [
                 ("new=nine+ranks+of+chairs&again=nine+ranks", StatusCode::UNPROCESSABLE_ENTITY),
@@ -415,7 +448,7 @@ async fn without_the_passphrase_festivals_are_restored_and_accounts_made_anew() 
         let data = desk.folder.with_extension(format!("anew-{passphrase}"));
         let _ = std::fs::remove_dir_all(&data);
         let wanted = web::Restoring { from: stick.clone(), data: data.clone(), ..web::Restoring::default() };
-        let restored = web::restore_desk(&wanted).unwrap();
+        let restored = web::restore_desk(&wanted, &TimeZone::UTC).unwrap();
         assert_eq!((restored.festivals.len(), restored.beside, restored.failed.len()), (1, told, 0));
         let other = Desk::at(data);
         assert_eq!(other.entries(), desk.entries());

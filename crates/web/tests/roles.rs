@@ -6,6 +6,7 @@ use access::{Permission, Role};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use support::routes::{commands, kind};
 use support::{Answer, Desk, Person, here};
 
 /// What a kind of command asks for, as the table of roles in docs/SECURITY.md and the issue tell it: typed here once more, on purpose.
@@ -49,19 +50,13 @@ async fn give(desk: &Desk, person: &Person, command: &Value) -> Answer {
     desk.send(request, here()).await
 }
 
-/// The word of a command, such as `results/enter`.
-fn kind(command: &Value) -> String {
-    ledger::command_of(command).map(|command| ledger::kind(&command)).unwrap_or_default()
-}
-
 #[tokio::test]
 async fn no_role_does_what_it_may_not() {
     let (desk, ada) = Desk::with_example().await;
     let document: Value = serde_json::from_str(&desk.get(&ada, "/api/openapi.json").await.body).unwrap();
     let text = document.to_string();
     assert!(text.contains("x-order"), "the document has examples of commands");
-    let mut commands = Vec::new();
-    collect(&document, &mut commands);
+    let commands = commands(&document);
     assert!(commands.len() > 40, "{}", commands.len());
     let before = desk.entries();
     let mut refused = 0;
@@ -80,21 +75,6 @@ async fn no_role_does_what_it_may_not() {
     assert_eq!(desk.entries(), before, "nothing was changed");
     let audit = desk.get(&ada, "/audit").await;
     assert!(audit.body.contains("forbidden"), "what was refused is written down");
-}
-
-/// Every example command of the document, wherever it stands.
-fn collect(value: &Value, found: &mut Vec<Value>) {
-    match value {
-        Value::Object(map) => {
-            if let (Some(_), Some(example)) = (map.get("x-order"), map.get("value")) {
-                found.extend(example["commands"].as_array().into_iter().flatten().cloned());
-            } else {
-                map.values().for_each(|inner| collect(inner, found));
-            }
-        }
-        Value::Array(list) => list.iter().for_each(|inner| collect(inner, found)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
 }
 
 #[tokio::test]

@@ -1,11 +1,13 @@
 //! Every route, asked by everybody in every way: what is refused is what the table of roles refuses.
 //!
 //! - [`table`]: who may do what, typed independently of the program;
-//! - [`routes`]: which routes there are, out of the sources and the OpenAPI document: none is forgotten;
+//! - [`sources`] and [`routes`]: which routes there are, out of the sources and the OpenAPI document: none is forgotten;
 //! - [`scenarios`]: what depends on what happened before: batches, one's own results, festivals, kiosks, codes.
 
 mod routes;
 mod scenarios;
+#[path = "../../../crates/web/tests/support/routes.rs"]
+mod sources;
 mod table;
 
 use std::collections::BTreeSet;
@@ -16,6 +18,7 @@ use serde_json::{Value, json};
 use super::client::{Answer, Client, Question};
 use super::desk::{Desk, PASSWORD, Signed, fresh_key};
 use super::{Asked, Figure};
+use crate::tree;
 
 /// Somebody who asks.
 struct Asker {
@@ -140,7 +143,7 @@ impl Attack<'_> {
 
     /// Every page and form, by every method.
     fn pages(&mut self, askers: &[Asker], tally: &mut Tally) -> Result<(), String> {
-        let known: BTreeSet<(String, String)> = routes::of_pages()?;
+        let known = sources::routes_in(&tree::root().join("crates/web/src"))?;
         let typed = table::PAGES.iter().map(|(method, path, ..)| (*method, *path));
         let typed: BTreeSet<(&str, &str)> = typed.chain(table::NOT_ASKED.iter().copied()).collect();
         for (method, path) in known.iter().map(|(method, path)| (method.as_str(), path.as_str())) {
@@ -245,14 +248,14 @@ impl Attack<'_> {
     /// Every kind of command, alone and after another one that everybody at the desk may see refused.
     fn commands(&mut self, ada: &Signed, askers: &[Asker], tally: &mut Tally) -> Result<(), String> {
         let document = self.desk.api(ada, "GET", "/api/openapi.json", None)?;
-        let commands = routes::commands(&document);
+        let commands = sources::commands(&document);
         if commands.len() < 40 {
             tally.fault(&format!("the document has only {} examples of commands", commands.len()));
         }
         // A command that nobody can give, so that nothing of what is asked together is done.
         let nothing = json!(["in", "open", ["players", ["check-in", [9999]]]]);
         for command in &commands {
-            let kind = routes::kind(command);
+            let kind = sources::kind(command);
             let Some(who) = table::who_may_give(&kind) else {
                 tally.fault(&format!("the command {kind} is in no table of the attack"));
                 continue;

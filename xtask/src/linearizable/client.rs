@@ -1,10 +1,11 @@
 //! Somebody with an account who asks over HTTP/1.1 until there is an answer, whatever happens to the desk meanwhile.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+
+use crate::http::{self, BlockingClient};
 
 /// The password of everybody.
 pub(super) const PASSWORD: &str = "rook takes f7, then mate";
@@ -23,10 +24,9 @@ pub(super) struct Answer {
 
 /// Somebody with an account.
 pub(super) struct Client {
-    port: u16,
+    connection: BlockingClient,
     pub(super) name: String,
     token: String,
-    stream: Option<TcpStream>,
     /// How often they signed in.
     pub(super) sign_ins: u64,
 }
@@ -41,48 +41,26 @@ pub(super) struct Question<'a> {
 
 impl Client {
     pub(super) fn new(port: u16, name: &str) -> Client {
-        Client { port, name: name.to_owned(), token: String::new(), stream: None, sign_ins: 0 }
+        let connection = BlockingClient::new(port, Ipv4Addr::LOCALHOST, TIMEOUT);
+        Client { connection, name: name.to_owned(), token: String::new(), sign_ins: 0 }
     }
 
     /// Asks once; an error says that there was no answer, and that nobody knows what was done.
     pub(super) fn ask(&mut self, question: &Question<'_>) -> Result<Answer, String> {
-        let mut stream = match self.stream.take() {
-            Some(stream) => stream,
-            None => self.connect()?,
-        };
-        let answer = self.exchange(&mut stream, question)?;
-        self.stream = Some(stream);
-        Ok(answer)
-    }
-
-    fn connect(&self) -> Result<TcpStream, String> {
-        let stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|why| why.to_string())?;
-        stream.set_read_timeout(Some(TIMEOUT)).map_err(|why| why.to_string())?;
-        stream.set_nodelay(true).map_err(|why| why.to_string())?;
-        Ok(stream)
-    }
-
-    fn exchange(&self, stream: &mut TcpStream, question: &Question<'_>) -> Result<Answer, String> {
-        let body = question.body.as_ref().map(Value::to_string).unwrap_or_default();
-        let mut text = format!(
-            "{} {} HTTP/1.1\r\nhost: 127.0.0.1:{}\r\naccept: application/json\r\ncontent-length: {}\r\n",
-            question.method,
-            question.path,
-            self.port,
-            body.len()
-        );
+        let bearer = format!("Bearer {}", self.token);
+        let mut headers = vec![("accept", "application/json")];
         if !self.token.is_empty() {
-            text += &format!("authorization: Bearer {}\r\n", self.token);
+            headers.push(("authorization", &bearer));
         }
         if question.body.is_some() {
-            text += "content-type: application/json\r\n";
+            headers.push(("content-type", "application/json"));
         }
-        for (name, value) in &question.headers {
-            text += &format!("{name}: {value}\r\n");
-        }
-        text += &format!("\r\n{body}");
-        stream.write_all(text.as_bytes()).map_err(|why| why.to_string())?;
-        read(stream)
+        headers.extend(question.headers.iter().map(|(name, value)| (*name, value.as_str())));
+        let body = question.body.as_ref().map(Value::to_string).unwrap_or_default();
+        let Question { method, path, .. } = *question;
+        let answer = self.connection.ask(&http::Question { method, path, headers: &headers, body: &body })?;
+        let tag = answer.header("etag").trim_matches('"').parse().ok();
+        Ok(Answer { status: answer.status, tag, body: answer.json().unwrap_or(Value::Null) })
     }
 
     /// Signs in, for as long as it takes.
@@ -132,36 +110,4 @@ impl Client {
             retries += 1;
         }
     }
-}
-
-fn read(stream: &mut TcpStream) -> Result<Answer, String> {
-    let ended = || "the connection ended".to_owned();
-    let (mut bytes, mut buffer) = (Vec::new(), [0; 16_384]);
-    let mut more = |bytes: &mut Vec<u8>| match stream.read(&mut buffer) {
-        Ok(0) => Err(ended()),
-        Ok(count) => {
-            bytes.extend_from_slice(&buffer[..count]);
-            Ok(())
-        }
-        Err(why) => Err(why.to_string()),
-    };
-    let end = loop {
-        match bytes.windows(4).position(|four| four == b"\r\n\r\n") {
-            Some(at) => break at + 4,
-            None => more(&mut bytes)?,
-        }
-    };
-    let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
-    let header = |name: &str| {
-        let mut lines = head.lines().filter_map(|line| line.split_once(':'));
-        lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned())
-    };
-    let length: usize = header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0);
-    while bytes.len() < end + length {
-        more(&mut bytes)?;
-    }
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(ended)?;
-    let tag = header("etag").and_then(|tag| tag.trim_matches('"').parse().ok());
-    let body = serde_json::from_slice(&bytes[end..end + length]).unwrap_or(Value::Null);
-    Ok(Answer { status, tag, body })
 }

@@ -3,8 +3,8 @@
 //! Phones report results; viewers and screens follow by WebSocket and fetch their page anew after each change, as browsers do. Halfway the
 //! server is killed and started again. In the end every result that was acknowledged must be there, and everybody must have seen the last change.
 
-mod client;
 mod hall;
+mod socket;
 
 use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use client::{Answer, Client};
+use crate::http::{Answer, Client, Question};
 use hall::Server;
 
 /// How much of everything.
@@ -217,25 +217,41 @@ fn report(
     }
 }
 
+async fn get(client: &mut Client, path: &str, headers: &[(&str, &str)]) -> Result<Answer, String> {
+    client.ask(&Question { method: "GET", path, headers, body: "" }).await
+}
+
+/// Sends a form.
+async fn post(
+    client: &mut Client,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Result<Answer, String> {
+    let kind = ("content-type", "application/x-www-form-urlencoded");
+    let headers = [headers, &[kind]].concat();
+    client.ask(&Question { method: "POST", path, headers: &headers, body }).await
+}
+
 /// Creates the account of the desk, sets screens up, and gives the codes of all players: two for each board, White first.
 async fn prepare(port: u16, screens: u32) -> Result<Vec<String>, String> {
     let mut desk = Client::new(port, Ipv4Addr::LOCALHOST);
-    let entered = desk.post("/first-run", "", "name=Load&password=rook+takes+f7%2C+then+mate").await?;
-    let cookie = entered.header("set-cookie").split(';').next().unwrap_or_default().to_owned();
-    let cookie = format!("cookie: {cookie}\r\n");
-    let page = desk.get("/f/load/screens", &cookie).await?;
+    let entered = post(&mut desk, "/first-run", &[], "name=Load&password=rook+takes+f7%2C+then+mate").await?;
+    let cookie = entered.header("set-cookie").split(';').next().unwrap_or_default();
+    let cookie = [("cookie", cookie)];
+    let page = get(&mut desk, "/f/load/screens", &cookie).await?;
     let csrf = between(&page.body, "data-csrf=\"", "\"")
         .ok_or_else(|| format!("no desk: {}", page.status))?
         .to_owned();
     for number in 0..screens {
         let shows = ["results", "standings", "names", "pairings"][usize::try_from(number % 4).unwrap_or(0)];
         let body = format!("csrf={csrf}&name=s{number}&shows={shows}&section=open");
-        let answer = desk.post("/f/load/screens/set", &cookie, &body).await?;
+        let answer = post(&mut desk, "/f/load/screens/set", &cookie, &body).await?;
         if answer.status != 303 {
             return Err(format!("screen s{number}: {}", answer.status));
         }
     }
-    let slips = desk.get("/f/load/reports/codes/open", &cookie).await?;
+    let slips = get(&mut desk, "/f/load/reports/codes/open", &cookie).await?;
     let codes = slips.body.split("<p class=\"code\"").skip(1).filter_map(|part| between(part, ">", "<"));
     Ok(codes.map(str::to_owned).collect())
 }
@@ -246,7 +262,8 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> Option<&'a str> {
 }
 
 async fn last_sequence(port: u16) -> Result<u64, String> {
-    let answer = Client::new(port, Ipv4Addr::LOCALHOST).get("/live/load/poll?since=0", "").await?;
+    let mut desk = Client::new(port, Ipv4Addr::LOCALHOST);
+    let answer = get(&mut desk, "/live/load/poll?since=0", &[]).await?;
     sequence_in(&answer.body).ok_or_else(|| "the desk does not say where it is".to_owned())
 }
 
@@ -284,10 +301,11 @@ async fn phone(port: u16, number: u32, asked: Asked, codes: Arc<Vec<String>>, me
         let (result, sent) = [("1-0", "1-0"), ("½-½", "%C2%BD-%C2%BD"), ("0-1", "0-1")]
             [usize::try_from(board % 3).unwrap_or(0)];
         let body = format!("code={code}&result={sent}");
-        let head = format!("accept: application/json\r\ncookie: device=phone{number}\r\n");
+        let cookie = format!("device=phone{number}");
+        let headers = [("accept", "application/json"), ("cookie", cookie.as_str())];
         loop {
             let begin = Instant::now();
-            match client.post(&format!("/b/load/open/{}", board + 1), &head, &body).await {
+            match post(&mut client, &format!("/b/load/open/{}", board + 1), &headers, &body).await {
                 Ok(Answer { status: 200, body, .. }) => {
                     push(&measured.saved, begin.elapsed());
                     if begin.elapsed() > SLOW {
@@ -338,7 +356,7 @@ async fn watch(port: u16, page: Followed, seed: u64, measured: Arc<Measured>) ->
     let mut client = Client::new(port, Ipv4Addr::new(127, 2, 0, 1));
     let (mut shown, mut etag, mut turn) = (0, String::new(), seed);
     loop {
-        let line = client.listen(&format!("{}?since={shown}", page.line)).await;
+        let line = socket::listen(&client, &format!("{}?since={shown}", page.line)).await;
         let Ok(mut line) = line else {
             if measured.is_over.load(Ordering::Relaxed) {
                 return shown;
@@ -392,7 +410,7 @@ async fn fetch(
     measured: &Measured,
 ) -> Result<u64, String> {
     let begin = Instant::now();
-    let answer = client.get(path, &format!("if-none-match: {etag}\r\n")).await?;
+    let answer = get(client, path, &[("if-none-match", etag)]).await?;
     push(&measured.fetched, begin.elapsed());
     if !matches!(answer.status, 200 | 304) {
         push(&measured.unexpected, format!("{path}: {}", answer.status));
@@ -406,7 +424,8 @@ async fn fetch(
 
 /// How many results that were acknowledged are not there.
 async fn lost(port: u16, acknowledged: &[(u32, &str)]) -> Result<usize, String> {
-    let table = Client::new(port, Ipv4Addr::LOCALHOST).get("/p/load/open/pairings-1.csv", "").await?;
+    let mut desk = Client::new(port, Ipv4Addr::LOCALHOST);
+    let table = get(&mut desk, "/p/load/open/pairings-1.csv", &[]).await?;
     let is_there = |(board, result): &&(u32, &str)| {
         let line = table.body.lines().find(|line| line.starts_with(&format!("{board},")));
         line.is_some_and(|line| line.contains(&format!(",{result},")))

@@ -141,13 +141,14 @@ fn standings(section: &Section, after: Option<u16>, live: bool) -> Result<String
     let after = asked_round(section, after, live)?;
     let table = section.standings_table(after).map_err(|invalid| invalid.to_string())?;
     let mut text = heading(section, &table);
+    let ranked = section.ranked();
     for row in &table.rows {
-        let player = section.ranked_player(row.number);
+        let player = ranked.player(row.number);
         let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let withdrawn = player.is_some_and(|player| player.presence == Presence::Withdrawn);
         let mark = if withdrawn { " (withdrawn)" } else { "" };
         let shown = player.map_or_else(
-            || printable(section.ranked_name(row.number)),
+            || printable(ranked.name(row.number)),
             |player| printable(&player.shown().to_string()),
         );
         text += &format!("{rank:>4} {shown}{mark}  {}  {}\n", row.points, row.values.join("  "));

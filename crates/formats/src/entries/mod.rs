@@ -2,11 +2,11 @@
 //!
 //! [`read`] takes any bytes and gives [`Row`]s of plain values, with every problem by row. Columns are found by their headings, in English, German, French
 //! or Spanish ([`Heading`]); titles above the header are passed over. Nothing is computed: of formulas, the value counts that was
-//! stored with them. [`difference`](fn@difference) compares the rows with the players already entered, for an arbiter to review.
+//! stored with them. [`meant`](fn@meant) tells which players already entered the rows are about.
 //!
 //! Limits: 10 MB, 20,000 rows, 200 columns. Not covered: several sheets (the first with a header is read), the older XLS, ODS.
 
-mod difference;
+mod meant;
 mod table;
 
 use std::fmt;
@@ -24,7 +24,7 @@ use crate::rating_list::fields;
 use crate::rating_list::problem::{Findings, shown};
 use crate::rating_list::{Problem, ProblemKind, Sex};
 
-pub use difference::{Ambiguity, Change, Existing, FieldChange, difference};
+pub use meant::{Existing, Meant, meant};
 
 /// The largest file.
 pub const LARGEST: usize = 10 * 1024 * 1024;
@@ -106,11 +106,11 @@ impl Row {
     /// # Ok::<(), formats::entries::Unreadable>(())
     /// ```
     pub fn rating_of(&self, kind: RatingKind) -> Option<Rating> {
-        match kind {
+        kind.counting(|kind| match kind {
             RatingKind::Standard => self.rating,
-            RatingKind::Rapid => self.rapid.or(self.rating),
-            RatingKind::Blitz => self.blitz.or(self.rating),
-        }
+            RatingKind::Rapid => self.rapid,
+            RatingKind::Blitz => self.blitz,
+        })
     }
 }
 
@@ -143,7 +143,7 @@ pub enum Unreadable {
 }
 
 impl Unreadable {
-    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
+    /// The same, to be said in any language. Example: see [`read`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Unreadable::TooLarge => phrase!("the file is larger than 10 MB, or unpacks to far more"),
@@ -177,6 +177,8 @@ impl std::error::Error for Unreadable {}
 /// let file = "Nachname;Vorname;Elo\nMüller;Jörg;2105\n";
 /// let entries = formats::entries::read(file.as_bytes(), jiff::civil::date(2026, 11, 15))?;
 /// assert_eq!(entries.rows[0].name, "Müller, Jörg");
+/// let error = formats::entries::read(b"1,2,3\n", jiff::civil::date(2026, 11, 15)).expect_err("no names");
+/// assert!(error.phrase().to_string().ends_with("has a column called name, or last name"));
 /// # Ok::<(), formats::entries::Unreadable>(())
 /// ```
 ///

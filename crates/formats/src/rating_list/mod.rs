@@ -166,7 +166,7 @@ pub enum Broken {
 }
 
 impl Broken {
-    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
+    /// The same, to be said in any language. Example: see [`read`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Broken::NotAList(why) => phrase!("not a rating list: {why}", why),
@@ -199,6 +199,7 @@ impl std::error::Error for Broken {}
 /// use formats::rating_list::{About, read};
 /// let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name></player></playerslist>";
 /// let about = About::by_file_name("players_list_xml.xml", jiff::civil::date(2026, 10, 1));
+/// assert!(read(&b"Dear arbiter,"[..], about).is_err_and(|error| error.phrase().template().starts_with("not a")));
 /// let rows: Result<Vec<_>, _> = read(list.as_bytes(), about)?.collect();
 /// assert_eq!(rows?[0].player.as_ref().map(|player| player.name.as_str()), Some("Carlsen, Magnus"));
 /// # Ok::<(), formats::rating_list::Broken>(())

@@ -56,7 +56,11 @@ pub enum Done {
 }
 
 impl Done {
-    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
+    /// The same, to be said in any language.
+    ///
+    /// ```
+    /// assert_eq!(formats::rating_list::Done::RowLeftOut.phrase().to_string(), "row left out");
+    /// ```
     pub fn phrase(self) -> Phrase {
         match self {
             Done::Understood => phrase!("taken"),

@@ -88,6 +88,9 @@ impl Report {
     /// let (report, _) = trf::read(b"042 2019/05/01\r001    1      Solo\r");
     /// let adopted = report.adopted_system(None)?;
     /// assert_eq!((adopted.system, adopted.source), (System::DUTCH_2017, AdoptedBy::StartDate));
+    /// let (other, _) = trf::read(b"092 FIDE_DUBOV\r001    1      Solo\r");
+    /// let error = other.adopted_system(None).expect_err("not paired here");
+    /// assert!(error.phrase().to_string().starts_with("the file declares "));
     /// # Ok::<(), trf::CannotPair>(())
     /// ```
     ///

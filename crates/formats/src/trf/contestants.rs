@@ -42,7 +42,7 @@ pub enum NoTeamEvent {
 }
 
 impl NoTeamEvent {
-    /// The same, to be said in any language. Example: see [`glossary::Phrase`].
+    /// The same, to be said in any language. Example: see [`Report::contestants`].
     pub fn phrase(&self) -> Phrase {
         match self {
             NoTeamEvent::OneTeam => phrase!("there is only one team"),
@@ -77,6 +77,7 @@ impl Report {
     /// use formats::trf::{self, Contestants, NoTeamEvent};
     /// let (report, _) = trf::read(b"013 Our club                           1\r001    1      One\r");
     /// assert_eq!(report.contestants(), Contestants::PlayersDespiteTeams(NoTeamEvent::OneTeam));
+    /// assert_eq!(NoTeamEvent::OneTeam.phrase().to_string(), "there is only one team");
     /// ```
     pub fn contestants(&self) -> Contestants {
         if self.teams_310().next().is_some() {

@@ -98,6 +98,8 @@ impl ListedRating {
 /// *told.fide_mut(RatingKind::Blitz) = Some(ListedRating::told(Rating::new(1890).expect("a rating")));
 /// assert!(told.has_fide());
 /// assert_eq!(told.to_string(), "blitz 1890");
+/// let error = Ratings::parse("standard strong").expect_err("no number");
+/// assert!(error.phrase().to_string().contains("is not such as standard 2100 K20"));
 /// # Ok::<(), glossary::rating::NotRatings>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -238,7 +240,7 @@ impl fmt::Display for Ratings {
 pub struct NotRatings(String);
 
 impl NotRatings {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`Ratings`].
     pub fn phrase(&self) -> Phrase {
         phrase!(
             "{text} is not such as {example}",

@@ -44,7 +44,7 @@ impl StartingRankMethod {
     /// use glossary::rating::StartingRankMethod;
     /// assert_eq!(StartingRankMethod::parse("FIDON"), Ok(StartingRankMethod::FideOtherwiseNational));
     /// let error = StartingRankMethod::parse("ELO").expect_err("no such method");
-    /// assert!(error.to_string().starts_with("\"ELO\" is not a starting rank method"));
+    /// assert!(error.phrase().to_string().starts_with("\"ELO\" is not a starting rank method"));
     /// ```
     ///
     /// # Errors
@@ -111,7 +111,7 @@ impl fmt::Display for StartingRankMethod {
 pub struct UnknownMethod(pub String);
 
 impl UnknownMethod {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`StartingRankMethod::parse`].
     pub fn phrase(&self) -> Phrase {
         let codes = StartingRankMethod::ALL.map(StartingRankMethod::code).to_vec();
         phrase!(

@@ -64,7 +64,7 @@ impl CodePart {
 }
 
 impl MalformedCode {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`TimeControl::parse`].
     pub fn phrase(&self) -> Phrase {
         phrase!("column {column}: {problem}", column = self.column, problem = self.problem.phrase())
     }

@@ -19,7 +19,8 @@ impl Period {
     /// ```
     /// use glossary::time_control::{Meaningless, Period};
     /// assert_eq!(Period::for_moves(40, 5400, 30)?.to_string(), "40/5400+30");
-    /// assert_eq!(Period::for_moves(0, 5400, 30), Err(Meaningless::NoMoves));
+    /// let error = Period::for_moves(0, 5400, 30).expect_err("nothing to play");
+    /// assert_eq!((error.phrase().to_string().as_str(), error), ("a period of 0 moves", Meaningless::NoMoves));
     /// # Ok::<(), Meaningless>(())
     /// ```
     ///
@@ -118,7 +119,7 @@ pub enum Meaningless {
 }
 
 impl Meaningless {
-    /// The same, to be said in any language. Example: see [`Phrase`].
+    /// The same, to be said in any language. Example: see [`Period::for_moves`].
     pub fn phrase(&self) -> Phrase {
         match self {
             Meaningless::NoMoves => phrase!("a period of 0 moves"),

@@ -44,7 +44,7 @@ impl RateOfPlay {
         }
     }
 
-    /// Its name, to be said in any language. Example: see [`Phrase`].
+    /// Its name, to be said in any language. Example: see [`RateOfPlay::of_seconds`].
     pub fn phrase(self) -> Phrase {
         match self {
             RateOfPlay::Standard => phrase!("standard"),
@@ -60,7 +60,7 @@ impl RateOfPlay {
     /// assert_eq!(RateOfPlay::of_seconds(3600), RateOfPlay::Standard);
     /// assert_eq!(RateOfPlay::of_seconds(3599), RateOfPlay::Rapid);
     /// assert_eq!(RateOfPlay::of_seconds(601), RateOfPlay::Rapid);
-    /// assert_eq!(RateOfPlay::of_seconds(600), RateOfPlay::Blitz);
+    /// assert_eq!(RateOfPlay::of_seconds(600).phrase().to_string(), "blitz");
     /// ```
     pub fn of_seconds(seconds_for_sixty_moves: u64) -> RateOfPlay {
         match seconds_for_sixty_moves {

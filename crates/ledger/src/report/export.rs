@@ -9,7 +9,7 @@ use formats::trf::{
 use glossary::phrase::Part;
 use glossary::{Colour, Federation, PairingNumber, PlayerResult, Points, RoundNumber, phrase};
 use handbook::cite;
-use tournament::{Contestants, Player, PlayerId, Refusal, Section, Sex};
+use tournament::{Columns, Contestants, Player, PlayerId, Refusal, Section, Sex};
 
 use super::teams;
 
@@ -85,7 +85,10 @@ fn headers(section: &Section, is_waiting: bool) -> Vec<Record> {
         let short = |date: &jiff::civil::Date| {
             format!("{:02}/{:02}/{:02}", date.year().rem_euclid(100), date.month(), date.day())
         };
-        records.push(Record::RoundDates(configuration.round_dates.iter().map(short).collect()));
+        let columns = section.columns_of_rounds();
+        let dates = (0..).filter_map(RoundNumber::from_index).zip(&configuration.round_dates);
+        let dates = dates.flat_map(|(round, date)| columns.of(round).map(move |_| short(date)));
+        records.push(Record::RoundDates(dates.collect()));
     }
     records.extend(header((Header::Rounds, section.games_in_sequence().to_string())));
     let colour = configuration.initial_colour.map(|colour| match colour {
@@ -205,25 +208,27 @@ fn national(section: &Section) -> Vec<Record> {
     section.numbered().into_iter().filter_map(record).collect()
 }
 
-/// Byes to come (240), fictitious points (250), prohibited pairings (260), points out of the ordinary (299).
+/// Byes to come (240), fictitious points (250), prohibited pairings (260), points out of the ordinary (299). Their rounds are columns.
 fn lists(section: &Section) -> Vec<Record> {
-    let mut records: Vec<Record> = byes(section);
-    records.extend(acceleration(section));
+    let columns = section.columns_of_rounds();
+    let mut records: Vec<Record> = byes(section, &columns);
+    records.extend(acceleration(section, &columns));
     let number = |id: &PlayerId| section.players.get(id).and_then(|player| player.number);
     for prohibition in &section.prohibitions {
         let numbers: Vec<PairingNumber> = prohibition.players.iter().filter_map(number).collect();
         if numbers.len() > 1 {
-            let rounds = (prohibition.from, prohibition.to);
+            let rounds = columns.span((prohibition.from, prohibition.to));
             records.push(Record::Prohibited(ProhibitedPairings { rounds, numbers }));
         }
     }
     for given in &section.points_given {
-        records.extend(number(&given.player).map(|number| {
+        let Some(number) = number(&given.player) else { continue };
+        records.extend(columns.of_points(given).into_iter().map(|round| {
             Record::AbnormalPoints(AbnormalPoints {
                 result: given.for_result,
                 match_points: None,
                 points: Some(given.points),
-                round: given.round,
+                round,
                 numbers: vec![number],
             })
         }));
@@ -231,7 +236,8 @@ fn lists(section: &Section) -> Vec<Record> {
     records
 }
 
-fn byes(section: &Section) -> Vec<Record> {
+/// A bye stands with the first game of its round, as it will when it is played; of the others nothing comes.
+fn byes(section: &Section, columns: &Columns) -> Vec<Record> {
     let next = section.next_round();
     let mut announced: BTreeMap<(RoundNumber, PlayerResult), Vec<PairingNumber>> = BTreeMap::new();
     for player in section.numbered() {
@@ -255,26 +261,31 @@ fn byes(section: &Section) -> Vec<Record> {
             tournament::Presence::Expected => {}
         }
     }
-    let byes = announced.into_iter().map(|((round, kind), numbers)| Byes { kind, round, numbers });
-    byes.map(Record::Byes).collect()
+    let records = announced.into_iter().flat_map(|((round, kind), numbers)| {
+        let kinds = std::iter::once(kind).chain(std::iter::repeat(PlayerResult::ZeroPointBye));
+        let of_column = move |(round, kind)| Byes { kind, round, numbers: numbers.clone() };
+        columns.of(round).zip(kinds).map(of_column)
+    });
+    records.map(Record::Byes).collect()
 }
 
 /// The virtual points of the acceleration, one record for each value.
-fn acceleration(section: &Section) -> Vec<Record> {
+fn acceleration(section: &Section, columns: &Columns) -> Vec<Record> {
     match section.configuration.acceleration {
         tournament::Acceleration::None => Vec::new(),
-        tournament::Acceleration::Baku => baku(section),
-        tournament::Acceleration::Given => given(section),
+        tournament::Acceleration::Baku => baku(section, columns),
+        tournament::Acceleration::Given => given(section, columns),
     }
 }
 
 /// Virtual points that were given: in each round neighbours with the same points share a record, and so do neighbouring rounds.
-fn given(section: &Section) -> Vec<Record> {
+fn given(section: &Section, columns: &Columns) -> Vec<Record> {
     let mut records: Vec<Acceleration> = Vec::new();
     for round in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
         let mut runs: Vec<(Points, PairingNumber, PairingNumber)> = Vec::new();
         for player in section.numbered() {
-            let points = section.virtual_points.get(&player.id).and_then(|all| all.get(round.index()));
+            let points = section.format_state.swiss().and_then(|state| state.virtual_points.get(&player.id));
+            let points = points.and_then(|all| all.get(round.index()));
             let (Some(&points), Some(number)) = (points, player.number) else { continue };
             match runs.last_mut() {
                 Some((same, _, last)) if *same == points && last.get() + 1 == number.get() => *last = number,
@@ -298,14 +309,15 @@ fn given(section: &Section) -> Vec<Record> {
             }
         }
     }
-    records.into_iter().map(Record::Acceleration).collect()
+    let in_columns = |record: Acceleration| Acceleration { rounds: columns.span(record.rounds), ..record };
+    records.into_iter().map(in_columns).map(Record::Acceleration).collect()
 }
 
-fn baku(section: &Section) -> Vec<Record> {
+fn baku(section: &Section, columns: &Columns) -> Vec<Record> {
     let Ok(baku) = section.baku() else { return Vec::new() };
     let (Some(first), Some(last)) = (PairingNumber::new(1), baku.last_of_ga()) else { return Vec::new() };
     let mut spans: Vec<(Points, RoundNumber, RoundNumber)> = Vec::new();
-    for round in (1..=section.configuration.rounds).filter_map(RoundNumber::new) {
+    for round in (0..columns.number()).filter_map(RoundNumber::from_index) {
         let points = baku.points_of_ga(round);
         match spans.last_mut() {
             Some((same, _, until)) if *same == points => *until = round,

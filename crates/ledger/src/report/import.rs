@@ -1,6 +1,6 @@
 //! Reading a report as a tournament that another program has run so far.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use formats::trf::{self, AdoptedBy, Header, Problem, ProblemKind, Record, Report, Severity};
@@ -204,6 +204,9 @@ fn players(report: &Report, history: &History) -> Vec<Player> {
             national.insert(record.number, record.rating.value());
         }
     }
+    let byes_of_round = |byes: trf::Byes| byes.numbers.into_iter().map(move |number| (number, byes.round));
+    let announced: BTreeSet<(PairingNumber, RoundNumber)> =
+        report.byes().into_iter().flat_map(byes_of_round).collect();
     let player = |(line, contestant): (&trf::Player, &Contestant)| {
         let details = Details {
             sex: line.sex.value().map(|sex| match sex {
@@ -221,22 +224,27 @@ fn players(report: &Report, history: &History) -> Vec<Player> {
         let mut player = Player::new(id(line.number), details);
         player.presence = if contestant.is_expelled { Presence::Expelled } else { Presence::Arrived };
         player.number = Some(line.number);
-        player.byes = byes(contestant);
+        player.byes = byes(contestant, &announced);
         player
     };
     report.players().zip(&history.contestants).map(player).collect()
 }
 
-/// The byes that were granted in past rounds, and every bye of a round to come.
-fn byes(contestant: &Contestant) -> BTreeMap<RoundNumber, PlayerResult> {
+/// The byes that were granted in past rounds, and every bye of a round to come. What a round brought is told by the player's own line, which
+/// counts for rating and pairing, before record 240, which counts for pairing only.
+fn byes(
+    contestant: &Contestant,
+    announced: &BTreeSet<(PairingNumber, RoundNumber)>,
+) -> BTreeMap<RoundNumber, PlayerResult> {
     let past = (0..).filter_map(RoundNumber::from_index).zip(&contestant.rounds);
-    let granted = past.filter(|(_, past)| is_granted(past.result)).map(|(round, past)| (round, past.result));
+    let is_granted = |round, kind| {
+        let is_announced = announced.contains(&(contestant.number, round));
+        matches!(kind, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
+            || (kind == PlayerResult::ZeroPointBye && is_announced)
+    };
+    let granted = past.filter(|(round, past)| past.opponent.is_none() && is_granted(*round, past.result));
+    let granted = granted.map(|(round, past)| (round, past.result));
     granted.chain(contestant.byes.iter().map(|(&round, &bye)| (round, bye))).collect()
-}
-
-/// Whether a bye is one that players ask for.
-fn is_granted(kind: PlayerResult) -> bool {
-    matches!(kind, PlayerResult::HalfPointBye | PlayerResult::FullPointBye)
 }
 
 fn rounds(history: &History, adjustments: &mut Vec<String>) -> Vec<Round> {

@@ -41,7 +41,12 @@ pub(super) fn places_of_players(section: &Section) -> BTreeMap<PairingNumber, (u
 /// Every team, and every line-up that is not the first members of its team.
 pub(super) fn records(section: &Section, standings: &StandingsTable) -> Vec<Record> {
     let teams = section.teams.values().map(|team| Record::Team(Box::new(line(section, team, standings))));
-    let line_ups = section.published().iter().flat_map(|round| line_ups(section, round));
+    let columns = section.columns_of_rounds();
+    let columns = section
+        .published()
+        .iter()
+        .flat_map(|round| columns.of(round.number).map(move |column| (round, column)));
+    let line_ups = columns.flat_map(|(round, column)| line_ups(section, round, column));
     teams.chain(line_ups.map(Record::LineUp)).collect()
 }
 
@@ -60,12 +65,12 @@ fn line(section: &Section, team: &Team, standings: &StandingsTable) -> Line {
     }
 }
 
-fn line_ups(section: &Section, round: &Round) -> Vec<LineUp> {
+fn line_ups(section: &Section, round: &Round, column: RoundNumber) -> Vec<LineUp> {
     let both = |one: &Match| [(one.first, one.second), (one.second, one.first)];
     let line_up = |(team, opponent): (tournament::TeamId, tournament::TeamId)| {
         let players = section.teams.get(&team)?.line_ups.get(&round.number)?;
         let boards = numbers(section, players).into_iter().map(Some).collect();
-        Some(LineUp { round: round.number, team: team.number(), opponent: opponent.number(), boards })
+        Some(LineUp { round: column, team: team.number(), opponent: opponent.number(), boards })
     };
     round.matches.iter().flat_map(both).filter_map(line_up).collect()
 }

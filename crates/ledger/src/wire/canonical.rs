@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use sha2::{Digest, Sha256};
-use tournament::{Festival, FideMode, Section, Shared, Team};
+use tournament::{Festival, FideMode, FormatState, Section, Shared, SwissState, Team};
 
 /// A value with a canonical encoding.
 pub(super) trait Canonical {
@@ -200,12 +200,36 @@ pub(super) fn tag(words: &[&str], word: &str) -> u8 {
 
 canonical_records! {
     Festival { sections; zone }
-    Section {
-        regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections,
-        boards, integrity, remarks, is_final;
-        virtual_points, outside_values, first_list, is_check_in_closed, teams
-    }
     Team { id, details, line_ups }
+}
+
+/// By hand, since what the Swiss format keeps stands where it stood when every section was one.
+impl Canonical for Section {
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        // A new field must break this.
+        #[rustfmt::skip]
+        let Section {
+            regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections, boards, integrity,
+            remarks, is_final, outside_values, is_check_in_closed, teams, format_state,
+        } = self;
+        #[rustfmt::skip]
+        let fields: [&dyn Canonical; 12] = [
+            regulations, configuration, fide_mode, players, rounds, prohibitions, points_given, rating_corrections, boards, integrity,
+            remarks, is_final,
+        ];
+        fields.iter().for_each(|field| field.encode(bytes));
+        let nothing = (SwissState::default(), BTreeMap::new());
+        let (SwissState { first_list, virtual_points }, added) = match &**format_state {
+            FormatState::Swiss(swiss) => (swiss, &nothing.1),
+            FormatState::Added(added) => (&nothing.0, added),
+        };
+        encode_later(1, virtual_points, bytes);
+        encode_later(2, outside_values, bytes);
+        encode_later(3, first_list, bytes);
+        encode_later(4, is_check_in_closed, bytes);
+        encode_later(5, teams, bytes);
+        encode_later(6, added, bytes);
+    }
 }
 
 canonical_choices! {

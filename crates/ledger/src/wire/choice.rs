@@ -95,7 +95,7 @@ macro_rules! choice {
         canonical!($choice { $($word => $variant $(($($part),*))? $({$($named),*})?;)* $(else $other;)? });
     };
     (@other $word:ident, $value:ident) => {
-        Err(Malformed::new(format!("\"{}\" is not known here: update the program", $word)))
+        Err(Malformed::about(format_args!("\"{}\"", $word), "is not known here: update the program"))
     };
     (@other $word:ident, $value:ident, $read:expr, $other:path) => {{
         let _ = $word;

@@ -30,12 +30,20 @@ pub const VERSION: u64 = 2;
 pub struct Malformed {
     /// Where in the body, from the outside in.
     path: Vec<String>,
+    /// What is wrong, in the end of a sentence that begins with the value where it stands beside it.
     what: String,
+    /// The value that is wrong, or a word in its place.
+    value: Option<String>,
 }
 
 impl Malformed {
     fn new(what: impl Into<String>) -> Malformed {
-        Malformed { path: Vec::new(), what: what.into() }
+        Malformed { path: Vec::new(), what: what.into(), value: None }
+    }
+
+    /// What is wrong with a value.
+    fn about(value: impl fmt::Display, what: impl Into<String>) -> Malformed {
+        Malformed { value: Some(value.to_string()), ..Malformed::new(what) }
     }
 
     /// What another error says.
@@ -47,13 +55,24 @@ impl Malformed {
         self.path.insert(0, place.into());
         self
     }
+
+    /// The same in a field of a record. What says who somebody is goes into no log and no answer: only the place and the fault are told.
+    fn within_field(mut self, name: &str) -> Malformed {
+        if people::is_personal(name) && self.value.is_some() {
+            self.value = Some("this".to_owned());
+        }
+        self.within(name)
+    }
 }
 
 impl fmt::Display for Malformed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.path.is_empty() {
-            true => f.write_str(&self.what),
-            false => write!(f, "{}: {}", self.path.join("."), self.what),
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path.join("."))?;
+        }
+        match &self.value {
+            Some(value) => write!(f, "{value} {}", self.what),
+            None => f.write_str(&self.what),
         }
     }
 }
@@ -204,6 +223,11 @@ pub(crate) fn value(command: &Command, writing: &mut Writing<'_>) -> store::Resu
     let mut value = command.to_wire();
     writing.take_out(&mut value)?;
     Ok(value.to_string().into_bytes())
+}
+
+/// The same value as a program of version 1 wrote it.
+pub(crate) fn value_of_version_1(command: &Command) -> Vec<u8> {
+    command.to_wire().to_string().into_bytes()
 }
 
 /// The same value with everybody in their place, for whoever is told of it; as it stands where it is none of ours.

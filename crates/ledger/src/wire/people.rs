@@ -30,6 +30,11 @@ const BREACH: Personal = Personal { mark: "what", fields: &["what"] };
 
 const PERSONAL: [Personal; 2] = [DETAILS, BREACH];
 
+/// Whether a field of this name says who somebody is.
+pub(super) fn is_personal(field: &str) -> bool {
+    PERSONAL.iter().any(|personal| personal.fields.contains(&field))
+}
+
 /// What an erased text says.
 const ERASED: &str = "(erased)";
 
@@ -110,7 +115,7 @@ fn erased(rest: &Map<String, Value>) -> Map<String, Value> {
         false => tournament::Details::named(ERASED).to_wire(),
     };
     let Value::Object(mut fields) = nobody else { return Map::new() };
-    fields.retain(|field, _| PERSONAL.iter().any(|personal| personal.fields.contains(&field.as_str())));
+    fields.retain(|field, _| is_personal(field));
     fields
 }
 

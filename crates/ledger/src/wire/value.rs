@@ -26,7 +26,7 @@ use super::{Malformed, Wire};
 /// The value of a field of a record.
 pub(super) fn field<T: Wire>(value: &Value, name: &str) -> Result<T, Malformed> {
     let found = value.get(name).ok_or_else(|| Malformed::new("is missing").within(name))?;
-    T::from_wire(found).map_err(|malformed| malformed.within(name))
+    T::from_wire(found).map_err(|malformed| malformed.within_field(name))
 }
 
 macro_rules! numbers {
@@ -218,7 +218,7 @@ macro_rules! single {
 
             fn from_wire(value: &Value) -> Result<$single, Malformed> {
                 let number = <$inner>::from_wire(value)?;
-                let refused = || Malformed::new(format!("{number} is no {}", stringify!($single)));
+                let refused = || Malformed::about(number, concat!("is no ", stringify!($single)));
                 ($new)(number).ok_or_else(refused)
             }
 
@@ -255,7 +255,7 @@ impl Wire for FideId {
 
     fn from_wire(value: &Value) -> Result<FideId, Malformed> {
         let number = u64::from_wire(value)?;
-        FideId::new(number).map_err(|_| Malformed::new(format!("{number} is no FideId")))
+        FideId::new(number).map_err(|_| Malformed::about(number, "is no FideId"))
     }
 
     fn shape() -> Shape {
@@ -281,7 +281,8 @@ macro_rules! printed {
             fn from_wire(value: &Value) -> Result<$printed, Malformed> {
                 let text = String::from_wire(value)?;
                 let read: Option<$printed> = ($read)(text.as_str());
-                read.ok_or_else(|| Malformed::new(format!("\"{text}\" is no {}", stringify!($printed))))
+                let refused = || Malformed::about(format_args!("\"{text}\""), concat!("is no ", stringify!($printed)));
+                read.ok_or_else(refused)
             }
 
             fn shape() -> Shape {
@@ -456,7 +457,7 @@ fn insert_later<T: Wire + Default + PartialEq>(record: &mut Map<String, Value>, 
 fn later_field<T: Wire + Default>(value: &Value, name: &str) -> Result<T, Malformed> {
     match value.get(name) {
         None => Ok(T::default()),
-        Some(found) => T::from_wire(found).map_err(|malformed| malformed.within(name)),
+        Some(found) => T::from_wire(found).map_err(|malformed| malformed.within_field(name)),
     }
 }
 

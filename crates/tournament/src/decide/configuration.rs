@@ -234,10 +234,12 @@ fn ratings_at(deliberation: &mut Deliberation<'_>, setting: &Setting) -> Vec<Sec
 fn check_acceleration(deliberation: &Deliberation<'_>, acceleration: Acceleration) -> Result<(), Refusal> {
     match acceleration {
         Acceleration::None => Ok(()),
-        Acceleration::Given if deliberation.section.virtual_points.is_empty() => Err(Refusal::new(phrase!(
-            "virtual points come with a report that gives them; there are none here"
-        ))),
-        Acceleration::Given => Ok(()),
+        Acceleration::Given => match deliberation.section.format_state.swiss() {
+            Some(state) if !state.virtual_points.is_empty() => Ok(()),
+            Some(_) | None => Err(Refusal::new(phrase!(
+                "virtual points come with a report that gives them; there are none here"
+            ))),
+        },
         Acceleration::Baku => match deliberation.section.baku() {
             Ok(_) => Ok(()),
             Err(refused) => Err(Refusal::new(refused.phrase())),

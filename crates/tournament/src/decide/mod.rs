@@ -90,7 +90,7 @@ pub fn decide(festival: &Festival, command: &Command, context: &Context) -> Deci
         }
         Command::ImportSection(id, imported) => {
             let mut section = Section::new(imported.regulations, imported.configuration.clone());
-            section.virtual_points = imported.virtual_points.clone().into();
+            section.keep_state(&SectionEvent::Imported(imported.clone()));
             let mut deliberation = Deliberation::new(&section);
             let answer = is_new(festival, id).and_then(|()| import::import(&mut deliberation, imported));
             let events = answer.map(|events| {

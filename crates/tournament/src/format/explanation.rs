@@ -9,13 +9,13 @@ use crate::section::Section;
 
 /// Why a round is as it is, in the words of its format.
 pub trait RoundExplanation {
-    /// One page about a player of the round.
+    /// One page about a player of the round. Example: see [`crate::SectionFormat`].
     fn player(&self, player: PlayerId) -> Option<Page>;
 
-    /// One page about two who sit at a board, White first, and whether the format gives that pair.
+    /// One page about two who sit at a board, White first, and whether the format gives that pair. Example: see [`crate::SectionFormat`].
     fn pair(&self, white: PlayerId, black: PlayerId) -> Option<(Page, bool)>;
 
-    /// What speaks against two meeting.
+    /// What speaks against two meeting. Example: see [`crate::SectionFormat`].
     fn against(&self, player: PlayerId, opponent: PlayerId) -> Option<Page>;
 }
 

@@ -1,20 +1,58 @@
 //! The Swiss format: each round is paired from the results so far, by the system that the section has adopted.
 
-use glossary::{Colour, PairingNumber, RoundNumber, phrase};
+use std::collections::{BTreeMap, BTreeSet};
+
+use glossary::{Colour, PairingNumber, Points, RoundNumber, phrase};
 use pairing::Player;
 use pairing::why::{Page, Why};
 
-use super::{Draw, ReportType, RoundExplanation, SectionFormat};
+use super::{Draw, FormatState, ReportType, RoundExplanation, SectionFormat};
 use crate::configuration::Acceleration;
 use crate::decide::have_met;
 use crate::edition::Rule;
+use crate::event::SectionEvent;
 use crate::finding::{Finding, Level, Refusal};
 use crate::identity::PlayerId;
+use crate::round::Round;
 use crate::section::Section;
+
+/// What the Swiss format keeps: what its accelerations divide and give.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SwissState {
+    /// Who was in the list when the first round was published, where the Baku acceleration divides it: who enters later does not change it.
+    pub first_list: BTreeSet<PlayerId>,
+    /// Virtual points that a report gave, by round from the first: they count where the acceleration is [`Given`](Acceleration::Given).
+    pub virtual_points: BTreeMap<PlayerId, Vec<Points>>,
+}
+
+impl SwissState {
+    /// What is kept from the first round on: the list that the acceleration divides stays as it was before it.
+    fn from_now_on(section: &Section, virtual_points: BTreeMap<PlayerId, Vec<Points>>) -> SwissState {
+        let is_divided = section.configuration.acceleration == Acceleration::Baku;
+        let first_round = section.rounds.first().filter(|_| is_divided);
+        SwissState { first_list: first_round.map(Round::listed).unwrap_or_default(), virtual_points }
+    }
+}
 
 pub(super) struct Swiss;
 
 impl SectionFormat for Swiss {
+    fn first_state(&self) -> FormatState {
+        FormatState::Swiss(SwissState::default())
+    }
+
+    fn state_after(&self, section: &Section, event: &SectionEvent) -> Option<FormatState> {
+        let begins = matches!(event, SectionEvent::RoundPublished(_, 1)) && section.rounds.len() == 1;
+        let virtual_points = if let SectionEvent::Imported(report) = event {
+            report.virtual_points.clone()
+        } else if begins {
+            section.format_state.swiss()?.virtual_points.clone()
+        } else {
+            return None;
+        };
+        Some(FormatState::Swiss(SwissState::from_now_on(section, virtual_points)))
+    }
+
     fn prepare(&self, section: &Section, _round: RoundNumber) -> Result<(), Refusal> {
         match section.configuration.initial_colour {
             Some(_) => Ok(()),
@@ -105,9 +143,9 @@ impl SectionFormat for Swiss {
         ask: &mut dyn FnMut(&dyn RoundExplanation),
     ) -> Result<(), Refusal> {
         let position = section.position(round);
-        let name = |number| section.with_number(number).and_then(|id| section.players.get(&id));
-        let name = |number| name(number).map_or_else(String::new, |player| player.details.name.clone());
-        let why = Why::new(&position, name).map_err(|invalid| Refusal::new(invalid.phrase()))?;
+        let ranked = section.ranked();
+        let why = Why::new(&position, |number| ranked.name(number).to_owned())
+            .map_err(|invalid| Refusal::new(invalid.phrase()))?;
         let why = why.ok_or_else(|| {
             let what = phrase!("the system gives no pairing of round {round}: it was paired by hand", round);
             Refusal::new(what).citing(section.article(Rule::NoSecondMeeting))

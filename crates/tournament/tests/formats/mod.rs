@@ -4,8 +4,8 @@
 
 use glossary::{PairingNumber, RoundNumber, phrase};
 use tournament::{
-    Board, Contestants, Draw, Finding, Format, FormatEntry, Level, Match, Pairs, PlayerId, Refusal,
-    ReportType, Section, SectionFormat, TeamId,
+    Board, Contestants, Draw, Finding, Format, FormatEntry, FormatState, Level, Match, Pairs, PlayerId,
+    Refusal, ReportType, Section, SectionEvent, SectionFormat, TeamId,
 };
 
 /// The line of the table of little matches.
@@ -35,7 +35,8 @@ pub(crate) fn two_teams() -> Format {
     Format::add(&TWO_TEAMS)
 }
 
-/// Four players meet by a table: two games each time, and a third one if they are level. Whoever enters besides rests.
+/// Four players meet by a table: two games each time, and a third one if they are level. Whoever enters besides rests; the table, once it is
+/// published, stays.
 struct LittleMatches;
 
 /// The same, drawn one by one.
@@ -58,11 +59,25 @@ impl SectionFormat for OneByOne {
 /// Who meets whom, White of the first game first, round by round: Berger's table for four.
 const ROUNDS: [[(u16, u16); 2]; 3] = [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]];
 
+/// What the state of little matches is kept by: the entries of the four, in the order of the table.
+const SEATS: &str = "seats";
+
 impl LittleMatches {
+    /// Who has a place of the table: kept from the first publication on, until then by pairing numbers.
+    fn seated(section: &Section, place: u16) -> Option<PlayerId> {
+        match section.format_state.kept(SEATS) {
+            Some(kept) => {
+                let entry = kept.split(' ').nth(usize::from(place) - 1)?;
+                entry.parse().ok().and_then(PlayerId::new)
+            }
+            None => section.with_number(PairingNumber::new(place)?),
+        }
+    }
+
     fn pairs(section: &Section, round: RoundNumber) -> Result<Pairs, Refusal> {
         let table = ROUNDS.get(round.index());
         let table = table.ok_or_else(|| Refusal::new(phrase!("the table has no round {round}", round)))?;
-        let player = |number| PairingNumber::new(number).and_then(|number| section.with_number(number));
+        let player = |place| LittleMatches::seated(section, place);
         let pair = |&(white, black): &(u16, u16)| player(white).zip(player(black));
         let games: Option<Vec<_>> = table.iter().map(pair).collect();
         let games = games.ok_or_else(|| Refusal::new(phrase!("the table is for four players")))?;
@@ -77,6 +92,13 @@ impl SectionFormat for LittleMatches {
 
     fn draw(&self, section: &Section, round: RoundNumber) -> Draw {
         Draw::scheduled(section, LittleMatches::pairs(section, round))
+    }
+
+    fn state_after(&self, section: &Section, event: &SectionEvent) -> Option<FormatState> {
+        let begins = matches!(event, SectionEvent::RoundPublished(..)) && section.rounds.len() == 1;
+        let seats = section.numbered().into_iter().take(4).map(|player| player.id.to_string());
+        let seats = || seats.collect::<Vec<_>>().join(" ");
+        begins.then(|| FormatState::Added([(SEATS.to_owned(), seats())].into()))
     }
 
     fn games(&self, _section: &Section, _round: RoundNumber) -> u8 {

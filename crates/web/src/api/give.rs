@@ -138,13 +138,11 @@ fn read(asked: &Asked) -> Result<Vec<Command>, Response> {
     let one = |(at, value): (usize, &Value)| {
         let command = ledger::command_of(value);
         let command = command.map_err(|malformed| bad(format!("commands[{at}]: {malformed}")))?;
-        if let Command::SetZone(zone) = &command
-            && known_zone(zone.as_str()).is_none()
-        {
+        let Command::SetZone(zone) = &command else { return Ok(command) };
+        known_zone(zone.as_str()).map(Command::SetZone).ok_or_else(|| {
             let wrong = Wrong::with("wrong-zone", "zone", zone.as_str());
-            return Err(bad(format!("commands[{at}]: {}", wrong.told(&asked.caller.arbiter.words))));
-        }
-        Ok(command)
+            bad(format!("commands[{at}]: {}", wrong.told(&asked.caller.arbiter.words)))
+        })
     };
     list.iter().enumerate().map(one).collect()
 }

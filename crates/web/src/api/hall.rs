@@ -18,6 +18,7 @@ use crate::desk::conduct::boards;
 use crate::desk::open;
 use crate::hall::programme::Programme;
 use crate::hall::{papers, renewal, reports, screens};
+use crate::visitor::Sent;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -343,22 +344,41 @@ async fn announce(State(app): State<App>, Path(slug): Path<String>, asked: Asked
         .await
 }
 
+/// Does once what a form of the desk does, if what it is about is there; there is nothing to tell but that it is done.
+async fn do_once<Page: Future<Output = Response> + Send>(
+    app: App,
+    asked: Asked,
+    fields: Vec<(&'static str, String)>,
+    is_there: impl FnOnce(&App, &Caller) -> Result<(), Response> + Send + 'static,
+    page: impl FnOnce(State<App>, Sent) -> Page + Send + 'static,
+) -> Response {
+    let work = |app: App, asked: Asked| async move {
+        is_there(&app, &asked.caller)?;
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let sent = asked.sent(&[], &fields);
+        through(&app, &asked.caller, page(State(app.clone()), sent).await)?;
+        Ok(DONE)
+    };
+    asked.once(&app.clone(), |asked| work(app, asked)).await
+}
+
+/// Refuses what is not there, in the words for it.
+fn must_be_there(is_there: bool, caller: &Caller, missing: &str) -> Result<(), Response> {
+    if is_there { Ok(()) } else { Err(caller.say(StatusCode::NOT_FOUND, missing)) }
+}
+
 async fn withdraw(
     State(app): State<App>,
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let known = app.hall().announcements(&slug).unwrap_or_default();
-            if !known.iter().any(|one| one.id.to_string() == number) {
-                return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-announcement"));
-            }
-            let sent = asked.sent(&[], &[("id", &number)]);
-            through(&app, &asked.caller, screens::withdraw(State(app.clone()), Path(slug), sent).await)?;
-            Ok(DONE)
-        })
-        .await
+    let (festival, fields) = (slug.clone(), vec![("id", number.clone())]);
+    let is_known = move |app: &App, caller: &Caller| {
+        let known = app.hall().announcements(&slug).unwrap_or_default();
+        must_be_there(known.iter().any(|one| one.id.to_string() == number), caller, "api-no-announcement")
+    };
+    let withdraw = |app, sent| screens::withdraw(app, Path(festival), sent);
+    do_once(app, asked, fields, is_known, withdraw).await
 }
 
 async fn queue(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
@@ -397,27 +417,17 @@ async fn answer_call(
     Path((slug, number)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let known = app.hall().calls(&slug).unwrap_or_default();
-            if !known.iter().any(|one| one.id.to_string() == number) {
-                return Err(asked.caller.say(StatusCode::NOT_FOUND, "api-no-call"));
-            }
-            let sent = asked.sent(&[], &[("call", &number)]);
-            through(&app, &asked.caller, reports::answer(State(app.clone()), Path(slug), sent).await)?;
-            Ok(DONE)
-        })
-        .await
+    let (festival, fields) = (slug.clone(), vec![("call", number.clone())]);
+    let is_known = move |app: &App, caller: &Caller| {
+        let known = app.hall().calls(&slug).unwrap_or_default();
+        must_be_there(known.iter().any(|one| one.id.to_string() == number), caller, "api-no-call")
+    };
+    do_once(app, asked, fields, is_known, |app, sent| reports::answer(app, Path(festival), sent)).await
 }
 
 async fn dismiss_calls(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[]);
-            through(&app, &asked.caller, reports::dismiss(State(app.clone()), Path(slug), sent).await)?;
-            Ok(DONE)
-        })
-        .await
+    let dismiss = |app, sent| reports::dismiss(app, Path(slug), sent);
+    do_once(app, asked, Vec::new(), |_, _| Ok(()), dismiss).await
 }
 
 async fn put_aside(
@@ -425,22 +435,17 @@ async fn put_aside(
     Path((slug, section, round, board)): Path<(String, String, String, String)>,
     asked: Asked,
 ) -> Response {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let open = open(&app, &asked.caller.arbiter, &slug)?;
-            let is_there = reports::cases(&app, &open.held, &open.now).iter().any(|case| {
-                case.id.as_str() == section
-                    && case.round.to_string() == round
-                    && case.number.to_string() == board
-            });
-            if !is_there {
-                return Err(asked.caller.say(StatusCode::NOT_FOUND, "reports-none"));
-            }
-            let sent = asked.sent(&[], &[("section", &section), ("round", &round), ("board", &board)]);
-            through(&app, &asked.caller, reports::aside(State(app.clone()), Path(slug), sent).await)?;
-            Ok(DONE)
-        })
-        .await
+    let festival = slug.clone();
+    let fields = vec![("section", section.clone()), ("round", round.clone()), ("board", board.clone())];
+    let is_known = move |app: &App, caller: &Caller| {
+        let open = open(app, &caller.arbiter, &slug)?;
+        let is_it = |case: &reports::Case<'_>| {
+            (case.id.as_str(), case.round.to_string(), case.number.to_string())
+                == (section.as_str(), round.clone(), board.clone())
+        };
+        must_be_there(reports::cases(app, &open.held, &open.now).iter().any(is_it), caller, "reports-none")
+    };
+    do_once(app, asked, fields, is_known, |app, sent| reports::aside(app, Path(festival), sent)).await
 }
 
 async fn codes(
@@ -475,15 +480,10 @@ async fn renew_codes(
     Path((slug, name)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
-    asked
-        .once(&app.clone(), |asked| async move {
-            let is_one = asked.body.get("player").is_some_and(|player| !player.is_null());
-            let who = if is_one { "one" } else { "all" };
-            let sent = asked.sent(&[], &[("who", who)]);
-            let done = renewal::renew(State(app.clone()), Path((slug, name)), sent).await;
-            through(&app, &asked.caller, done).map(|()| DONE)
-        })
-        .await
+    let is_one = asked.body.get("player").is_some_and(|player| !player.is_null());
+    let who = if is_one { "one" } else { "all" };
+    let renew = |app, sent| renewal::renew(app, Path((slug, name)), sent);
+    do_once(app, asked, vec![("who", who.to_owned())], |_, _| Ok(()), renew).await
 }
 
 fn address_in_json(app: &App, host: &str) -> Value {

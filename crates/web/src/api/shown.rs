@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 
 use tiebreak::{Contribution, Crosstable, Opponent, Remark, Scored, Working};
 use tournament::{
-    Board, BoardNumber, Command, Contestant, Coverage, KnownRating, Page, PartedBy, Place, Player, PlayerId,
-    Presence, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable, UnfinishedGame,
+    Board, BoardNumber, Command, ContestantId, Coverage, KnownRating, Page, PartedBy, Place, Player,
+    PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable,
+    UnfinishedGame,
 };
 use view::games;
 use view::standings::code_in_words;
@@ -179,17 +180,17 @@ fn waiting(section: &Section, round: &Round) -> Vec<PlayerId> {
     }
 }
 
-fn row(section: &Section, row: &Row) -> Value {
-    let contestant = section.contestant(row.number);
+fn row(ranked: &Ranked<'_>, row: &Row) -> Value {
+    let contestant = ranked.contestant(row.number);
     let mut value = json!({
         "rank": row.rank,
         "number": row.number.get(),
-        "player": section.ranked_player(row.number).map(|player| player.id.get()),
-        "name": contestant.and_then(|one| section.name_of(one)),
+        "player": ranked.player(row.number).map(|player| player.id.get()),
+        "name": contestant.map(|_| ranked.name(row.number)),
         "points": row.points.to_string(),
         "values": row.values,
     });
-    if let Some(Contestant::Team(team)) = contestant {
+    if let Some(ContestantId::Team(team)) = contestant {
         value["team"] = json!(team.get());
     }
     value
@@ -227,16 +228,18 @@ pub(super) fn standings(words: &Words, section: &Section, table: &StandingsTable
         .iter()
         .map(|one| json!({ "code": one.code.to_string(), "why": words.said(&one.reason), "article": one.article.to_string() }))
         .collect();
+    let ranked = section.ranked();
     let value = json!({
         "is_final": section.is_final,
         "tie_breaks": codes,
         "dropped": dropped,
-        "rows": table.rows.iter().map(|one| row(section, one)).collect::<Vec<_>>(),
+        "rows": table.rows.iter().map(|one| row(&ranked, one)).collect::<Vec<_>>(),
     });
     covered(value, section, &table.coverage)
 }
 
 pub(super) fn place(words: &Words, section: &Section, after: Option<RoundNumber>, place: &Place) -> Value {
+    let ranked = section.ranked();
     let neighbour = |other: &Option<(Row, PartedBy)>| {
         other.as_ref().map(|(one, by)| {
             let by = match by {
@@ -246,11 +249,11 @@ pub(super) fn place(words: &Words, section: &Section, after: Option<RoundNumber>
                 PartedBy::Lots => "lots".to_owned(),
                 PartedBy::NotRanked => "not ranked".to_owned(),
             };
-            json!({ "row": row(section, one), "parted_by": by })
+            json!({ "row": row(&ranked, one), "parted_by": by })
         })
     };
     let value = json!({
-        "row": row(section, &place.row),
+        "row": row(&ranked, &place.row),
         "above": neighbour(&place.above),
         "below": neighbour(&place.below),
         "workings": place.workings.iter().map(|one| working(words, one)).collect::<Vec<_>>(),

@@ -127,13 +127,13 @@ fn card(
 
 /// How the backups are.
 fn backups(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
-    let words = &arbiter.words;
+    let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let health = open.held.health();
     html! {
         section.backups #backups data-part {
             h2 { (words.say("backup")) }
             @if health.is_empty() { p.warning { (words.say("backup-none")) } }
-            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &app.zone, one)) } }
+            @for one in &health { p.good[one.is_good()].warning[!one.is_good()] { (backup_told(words, &zone, one)) } }
         }
     }
 }

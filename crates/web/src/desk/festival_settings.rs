@@ -63,6 +63,9 @@ fn time_zone(app: &App, arbiter: &Arbiter, open: &Open) -> Markup {
             @if zone.is_none() {
                 p { (words.with("festival-zone-here", &[("zone", app.zone.iana_name().unwrap_or("UTC").into())])) }
             }
+            @if let Some(unknown) = zone::unknown(open.now.festival.zone.as_ref()) {
+                p.warning { (words.with("zone-unknown", &[("zone", unknown.as_str().into()), ("here", zone::name(&app.zone).into())])) }
+            }
             form method="post" action=(here) {
                 (page::hidden(arbiter, open.now.sequence, &here))
                 input type="hidden" name="do" value="zone";

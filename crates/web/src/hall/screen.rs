@@ -270,13 +270,14 @@ fn standings(
 ) -> Vec<Markup> {
     let Some(round) = round else { return nothing(words) };
     let table = snapshot.standings(id, round);
+    let ranked = section.ranked();
     let rows: Vec<Markup> = table
         .rows
         .iter()
         .map(|row| {
-            let name = match section.ranked_player(row.number) {
+            let name = match ranked.player(row.number) {
                 Some(player) => name_of(section, player.id),
-                None => section.ranked_name(row.number),
+                None => ranked.name(row.number),
             };
             html! { tr {
                 th scope="row" { @if let Some(rank) = row.rank { (rank) } }

@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode};
 use jiff::{SignedDuration, Timestamp};
 
-use crate::origin::Told;
+use crate::origin::RefusalText;
 
 /// How long an answer is kept.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(60);
@@ -35,7 +35,7 @@ pub(super) struct Answer {
     pub(super) action: String,
     pub(super) fields: Vec<(String, String)>,
     /// Why it was refused, if it was.
-    pub(super) told: Option<Told>,
+    pub(super) told: Option<RefusalText>,
     /// What is said on the page of the form to who goes back without confirming.
     pub(super) cancelled: String,
     /// The page that answers, empty if the page of the form does.

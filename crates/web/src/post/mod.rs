@@ -17,7 +17,7 @@ use maud::html;
 
 use crate::answer::{Problem, Refused};
 use crate::app::App;
-use crate::origin::{ANSWER, Origin, Told};
+use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
 use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, local_path};
 
@@ -52,7 +52,7 @@ fn in_plain_words(mut response: Response) -> Response {
     if !is_page(&response) {
         return response;
     }
-    let what = response.extensions_mut().remove::<Told>().map(|told| told.what).unwrap_or_default();
+    let what = response.extensions_mut().remove::<RefusalText>().map(|told| told.what).unwrap_or_default();
     let (mut parts, _) = response.into_parts();
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     parts.headers.remove(header::CONTENT_LENGTH);
@@ -100,7 +100,7 @@ async fn kept(
     if !is_page(&response) {
         return response;
     }
-    let told = response.extensions_mut().remove::<Told>();
+    let told = response.extensions_mut().remove::<RefusalText>();
     let refused = response.extensions_mut().remove::<Refused>();
     let status = response.status();
     let is_about_form = told.is_some() && origin.from.is_some() && !has_no_way_back(status);

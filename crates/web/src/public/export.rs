@@ -50,6 +50,11 @@ pub fn export_site(
     let old = parent.join(format!(".{name}.old-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&fresh);
     let languages = if languages.is_empty() { &Language::ALL } else { languages };
+    if let Some(zone) = zone::unknown(snapshot.zone.as_ref()) {
+        return Err(format!(
+            "the time zone {zone} of this festival is not known to this program: set it, or update the program"
+        ));
+    }
     let zone = zone::hours(snapshot.zone.as_ref(), here);
     let written =
         write_all(&fresh, &snapshot, &zone, &Folder::new(languages, &snapshot.sections), base.as_deref());

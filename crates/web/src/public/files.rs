@@ -70,23 +70,24 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
     let last = unfinished::round_to_show(section)?;
     let mut head: Vec<String> =
         ["rank", "number", "title", "name", "federation", "rating", "points"].map(str::to_owned).to_vec();
-    let ranked = site.snapshot.standings(id, last);
-    head.extend(ranked.codes.iter().map(ToString::to_string));
-    head.extend(coverage_titles(&ranked.coverage));
+    let standings = site.snapshot.standings(id, last);
+    let ranked = section.ranked();
+    head.extend(standings.codes.iter().map(ToString::to_string));
+    head.extend(coverage_titles(&standings.coverage));
     let mut text = line(&head);
-    for row in &ranked.rows {
-        let player = section.ranked_player(row.number);
+    for row in &standings.rows {
+        let player = ranked.player(row.number);
         let mut fields = vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default()];
         match player {
             Some(player) => fields.extend(person(player)),
             None => {
-                let name = section.ranked_name(row.number).to_owned();
+                let name = ranked.name(row.number).to_owned();
                 fields.extend([row.number.to_string(), String::new(), name, String::new(), String::new()]);
             }
         }
         fields.push(row.points.to_string());
         fields.extend(row.values.iter().cloned());
-        fields.extend(covered(&ranked.coverage, player));
+        fields.extend(covered(&standings.coverage, player));
         text.push_str(&line(&fields));
     }
     Some(table(&text))
@@ -120,11 +121,12 @@ pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>
 
 /// Standings with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
 fn standings_json(section: &Section, table: &StandingsTable) -> Value {
+    let ranked = section.ranked();
     let rows = table.rows.iter().map(|row| {
-        let player = section.ranked_player(row.number).map(|player| player.id.get());
+        let player = ranked.player(row.number).map(|player| player.id.get());
         let mut value = json!({ "rank": row.rank, "player": player, "points": row.points.to_string(), "tie-breaks": row.values });
         if player.is_none() {
-            value["team"] = json!(section.ranked_name(row.number));
+            value["team"] = json!(ranked.name(row.number));
         }
         value
     });

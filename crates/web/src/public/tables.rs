@@ -25,6 +25,7 @@ pub(crate) fn standings(
     let all = site.snapshot.standings(id, number);
     let (part, pages) = paged(&all.rows, page, STANDINGS)?;
     let leaf = Leaf::Standings(number, page);
+    let ranked = section.ranked();
     Some(html! {
         (site.rounds(id, section, number, Leaf::Standings))
         @if section.is_final && number.index() + 1 == section.published().len() { p.final { (site.say("final")) } }
@@ -45,12 +46,12 @@ pub(crate) fn standings(
                 } }
                 tbody {
                     @for row in part {
-                        @let player = section.ranked_player(row.number);
+                        @let player = ranked.player(row.number);
                         tr {
                             td.n { @if let Some(rank) = row.rank { (rank) } @else { "–" } }
                             td.n { (row.number) }
                             td { @if let Some(player) = player { (player.details.title) } }
-                            td { @match player { Some(player) => { (site.player(id, player)) (super::lists::left(site, player)) }, None => (section.ranked_name(row.number)) } }
+                            td { @match player { Some(player) => { (site.player(id, player)) (super::lists::left(site, player)) }, None => (ranked.name(row.number)) } }
                             td { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
                             td.n { @if let Some(player) = player { (strength::rating(site.words, section, player)) } }
                             td.n { b { (site.words.points(row.points)) } }
@@ -94,6 +95,7 @@ pub(crate) fn crosstable(
     let rows: Vec<(usize, _)> = table.rows.iter().enumerate().collect();
     let (part, pages) = paged(&rows, page, CROSSTABLE)?;
     let leaf = Leaf::Crosstable(number, page);
+    let ranked = section.ranked();
     let coverage = section.coverage(Some(number));
     Some(html! {
         (site.rounds(id, section, number, Leaf::Crosstable))
@@ -112,7 +114,7 @@ pub(crate) fn crosstable(
                 } }
                 tbody {
                     @for (place, row) in part {
-                        @let player = section.ranked_player(row.number);
+                        @let player = ranked.player(row.number);
                         tr {
                             td.n { (place + 1) }
                             td { @match player { Some(player) => (site.player(id, player)), None => (row.name) } }

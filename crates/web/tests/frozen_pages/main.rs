@@ -273,11 +273,9 @@ async fn a_desk_that_was_made_out_of_its_backup_shows_everybody_the_same_pages()
     let restoring = web::Restoring {
         from: frozen().join("backup-followed"),
         data: data.clone(),
-        generations: Vec::new(),
-        up_to: Vec::new(),
-        passphrase: None,
+        ..web::Restoring::default()
     };
-    let restored = web::restore_desk(&restoring).unwrap();
+    let restored = web::restore_desk(&restoring, &TimeZone::UTC).unwrap();
     assert_eq!((restored.festivals.len(), restored.failed), (3, Vec::new()));
     let desk = Desk::opened_at(data, NOON);
     let anybody = anybody(&desk, "en");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::routes::routes_of_pages;
+use crate::support::routes_of_pages;
 
 /// What is not among the pages, and why.
 const WITHOUT: &[(&str, &str)] = &[

@@ -10,8 +10,9 @@ pub(crate) mod authenticator;
 pub(crate) mod program;
 pub(crate) mod routes;
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -23,6 +24,13 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use tower::ServiceExt;
 use web::{App, Clock, Line, Options};
+
+/// Every route but those of the interface for programs: method and path.
+pub(crate) fn routes_of_pages() -> BTreeSet<(String, String)> {
+    let mut all = routes::routes_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
+    all.retain(|(_, path)| !path.starts_with("/api"));
+    all
+}
 
 pub(crate) const PASSWORD: &str = "rook takes f7, then mate";
 const START: i64 = 1_794_700_000;
@@ -88,17 +96,24 @@ impl Desk {
 
     /// The desk that is in a folder, opened at a time.
     pub(crate) fn opened_at(folder: PathBuf, start: i64) -> Desk {
+        Desk::opened_in(folder, start, TimeZone::UTC)
+    }
+
+    /// The same on a computer that stands somewhere.
+    pub(crate) fn opened_in(folder: PathBuf, start: i64, zone: TimeZone) -> Desk {
         let seconds = Arc::new(AtomicI64::new(start));
         let told = Arc::clone(&seconds);
         let clock = Clock::new(move || Timestamp::from_second(told.load(Ordering::Relaxed)).unwrap());
-        let options = Options {
-            data: folder.clone(),
-            clock,
-            zone: TimeZone::UTC,
-            host: "desk".to_owned(),
-            names: Vec::new(),
-        };
+        let options =
+            Options { data: folder.clone(), clock, zone, host: "desk".to_owned(), names: Vec::new() };
         Desk { app: App::open(options).unwrap(), folder, seconds, accounts: Mutex::new(0) }
+    }
+
+    /// The same desk on a computer that stands somewhere else.
+    pub(crate) fn carried_to(mut self, zone: &str) -> Desk {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self);
+        Desk::opened_in(folder, START, TimeZone::get(zone).unwrap())
     }
 
     /// The same desk after the program was ended and started again.

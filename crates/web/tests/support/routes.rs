@@ -1,51 +1,72 @@
-//! Which routes the sources name.
+//! Which routes the sources name, and which commands the OpenAPI document shows. `cargo xtask attack` reads this file, too.
 
 #![allow(clippy::disallowed_methods, reason = "the sources are read as they lie on disk")]
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Every route that the sources name, but for the interface itself: method and path.
-pub(crate) fn routes_of_pages() -> BTreeSet<(String, String)> {
-    fn look(folder: &Path, found: &mut BTreeSet<(String, String)>) {
-        for entry in std::fs::read_dir(folder).unwrap().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                if path.file_name().is_some_and(|name| name != "api" && name != "tests") {
-                    look(&path, found);
-                }
-            } else if path.extension().is_some_and(|extension| extension == "rs")
-                && !path.ends_with("tests.rs")
-            {
-                let text = std::fs::read_to_string(&path).unwrap();
-                for part in text.split(".route(").skip(1) {
-                    let (address, handlers) =
-                        quoted(part).unwrap_or_else(|| panic!("{}: {part}", path.display()));
-                    let known = ["get(", "post(", "put(", "delete(", "patch(", "any("];
-                    let methods = known.iter().filter(|method| handlers.contains(**method));
-                    let methods: Vec<&str> = methods.map(|method| method.trim_end_matches('(')).collect();
-                    assert!(!methods.is_empty(), "{address}: {handlers}");
-                    found.extend(methods.into_iter().map(|method| (method.to_owned(), address.to_owned())));
-                }
+use serde_json::Value;
+
+/// Every route that the sources of a folder name in quotes: method and path. Those of the interface for programs stand in its table.
+///
+/// # Errors
+///
+/// If a file cannot be read, or a route is written in a way that is not understood.
+pub(crate) fn routes_in(folder: &Path) -> Result<BTreeSet<(String, String)>, String> {
+    let mut found = BTreeSet::new();
+    let entries = std::fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() && !path.ends_with("tests") {
+            found.extend(routes_in(&path)?);
+        } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
+            let text = std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+            for part in text.split(".route(").skip(1).filter(|part| !part.starts_with("route.path")) {
+                found.extend(route(part).ok_or_else(|| format!("{}: {part}", path.display()))?);
             }
         }
     }
-    let mut found = BTreeSet::new();
-    look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    found
+    Ok(found)
 }
 
-/// The address in quotes, and what stands beside it inside the parentheses.
+/// The methods of a route, each with its path.
+fn route(part: &str) -> Option<Vec<(String, String)>> {
+    let (path, handlers) = quoted(part)?;
+    let known = ["get", "post", "put", "delete", "patch", "any"];
+    let methods = known.iter().filter(|method| handlers.contains(&format!("{method}(")));
+    let all: Vec<_> = methods.map(|method| ((*method).to_owned(), path.to_owned())).collect();
+    (!all.is_empty()).then_some(all)
+}
+
+/// The path in quotes, and what stands beside it inside the parentheses.
 fn quoted(part: &str) -> Option<(&str, &str)> {
-    let (address, rest) = part.trim_start().strip_prefix('"')?.split_once('"')?;
+    let (path, rest) = part.trim_start().strip_prefix('"')?.split_once('"')?;
     let mut depth = 1;
-    let end = rest.char_indices().find(|(_, c)| {
-        depth += match c {
+    let end = rest.char_indices().find(|(_, sign)| {
+        depth += match sign {
             '(' => 1,
             ')' => -1,
             _ => 0,
         };
         depth == 0
     });
-    Some((address, &rest[..end?.0]))
+    Some((path, &rest[..end?.0]))
+}
+
+/// Every example of a command in the OpenAPI document, wherever it stands.
+pub(crate) fn commands(document: &Value) -> Vec<Value> {
+    match document {
+        Value::Object(map) => match (map.get("x-order"), map.get("value")) {
+            (Some(_), Some(example)) => {
+                example["commands"].as_array().into_iter().flatten().cloned().collect()
+            }
+            (None, _) | (_, None) => map.values().flat_map(commands).collect(),
+        },
+        Value::Array(list) => list.iter().flat_map(commands).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    }
+}
+
+/// The word of a command, such as `results/enter`.
+pub(crate) fn kind(command: &Value) -> String {
+    ledger::command_of(command).map(|command| ledger::kind(&command)).unwrap_or_default()
 }

@@ -28,6 +28,7 @@ festival-zone-here = Es ist keine festgehalten: Gezeigt wird die Zeit dieses Com
 festival-zone-name = Name der Zone
 festival-zone-save = Zeitzone setzen
 festival-zone-done = Die Zeitzone dieses Festivals ist gesetzt.
+zone-unknown = Die Zeitzone { $zone } kennt dieses Programm nicht: Stattdessen wird die Zeit dieses Computers gezeigt ({ $here }).
 festival-embed-title = Auf anderen Webseiten
 festival-embed-explained = Die Webseite eines Vereins oder Verbands kann Paarungen, Ergebnisse, Tabellen und Listen dieses Festivals in einem Rahmen auf eigenen Seiten zeigen. Solche Seiten kommen ohne Skripte und Cookies aus. Das darf niemand, solange Sie es nicht erlauben.
 festival-embed = Erlauben

@@ -14,6 +14,7 @@ health-about-certificate = das Zertifikat
 health-about-audit = das Zugriffsprotokoll
 health-backup-stands = Die Sicherung von { $festival } in { $folder } folgt nicht mehr: { $why }
 health-way-backup = Nach dem Sicherungsordner sehen
+health-way-zone = Die Zeitzone des Festivals setzen oder das Programm aktualisieren
 health-no-passphrase = In den Sicherungen sind keine Konten: Es wurde keine Passphrase gesetzt, mit der sie versiegelt werden könnten. Nach einer Wiederherstellung müsste jedes Konto neu angelegt werden.
 health-way-passphrase = Auf der Seite der Sicherungen eine Passphrase setzen
 health-way-certificate = Das Zertifikat des Turnierbüros und seine Nachfolgerin ansehen

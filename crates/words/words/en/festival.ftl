@@ -28,6 +28,7 @@ festival-zone-here = None is recorded: the time of this computer is shown ({ $zo
 festival-zone-name = Name of the zone
 festival-zone-save = Set the time zone
 festival-zone-done = The time zone of this festival is set.
+zone-unknown = The time zone { $zone } is not known to this program: the time of this computer is shown instead ({ $here }).
 festival-embed-title = On other sites
 festival-embed-explained = A club’s or federation’s site can show pairings, results, standings and lists of this festival in a frame on its own pages. Such pages are without scripts and cookies. Nobody may do so unless you allow it.
 festival-embed = Allow it

@@ -14,6 +14,7 @@ health-about-certificate = the certificate
 health-about-audit = the access log
 health-backup-stands = The backup of { $festival } in { $folder } does not follow: { $why }
 health-way-backup = See to the backup folder
+health-way-zone = Set the time zone of the festival, or update the program
 health-no-passphrase = The backups hold no accounts: no passphrase was set with which they could be sealed. After a restore every account would have to be made anew.
 health-way-passphrase = Set a passphrase on the page of backups
 health-way-certificate = See the desk’s certificate and its successor

@@ -28,6 +28,7 @@ festival-zone-here = No consta ninguna: se muestra la hora de este ordenador ({ 
 festival-zone-name = Nombre de la zona
 festival-zone-save = Fijar la zona
 festival-zone-done = La zona horaria de este festival está fijada.
+zone-unknown = Este programa no conoce la zona horaria { $zone }: en su lugar se muestra la hora de este ordenador ({ $here }).
 festival-embed-title = En otros sitios
 festival-embed-explained = El sitio de un club o de una federación puede mostrar los emparejamientos, resultados, clasificaciones y listas de este festival en un marco de sus propias páginas. Esas páginas no llevan scripts ni cookies. Nadie puede hacerlo si usted no lo permite.
 festival-embed = Permitirlo

@@ -14,6 +14,7 @@ health-about-certificate = el certificado
 health-about-audit = el registro de accesos
 health-backup-stands = La copia de seguridad de { $festival } en { $folder } ya no se actualiza: { $why }
 health-way-backup = Revisar la carpeta de copias
+health-way-zone = Fijar la zona horaria del festival o actualizar el programa
 health-no-passphrase = Las copias de seguridad no contienen cuentas: no se ha fijado ninguna frase de contraseña para sellarlas. Tras una restauración habría que crear de nuevo todas las cuentas.
 health-way-passphrase = Fijar una frase de contraseña en la página de copias de seguridad
 health-way-certificate = Ver el certificado de la mesa arbitral y su sucesora

@@ -28,6 +28,7 @@ festival-zone-here = Aucun n’est enregistré : l’heure de cet ordinateur es
 festival-zone-name = Nom du fuseau
 festival-zone-save = Définir le fuseau
 festival-zone-done = Le fuseau horaire de ce festival est défini.
+zone-unknown = Le fuseau horaire { $zone } n’est pas connu de ce programme : l’heure de cet ordinateur est affichée à la place ({ $here }).
 festival-embed-title = Sur d’autres sites
 festival-embed-explained = Le site d’un club ou d’une fédération peut montrer les appariements, résultats, classements et listes de ce festival dans un cadre de ses propres pages. Ces pages sont sans script ni cookie. Personne n’en a le droit tant que vous ne l’autorisez pas.
 festival-embed = L’autoriser

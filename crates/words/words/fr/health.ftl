@@ -14,6 +14,7 @@ health-about-certificate = le certificat
 health-about-audit = le journal des accès
 health-backup-stands = La sauvegarde de { $festival } dans { $folder } ne suit plus : { $why }
 health-way-backup = Vérifier le dossier de sauvegarde
+health-way-zone = Définir le fuseau horaire du festival, ou mettre le programme à jour
 health-no-passphrase = Les sauvegardes ne contiennent aucun compte : aucune phrase secrète n’a été choisie pour les sceller. Après une restauration, chaque compte devrait être recréé.
 health-way-passphrase = Choisir une phrase secrète sur la page des sauvegardes
 health-way-certificate = Voir le certificat du poste et celui qui lui succède

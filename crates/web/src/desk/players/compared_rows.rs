@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use formats::entries::{self, Ambiguity, Change, Entries, Existing, Row};
-use glossary::Title;
+use formats::entries::{self, Entries, Existing, Meant, Row};
 use glossary::rating::RatingKind;
+use glossary::{PartialDate, Title};
 use tournament::{Details, Festival, PlayerId, SectionId, Sex};
 use view::fees;
 
@@ -50,22 +50,16 @@ pub(super) fn reviewed<'a>(
         let existing: Vec<Existing<PlayerId>> =
             players.into_iter().flatten().map(|(id, player)| existing(*id, &player.details)).collect();
         let details_of = |id: &PlayerId| players.and_then(|players| players.get(id)).map(|one| &one.details);
-        for change in entries::difference(rows, &existing) {
-            let (at, fate) = match change {
-                Change::New(row) => (row, Fate::New(Box::new(said(&rows[row], kind, Details::named(""))))),
-                Change::Changed { row, key, .. } | Change::Same(row, key) => {
+        for (at, meant) in entries::meant(rows, &existing).into_iter().enumerate() {
+            let fate = match meant {
+                Meant::New => Fate::New(Box::new(said(&rows[at], kind, Details::named("")))),
+                Meant::Entered(key) => {
                     let Some(before) = details_of(&key) else { continue };
-                    let changes = differences(before, &said(&rows[row], kind, before.clone()));
-                    (row, if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) })
+                    let changes = differences(before, &said(&rows[at], kind, before.clone()));
+                    if changes.is_empty() { Fate::Same } else { Fate::Changed(key, changes) }
                 }
-                Change::Ambiguous { row, why, .. } => {
-                    let before = match why {
-                        Ambiguity::SeveralPlayers => None,
-                        Ambiguity::RowBefore(first) => Some(rows[first].line),
-                    };
-                    (row, Fate::Unclear(before))
-                }
-                Change::NotInFile(_) => continue,
+                Meant::SeveralPlayers => Fate::Unclear(None),
+                Meant::RowBefore(first) => Fate::Unclear(Some(rows[first].line)),
             };
             let place = places[section][at];
             all.insert(place, Reviewed { row: &entries.rows[place], section: section.clone(), fate });
@@ -85,27 +79,17 @@ fn section_of(festival: &Festival, text: &str) -> Option<SectionId> {
 }
 
 fn existing(key: PlayerId, details: &Details) -> Existing<PlayerId> {
-    Existing {
-        key,
-        name: details.name.clone(),
-        fide_id: details.fide_id,
-        federation: details.federation,
-        sex: details.sex.map(|sex| match sex {
-            Sex::Man => formats::trf::Sex::Man,
-            Sex::Woman => formats::trf::Sex::Woman,
-        }),
-        birth_date: details.birth_date,
-        rating: details.rating,
-        ratings: details.listed.clone(),
-        national_rating: details.national_rating,
-        title: details.title,
-        club: details.club.clone(),
-    }
+    let Details { fide_id, birth_date, .. } = *details;
+    Existing { key, name: details.name.clone(), fide_id, birth_date }
 }
 
 /// What is known of a player after a row was read: what the row leaves empty says nothing.
 fn said(row: &Row, kind: RatingKind, known: Details) -> Details {
     let text = |said: &str, known: String| if said.is_empty() { known } else { said.to_owned() };
+    // A year alone says nothing against a date in it.
+    let is_vaguer = |said: &PartialDate| {
+        said.month().is_none() && known.birth_date.is_some_and(|known| known.year() == said.year())
+    };
     Details {
         name: text(&row.name, known.name),
         sex: row.sex.map_or(known.sex, |sex| {
@@ -117,7 +101,7 @@ fn said(row: &Row, kind: RatingKind, known: Details) -> Details {
         title: if row.title == Title::Untitled { known.title } else { row.title },
         federation: row.federation.or(known.federation),
         fide_id: row.fide_id.or(known.fide_id),
-        birth_date: row.birth_date.or(known.birth_date),
+        birth_date: row.birth_date.filter(|said| !is_vaguer(said)).or(known.birth_date),
         rating: row.rating_of(kind).or(known.rating),
         listed: known.listed.refreshed(&row.ratings()),
         national_rating: row.national_rating.or(known.national_rating),

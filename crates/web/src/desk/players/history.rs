@@ -15,7 +15,7 @@ use super::record::Record;
 use crate::app::App;
 
 /// An entry of the log as the record shows it.
-struct Told {
+struct HistoryLine {
     number: u64,
     at: jiff::Timestamp,
     author: String,
@@ -73,7 +73,7 @@ pub(super) fn table(app: &App, record: &Record<'_>) -> Markup {
 }
 
 /// The entries about the player, the oldest first.
-fn told(record: &Record<'_>) -> Vec<Told> {
+fn told(record: &Record<'_>) -> Vec<HistoryLine> {
     let (id, player) = (record.id, record.player.id);
     let boards = boards_of(record.section, player);
     record.open.held.look(|ledger| {
@@ -120,8 +120,8 @@ struct About<'a> {
 }
 
 impl About<'_> {
-    fn tell(&self, entry: &Entry) -> Option<Told> {
-        let mut told = Told {
+    fn tell(&self, entry: &Entry) -> Option<HistoryLine> {
+        let mut told = HistoryLine {
             number: entry.number.get(),
             at: entry.context.at,
             author: entry.context.author.clone(),
@@ -151,7 +151,7 @@ impl About<'_> {
         Some(told)
     }
 
-    fn in_section(&self, command: &SectionCommand, told: &mut Told) -> Option<&'static str> {
+    fn in_section(&self, command: &SectionCommand, told: &mut HistoryLine) -> Option<&'static str> {
         match command {
             SectionCommand::Players(command) => self.players(command, told),
             SectionCommand::Byes(ByeCommand::Grant(id, round, kind)) if *id == self.player => {
@@ -192,7 +192,7 @@ impl About<'_> {
         }
     }
 
-    fn players(&self, command: &PlayerCommand, told: &mut Told) -> Option<&'static str> {
+    fn players(&self, command: &PlayerCommand, told: &mut HistoryLine) -> Option<&'static str> {
         let (is_about, message) = match command {
             PlayerCommand::Enter(id, _) => (*id == self.player, "history-entered"),
             PlayerCommand::Edit(id, _) => (*id == self.player, "history-edited"),
@@ -215,7 +215,7 @@ impl About<'_> {
         is_about.then_some(message)
     }
 
-    fn results(&self, command: &ResultCommand, told: &mut Told) -> Option<&'static str> {
+    fn results(&self, command: &ResultCommand, told: &mut HistoryLine) -> Option<&'static str> {
         let (round, board, message) = match command {
             ResultCommand::Enter(round, board, result) => {
                 told.result = result.map(|result| result.text().to_owned());

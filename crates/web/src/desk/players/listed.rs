@@ -60,7 +60,7 @@ impl Listed {
 /// How many players a search shows.
 const SHOWN: usize = 12;
 
-/// The players of the lists that fit a text best, with their ratings of a kind. Blocks.
+/// The players of the lists that fit a text best, with the ratings that count in an event of a kind. Blocks.
 pub(super) fn search_list(app: &App, text: &str, kind: RatingKind) -> Vec<Listed> {
     let found = app.lists.roster.search(text, SHOWN).unwrap_or_default();
     found
@@ -81,7 +81,7 @@ fn details_of(found: &roster::Listed, kind: RatingKind) -> Details {
         federation: player.federation,
         fide_id: player.fide_id,
         birth_date: player.birth_date,
-        rating: player.rated(kind).rating,
+        rating: kind.counting(|kind| player.rated(kind).rating),
         national_rating: player.national_rating,
         club: player.club.clone(),
         listed: found.ratings(),

@@ -26,7 +26,7 @@ use crate::desk::{Open, open};
 use crate::festival::Held;
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
-use crate::restore_beside::{Beside, Copies};
+use crate::restore_beside::{Copies, RestoredBeside};
 use crate::visitor::{Arbiter, Sent};
 
 /// What was last done with the backups of a festival, and how it went.
@@ -135,6 +135,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
     };
     let here = format!("/f/{slug}/backup");
     let known = remembered(&app).remove(&slug).unwrap_or_default();
+    let zone = app.zone_of(&open.now.festival);
     let content = html! {
         h1 { (title) }
         section #backup-health data-part {
@@ -144,9 +145,9 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
             ul.folders {
                 @for one in &health {
                     li.good[one.is_good()].bad[!one.is_good()] {
-                        p { span.badge { (words.say(if one.is_good() { "backup-good" } else { "backup-bad" })) } " " (told(words, &app.zone, one)) }
+                        p { span.badge { (words.say(if one.is_good() { "backup-good" } else { "backup-bad" })) } " " (told(words, &zone, one)) }
                         @for note in &one.notes { p.hint { (note) } }
-                        (beside(&app, words, &one.folder))
+                        (beside(&app, words, &zone, &one.folder))
                         @if known.contains(&one.folder) {
                             (page::action(&arbiter, open.now.sequence, &format!("{here}/forget"), &here, &words.say("backup-forget"), &[("folder", &one.folder.display().to_string())]))
                         } @else { p.hint { (words.say("backup-forgotten-hint")) } }
@@ -173,7 +174,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
                 }
                 a.button href={ (here) "/download" } download { (words.say("backup-download")) }
             }
-            div #backup-jobs data-part role="status" { (jobs(&app, words, &slug)) }
+            div #backup-jobs data-part role="status" { (jobs(&app, words, &zone, &slug)) }
         }
         section {
             h2 { (words.say("emergency-title")) }
@@ -194,14 +195,14 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
 }
 
 /// How what is known beside the festival is in a folder.
-fn beside(app: &App, words: &Words, folder: &FilePath) -> Markup {
+fn beside(app: &App, words: &Words, zone: &TimeZone, folder: &FilePath) -> Markup {
     html! {
         @match app.copies.of(folder) {
             None => p.hint { (words.say("backup-beside-soon")) },
             Some(copied) => @match copied.trouble {
                 None => {
                     @let id = if copied.is_sealed { "backup-beside-good" } else { "backup-beside-unsealed" };
-                    p.hint { (words.with(id, &[("time", words.time(copied.at, &app.zone).into())])) }
+                    p.hint { (words.with(id, &[("time", words.time(copied.at, zone).into())])) }
                 },
                 Some(trouble) => p.warning { (words.with("backup-beside-bad", &[("trouble", trouble.into())])) },
             }
@@ -210,12 +211,12 @@ fn beside(app: &App, words: &Words, folder: &FilePath) -> Markup {
 }
 
 /// What was done last, and how it went.
-fn jobs(app: &App, words: &Words, slug: &str) -> Markup {
+fn jobs(app: &App, words: &Words, zone: &TimeZone, slug: &str) -> Markup {
     html! {
         ul.jobs {
             @for job in app.jobs.of(slug) {
                 li {
-                    (words.time(job.since, &app.zone)) " " (words.say(job.what)) (words.colon())
+                    (words.time(job.since, zone)) " " (words.say(job.what)) (words.colon())
                     @match &job.outcome {
                         None => { span { (words.say("backup-running")) } " " progress aria-label=(words.say(job.what)) {} },
                         Some(Ok(done)) => span.good { (done) },
@@ -418,7 +419,7 @@ fn drill_in(held: &Held, words: &Words, folder: &FilePath) -> Result<String, Str
             let restored = restore(&backup, &restored_to).map_err(said)?;
             let beside = backup.parent().unwrap_or(FilePath::new(""));
             // What is sealed stays so: the drill shows that all the rest is there.
-            if Copies::read(beside, None)?.restore(folder)? == Beside::Nothing {
+            if Copies::read(beside, None)?.restore(folder)? == RestoredBeside::Nothing {
                 return Err(words.say("backup-beside-soon"));
             }
             (backup.display().to_string(), restored.head)

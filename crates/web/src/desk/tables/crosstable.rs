@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tiebreak::{Crosstable, CrosstableRow, Encounter};
-use tournament::Section;
+use tournament::{Player, Section};
 use view::results::sign;
 use words::Words;
 
@@ -86,6 +86,7 @@ pub(crate) async fn show(
 
 fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
     let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
+    let ranked = section.ranked();
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-crosstable")) {
             table.crosstable {
@@ -98,15 +99,21 @@ fn list(words: &Words, section: &Section, table: &Crosstable) -> Markup {
                     th.number scope="col" { (words.say("points")) }
                 } }
                 tbody #crosstable data-part data-rows {
-                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, table, row, at + 1)) }
+                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, table, row, at + 1, ranked.player(row.number))) }
                 }
             }
         }
     }
 }
 
-fn line(words: &Words, section: &Section, table: &Crosstable, row: &CrosstableRow, place: usize) -> Markup {
-    let player = section.ranked_player(row.number);
+fn line(
+    words: &Words,
+    section: &Section,
+    table: &Crosstable,
+    row: &CrosstableRow,
+    place: usize,
+    player: Option<&Player>,
+) -> Markup {
     html! {
         tr id={ "row-" (place) } {
             td.number { (place) }

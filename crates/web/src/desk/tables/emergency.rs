@@ -81,6 +81,7 @@ fn pairings(words: &Words, section: &Section, round: &Round) -> Markup {
 fn standings(words: &Words, section: &Section) -> Markup {
     let complete = section.last_complete_round();
     let Ok(table) = section.standings_table(complete) else { return html! {} };
+    let ranked = section.ranked();
     html! {
         h2 { (words.say("nav-standings")) @if let Some(round) = complete { " " (words.with("live-after", &[("round", round.get().into())])) } }
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) { table.sheet {
@@ -93,11 +94,11 @@ fn standings(words: &Words, section: &Section) -> Markup {
             } }
             tbody {
                 @for row in &table.rows {
-                    @let player = section.ranked_player(row.number);
+                    @let player = ranked.player(row.number);
                     tr {
                         td.number { @if let Some(rank) = row.rank { (rank) } }
                         td.number { (row.number) }
-                        th scope="row" { @match player { Some(player) => (who(words, player)), None => (section.ranked_name(row.number)) } }
+                        th scope="row" { @match player { Some(player) => (who(words, player)), None => (ranked.name(row.number)) } }
                         td.number { (words.points(row.points)) }
                         @for value in &row.values { td.number { (words.number(value)) } }
                     }

@@ -21,13 +21,14 @@ impl Sheet {
         let mut heading = titles(&["rank", "number", "title", "name", "federation", "rating", "points"]);
         heading.extend(table.codes.iter().map(ToString::to_string));
         heading.extend(coverage_titles(&table.coverage));
+        let ranked = section.ranked();
         let rows = table.rows.iter().map(|row| {
-            let player = section.ranked_player(row.number);
+            let player = ranked.player(row.number);
             let mut cells =
                 vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default(), row.number.to_string()];
             match player {
                 Some(_) => cells.extend(who(player)),
-                None => cells.extend(["", section.ranked_name(row.number), "", ""].map(str::to_owned)),
+                None => cells.extend(["", ranked.name(row.number), "", ""].map(str::to_owned)),
             }
             cells.push(row.points.to_string());
             cells.extend(row.values.iter().cloned());
@@ -46,6 +47,7 @@ impl Sheet {
         heading.push("points".to_owned());
         let coverage = section.coverage(Some(after));
         heading.extend(coverage_titles(&coverage));
+        let ranked = section.ranked();
         let rows = table.rows.iter().zip(1..).map(|(row, place)| {
             let mut cells = vec![
                 format!("{place}"),
@@ -63,7 +65,7 @@ impl Sheet {
                 format!("{opponent}{colour}{}", sign(one.result))
             }));
             cells.push(row.points.to_string());
-            let player = section.ranked_player(row.number);
+            let player = ranked.player(row.number);
             cells.extend(covered(&coverage, player));
             cells
         });

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{
-    Command, Coverage, Player, Presence, Row, Section, SectionCommand, SectionId, StandingsTable,
+    Command, Coverage, Player, Presence, Ranked, Row, Section, SectionCommand, SectionId, StandingsTable,
 };
 use view::standings::code_in_words;
 use words::Words;
@@ -129,6 +129,7 @@ fn state(
 fn list(arbiter: &Arbiter, section: &Section, table: &StandingsTable, here: &str) -> Markup {
     let words = &arbiter.words;
     let after = table.coverage.after.map_or(0, RoundNumber::get);
+    let ranked = section.ranked();
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("nav-standings")) {
             table.standings {
@@ -145,21 +146,29 @@ fn list(arbiter: &Arbiter, section: &Section, table: &StandingsTable, here: &str
                     }
                 } }
                 tbody #places data-part data-rows {
-                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, row, at, after, here)) }
+                    @for (at, row) in table.rows.iter().enumerate() { (line(words, section, &ranked, row, at, after, here)) }
                 }
             }
         }
     }
 }
 
-fn line(words: &Words, section: &Section, row: &Row, at: usize, after: u16, here: &str) -> Markup {
-    let player = section.ranked_player(row.number);
+fn line(
+    words: &Words,
+    section: &Section,
+    ranked: &Ranked<'_>,
+    row: &Row,
+    at: usize,
+    after: u16,
+    here: &str,
+) -> Markup {
+    let player = ranked.player(row.number);
     let to = format!("{here}/{}?after={after}", row.number);
     html! {
         tr id={ "place-" (at + 1) } {
             td.number { @match row.rank { Some(rank) => (rank), None => span title=(words.say("standings-unranked")) { "–" } } }
             td.number { (row.number) }
-            th scope="row" { a href=(to) data-unfold=(row.number) { @match player { Some(player) => (who(words, player)), None => span translate="no" { (section.ranked_name(row.number)) } } span.hidden { ": " (words.say("standings-how")) } } }
+            th scope="row" { a href=(to) data-unfold=(row.number) { @match player { Some(player) => (who(words, player)), None => span translate="no" { (ranked.name(row.number)) } } span.hidden { ": " (words.say("standings-how")) } } }
             td translate="no" { @if let Some(federation) = player.and_then(|player| player.details.federation) { (federation) } }
             td.number { @if let Some(player) = player { (strength::rating(words, section, player)) } }
             td.number.points { (words.points(row.points)) }

@@ -251,7 +251,8 @@ fn named(section: &Section, text: &str) -> String {
         let number = digits.parse().ok().and_then(PairingNumber::new);
         let end = at + 1 + digits.len();
         out.push_str(&rest[..end]);
-        if let Some(name) = number.map(|number| section.ranked_name(number)).filter(|name| !name.is_empty()) {
+        let called = number.and_then(|number| section.contestant(number));
+        if let Some(name) = called.and_then(|one| section.name_of(one)).filter(|name| !name.is_empty()) {
             out.push_str(&format!(" ({name})"));
         }
         rest = &rest[end..];
