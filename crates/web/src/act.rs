@@ -20,7 +20,6 @@ use crate::authorise::Forbidden;
 use crate::conflict;
 use crate::festival::{Given, Held};
 use crate::form::{Form, Wrong};
-use crate::idempotency::log_key;
 use crate::page;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent, local_path};
@@ -59,7 +58,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let answer = tokio::task::spawn_blocking(move || {
         let key = match key.as_str() {
             "" => crate::idempotency::fresh_key(),
-            key => log_key(&writer, &session, key, &consent_word(consent)),
+            key => writer.log_key(&session, key, &consent_word(consent)),
         };
         let given = Given { key, commands: asked.commands, at, consent, shown };
         let done = writer.give(&actor, &given);

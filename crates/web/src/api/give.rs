@@ -22,7 +22,6 @@ use crate::conflict;
 use crate::desk::open;
 use crate::festival::{Given, Held};
 use crate::form::Wrong;
-use crate::idempotency::log_key;
 use crate::problem_details::{self, Kind};
 use crate::zone::known_zone;
 
@@ -98,7 +97,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
     let (writer, actor, at) = (Arc::clone(held), caller.arbiter.actor(), app.clock.now());
     let (session, key) = (caller.arbiter.session.clone(), asked.key.clone());
     let answer = tokio::task::spawn_blocking(move || {
-        let key = log_key(&writer, &session, &key, &consent_word(consent));
+        let key = writer.log_key(&session, &key, &consent_word(consent));
         writer.give(&actor, &Given { key, commands, at, consent, shown: seen })
     });
     match answer.await {
