@@ -1,7 +1,5 @@
 //! Where a form came from, and what is said on its page if it is refused.
 
-use crate::visitor::encoded;
-
 /// The name by which addresses of pages carry what was answered.
 pub(crate) const ANSWER: &str = "answer";
 
@@ -11,18 +9,14 @@ pub(crate) struct Origin {
     pub(crate) id: String,
     /// The page with the form; none if the browser does not tell.
     pub(crate) from: Option<String>,
+    /// Where the answer is shown.
+    pub(crate) address: String,
 }
 
 impl Origin {
     /// The address of the page with the form, with what was typed still in it.
     pub(crate) fn back(&self) -> String {
         self.from.as_ref().map_or_else(|| "/".to_owned(), |from| with_answer(from, &self.id))
-    }
-
-    /// The address of the answer.
-    pub(crate) fn address(&self) -> String {
-        let from = self.from.as_ref().map(|from| format!("?from={}", encoded(from)));
-        format!("/answer/{}{}", self.id, from.unwrap_or_default())
     }
 }
 
@@ -49,9 +43,12 @@ mod tests {
 
     #[test]
     fn an_answer_is_named_in_the_address_before_the_place_on_the_page() {
-        let origin = |from: &str| Origin { id: "7".to_owned(), from: Some(from.to_owned()) };
-        assert_eq!(origin("/f/a?x=1#place").back(), "/f/a?x=1&answer=7#place");
-        assert_eq!(origin("/f/a").back(), "/f/a?answer=7");
-        assert_eq!(Origin { id: "7".to_owned(), from: None }.back(), "/");
+        let back = |from: Option<&str>| {
+            let (id, address) = ("7".to_owned(), "/answer/7".to_owned());
+            Origin { id, from: from.map(str::to_owned), address }.back()
+        };
+        assert_eq!(back(Some("/f/a?x=1#place")), "/f/a?x=1&answer=7#place");
+        assert_eq!(back(Some("/f/a")), "/f/a?answer=7");
+        assert_eq!(back(None), "/");
     }
 }

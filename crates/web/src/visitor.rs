@@ -230,7 +230,7 @@ impl Visitor {
 
     /// The address at which the page being made can be looked at again.
     pub(crate) fn address(&self) -> String {
-        self.origin.as_ref().map_or_else(|| self.path.clone(), Origin::address)
+        self.origin.as_ref().map_or_else(|| self.path.clone(), |origin| origin.address.clone())
     }
 
     pub(crate) fn of(parts: &Parts, app: &App) -> Visitor {

@@ -19,7 +19,7 @@ use crate::answer::{Problem, Refused};
 use crate::app::App;
 use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
-use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, local_path};
+use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, encoded, local_path};
 
 pub(crate) use kept::Answers;
 use kept::{Answer, LARGEST_PAGE};
@@ -70,7 +70,7 @@ async fn posted(app: &App, request: Request, next: Next) -> Response {
             return instead_of_page(app, &parts, response).await;
         }
     };
-    let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &parts.headers, &fields) };
+    let origin = origin_of(app, &visitor, &parts.headers, &fields);
     parts.extensions.insert(origin.clone());
     let response = next.run(Request::from_parts(parts, body)).await;
     kept(app, &visitor, origin, fields, response).await
@@ -85,8 +85,15 @@ pub(crate) async fn instead_of_page(app: &App, asked: &Parts, response: Response
         return in_plain_words(response);
     }
     let visitor = Visitor::of(asked, app);
-    let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &asked.headers, &[]) };
+    let origin = origin_of(app, &visitor, &asked.headers, &[]);
     kept(app, &visitor, origin, Vec::new(), response).await
+}
+
+/// Where a form came from, with a fresh word for its answer.
+fn origin_of(app: &App, visitor: &Visitor, headers: &HeaderMap, fields: &[(String, String)]) -> Origin {
+    let (id, from) = (kept::fresh_id(), page_of_form(app, visitor, headers, fields));
+    let page = from.as_ref().map(|from| format!("?from={}", encoded(from))).unwrap_or_default();
+    Origin { address: format!("/answer/{id}{page}"), id, from }
 }
 
 /// Keeps a page, and sends the browser to where it can be looked at; what is no page goes out as it is.
@@ -107,7 +114,7 @@ async fn kept(
     let retry_after = response.headers().get(header::RETRY_AFTER).cloned();
     let cookies: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
     let connection = response.headers().get(header::CONNECTION).cloned();
-    let to = if is_about_form { origin.back() } else { origin.address() };
+    let to = if is_about_form { origin.back() } else { origin.address };
     let (status, page) = match is_about_form {
         true => (status, Bytes::new()),
         false => page_to_keep(visitor, response).await,
