@@ -185,7 +185,7 @@ impl App {
         hall::settle_all(&app);
         crate::desk::certificate::tell(&app);
         crate::private::tell(&app, tightened);
-        app.festivals().iter().for_each(|held| zone::tell(&app, held));
+        app.festivals().iter().for_each(|held| app.tell_of_zone(held));
         Ok(app)
     }
 

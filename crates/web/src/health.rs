@@ -12,6 +12,7 @@
 
 mod disk;
 mod shown;
+mod zone;
 
 pub(crate) use shown::shown;
 

@@ -8,7 +8,6 @@ use words::Message;
 
 use crate::app::App;
 use crate::health::{HealthNotice, Severity, Subject};
-use crate::zone;
 
 /// How often it is looked.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -54,7 +53,7 @@ pub(crate) fn look(app: &App, is_settling: bool) {
             }
             _ => app.settle(&subject, EXCHANGED),
         }
-        zone::tell(app, &held);
+        app.tell_of_zone(&held);
         if is_settling {
             held.keep(store::SqliteLog::settle);
         }
