@@ -1,4 +1,4 @@
-//! `crates/web/words/en/handbook/*.ftl`: what the register says of each article, for those who translate it.
+//! `crates/words/words/en/handbook/*.ftl`: what the register says of each article, for those who translate it.
 //!
 //! A paraphrase that stands in several editions or documents is there once, in the first.
 
@@ -12,7 +12,7 @@ pub(crate) fn catalogues() -> Vec<(String, String)> {
     let catalogues = handbook::documents().iter().map(|document| {
         let articles = document.editions.iter().flat_map(|edition| edition.articles);
         let text = catalogue(document.slug, articles.map(|article| article.text), &mut earlier);
-        (format!("crates/web/words/en/handbook/{}.ftl", document.slug), text)
+        (format!("crates/words/words/en/handbook/{}.ftl", document.slug), text)
     });
     catalogues.collect()
 }

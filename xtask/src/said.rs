@@ -1,4 +1,4 @@
-//! `crates/web/words/en/said/*.ftl`: the phrases of the crates that decide, for those who translate them.
+//! `crates/words/words/en/said/*.ftl`: the phrases of the crates that decide, for those who translate them.
 //!
 //! The English of a phrase stands where it is said, in `phrase!`; the catalogue of a crate is made of its sources. A phrase that two crates
 //! say, be it with other capitals, stands in the catalogue of the first.

@@ -5,7 +5,7 @@ use crate::terminal::Terminal;
 use clap::{Args, ValueHint};
 use jiff::tz::TimeZone;
 use std::path::PathBuf;
-use web::Language;
+use words::Language;
 
 /// Write the public pages of a festival into a folder, for any web server or to be opened from a disk
 ///

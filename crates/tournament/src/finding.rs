@@ -24,6 +24,21 @@ pub enum Level {
 }
 
 impl Level {
+    /// The word by which style sheets know it.
+    ///
+    /// ```
+    /// assert_eq!(tournament::Level::ConfirmTwice.word(), "confirm-twice");
+    /// ```
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Information => "information",
+            Level::Acknowledge => "acknowledge",
+            Level::Confirm => "confirm",
+            Level::ConfirmTwice => "confirm-twice",
+            Level::Refuse => "refuse",
+        }
+    }
+
     /// The number of the level, 1 to 5.
     ///
     /// ```

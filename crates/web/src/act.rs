@@ -12,6 +12,7 @@ use tournament::{
     Command, Consent, Consequence, CorrectionWindow, Decision, EntryNumber, Finding, Fingerprint,
     GameCommand, Level, ResultCommand, SectionCommand, Stopped, Verdict,
 };
+use words::Words;
 
 use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
@@ -19,11 +20,9 @@ use crate::authorise::Forbidden;
 use crate::conflict;
 use crate::festival::{Given, Held};
 use crate::form::{Form, Wrong};
-use crate::idempotency::log_key;
 use crate::page;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent, local_path};
-use crate::words::Words;
 
 /// Fields that every form has; they are not part of what is asked.
 pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
@@ -58,8 +57,8 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let is_script = arbiter.wants_json;
     let answer = tokio::task::spawn_blocking(move || {
         let key = match key.as_str() {
-            "" => crate::form::fresh_key(),
-            key => log_key(&writer, &session, key, &consent_word(consent)),
+            "" => crate::idempotency::fresh_key(),
+            key => writer.log_key(&session, key, &consent_word(consent)),
         };
         let given = Given { key, commands: asked.commands, at, consent, shown };
         let done = writer.give(&actor, &given);
@@ -159,7 +158,7 @@ fn answered(
         Err(Unusable::Store(store::Error::KeyUsed { .. })) => {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise")).show(arbiter)
         }
-        Err(Unusable::Archived) => crate::archived::problem(arbiter),
+        Err(Unusable::Archived) => Problem::archived(&arbiter.words).show(arbiter),
         Err(unusable) => {
             app.disk_failed(&unusable);
             let what = arbiter.words.said(&unusable.phrase());
@@ -298,15 +297,4 @@ fn again(form: &Form) -> Markup {
 pub(crate) fn may_see(arbiter: &Arbiter, object: &str) -> bool {
     let is_about_no_person = ["board ", "bye ", "round ", "configuration ", "pairing ", "hall ", "start "];
     arbiter.sees_all_persons() || is_about_no_person.iter().any(|kind| object.starts_with(kind))
-}
-
-/// How grave findings are, as a word for style sheets.
-pub(crate) const fn gravity(level: Level) -> &'static str {
-    match level {
-        Level::Information => "information",
-        Level::Acknowledge => "acknowledge",
-        Level::Confirm => "confirm",
-        Level::ConfirmTwice => "confirm-twice",
-        Level::Refuse => "refuse",
-    }
 }

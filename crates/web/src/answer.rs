@@ -5,12 +5,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde_json::{Value, json};
 use tournament::Refusal;
+use view::file_problem::{MOST_LISTED, file_problem};
+use words::Words;
 
+use crate::origin::{Origin, RefusalText};
 use crate::page;
-use crate::post::{Origin, RefusalText};
 use crate::problem_details::{self, Kind};
 use crate::visitor::Visitor;
-use crate::words::Words;
 
 /// Something to be said on the next page.
 #[derive(Clone, Debug)]
@@ -57,19 +58,6 @@ pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
         return (StatusCode::OK, [(header::CONTENT_TYPE, "application/json")], "{}").into_response();
     }
     Redirect::to(to).into_response()
-}
-
-/// How many problems of a file programs are told.
-pub(crate) const MOST_LISTED: usize = 1000;
-
-/// What is wrong at a place of a file.
-pub(crate) fn file_problem(words: &Words, problem: &formats::trf::Problem) -> Value {
-    json!({
-        "line": problem.place.line_number(),
-        "severity": problem.severity.to_string(),
-        "what": words.said(&problem.message),
-        "article": problem.article.map(|article| article.to_string()),
-    })
 }
 
 /// Why a request is not done.
@@ -121,6 +109,11 @@ impl Problem {
     pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Problem {
         let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.sentence(&refusal.what));
         problem.of(Kind::Refused).citing(refusal.article)
+    }
+
+    /// What would change an archived festival.
+    pub(crate) fn archived(words: &Words) -> Problem {
+        Problem::new(StatusCode::CONFLICT, words.say("festival-is-archived")).of(Kind::Archived)
     }
 
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {

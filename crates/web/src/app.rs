@@ -20,6 +20,7 @@ use crate::answer::Notice;
 use crate::bodies::Bodies;
 use crate::clock::Clock;
 use crate::festival::{Given, Held};
+use crate::files::create_private;
 use crate::hall::FestivalSettings;
 use crate::lists::Lists;
 use crate::places::BackupPlaces;
@@ -184,7 +185,7 @@ impl App {
         hall::settle_all(&app);
         crate::desk::certificate::tell(&app);
         crate::private::tell(&app, tightened);
-        app.festivals().iter().for_each(|held| zone::tell(&app, held));
+        app.festivals().iter().for_each(|held| app.tell_of_zone(held));
         Ok(app)
     }
 
@@ -389,15 +390,6 @@ impl App {
     pub(crate) fn next_connection(&self) -> u64 {
         self.shared.connections.fetch_add(1, Ordering::Relaxed)
     }
-}
-
-/// Makes a folder that only its owner can look into, with those above it that are missing: what is inside is personal.
-pub(crate) fn create_private(folder: &Path) -> std::io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 /// A name as it can stand in an address and as a file: lower-case letters, digits and hyphens.

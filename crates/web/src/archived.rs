@@ -1,14 +1,12 @@
 //! Archived festivals are read and not changed: whoever tries is told so in a sentence, wherever it is tried.
 
 use axum::extract::{MatchedPath, RawPathParams, Request, State};
-use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
 use axum::{RequestExt, http::Method};
 
 use crate::answer::Problem;
 use crate::app::App;
-use crate::problem_details::Kind;
 use crate::visitor::Visitor;
 
 /// Whether something may be done there though the festival is archived: it is taken back or deleted, and backups are made.
@@ -21,12 +19,6 @@ fn is_allowed(route: &str) -> bool {
 /// Whether only those who have signed in are answered there.
 fn is_for_arbiters(route: &str) -> bool {
     route.starts_with("/f/") || route.starts_with("/api/")
-}
-
-/// The answer to whoever wants to change an archived festival.
-pub(crate) fn problem(visitor: &Visitor) -> Response {
-    let what = visitor.words.say("festival-is-archived");
-    Problem::new(StatusCode::CONFLICT, what).of(Kind::Archived).show(visitor)
 }
 
 /// Refuses what would change an archived festival, in its log or beside it.
@@ -46,7 +38,7 @@ pub(crate) async fn refuse_changes(State(app): State<App>, mut request: Request,
             return next.run(Request::from_parts(parts, body)).await;
         }
         visitor.wants_json |= parts.uri.path().starts_with("/api/");
-        return problem(&visitor);
+        return Problem::archived(&visitor.words).show(&visitor);
     }
     next.run(request).await
 }

@@ -128,7 +128,7 @@ impl Forbidden {
             Why::Section(section) => words.with("forbidden-section", &[("section", section.as_str().into())]),
             Why::NothingLost => words.say("forbidden-nothing-lost"),
             Why::Role | Why::Forestalled => {
-                let role = words.role(arbiter.session.role);
+                let role = words.say(&format!("role-{}", arbiter.session.role.word()));
                 let needs = words.say(&format!("permission-{}", self.needs.word()));
                 words.with("forbidden-needs", &[("role", role.into()), ("needs", needs.into())])
             }

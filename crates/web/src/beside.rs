@@ -5,16 +5,17 @@
 //! is there in any case, without those secrets.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use access::SealingKey;
 use jiff::Timestamp;
+use words::Message;
 
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::files::write_whole;
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::{marker, private, sealed};
 
 /// What the hall knows, without secrets: its name in a backup folder.
@@ -100,9 +101,9 @@ pub(crate) fn keep_up(app: &App) {
 fn tell_if_unsealed(app: &App, has_folders: bool) {
     const CODE: &str = "backup-without-passphrase";
     if has_folders && matches!(sealed::key(app.data()), Ok(None)) {
-        let sentence = Said::message("health-no-passphrase", &[]);
+        let sentence = Message::new("health-no-passphrase");
         let page = app.festivals().first().map(|held| format!("/f/{}/backup#passphrase", held.slug));
-        let way = Said::message("health-way-passphrase", &[]);
+        let way = Message::new("health-way-passphrase");
         app.raise(HealthNotice::new(Severity::Warning, Subject::Desk, CODE, sentence).way_out(way, page));
     } else {
         app.settle(&Subject::Desk, CODE);
@@ -150,25 +151,6 @@ fn copy(app: &App, folder: &Path, key: Option<&SealingKey>) -> Result<(), String
     }
     private::tighten_backups(folder);
     crate::heads::remember_in(folder, &heads);
-    Ok(())
-}
-
-/// Writes a file for its owner only, as a whole or not at all.
-pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let part = file.with_extension("part");
-    let _ = std::fs::remove_file(&part);
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut written = options.open(&part)?;
-    written.write_all(bytes)?;
-    written.sync_all()?;
-    std::fs::rename(&part, file)?;
-    #[cfg(unix)]
-    if let Some(folder) = file.parent() {
-        std::fs::File::open(folder)?.sync_all()?;
-    }
     Ok(())
 }
 

@@ -10,14 +10,14 @@ use maud::html;
 use serde_json::json;
 use store::Conflict;
 use tournament::{Command, Entry, Festival, GameCommand, ResultCommand, SectionCommand};
+use view::described;
+use words::Words;
 
 use crate::act::{OWN, json_answer, may_see};
 use crate::app::App;
-use crate::desk::described;
 use crate::festival::Held;
 use crate::page;
 use crate::visitor::{Arbiter, Sent, local_path};
-use crate::words::Words;
 
 /// What stands against what was wanted.
 pub(crate) async fn show(
@@ -64,7 +64,7 @@ pub(crate) async fn show(
             form method="post" action=(arbiter.path) {
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
                 input type="hidden" name="shown" value=(seen);
-                input type="hidden" name="key" value=(crate::form::fresh_key());
+                input type="hidden" name="key" value=(crate::idempotency::fresh_key());
                 a.button.primary href=(local_path(sent.form.text("next")).unwrap_or("/")) { (words.say("conflict-keep-theirs")) }
                 " "
                 @if may_insist { button type="submit" { (words.say("conflict-set-mine")) } }

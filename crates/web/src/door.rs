@@ -3,18 +3,18 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-use access::{Denied, Party, Role, SignedIn};
+use access::{Denied, Role, SignedIn};
+use words::Language;
 
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::certificate;
 use crate::form::Form;
 use crate::page;
-use crate::sign_in_queue::COME_BACK_AFTER;
+use crate::sign_in_queue::queue_is_full;
 use crate::visitor::{LANGUAGE, SESSION, Sent, SentByAnybody, Visitor, local_path};
-use crate::words::Language;
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
 const LONGEST: u32 = 14 * 24 * 3600;
@@ -42,27 +42,6 @@ fn entrance(visitor: &Visitor, title: &str, problem: Option<&str>, content: &Mar
 
 fn is_first_run(app: &App) -> bool {
     app.books.is_first_run().unwrap_or(false)
-}
-
-/// Does what takes as long as a password does, when it is this party's turn; none if the queue is full.
-pub(crate) async fn in_turn<T: Send + 'static>(
-    app: &App,
-    party: Party,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let turn = app.sign_ins.turn(party).await?;
-    // The turn lasts as long as the work, whether or not somebody still waits for the answer.
-    let work = move || {
-        let done = work();
-        drop(turn);
-        done
-    };
-    tokio::task::spawn_blocking(work).await.ok()
-}
-
-/// What somebody is told for whom the queue has no room.
-pub(crate) fn queue_is_full() -> Denied {
-    Denied::TooMany { retry_after: jiff::SignedDuration::from_secs(COME_BACK_AFTER) }
 }
 
 /// The page that creates the first account.
@@ -109,10 +88,10 @@ pub(crate) async fn first_account(
     let code = (!visitor.is_at_this_computer()).then(|| form.text("code").to_owned());
     let (books, party, now) = (app.clone(), visitor.party, app.clock.now());
     let (name, password) = (form.text("name").to_owned(), password_of(form));
-    let made = in_turn(app, party, move || {
-        books.books.create_first_from(party, &name, &password, code.as_deref(), now)
-    })
-    .await;
+    let made = app
+        .sign_ins
+        .in_turn(party, move || books.books.create_first_from(party, &name, &password, code.as_deref(), now))
+        .await;
     match made {
         Some(Ok(_)) => Ok(()),
         Some(Err(why)) => Err((StatusCode::UNPROCESSABLE_ENTITY, visitor.words.sentence(&why.phrase()))),
@@ -197,8 +176,10 @@ async fn enter(app: &App, visitor: &Visitor, form: &Form) -> Response {
     let (books, now) = (app.clone(), app.clock.now());
     let (name, password, device) = (form.text("name").to_owned(), password_of(form), visitor.device.clone());
     let party = visitor.party;
-    let signed_in =
-        in_turn(app, party, move || books.books.sign_in_from(party, &name, &password, &device, now)).await;
+    let signed_in = app
+        .sign_ins
+        .in_turn(party, move || books.books.sign_in_from(party, &name, &password, &device, now))
+        .await;
     match signed_in.unwrap_or_else(|| Err(queue_is_full())) {
         Ok(signed_in) => entered(app, visitor, form, &signed_in),
         Err(Denied::NeedsCode { ticket }) => {
@@ -244,11 +225,6 @@ fn code_page(visitor: &Visitor, problem: Option<&str>, ticket: &str, next: &str)
     entrance(visitor, &words.say("second-title"), problem, &content)
 }
 
-/// The time of this desk, with its seconds, to be compared with a phone's.
-pub(crate) fn clock_of(app: &App) -> String {
-    app.clock.now().to_zoned(app.zone.clone()).strftime("%H:%M:%S").to_string()
-}
-
 /// Signs in by the code of the second factor, after the password.
 pub(crate) async fn enter_by_second_factor(State(app): State<App>, sent: SentByAnybody) -> Response {
     let SentByAnybody { visitor, form } = sent;
@@ -257,15 +233,17 @@ pub(crate) async fn enter_by_second_factor(State(app): State<App>, sent: SentByA
     }
     let (books, now, party, device) = (app.clone(), app.clock.now(), visitor.party, visitor.device.clone());
     let (ticket, code) = (form.text("ticket").to_owned(), form.text("code").to_owned());
-    let signed_in =
-        in_turn(&app, party, move || books.books.second_step_from(party, &ticket, &code, &device, now)).await;
+    let signed_in = app
+        .sign_ins
+        .in_turn(party, move || books.books.second_step_from(party, &ticket, &code, &device, now))
+        .await;
     let page = |status, problem: String| {
         (status, code_page(&visitor, Some(&problem), form.text("ticket"), form.text("next"))).into_response()
     };
     match signed_in.unwrap_or_else(|| Err(queue_is_full())) {
         Ok(signed_in) => entered(&app, &visitor, &form, &signed_in),
         Err(Denied::Wrong) => {
-            let time = clock_of(&app);
+            let time = visitor.words.time(app.clock.now(), &app.zone);
             page(
                 StatusCode::UNAUTHORIZED,
                 visitor.words.with("sign-in-code-denied", &[("time", time.into())]),
@@ -405,26 +383,4 @@ pub(crate) async fn language(
         response.headers_mut().append(header::SET_COOKIE, value);
     }
     response
-}
-
-/// A QR code as an image that needs no script.
-pub(crate) fn qr(text: &str) -> Markup {
-    let Ok(code) = qrcodegen::QrCode::encode_text(text, qrcodegen::QrCodeEcc::Medium) else {
-        return html! {};
-    };
-    let size = code.size();
-    let mut path = String::new();
-    for y in 0..size {
-        for x in 0..size {
-            if code.get_module(x, y) {
-                path.push_str(&format!("M{},{}h1v1h-1z", x + 4, y + 4));
-            }
-        }
-    }
-    let side = size + 8;
-    html! {
-        (PreEscaped(format!(
-            "<svg class=\"qr\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"QR\"><path fill=\"#fff\" d=\"M0,0h{side}v{side}H0z\"/><path fill=\"#000\" d=\"{path}\"/></svg>"
-        )))
-    }
 }

@@ -4,9 +4,9 @@ use glossary::name::Unseen;
 use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber};
 use tournament::{BoardNumber, PlayerId};
+use words::{Message, Words};
 
 use crate::typed::{self, Typed};
-use crate::words::Words;
 
 /// The fields of a form, as they were sent.
 #[derive(Clone, Debug, Default)]
@@ -16,18 +16,9 @@ pub(crate) struct Form(Vec<(String, String)>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrong {
     pub(crate) field: String,
-    said: Said,
+    message: Message,
     /// The article behind it, if there is one.
     pub(crate) article: Option<handbook::Citation>,
-}
-
-/// How it is said what is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Said {
-    /// In words from elsewhere: of the regulations, or said already in the language of the reader.
-    Words(Phrase),
-    /// By a message of ours, with what stands in it.
-    Message(&'static str, Vec<(&'static str, Part)>),
 }
 
 impl Wrong {
@@ -38,12 +29,12 @@ impl Wrong {
 
     /// What is wrong, as those say it who decide.
     pub(crate) fn said(field: &str, what: Phrase) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Words(what), article: None }
+        Wrong { field: field.to_owned(), message: what.into(), article: None }
     }
 
     /// What is wrong by a message.
     pub(crate) fn say(id: &'static str, field: &str) -> Wrong {
-        Wrong { field: field.to_owned(), said: Said::Message(id, Vec::new()), article: None }
+        Wrong { field: field.to_owned(), message: Message::new(id), article: None }
     }
 
     /// The same with a text in it.
@@ -52,11 +43,8 @@ impl Wrong {
     }
 
     /// The same with something more in it.
-    pub(crate) fn and(mut self, name: &'static str, part: impl Into<Part>) -> Wrong {
-        if let Said::Message(_, parts) = &mut self.said {
-            parts.push((name, part.into()));
-        }
-        self
+    pub(crate) fn and(self, gap: &'static str, part: impl Into<Part>) -> Wrong {
+        Wrong { message: self.message.and(gap, part), ..self }
     }
 
     /// What is wrong, with the field as people call it in front.
@@ -66,21 +54,12 @@ impl Wrong {
             (_, Some(label)) => label,
             (field, None) => field.to_owned(),
         };
-        match &self.said {
-            Said::Words(what) => format!("{field}: {}", words.said(what)),
-            Said::Message(..) => format!("{field}: {}", self.what(words)),
-        }
+        format!("{field}: {}", self.message.said(words))
     }
 
     /// What is wrong, in a language.
     pub(crate) fn what(&self, words: &Words) -> String {
-        match &self.said {
-            Said::Words(what) => words.sentence(what),
-            Said::Message(id, parts) => {
-                let parts: Vec<_> = parts.iter().map(|(name, part)| (*name, words.value(part))).collect();
-                words.with(id, &parts)
-            }
-        }
+        self.message.sentence(words)
     }
 }
 
@@ -165,15 +144,4 @@ impl Form {
 fn player(field: &str, text: &str) -> Result<PlayerId, Wrong> {
     let number = text.parse().map_err(|_| Wrong::with(u32::WRONG, field, text))?;
     PlayerId::new(number).ok_or_else(|| Wrong::say("wrong-entries-from-1", field))
-}
-
-/// A key that makes a form count once: nobody else has it.
-pub(crate) fn fresh_key() -> String {
-    use std::hash::{BuildHasher, Hasher};
-    use std::sync::atomic::{AtomicU64, Ordering};
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    let mut hasher = std::hash::RandomState::new().build_hasher();
-    hasher.write_u64(count);
-    format!("{:016x}{count:x}", hasher.finish())
 }

@@ -9,10 +9,11 @@ use access::{Audit, Books, KnownHead};
 use jiff::Timestamp;
 use store::disk::Ordinary;
 use store::{Hash, Head, Sequence, WitnessFile};
+use words::Message;
 
 use crate::app::App;
 use crate::hall::Hall;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// The heads that are to be remembered.
 pub(crate) struct Heads {
@@ -152,15 +153,16 @@ impl App {
                 _ => (Subject::Desk, "accounts-changed", "damaged-accounts-older"),
             };
             let _ = self.books.note(&of_the_desk(self.clock.now(), &format!("{code}: {older}")));
-            let parts = [("ends", older.ends.to_string()), ("known", older.known.to_string())];
-            let way = Said::message("damaged-older-way", &[]);
-            let notice = HealthNotice::new(Severity::Grave, subject, code, Said::message(id, &parts));
+            let sentence =
+                Message::new(id).and("ends", older.ends.to_string()).and("known", older.known.to_string());
+            let way = Message::new("damaged-older-way");
+            let notice = HealthNotice::new(Severity::Grave, subject, code, sentence);
             self.raise(notice.way_out(way, None));
         }
         if let Err(why) = self.books.verify_audit() {
             let phrase = glossary::Phrase::verbatim(why.to_string());
             let notice = HealthNotice::new(Severity::Grave, Subject::Audit, "audit-broken", phrase);
-            self.raise(notice.way_out(Said::message("damaged-older-way", &[]), None));
+            self.raise(notice.way_out(Message::new("damaged-older-way"), None));
         }
         self.remember_books();
     }

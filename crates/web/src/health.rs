@@ -5,24 +5,24 @@
 //!
 //! ```ignore
 //! let notice = HealthNotice::new(Severity::Grave, Subject::Festival(slug.clone()), "log-ends-early", why.phrase())
-//!     .way_out(Said::message("health-way-backup", &[]), Some(format!("/damaged/{slug}")));
+//!     .way_out(Message::new("health-way-backup"), Some(format!("/damaged/{slug}")));
 //! app.raise(notice);
 //! app.settle(&Subject::Festival(slug), "log-ends-early");
 //! ```
 
 mod disk;
 mod shown;
+mod zone;
 
 pub(crate) use shown::shown;
 
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};
 
-use glossary::Phrase;
 use jiff::Timestamp;
+use words::{Language, Message, Words};
 
 use crate::app::App;
-use crate::words::{Language, Words};
 
 /// How many notices are kept; what a hostile or broken disk could raise beyond that is in the log.
 const MAX_NOTICES: usize = 200;
@@ -101,44 +101,11 @@ impl Subject {
     }
 }
 
-/// A sentence that can be said in every language of the pages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
-    /// What a crate that decides has said.
-    Phrase(Box<Phrase>),
-    /// A text of the catalogues, and what fills its gaps.
-    Message(&'static str, Vec<(&'static str, String)>),
-}
-
-impl Said {
-    /// A text of the catalogues.
-    pub(crate) fn message(id: &'static str, parts: &[(&'static str, String)]) -> Said {
-        Said::Message(id, parts.to_vec())
-    }
-
-    /// It in a language.
-    pub(crate) fn say(&self, words: &Words) -> String {
-        match self {
-            Said::Phrase(phrase) => words.said(phrase),
-            Said::Message(id, parts) => {
-                let parts: Vec<_> = parts.iter().map(|(name, value)| (*name, value.clone().into())).collect();
-                words.with(id, &parts)
-            }
-        }
-    }
-}
-
-impl From<Phrase> for Said {
-    fn from(phrase: Phrase) -> Said {
-        Said::Phrase(Box::new(phrase))
-    }
-}
-
 /// What can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WayOut {
     /// What to do.
-    pub(crate) text: Said,
+    pub(crate) text: Message,
     /// The page on which it is done, a path of this desk.
     pub(crate) link: Option<String>,
 }
@@ -153,7 +120,7 @@ pub(crate) struct HealthNotice {
     /// The word by which programs tell it from others about the same subject; a subject has each at most once.
     pub(crate) code: &'static str,
     /// What is wrong.
-    pub(crate) sentence: Said,
+    pub(crate) sentence: Message,
     /// What can be done about it.
     pub(crate) way_out: Option<WayOut>,
 }
@@ -163,13 +130,13 @@ impl HealthNotice {
         severity: Severity,
         subject: Subject,
         code: &'static str,
-        sentence: impl Into<Said>,
+        sentence: impl Into<Message>,
     ) -> HealthNotice {
         HealthNotice { severity, subject, code, sentence: sentence.into(), way_out: None }
     }
 
     /// The same with what can be done about it, and the page for it.
-    pub(crate) fn way_out(self, text: impl Into<Said>, link: Option<String>) -> HealthNotice {
+    pub(crate) fn way_out(self, text: impl Into<Message>, link: Option<String>) -> HealthNotice {
         HealthNotice { way_out: Some(WayOut { text: text.into(), link }), ..self }
     }
 }
@@ -226,7 +193,7 @@ fn make_room(all: &mut BTreeMap<(Subject, &'static str), Raised>, severity: Seve
 impl App {
     /// Says that something is wrong, until it is settled. Asked for again, it is said once.
     pub(crate) fn raise(&self, notice: HealthNotice) {
-        let text = notice.sentence.say(&Words::in_language(Language::English));
+        let text = notice.sentence.said(&Words::in_language(Language::English));
         let (severity, about, code) = (notice.severity, notice.subject.clone(), notice.code);
         let (subject, of) = (about.word(), about.name().unwrap_or_default());
         if !self.health.raise(notice, self.clock.now()) {
@@ -264,15 +231,11 @@ impl App {
             for health in held.health() {
                 let Some(trouble) = &health.trouble else { continue };
                 let subject = Subject::Backup(health.folder.display().to_string());
-                let sentence = Said::message(
-                    "health-backup-stands",
-                    &[
-                        ("festival", held.name.clone()),
-                        ("folder", health.folder.display().to_string()),
-                        ("why", trouble.to_string()),
-                    ],
-                );
-                let way = Said::message("health-way-backup", &[]);
+                let sentence = Message::new("health-backup-stands")
+                    .and("festival", &held.name)
+                    .and("folder", health.folder.display().to_string())
+                    .and("why", trouble.to_string());
+                let way = Message::new("health-way-backup");
                 let notice = HealthNotice::new(Severity::Warning, subject, "backup-stands", sentence)
                     .way_out(way, Some(format!("/f/{}/backup", held.slug)));
                 let last = health.last.and_then(|last| Timestamp::from_millisecond(last.0).ok());
@@ -300,7 +263,7 @@ mod tests {
     fn example(severity: Severity, slug: &str) -> HealthNotice {
         let sentence = glossary::phrase!("White");
         HealthNotice::new(severity, Subject::Festival(slug.to_owned()), "log-ends-early", sentence)
-            .way_out(Said::message("health-way-backup", &[]), Some("/f/open/backup".to_owned()))
+            .way_out(Message::new("health-way-backup"), Some("/f/open/backup".to_owned()))
     }
 
     #[tokio::test]

@@ -4,24 +4,20 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use access::{KeyOwner, Session};
 use sha2::{Digest, Sha256};
-
-use crate::festival::Held;
 
 /// The file with the secret of fingerprints.
 const FILE: &str = "requests.key";
 
-/// The key of a request in the log of a festival. Blocks while something is written.
-///
-/// Earlier versions wrote the number of the session where now the account stands; a key that the log knows in that form stays what it was.
-pub(crate) fn log_key(held: &Held, session: &Session, key: &str, consent: &str) -> String {
-    let former = format!("{} {key} {consent}", session.id.0);
-    let current = match session.key_owner() {
-        KeyOwner::Account(account) => format!("account {} {key} {consent}", account.0),
-        KeyOwner::Session(_) => return former,
-    };
-    if held.look(|ledger| ledger.knows_key(&former)).unwrap_or(false) { former } else { current }
+/// A key that makes a form count once: nobody else has it.
+pub(crate) fn fresh_key() -> String {
+    use std::hash::{BuildHasher, Hasher};
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let mut hasher = std::hash::RandomState::new().build_hasher();
+    hasher.write_u64(count);
+    format!("{:016x}{count:x}", hasher.finish())
 }
 
 /// Tells whether the same is asked for once more, without keeping what was asked for: it may hold a password.

@@ -14,8 +14,8 @@ use tracing::{Event, Level, Metadata, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 
-use crate::app::create_private;
 use crate::clock::Clock;
+use crate::files::create_private;
 
 /// The folder beside the festivals, and the newest file in it.
 const FOLDER: &str = "logs";

@@ -49,7 +49,7 @@ pub(crate) fn mark(folder: &Path) -> std::io::Result<()> {
     if folder.join(NAME).exists() {
         return Ok(());
     }
-    crate::beside::write_whole(&folder.join(NAME), TEXT.as_bytes())
+    crate::files::write_whole(&folder.join(NAME), TEXT.as_bytes())
 }
 
 #[cfg(test)]

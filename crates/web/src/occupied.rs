@@ -3,7 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::app::create_private;
+use crate::files::create_private;
 
 /// A folder that is this desk's own, as long as it runs.
 pub struct Occupied {

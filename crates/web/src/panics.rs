@@ -7,10 +7,11 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use words::Message;
 
 use crate::answer::Problem;
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::visitor::Visitor;
 
 /// From now on a panic anywhere in this program is written down and ends nothing but what panicked.
@@ -74,9 +75,9 @@ fn asked_for(request: &Request) -> String {
 
 fn note(app: &App, what: &str) {
     tracing::error!(asked = what, "answered 500");
-    let sentence = Said::message("health-part-failed", &[("what", what.to_owned())]);
+    let sentence = Message::new("health-part-failed").and("what", what);
     let notice = HealthNotice::new(Severity::Warning, Subject::Handler, "part-failed", sentence);
-    app.raise(notice.way_out(Said::message("health-way-report", &[]), Some("/report".to_owned())));
+    app.raise(notice.way_out(Message::new("health-way-report"), Some("/report".to_owned())));
 }
 
 #[cfg(test)]

@@ -5,26 +5,19 @@
 
 use std::path::Path;
 
+use words::Message;
+
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// Says where everybody sees it that rights could not be taken away: a stick may know no owners, and the desk works there all the same.
 pub(crate) fn tell(app: &App, tightened: std::io::Result<()>) {
     if let Err(why) = tightened {
-        let sentence = Said::message("health-not-private", &[("why", why.to_string())]);
-        let way = Said::message("health-way-private", &[]);
+        let sentence = Message::new("health-not-private").and("why", why.to_string());
+        let way = Message::new("health-way-private");
         let notice = HealthNotice::new(Severity::Warning, Subject::Disk, "folder-not-private", sentence);
         app.raise(notice.way_out(way, None));
     }
-}
-
-/// Makes an empty file for its owner alone, unless there is one: what a database puts beside it takes the same rights.
-pub(crate) fn make(file: &Path) -> std::io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.create(true).append(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map(drop)
 }
 
 /// Takes every right from others than the owner, of a folder and all that is in it. Links are not followed.

@@ -88,7 +88,9 @@ pub(crate) async fn download(State(app): State<App>, arbiter: Arbiter) -> Respon
 mod tests {
     use access::Role;
 
-    use crate::health::{HealthNotice, Said, Severity, Subject};
+    use words::Message;
+
+    use crate::health::{HealthNotice, Severity, Subject};
     use crate::trial::Trial;
 
     #[tokio::test]
@@ -98,7 +100,7 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let lines: String = (0..300).map(|number| format!("line {number}\n")).collect();
         std::fs::write(folder.join("jadoube.log"), lines).unwrap();
-        let sentence = Said::message("health-way-report", &[]);
+        let sentence = Message::new("health-way-report");
         let subject = Subject::Festival("memorial-of-anna".to_owned());
         trial.app.raise(HealthNotice::new(Severity::Grave, subject, "log-ends-early", sentence));
         for role in [Role::Admin, Role::ChiefArbiter] {

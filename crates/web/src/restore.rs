@@ -10,13 +10,13 @@ use ledger::People;
 use store::backup::{Survey, survey};
 use store::{Sequence, SqliteReader};
 use tournament::Festival;
+use view::described;
+use words::{Language, Words};
 
 use crate::app::in_words;
-use crate::beside::write_whole;
-use crate::desk::described;
+use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
 use crate::restore_beside::{Copies, RestoredBeside};
-use crate::words::{Language, Words};
 use crate::zone;
 
 /// What is to be restored, and to where.
@@ -108,7 +108,7 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
     if !restored.parted.is_empty() {
         return Ok(restored);
     }
-    crate::app::create_private(&festivals).map_err(|why| said(&festivals, &why))?;
+    create_private(&festivals).map_err(|why| said(&festivals, &why))?;
     for (name, survey) in &surveys {
         restored.failed.extend(survey.unreadable.iter().map(|file| said(file, &UNREADABLE)));
         match one(restoring, name, survey, &festivals, here) {
@@ -240,7 +240,7 @@ pub fn restore_accounts(backups: &Path, data: &Path, passphrase: Option<&str>) -
         let otherwise = said(backups, &"there are no accounts in this backup, or the passphrase is missing");
         copies.trouble.clone().unwrap_or(otherwise)
     })?;
-    crate::app::create_private(&replaced).map_err(|why| said(&replaced, &why))?;
+    create_private(&replaced).map_err(|why| said(&replaced, &why))?;
     let mut numbers = (1_u32..).map(|number| replaced.join(format!("desk-{number}.sqlite")));
     let aside = numbers.find(|file| !file.exists()).expect("some number is free");
     let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));

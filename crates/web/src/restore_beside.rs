@@ -4,7 +4,8 @@ use std::path::Path;
 
 use access::{Books, SealError, SealingKey, unseal};
 
-use crate::beside::{HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL, write_whole};
+use crate::beside::{HALL, PLAIN_DESK, SEALED_DESK, SEALED_HALL};
+use crate::files::write_whole;
 use crate::hall::Hall;
 use crate::sealed;
 

@@ -8,11 +8,11 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing;
 use axum::routing::get;
+use words::{Language, Words};
 
 use crate::answer::Refused;
 use crate::app::App;
 use crate::visitor::Line;
-use crate::words::{Language, Words};
 use crate::{api, archived, arrival, assets, bodies, desk, door, hall, hosts, live, panics, post, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.

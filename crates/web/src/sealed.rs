@@ -4,7 +4,7 @@ use std::path::Path;
 
 use access::{SealError, SealingKey};
 
-use crate::beside::write_whole;
+use crate::files::write_whole;
 
 /// Where the public half of the key is kept.
 const FILE: &str = "backup-key.txt";

@@ -6,7 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use access::Party;
+use access::{Denied, Party};
+use jiff::SignedDuration;
 use tokio::sync::oneshot;
 
 /// At most so many are under way.
@@ -16,7 +17,12 @@ const MAX_RUNNING: usize = 4;
 const MAX_WAITING: usize = 1024;
 
 /// How long whoever finds the queue full is told to stay away, in seconds.
-pub(crate) const COME_BACK_AFTER: i64 = 10;
+const COME_BACK_AFTER: i64 = 10;
+
+/// What somebody is told for whom the queue has no room.
+pub(crate) fn queue_is_full() -> Denied {
+    Denied::TooMany { retry_after: SignedDuration::from_secs(COME_BACK_AFTER) }
+}
 
 /// Those who want to sign in.
 #[derive(Clone, Default)]
@@ -49,6 +55,22 @@ impl Drop for Turn {
 }
 
 impl SignInQueue {
+    /// Does what takes as long as a password does, when it is this party's turn; none if the queue is full.
+    pub(crate) async fn in_turn<T: Send + 'static>(
+        &self,
+        party: Party,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = self.turn(party).await?;
+        // The turn lasts as long as the work, whether or not somebody still waits for the answer.
+        let work = move || {
+            let done = work();
+            drop(turn);
+            done
+        };
+        tokio::task::spawn_blocking(work).await.ok()
+    }
+
     /// Waits for a turn; none if the queue is full and this party has most of it.
     pub(crate) async fn turn(&self, party: Party) -> Option<Turn> {
         let (sender, turn) = oneshot::channel();

@@ -6,8 +6,7 @@ use access::Role;
 use glossary::Points;
 use jiff::civil::{Date, DateTime, Time};
 use tournament::{Command, SectionCommand, Setting, SettingDescription};
-
-use crate::words::Words;
+use words::Words;
 
 /// A value that can be typed into a field.
 pub(crate) trait Typed: FromStr {
@@ -123,7 +122,7 @@ pub(crate) fn label(words: &Words, field: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::form::Form;
-    use crate::words::{Language, Words};
+    use words::{Language, Words};
 
     #[test]
     fn every_field_has_its_name_in_every_language() {

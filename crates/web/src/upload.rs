@@ -168,7 +168,7 @@ pub(crate) struct Incoming {
 
 impl Incoming {
     fn create(folder: &Path) -> io::Result<Incoming> {
-        let path = folder.join(format!(".incoming-{}", crate::form::fresh_key()));
+        let path = folder.join(format!(".incoming-{}", crate::idempotency::fresh_key()));
         let file = fs::File::options().read(true).write(true).create_new(true).open(&path)?;
         // Where a system lets go of names of open files, nothing is left behind by a crash.
         let _ = fs::remove_file(&path);

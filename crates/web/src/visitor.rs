@@ -7,13 +7,13 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use words::{Language, Words};
 
 use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise::{Forbidden, Why};
 use crate::form::Form;
-use crate::post::Origin;
-use crate::words::{Language, Words};
+use crate::origin::Origin;
 
 /// The cookie of a session.
 pub(crate) const SESSION: &str = "__Host-desk";
@@ -230,7 +230,7 @@ impl Visitor {
 
     /// The address at which the page being made can be looked at again.
     pub(crate) fn address(&self) -> String {
-        self.origin.as_ref().map_or_else(|| self.path.clone(), Origin::address)
+        self.origin.as_ref().map_or_else(|| self.path.clone(), |origin| origin.address.clone())
     }
 
     pub(crate) fn of(parts: &Parts, app: &App) -> Visitor {

@@ -38,7 +38,7 @@ impl<T> Waiting<T> {
 
     /// Keeps something of so many rows, and says under which word it is found.
     pub(crate) fn keep(&self, what: T, rows: usize, session: SessionId, now: Timestamp) -> String {
-        let key = crate::form::fresh_key();
+        let key = crate::idempotency::fresh_key();
         let mut all = self.lock();
         all.retain(|_, one| now.duration_since(one.since) < PATIENCE);
         while all.len() >= MOST

@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use store::Error;
+use words::Message;
 
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
-use crate::zone;
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// How often it is looked.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -48,12 +48,12 @@ pub(crate) fn look(app: &App, is_settling: bool) {
         match held.look(|ledger| ledger.store().is_there()) {
             Err(error @ Error::Exchanged(_)) => {
                 let notice = HealthNotice::new(Severity::Grave, subject, EXCHANGED, error.phrase());
-                let way = Said::message("damaged-put-back", &[]);
+                let way = Message::new("damaged-put-back");
                 app.raise(notice.way_out(way, Some(format!("/damaged/{}", held.slug))));
             }
             _ => app.settle(&subject, EXCHANGED),
         }
-        zone::tell(app, &held);
+        app.tell_of_zone(&held);
         if is_settling {
             held.keep(store::SqliteLog::settle);
         }

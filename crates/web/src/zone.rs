@@ -3,10 +3,6 @@
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 use tournament::Zone;
 
-use crate::app::App;
-use crate::festival::Held;
-use crate::health::{HealthNotice, Said, Severity, Subject};
-
 /// The names that can be chosen, in the order of the alphabet: a zone of each country, as the IANA database lists them.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     include_str!("assets/zones.txt").lines()
@@ -30,8 +26,8 @@ pub fn zone_here(here: &TimeZone) -> Option<Zone> {
     here.iana_name().filter(is_somewhere).and_then(Zone::new)
 }
 
-/// The hours of a festival: of its own zone, or of this computer's if it has none. A zone that is not known here is told by [`tell`]
-/// wherever its hours are shown.
+/// The hours of a festival: of its own zone, or of this computer's if it has none. A zone that is not known here is told
+/// wherever its hours are shown (`health/zone.rs`).
 pub(crate) fn hours(zone: Option<&Zone>, here: &TimeZone) -> TimeZone {
     zone.and_then(hours_there).unwrap_or_else(|| here.clone())
 }
@@ -39,22 +35,6 @@ pub(crate) fn hours(zone: Option<&Zone>, here: &TimeZone) -> TimeZone {
 /// The zone of a festival whose hours nobody knows here: a later program may have recorded it.
 pub(crate) fn unknown(zone: Option<&Zone>) -> Option<&Zone> {
     zone.filter(|zone| hours_there(zone).is_none())
-}
-
-/// By which programs know that the hours of a festival are not known.
-const UNKNOWN: &str = "zone-unknown";
-
-/// Says of a festival in a zone that is not known here whose hours are shown in their place, until that is put right.
-pub(crate) fn tell(app: &App, held: &Held) {
-    let (now, subject) = (held.now(), Subject::Festival(held.slug.clone()));
-    let Some(zone) = unknown(now.festival.zone.as_ref()) else {
-        app.settle(&subject, UNKNOWN);
-        return;
-    };
-    let sentence = Said::message("zone-unknown", &[("zone", zone.to_string()), ("here", name(&app.zone))]);
-    let notice = HealthNotice::new(Severity::Warning, subject, UNKNOWN, sentence);
-    let way = Said::message("health-way-zone", &[]);
-    app.raise(notice.way_out(way, Some(format!("/f/{}/settings#zone", held.slug))));
 }
 
 /// What a zone is called, where it is named beside a time.

@@ -4,9 +4,9 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use serde_json::{Value, json};
+use words::{Language, Words};
 
 use crate::problem_details::{self, Kind};
-use crate::words::{Language, Words};
 
 /// How much of what was answered is read, to be told as a problem.
 const LARGEST: usize = 1 << 20;

@@ -14,8 +14,8 @@ use super::table::{Method, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::players::bindings::in_words;
-use crate::door::{in_turn, queue_is_full};
 use crate::form::Form;
+use crate::sign_in_queue::queue_is_full;
 use crate::visitor::{LARGEST_FORM, Visitor};
 
 pub(super) const ROUTES: &[Route] = &[
@@ -179,13 +179,14 @@ async fn sign_in(State(app): State<App>, stranger: Stranger) -> Response {
     let visitor = stranger.visitor;
     let (books, device, party) = (app.clone(), visitor.device.clone(), visitor.party);
     let now = app.clock.now();
-    let signed_in =
-        in_turn(&app, party, move || match books.books.sign_in_from(party, &name, &password, &device, now) {
+    let signed_in = app.sign_ins.in_turn(party, move || {
+        match books.books.sign_in_from(party, &name, &password, &device, now) {
             Err(Denied::NeedsCode { ticket }) if !code.is_empty() => {
                 books.books.second_step_from(party, ticket.as_str(), &code, &device, now)
             }
             other => other,
-        });
+        }
+    });
     let_in(&visitor, signed_in.await.unwrap_or_else(|| Err(queue_is_full())))
 }
 

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use tournament::PlayerId;
 
 use access::Permission;
+use words::Words;
 
 use super::caller::{Asked, Caller, SentFile};
 use super::give::submit;
@@ -29,7 +30,6 @@ use crate::desk::players::ratings;
 use crate::form::{Form, Wrong};
 use crate::upload::LARGEST_FILE;
 use crate::visitor::Sent;
-use crate::words::Words;
 
 /// What most that gives commands shares.
 const GIVING: Route =
@@ -155,7 +155,7 @@ async fn review(State(app): State<App>, Path(slug): Path<String>, sent: SentFile
 }
 
 fn review_in_json(words: &Words, sequence: u64, rows: Vec<Value>, entries: &Entries) -> Value {
-    let problems = entries.problems.iter().take(crate::answer::MOST_LISTED);
+    let problems = entries.problems.iter().take(view::file_problem::MOST_LISTED);
     let problems = problems.map(|one| json!({ "line": one.line, "what": words.said(&one.what) }));
     json!({
         "sequence": sequence,

@@ -10,19 +10,19 @@ use serde_json::{Value, json};
 use ledger::{Answers, Unusable};
 use store::Conflict;
 use tournament::{Command, Decision, EntryNumber, Finding, Refusal, Stopped, Verdict};
+use words::Words;
 
 use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
 use crate::act::{audit_refused, consent_of, consent_word, finding_json, last_of, may_see};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise::Forbidden;
 use crate::conflict;
 use crate::desk::open;
 use crate::festival::{Given, Held};
 use crate::form::Wrong;
-use crate::idempotency::log_key;
 use crate::problem_details::{self, Kind};
-use crate::words::Words;
 use crate::zone::known_zone;
 
 /// How many commands may be given together.
@@ -97,7 +97,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
     let (writer, actor, at) = (Arc::clone(held), caller.arbiter.actor(), app.clock.now());
     let (session, key) = (caller.arbiter.session.clone(), asked.key.clone());
     let answer = tokio::task::spawn_blocking(move || {
-        let key = log_key(&writer, &session, &key, &consent_word(consent));
+        let key = writer.log_key(&session, &key, &consent_word(consent));
         writer.give(&actor, &Given { key, commands, at, consent, shown: seen })
     });
     match answer.await {
@@ -115,7 +115,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
             Err(in_conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
-        Ok(Err(Unusable::Archived)) => Err(crate::archived::problem(&caller.arbiter)),
+        Ok(Err(Unusable::Archived)) => Err(Problem::archived(&caller.arbiter.words).show(&caller.arbiter)),
         Ok(Err(unusable)) => {
             app.disk_failed(&unusable);
             let what = caller.arbiter.words.said(&unusable.phrase());

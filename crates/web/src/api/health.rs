@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use words::Words;
 
 use super::caller::{self, Asked, Caller};
 use super::once::DONE;
@@ -14,7 +15,6 @@ use crate::app::App;
 use crate::hall::damaged;
 use crate::health::Raised;
 use crate::visitor::Visitor;
-use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -102,8 +102,8 @@ fn told(words: &Words, one: &Raised) -> Value {
         "of": notice.subject.name(),
         "code": notice.code,
         "since": one.since.to_string(),
-        "sentence": notice.sentence.say(words),
-        "way_out": way_out.map(|way| way.text.say(words)),
+        "sentence": notice.sentence.said(words),
+        "way_out": way_out.map(|way| way.text.said(words)),
         "link": way_out.and_then(|way| way.link.clone()),
     })
 }

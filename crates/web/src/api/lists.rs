@@ -9,6 +9,7 @@ use roster::{ListName, Stage};
 use serde_json::{Value, json};
 
 use access::Permission;
+use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, through};
 use super::once::DONE;
@@ -21,7 +22,6 @@ use crate::desk::players::listed::Listed;
 use crate::desk::players::rating_lists::{self, LARGEST_SENT_LIST, PROBLEMS_SHOWN};
 use crate::form::Form;
 use crate::lists::{Outcome, Running};
-use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use ledger::{Definition, Form};
 use maud::{Markup, html};
+use words::Words;
 
 use super::document::meaning;
 use super::examples::examples;
@@ -13,7 +14,6 @@ use crate::app::App;
 use crate::page::{self, Here, Shell};
 use crate::problem_details::Kind;
 use crate::visitor::{Arbiter, Visitor};
-use crate::words::Words;
 
 /// How to call the desk; it is no secret.
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {

@@ -9,10 +9,9 @@ use tournament::{
     PlayerId, Presence, Ranked, RatingOrigin, Round, Row, Section, SectionId, Sex, Stage, StandingsTable,
     UnfinishedGame,
 };
-
-use crate::desk::code_in_words;
-use crate::games;
-use crate::words::Words;
+use view::games;
+use view::standings::code_in_words;
+use words::Words;
 
 pub(super) fn section(id: &SectionId, section: &Section) -> Value {
     let configuration = &section.configuration;

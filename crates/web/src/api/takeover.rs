@@ -8,17 +8,17 @@ use serde_json::{Value, json};
 use tournament::{Consent, Decision, Verdict};
 
 use access::Permission;
+use view::file_problem::{MOST_LISTED, file_problem};
+use words::Words;
 
 use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
 use super::once::Answered;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::act::{consent_of, consent_word, finding_json};
-use crate::answer::{MOST_LISTED, file_problem};
 use crate::app::App;
 use crate::desk::tables::import::{self, Report};
 use crate::upload::LARGEST_FILE;
-use crate::words::Words;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {

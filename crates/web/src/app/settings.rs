@@ -8,8 +8,9 @@ use std::sync::{Arc, PoisonError, Weak};
 
 use store::{Reading, SqliteReader};
 
-use super::{App, create_private};
+use super::App;
 use crate::festival::Held;
+use crate::files::create_private;
 use crate::hall::FestivalSettings;
 
 /// How many archived festivals stay open after somebody has looked at them.

@@ -9,11 +9,12 @@ use ledger::Unusable;
 use store::backup::{Generation, Parted, Survey, survey};
 use store::{Behind, Error, Hash, Head, Reading, Sequence, Source, SqliteReader, Witness, compare};
 use tournament::{Command, Consent, EntryNumber};
+use words::{Message, Words};
 
-use super::{App, create_private};
+use super::App;
 use crate::festival::{Given, Held};
-use crate::health::{HealthNotice, Said, Severity, Subject};
-use crate::words::Words;
+use crate::files::create_private;
+use crate::health::{HealthNotice, Severity, Subject};
 
 /// By which programs know that a festival does not open.
 const STOPPED: &str = "festival-stopped";
@@ -176,7 +177,7 @@ impl App {
         drop(all);
         let subject = Subject::Festival(slug.to_owned());
         let notice = HealthNotice::new(Severity::Grave, subject, STOPPED, why.phrase());
-        let way = Said::message("damaged-see", &[]);
+        let way = Message::new("damaged-see");
         self.raise(notice.way_out(way, Some(format!("/damaged/{slug}"))));
     }
 
@@ -314,7 +315,7 @@ impl App {
             Some(Command::GoOn { reached, hash: head.hash.to_string(), place: source.to_string() })
         });
         let given = Given {
-            key: crate::form::fresh_key(),
+            key: crate::idempotency::fresh_key(),
             commands: commands.collect(),
             at: self.clock.now(),
             consent: Consent::Confirmed,

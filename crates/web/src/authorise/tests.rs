@@ -41,7 +41,7 @@ fn give(
     at: Timestamp,
     commands: Vec<Command>,
 ) -> Result<Answers, Stopped<Forbidden>> {
-    let key = crate::form::fresh_key();
+    let key = crate::idempotency::fresh_key();
     let given = Given { key, commands, at, consent: Consent::Confirmed, shown: None };
     held.submit_by(actor, given).unwrap()
 }

@@ -6,13 +6,13 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::{Audit, Permission, Renewal, RootCertificate};
+use words::{Message, Words};
 
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 const HERE: &str = "/certificate";
 const CODE: &str = "authority-to-be-renewed";
@@ -25,16 +25,16 @@ fn must(arbiter: &Arbiter) -> Result<(), Response> {
 /// Why the authority is to be renewed, as a sentence.
 pub(crate) fn reason(app: &App, words: &Words) -> Option<String> {
     let renewal = app.authority.renewal(app.clock.now())?;
-    Some(said(app, &renewal).say(words))
+    Some(said(app, &renewal).said(words))
 }
 
-fn said(app: &App, renewal: &Renewal) -> Said {
+fn said(app: &App, renewal: &Renewal) -> Message {
     match renewal {
-        Renewal::Unlimited => Said::message("certificate-unlimited", &[]),
-        Renewal::Names => Said::message("certificate-names", &[]),
+        Renewal::Unlimited => Message::new("certificate-unlimited"),
+        Renewal::Names => Message::new("certificate-names"),
         Renewal::Ends(until) => {
             let day = until.to_zoned(app.zone.clone()).date().to_string();
-            Said::message("certificate-ends", &[("day", day)])
+            Message::new("certificate-ends").and("day", day)
         }
     }
 }
@@ -44,7 +44,7 @@ pub(crate) fn tell(app: &App) {
     match app.authority.renewal(app.clock.now()) {
         None => app.settle(&Subject::Certificate, CODE),
         Some(renewal) => {
-            let way = Said::message("health-way-certificate", &[]);
+            let way = Message::new("health-way-certificate");
             let notice =
                 HealthNotice::new(Severity::Warning, Subject::Certificate, CODE, said(app, &renewal));
             app.raise(notice.way_out(way, Some(HERE.to_owned())));

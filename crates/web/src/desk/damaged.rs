@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 
 use access::{Actor, Audit, Permission};
 use store::Sequence;
+use words::Words;
 
 use crate::answer::{Notice, Problem};
 use crate::app::{App, Found, Restored, Stopped, Trouble, Wanted};
 use crate::page::{self, Here, Shell};
 use crate::restore::to_be_entered;
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// What there is to say about a festival that does not open.
 struct Damaged {

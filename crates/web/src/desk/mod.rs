@@ -12,14 +12,13 @@ pub(crate) mod tables;
 
 use players::deviations;
 
-pub(crate) use conduct::described;
 pub(crate) use festival_settings::{change_settings, delete};
 pub(crate) use players::{Compared, PendingList, Uploaded};
-pub(crate) use round::{bye_word, result_options};
+pub(crate) use round::result_options;
 pub(crate) use tables::passphrase;
 pub(crate) use tables::{
-    Jobs, Question, Report, backup_told, code_in_words, coverage_titles, covered, file_content, follow_in,
-    follow_new_in, follow_remembered, remembered, sign, why_answer,
+    Jobs, Question, Report, backup_told, file_content, follow_in, follow_new_in, follow_remembered,
+    remembered, why_answer,
 };
 
 use std::sync::Arc;

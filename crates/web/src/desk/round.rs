@@ -16,6 +16,8 @@ use tournament::{
     Board, BoardNumber, Command, Game, GameNumber, PairingCommand, PlayerId, ResultCommand, Round, Section,
     SectionCommand, SectionId,
 };
+use view::games;
+use view::results::bye_word;
 
 use crate::act::{Asked, act};
 use crate::answer::Problem;
@@ -23,7 +25,7 @@ use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, conduct, open};
 use crate::form::{Form, Wrong};
-use crate::games;
+use crate::games::named;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 use crate::{strength, unfinished};
@@ -283,27 +285,6 @@ fn unpaired(place: &Place<'_>, round: &Round) -> Markup {
 
 pub(crate) use results::options as result_options;
 
-/// The message that names what a round without an opponent brought.
-pub(crate) const fn bye_word(result: glossary::PlayerResult) -> &'static str {
-    use glossary::PlayerResult;
-    match result {
-        PlayerResult::ZeroPointBye => "bye-zero",
-        PlayerResult::HalfPointBye => "bye-half",
-        PlayerResult::FullPointBye => "bye-full",
-        PlayerResult::PairingAllocatedBye => "bye-allocated",
-        PlayerResult::RestGame
-        | PlayerResult::Win
-        | PlayerResult::Draw
-        | PlayerResult::Loss
-        | PlayerResult::UnratedWin
-        | PlayerResult::UnratedDraw
-        | PlayerResult::UnratedLoss
-        | PlayerResult::ForfeitWin
-        | PlayerResult::ForfeitLoss
-        | PlayerResult::Unknown => "bye-other",
-    }
-}
-
 /// Pairs, publishes, throws away, begins to alter by hand.
 pub(crate) async fn pairing(
     State(app): State<App>,
@@ -348,5 +329,5 @@ fn entered(form: &Form) -> Result<ResultCommand, Wrong> {
         "" | "0" => None,
         text => Some(GameResult::parse(text).map_err(|why| Wrong::said(field, why.phrase()))?),
     };
-    games::named(form, ResultCommand::Enter(round, board, result))
+    named(form, ResultCommand::Enter(round, board, result))
 }

@@ -1,6 +1,6 @@
 //! Commands that somebody gives to a festival: judged, decided and written one after the other, all or none.
 
-use access::Actor;
+use access::{Actor, KeyOwner, Session};
 use jiff::Timestamp;
 use ledger::{Answers, Unusable};
 use store::Sequence;
@@ -35,6 +35,18 @@ impl Given {
 }
 
 impl Held {
+    /// The key of a request in the log. Blocks while something is written.
+    ///
+    /// Earlier versions wrote the number of the session where now the account stands; a key that the log knows in that form stays what it was.
+    pub(crate) fn log_key(&self, session: &Session, key: &str, consent: &str) -> String {
+        let former = format!("{} {key} {consent}", session.id.0);
+        let current = match session.key_owner() {
+            KeyOwner::Account(account) => format!("account {} {key} {consent}", account.0),
+            KeyOwner::Session(_) => return former,
+        };
+        if self.look(|ledger| ledger.knows_key(&former)).unwrap_or(false) { former } else { current }
+    }
+
     /// Gives commands, all or none. When this answers that they are done, they are on disk. Blocks: call it where blocking is allowed.
     ///
     /// `shown` is the entry up to which the author's page was true; who touches what changed since is told.

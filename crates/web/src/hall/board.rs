@@ -11,9 +11,10 @@ use maud::{Markup, html};
 use serde_json::json;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
+use super::at::At;
 use super::code;
 use super::frame::Frame;
-use super::settle::{At, Outcome, PLAIN, agreed};
+use super::settle::{Outcome, PLAIN, agreed};
 use super::store::Report;
 use crate::answer::Problem;
 use crate::app::App;

@@ -10,28 +10,28 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
 use maud::html;
+use words::Message;
 
 use super::Hall;
-use super::store::{FestivalSettings, Store};
+use super::store::{FILE, FestivalSettings, Store};
 use crate::answer::{Notice, Problem, back};
-use crate::app::{App, create_private};
+use crate::app::App;
 use crate::authorise::Forbidden;
-use crate::beside::{HALL, write_whole};
-use crate::health::{HealthNotice, Said, Severity, Subject};
+use crate::beside::HALL;
+use crate::files::{create_private, write_whole};
+use crate::health::{HealthNotice, Severity, Subject};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, Visitor};
 
-/// The hall's own file.
-pub(super) const FILE: &str = "hall.sqlite";
 /// The word of the notice.
 const CODE: &str = "hall-damaged";
 
 /// Says that the hall cannot be used, if that is so.
 pub(crate) fn tell(app: &App) {
     if let Some(why) = app.hall().trouble() {
-        let sentence = Said::message("health-hall-damaged", &[("why", why.to_owned())]);
+        let sentence = Message::new("health-hall-damaged").and("why", why);
         let notice = HealthNotice::new(Severity::Grave, Subject::Hall, CODE, sentence);
-        app.raise(notice.way_out(Said::message("health-way-hall", &[]), Some("/hall/damaged".to_owned())));
+        app.raise(notice.way_out(Message::new("health-way-hall"), Some("/hall/damaged".to_owned())));
     }
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn found(app: &App) -> Vec<PathBuf> {
 
 /// Whether a copy of the hall's file can be used: it is tried with a copy of its own.
 fn is_whole(app: &App, copy: &Path) -> bool {
-    let trial = app.data().join(format!("hall-{}.trial", crate::form::fresh_key()));
+    let trial = app.data().join(format!("hall-{}.trial", crate::idempotency::fresh_key()));
     let opened = std::fs::copy(copy, &trial).is_ok() && Store::open(&trial).is_ok();
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", trial.display()));
@@ -201,7 +201,7 @@ pub(crate) async fn do_it(app: &App, arbiter: &Arbiter, way: Option<Way>) -> Res
     let mending = app.clone();
     match tokio::task::spawn_blocking(move || mend(&mending, &way)).await {
         Ok(Ok(())) => {
-            let sentence = Said::message("health-hall-mended", &[]);
+            let sentence = Message::new("health-hall-mended");
             app.raise(HealthNotice::new(Severity::Warning, Subject::Hall, CODE, sentence));
             Ok(())
         }

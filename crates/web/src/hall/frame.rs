@@ -1,11 +1,11 @@
 //! The frame of pages in the hall: phones, kiosks, screens.
 
 use maud::{DOCTYPE, Markup, html};
+use words::Words;
 
 use crate::assets;
 use crate::page::languages;
 use crate::visitor::Visitor;
-use crate::words::Words;
 
 /// A page in the hall.
 pub(crate) struct Frame<'a> {

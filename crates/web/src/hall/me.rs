@@ -6,17 +6,18 @@ use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
 use tournament::{Player, Presence, Section, SectionId};
+use view::results::{bye_word, colour_word};
+use view::unfinished;
 
 use super::code;
 use super::frame::Frame;
 use super::store::Codes;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::bye_word;
 use crate::festival::Held;
-use crate::public::{by_forfeit, colour_word};
+use crate::public::by_forfeit;
+use crate::strength;
 use crate::visitor::Visitor;
-use crate::{strength, unfinished};
 
 pub(crate) async fn show(
     State(app): State<App>,

@@ -11,10 +11,11 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tournament::{Player, Round, Section, SectionId, Stage};
+use view::results::{bye_word, colour_word};
+use words::{Language, Words};
 
 use crate::app::App;
 use crate::festival::{Held, News};
-use crate::words::{Language, Words};
 
 /// Whoever takes messages to be sent.
 pub(crate) trait Outbox {
@@ -98,11 +99,11 @@ fn language_of(section: &Section) -> Language {
 fn told(words: &Words, section: &Section, round: &Round, player: &Player) -> Option<String> {
     let Some((number, board)) = round.board_of(player.id) else {
         let bye = round.unpaired.get(&player.id)?;
-        let bye = words.say(crate::desk::bye_word(*bye));
+        let bye = words.say(bye_word(*bye));
         return Some(words.with("message-bye", &[("round", round.number.get().into()), ("bye", bye.into())]));
     };
     let opponent = section.players.get(&board.opponent_of(player.id))?;
-    let colour = words.say(crate::public::colour_word(board.colour_of(player.id)?));
+    let colour = words.say(colour_word(board.colour_of(player.id)?));
     let parts = [
         ("round", round.number.get().into()),
         ("board", number.get().into()),

@@ -2,6 +2,7 @@
 //!
 //! What is known here beside the log is in one file, `hall.sqlite` ([`store`]). Whatever changes a festival goes through its log.
 
+mod at;
 mod board;
 pub(crate) mod calls;
 mod code;
@@ -31,7 +32,7 @@ use crate::app::App;
 use limits::Limits;
 pub(crate) use messages::start;
 pub(crate) use settle::settle_all;
-pub(crate) use store::{FestivalSettings, Screen, Store, is_archived, without_secrets};
+pub(crate) use store::{Announcement, FestivalSettings, Screen, Store, is_archived, without_secrets};
 use together::Together;
 
 /// What the hall knows beside the log.
@@ -49,7 +50,7 @@ pub(crate) struct Hall {
 impl Hall {
     /// Opens the hall's own file in the folder with everything.
     pub(crate) fn open(data: &Path) -> Result<Hall, String> {
-        Ok(Hall::of(Store::open(&data.join(damaged::FILE))?, None))
+        Ok(Hall::of(Store::open(&data.join(store::FILE))?, None))
     }
 
     /// The same; where the file cannot be used the desk goes on without the hall, and why is told.

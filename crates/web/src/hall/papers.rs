@@ -13,7 +13,6 @@ use crate::act::wrong_form;
 use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
-use crate::door::qr;
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell, hidden};
 use crate::reach::{self, Chosen};
@@ -119,7 +118,7 @@ pub(crate) async fn boards(
             @for number in numbers {
                 div.paper {
                     h2 { (words.with("board-title", &[("board", number.into())])) }
-                    @if let Some(base) = &reached.base { (qr(&format!("http://{base}/b/{slug}/{id}/{number}"))) }
+                    @if let Some(base) = &reached.base { (page::qr(&format!("http://{base}/b/{slug}/{id}/{number}"))) }
                     p { (words.say("papers-board-hint")) }
                 }
             }
@@ -187,7 +186,7 @@ pub(crate) async fn codes(
                     p { (words.with("board-title", &[("board", slip.board.into())])) " · " (words.with("board-round", &[("round", round.into())])) }
                     p.code translate="no" { (slip.code) }
                     a.own href=(slip.page) aria-label=(words.with("papers-own-page", &[("name", slip.player.details.name.as_str().into())])) {
-                        @match &reached.base { Some(base) => (qr(&format!("http://{base}{}", slip.page))), None => (slip.page) }
+                        @match &reached.base { Some(base) => (page::qr(&format!("http://{base}{}", slip.page))), None => (slip.page) }
                     }
                     (renewal::for_one(&arbiter, &open, &id, slip.player))
                 }

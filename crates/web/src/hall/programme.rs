@@ -2,7 +2,68 @@
 
 use std::fmt;
 
-use super::screen::Shows;
+/// What a screen can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shows {
+    /// Pairings by board.
+    Pairings,
+    /// Pairings by name.
+    Names,
+    /// Results of the round.
+    Results,
+    /// Standings after the last complete round.
+    Standings,
+    /// Standings with the finished games of the round being played, marked as provisional.
+    Live,
+    /// The clock: server time, start of the round, default time.
+    Timer,
+    /// Announcements.
+    Announcements,
+}
+
+impl Shows {
+    /// All of them.
+    pub(crate) const ALL: [Shows; 7] = [
+        Shows::Pairings,
+        Shows::Names,
+        Shows::Results,
+        Shows::Standings,
+        Shows::Live,
+        Shows::Timer,
+        Shows::Announcements,
+    ];
+
+    /// The word by which it is kept.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Shows::Pairings => "pairings",
+            Shows::Names => "names",
+            Shows::Results => "results",
+            Shows::Standings => "standings",
+            Shows::Live => "live",
+            Shows::Timer => "timer",
+            Shows::Announcements => "announcements",
+        }
+    }
+
+    /// The message that names it.
+    pub(crate) const fn message(self) -> &'static str {
+        match self {
+            Shows::Pairings => "screen-pairings",
+            Shows::Names => "screen-names",
+            Shows::Results => "screen-results",
+            Shows::Standings => "screen-standings",
+            Shows::Live => "live-standings",
+            Shows::Timer => "screen-timer",
+            Shows::Announcements => "screen-announcements",
+        }
+    }
+
+    /// What is kept by a word.
+    pub(crate) fn of(word: &str) -> Option<Shows> {
+        Shows::ALL.into_iter().find(|shows| shows.word() == word)
+    }
+}
 
 /// So many screens at most share the lists of a section.
 pub(crate) const MOST_PARTS: u8 = 6;

@@ -12,7 +12,8 @@ use access::Permission;
 use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
-use super::settle::{At, Outcome, agreed};
+use super::at::At;
+use super::settle::{Outcome, agreed};
 use super::store::Report;
 use crate::act::wrong_form;
 use crate::answer::{Problem, back};

@@ -9,80 +9,20 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use tournament::{Coverage, Player, Round, Section, SectionId};
+use view::games;
+use view::results::{bye_word, colour_word};
+use view::unfinished;
+use words::Words;
 
 use super::frame::Frame;
-use super::programme::Programme;
+use super::programme::{Programme, Shows};
 use super::store::Screen;
 use crate::app::App;
-use crate::desk::bye_word;
-use crate::public::{Snapshot, colour_word};
-use crate::unfinished;
+use crate::public::Snapshot;
 use crate::visitor::{Visitor, decoded};
-use crate::words::Words;
 
 /// How long a page of a screen stands, in seconds.
 const STANDS: u32 = 12;
-
-/// What a screen can show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shows {
-    /// Pairings by board.
-    Pairings,
-    /// Pairings by name.
-    Names,
-    /// Results of the round.
-    Results,
-    /// Standings after the last complete round.
-    Standings,
-    /// Standings with the finished games of the round being played, marked as provisional.
-    Live,
-    /// The clock: server time, start of the round, default time.
-    Timer,
-    /// Announcements.
-    Announcements,
-}
-
-impl Shows {
-    pub(crate) const ALL: [Shows; 7] = [
-        Shows::Pairings,
-        Shows::Names,
-        Shows::Results,
-        Shows::Standings,
-        Shows::Live,
-        Shows::Timer,
-        Shows::Announcements,
-    ];
-
-    /// The word by which it is kept.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Shows::Pairings => "pairings",
-            Shows::Names => "names",
-            Shows::Results => "results",
-            Shows::Standings => "standings",
-            Shows::Live => "live",
-            Shows::Timer => "timer",
-            Shows::Announcements => "announcements",
-        }
-    }
-
-    /// The message that names it.
-    pub(crate) const fn message(self) -> &'static str {
-        match self {
-            Shows::Pairings => "screen-pairings",
-            Shows::Names => "screen-names",
-            Shows::Results => "screen-results",
-            Shows::Standings => "screen-standings",
-            Shows::Live => "live-standings",
-            Shows::Timer => "screen-timer",
-            Shows::Announcements => "screen-announcements",
-        }
-    }
-
-    pub(crate) fn of(word: &str) -> Option<Shows> {
-        Shows::ALL.into_iter().find(|shows| shows.word() == word)
-    }
-}
 
 /// A screen of a festival.
 pub(crate) async fn show(
@@ -293,7 +233,7 @@ fn boards(words: &Words, section: &Section, with_results: bool) -> Vec<Markup> {
             html! { tr {
                 th scope="row" { (number) }
                 td.name translate="no" { (name_of(section, board.white)) }
-                td.result { @if with_results { (crate::games::results(board, "–")) } @else { "–" } }
+                td.result { @if with_results { (games::results(board, "–")) } @else { "–" } }
                 td.name translate="no" { (name_of(section, board.black)) }
             } }
         })
@@ -443,8 +383,8 @@ fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) ->
 mod tests {
     use super::*;
     use crate::trial::Trial;
-    use crate::words::Language;
     use jiff::civil::{date, time};
+    use words::Language;
 
     /// The trial's clock stands at 14:05 on 15 November 2026, in UTC.
     #[test]

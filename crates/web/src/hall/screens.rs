@@ -8,9 +8,9 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
+use words::Words;
 
-use super::programme::{Part, Programme};
-use super::screen::Shows;
+use super::programme::{Part, Programme, Shows};
 use super::store::Screen;
 use crate::act::wrong_form;
 use crate::answer::{Problem, back};
@@ -19,7 +19,6 @@ use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell, hidden};
 use crate::visitor::{Arbiter, Sent, encoded};
-use crate::words::Words;
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));

@@ -1,15 +1,14 @@
 //! From two equal reports to a result: through the log like any other, and only where an arbiter has entered none.
 
-use std::fmt;
-
-use glossary::{GameResult, RoundNumber};
+use glossary::GameResult;
 use ledger::Answers;
-use tournament::{Board, BoardNumber, Command, Consent, ResultCommand, SectionCommand, SectionId};
+use tournament::{Board, Command, Consent, ResultCommand, SectionCommand};
 
+use super::at::At;
 use super::store::Report;
 use crate::app::App;
 use crate::authorise;
-use crate::festival::{Given, Held, Now, place_of};
+use crate::festival::{Given, Held, Now};
 
 /// The author of a result on which both players agree.
 pub(crate) const AUTHOR: &str = "reported by both players";
@@ -50,34 +49,6 @@ pub(crate) fn agreed<'a>(board: &Board, reports: &'a [Report]) -> Result<&'a str
         (Some(white), Some(black)) if white.result == black.result => Ok(white.result.as_str()),
         (Some(_), Some(_)) => Err(Outcome::Differs),
         (Some(_), None) | (None, Some(_)) | (None, None) => Err(Outcome::Waiting),
-    }
-}
-
-/// A board of a section in a round.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct At {
-    pub(crate) section: SectionId,
-    pub(crate) round: RoundNumber,
-    pub(crate) board: BoardNumber,
-}
-
-impl At {
-    /// A board that is named as `open/2/12`: section, round, board.
-    pub(crate) fn parse(text: &str) -> Option<At> {
-        let (rest, board) = text.rsplit_once('/')?;
-        let (section, round) = rest.rsplit_once('/')?;
-        Some(At {
-            section: SectionId::new(section)?,
-            round: RoundNumber::new(round.parse().ok()?)?,
-            board: BoardNumber::new(board.parse().ok()?)?,
-        })
-    }
-}
-
-impl fmt::Display for At {
-    /// As pages name a board: `open/12`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&place_of(self.section.as_str(), self.board.get()))
     }
 }
 

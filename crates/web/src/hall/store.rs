@@ -3,6 +3,7 @@
 //! When a method that writes returns, it is on disk. Nothing of it decides anything about chess: results get into the
 //! festival through its log like any other.
 
+mod announcements;
 mod codes;
 mod festivals;
 mod names;
@@ -10,6 +11,7 @@ mod opening;
 mod secrets;
 mod written;
 
+pub(crate) use announcements::Announcement;
 pub(crate) use codes::Codes;
 pub(crate) use festivals::{FestivalSettings, is_archived};
 pub(crate) use secrets::without_secrets;
@@ -25,9 +27,11 @@ use jiff::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 use tournament::{BoardNumber, SectionId};
 
-use super::settle::At;
-use crate::public::Announcement;
+use super::at::At;
 use crate::reach::Chosen;
+
+/// Its name in the folder with everything.
+pub(super) const FILE: &str = "hall.sqlite";
 
 const SCHEMA: &str = "
 PRAGMA journal_mode = WAL;
@@ -156,7 +160,7 @@ impl Store {
     /// Opens the file, or begins it.
     pub(crate) fn open(file: &Path) -> Result<Store, String> {
         let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-        crate::private::make(file).map_err(|why| said(&why))?;
+        crate::files::make_private(file).map_err(|why| said(&why))?;
         Store::connect(file)
     }
 
@@ -225,34 +229,6 @@ impl Store {
 
     fn changed(&self) {
         self.version.fetch_add(1, Ordering::AcqRel);
-    }
-
-    /// Tells everybody something.
-    pub(crate) fn announce(&self, festival: &str, text: &str, author: &str, at: Timestamp) -> Done<()> {
-        let row = params![festival, text, author, at.as_millisecond()];
-        self.lock()
-            .execute("INSERT INTO announcement (festival, text, author, at) VALUES (?1, ?2, ?3, ?4)", row)?;
-        self.changed();
-        Ok(())
-    }
-
-    /// Takes an announcement back.
-    pub(crate) fn withdraw_announcement(&self, festival: &str, id: i64) -> Done<()> {
-        let sql = "UPDATE announcement SET is_withdrawn = 1 WHERE festival = ?1 AND id = ?2";
-        self.lock().execute(sql, params![festival, id])?;
-        self.changed();
-        Ok(())
-    }
-
-    /// What is announced now, the newest first.
-    pub(crate) fn announcements(&self, festival: &str) -> Done<Vec<Announcement>> {
-        let connection = self.look();
-        let mut rows = connection.prepare_cached(
-            "SELECT id, text, at FROM announcement WHERE festival = ?1 AND is_withdrawn = 0 ORDER BY id DESC LIMIT 10",
-        )?;
-        let read =
-            |row: &Row<'_>| Ok(Announcement { id: row.get(0)?, text: row.get(1)?, at: moment(row, 2)? });
-        rows.query_map([festival], read)?.collect()
     }
 
     /// Keeps what players report, all with one wait for the disk; a later word of the same player stands instead. A device that has reported

@@ -307,7 +307,7 @@ fn done(trial: &Trial, held: &Held, command: tournament::SectionCommand) {
         consent: tournament::Consent::Confirmed,
     };
     let command = tournament::Command::In(section(), command);
-    let answer = held.submit(&crate::form::fresh_key(), vec![command], context, None).unwrap();
+    let answer = held.submit(&crate::idempotency::fresh_key(), vec![command], context, None).unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot::{Sender, channel};
 
-use super::settle::{At, Outcome, settle};
+use super::at::At;
+use super::settle::{Outcome, settle};
 use super::store::Report;
 use crate::app::App;
 use crate::festival::Held;

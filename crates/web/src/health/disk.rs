@@ -1,8 +1,9 @@
 //! How the disk is, as those who write learn.
 
 use ledger::Unusable;
+use words::Message;
 
-use super::{HealthNotice, Said, Severity, Subject};
+use super::{HealthNotice, Severity, Subject};
 use crate::app::App;
 
 impl App {
@@ -10,9 +11,9 @@ impl App {
     pub(crate) fn disk_failed(&self, why: &Unusable) {
         let Unusable::Store(error) = why else { return };
         let (code, sentence) = match error {
-            store::Error::Full(_) => ("disk-full", Said::message("health-disk-full", &[])),
+            store::Error::Full(_) => ("disk-full", Message::new("health-disk-full")),
             store::Error::Failed { why, .. } | store::Error::Unsure { why, .. } => {
-                ("disk-fails", Said::message("health-disk-fails", &[("why", why.clone())]))
+                ("disk-fails", Message::new("health-disk-fails").and("why", why))
             }
             store::Error::Unusable { .. }
             | store::Error::KeyUsed { .. }
@@ -27,7 +28,7 @@ impl App {
             | store::Error::Exchanged(_) => return,
         };
         let notice = HealthNotice::new(Severity::Grave, Subject::Disk, code, sentence);
-        self.raise(notice.way_out(Said::message("health-way-disk", &[]), None));
+        self.raise(notice.way_out(Message::new("health-way-disk"), None));
     }
 
     /// Something was written: what was wrong with the disk is over.

@@ -2,11 +2,11 @@
 
 use access::Permission;
 use maud::{Markup, html};
+use words::Words;
 
 use super::{Raised, Subject};
 use crate::app::App;
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 /// What is wrong, for those who may see the desk; nothing if all is well.
 pub(crate) fn shown(app: &App, arbiter: &Arbiter) -> Markup {
@@ -33,12 +33,12 @@ fn line(app: &App, words: &Words, one: &Raised) -> Markup {
                 (about(words, &notice.subject))
                 " · " (words.with("health-since", &[("time", words.moment(one.since, &app.zone).into())]))
             }
-            p { (notice.sentence.say(words)) }
+            p { (notice.sentence.said(words)) }
             @if let Some(way) = &notice.way_out {
                 p.way-out {
                     @match &way.link {
-                        Some(link) => { a href=(link) { (way.text.say(words)) } }
-                        None => { (way.text.say(words)) }
+                        Some(link) => { a href=(link) { (way.text.said(words)) } }
+                        None => { (way.text.said(words)) }
                     }
                 }
             }

@@ -1,16 +1,16 @@
 //! Fields of forms, with their labels.
 
 use maud::{Markup, html};
+use words::Words;
 
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 /// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
 pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
     html! {
         input type="hidden" name="csrf" value=(arbiter.session.csrf.as_str());
         input type="hidden" name="shown" value=(sequence);
-        input type="hidden" name="key" value=(crate::form::fresh_key());
+        input type="hidden" name="key" value=(crate::idempotency::fresh_key());
         input type="hidden" name="next" value=(next);
     }
 }

@@ -2,6 +2,7 @@
 
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
+use words::Language;
 
 use crate::answer::Notice;
 use crate::app::App;
@@ -9,7 +10,6 @@ use crate::assets;
 use crate::festival::{Held, Now};
 use crate::hall::calls;
 use crate::visitor::{Arbiter, Visitor};
-use crate::words::Language;
 use access::Permission;
 
 /// Where in the desk a page is.

@@ -2,21 +2,21 @@
 
 mod field;
 mod frame;
+mod qr;
 
 pub(crate) use field::{action, hidden, new_secret, row, select};
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
+pub(crate) use qr::qr;
 
 use maud::{Markup, html};
 use serde_json::Value;
 use tournament::{Consequence, Finding};
-
-use crate::act::gravity;
-use crate::words::Words;
+use words::Words;
 
 /// A finding: how grave, what, by which article, what follows.
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {
     html! {
-        div.finding.(gravity(finding.level)) {
+        div.finding.(finding.level.word()) {
             p { strong { (words.with("level", &[("number", finding.level.number().into())])) } " " (words.sentence(&finding.what)) }
             @if let Some(cited) = finding.article { (article(words, cited)) }
             @if !finding.consequences.is_empty() {

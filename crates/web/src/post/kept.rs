@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode};
 use jiff::{SignedDuration, Timestamp};
 
-use super::RefusalText;
+use crate::origin::RefusalText;
 
 /// How long an answer is kept.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(60);
@@ -68,7 +68,7 @@ pub(super) fn fresh_id() -> String {
     let mut bytes = [0_u8; 16];
     match getrandom::fill(&mut bytes) {
         Ok(()) => bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
-        Err(_) => crate::form::fresh_key(),
+        Err(_) => crate::idempotency::fresh_key(),
     }
 }
 

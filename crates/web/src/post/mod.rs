@@ -17,45 +17,13 @@ use maud::html;
 
 use crate::answer::{Problem, Refused};
 use crate::app::App;
+use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
 use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, encoded, local_path};
 
 pub(crate) use kept::Answers;
 use kept::{Answer, LARGEST_PAGE};
 use refill::{Refill, refill};
-
-/// The name by which addresses of pages carry what was answered.
-const ANSWER: &str = "answer";
-
-/// Where a form came from, and under which word its answer will be kept.
-#[derive(Clone, Debug)]
-pub(crate) struct Origin {
-    id: String,
-    /// None if the browser does not tell.
-    from: Option<String>,
-}
-
-impl Origin {
-    /// The address of the page with the form, with what was typed still in it.
-    pub(crate) fn back(&self) -> String {
-        self.from.as_ref().map_or_else(|| "/".to_owned(), |from| with_answer(from, &self.id))
-    }
-
-    /// The address of the answer.
-    pub(crate) fn address(&self) -> String {
-        let from = self.from.as_ref().map(|from| format!("?from={}", encoded(from)));
-        format!("/answer/{}{}", self.id, from.unwrap_or_default())
-    }
-}
-
-/// What a refusal says, beside its page: it is shown on the page of the form instead.
-#[derive(Clone, Debug)]
-pub(crate) struct RefusalText {
-    pub(crate) what: String,
-    pub(crate) article: Option<String>,
-    /// The field that it is about, empty if there is none.
-    pub(crate) field: String,
-}
 
 /// Keeps what forms are answered with, and puts what was typed back into pages.
 pub(crate) async fn redirect_after(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -102,7 +70,7 @@ async fn posted(app: &App, request: Request, next: Next) -> Response {
             return instead_of_page(app, &parts, response).await;
         }
     };
-    let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &parts.headers, &fields) };
+    let origin = origin_of(app, &visitor, &parts.headers, &fields);
     parts.extensions.insert(origin.clone());
     let response = next.run(Request::from_parts(parts, body)).await;
     kept(app, &visitor, origin, fields, response).await
@@ -117,8 +85,15 @@ pub(crate) async fn instead_of_page(app: &App, asked: &Parts, response: Response
         return in_plain_words(response);
     }
     let visitor = Visitor::of(asked, app);
-    let origin = Origin { id: kept::fresh_id(), from: page_of_form(app, &visitor, &asked.headers, &[]) };
+    let origin = origin_of(app, &visitor, &asked.headers, &[]);
     kept(app, &visitor, origin, Vec::new(), response).await
+}
+
+/// Where a form came from, with a fresh word for its answer.
+fn origin_of(app: &App, visitor: &Visitor, headers: &HeaderMap, fields: &[(String, String)]) -> Origin {
+    let (id, from) = (kept::fresh_id(), page_of_form(app, visitor, headers, fields));
+    let page = from.as_ref().map(|from| format!("?from={}", encoded(from))).unwrap_or_default();
+    Origin { address: format!("/answer/{id}{page}"), id, from }
 }
 
 /// Keeps a page, and sends the browser to where it can be looked at; what is no page goes out as it is.
@@ -139,7 +114,7 @@ async fn kept(
     let retry_after = response.headers().get(header::RETRY_AFTER).cloned();
     let cookies: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
     let connection = response.headers().get(header::CONNECTION).cloned();
-    let to = if is_about_form { origin.back() } else { origin.address() };
+    let to = if is_about_form { origin.back() } else { origin.address };
     let (status, page) = match is_about_form {
         true => (status, Bytes::new()),
         false => page_to_keep(visitor, response).await,
@@ -239,14 +214,6 @@ fn asked_from(app: &App, visitor: &Visitor, rest: &str) -> String {
 
 fn answer_of(query: &str) -> Option<String> {
     decoded(query.as_bytes()).into_iter().find(|(name, _)| name == ANSWER).map(|(_, value)| value)
-}
-
-/// An address that names an answer.
-fn with_answer(address: &str, id: &str) -> String {
-    let (page, anchor) = address.split_once('#').unwrap_or((address, ""));
-    let mark = if page.contains('?') { '&' } else { '?' };
-    let anchor = if anchor.is_empty() { String::new() } else { format!("#{anchor}") };
-    format!("{page}{mark}{ANSWER}={id}{anchor}")
 }
 
 /// Whether an address is one at which an answer is shown.

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::body::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
+use words::{Language, Words};
 
 use super::page::Page;
 use super::render::render;
@@ -15,7 +16,6 @@ use super::snapshot::{Explanations, Snapshot};
 use crate::app::App;
 use crate::compression::gzip;
 use crate::festival::Held;
-use crate::words::{Language, Words};
 
 /// By how many names the desk is known: pages name it, and who invents names does not fill the memory.
 const MAX_NAMES: usize = 16;

@@ -1,15 +1,16 @@
 //! The card of a player: who they are, their games, and why they were paired so.
 
 use glossary::history::PastRound;
-use glossary::{Colour, PlayerResult, RoundNumber};
+use glossary::{PlayerResult, RoundNumber};
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, Round, Section, SectionId, Share};
+use view::results::{bye_word, colour_word};
+use view::unfinished;
+use words::Words;
 
 use super::page::Leaf;
 use super::site::Site;
-use crate::desk::bye_word;
-use crate::words::Words;
-use crate::{strength, unfinished};
+use crate::strength;
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section, player: PlayerId) -> Option<Markup> {
     let player = section.players.get(&player)?;
@@ -117,14 +118,6 @@ fn games_table(
 pub(crate) fn by_forfeit(words: &Words, result: PlayerResult) -> Markup {
     html! {
         @if matches!(result, PlayerResult::ForfeitWin | PlayerResult::ForfeitLoss) { " " small { (words.say("live-by-forfeit")) } }
-    }
-}
-
-/// The message that names a colour.
-pub(crate) const fn colour_word(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Black => "black",
     }
 }
 

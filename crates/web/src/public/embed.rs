@@ -4,13 +4,13 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use tournament::{Section, SectionId};
+use words::Language;
 
 use super::cache::{self, Shown};
 use super::page::{Leaf, Page};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::visitor::{Visitor, decoded};
-use crate::words::Language;
 
 /// Styles only: no script, no form, and every site may show it in a frame.
 const POLICY: &str =

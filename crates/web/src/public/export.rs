@@ -4,13 +4,13 @@ use std::path::Path;
 
 use jiff::tz::TimeZone;
 use store::{Reading, SqliteReader};
+use words::{Language, Words};
 
 use super::page::{Leaf, Page};
 use super::render::{all_pages, render};
 use super::site::{Folder, PREVIEW, Site};
 use super::snapshot::{Explanations, Snapshot};
 use crate::assets;
-use crate::words::{Language, Words};
 use crate::zone;
 
 /// Writes the public site of a festival into a folder, and says how many files it has.

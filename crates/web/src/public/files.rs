@@ -5,12 +5,11 @@ use ledger::report::{Purpose, export};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use tournament::{Player, Section, SectionId, StandingsTable, UnfinishedGame};
+use view::standings::{coverage_titles, covered};
+use view::{games, unfinished};
 
 use super::page::Leaf;
 use super::site::Site;
-use crate::desk::{coverage_titles, covered};
-use crate::games;
-use crate::unfinished;
 
 /// The list of files.
 pub(crate) fn downloads(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {

@@ -22,9 +22,8 @@ mod tables;
 mod tests;
 
 pub(crate) use cache::{Cache, Kept, Shown};
-pub(crate) use card::{by_forfeit, colour_word};
+pub(crate) use card::by_forfeit;
 pub use export::export_site;
-pub(crate) use site::Announcement;
 pub(crate) use snapshot::Snapshot;
 
 use std::sync::Arc;

@@ -3,11 +3,11 @@
 use glossary::RoundNumber;
 use maud::{Markup, html};
 use tournament::{Board, BoardNumber, Coverage, Publication, Round, Section, SectionId, Stage};
+use view::games;
+use view::results::bye_word;
 
 use super::page::Leaf;
 use super::site::{Site, paged};
-use crate::desk::bye_word;
-use crate::games;
 use crate::unfinished;
 
 const LENGTH: usize = 150;

@@ -7,22 +7,15 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{DOCTYPE, Markup, html};
 use tournament::{Player, PlayerId, Section, SectionId, Shared};
+use words::{Language, Words};
 
 use super::page::{Leaf, Page};
 use super::snapshot::{Explanations, Snapshot};
-use crate::words::{Language, Words};
-use crate::{assets, strength, unfinished};
+use crate::hall::Announcement;
+use crate::{assets, strength};
 
 /// The picture that previews of links show.
 pub(super) const PREVIEW: &str = "preview.png";
-
-/// Something that the organisers tell everybody.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Announcement {
-    pub(crate) id: i64,
-    pub(crate) text: String,
-    pub(crate) at: Timestamp,
-}
 
 /// The languages of a site that is written into a folder: the first at its root, each other one in a folder of its own.
 pub(crate) struct Folder {
@@ -394,7 +387,7 @@ pub(crate) fn leaves(section: &Section) -> Vec<(Leaf, &'static str)> {
     if let Some(last) = section.published().last().map(|round| round.number) {
         all.push((Leaf::Pairings(last, 1), "public-pairings"));
         all.push((Leaf::Results(last, 1), "public-results"));
-        let ranked = unfinished::round_to_show(section).unwrap_or(last);
+        let ranked = view::unfinished::round_to_show(section).unwrap_or(last);
         all.push((Leaf::Standings(ranked, 1), "public-standings"));
         all.push((Leaf::Crosstable(ranked, 1), "public-crosstable"));
     }

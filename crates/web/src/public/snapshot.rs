@@ -11,10 +11,10 @@ use pairing::Position;
 use tournament::{
     Details, Festival, Log, PlayerId, Publication, Section, SectionId, Shared, Stage, StandingsTable, Zone,
 };
+use words::Language;
 
 use crate::app::App;
 use crate::festival::{Now, ResultsAt, lasted, results_at};
-use crate::words::Language;
 use crate::zone;
 
 /// Standings by section and round.

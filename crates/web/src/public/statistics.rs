@@ -10,7 +10,7 @@ use super::site::Site;
 use crate::unfinished;
 
 pub(crate) fn show(site: &Site<'_>, id: &SectionId, section: &Section) -> Option<Markup> {
-    let last = unfinished::round_to_show(section)?;
+    let last = view::unfinished::round_to_show(section)?;
     let standings = site.snapshot.standings(id, last);
     let mut scores: BTreeMap<glossary::Points, usize> = BTreeMap::new();
     for row in &standings.rows {

@@ -3,10 +3,11 @@
 use glossary::{Colour, RoundNumber};
 use maud::{Markup, html};
 use tournament::{Section, SectionId};
+use view::results::sign;
+use view::standings::code_in_words;
 
 use super::page::Leaf;
 use super::site::{Site, paged};
-use crate::desk::{code_in_words, sign};
 use crate::{strength, unfinished};
 
 const STANDINGS: usize = 120;

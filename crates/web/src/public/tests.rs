@@ -5,13 +5,13 @@ use axum::http::{Request, StatusCode};
 use tournament::{
     Command, Consent, Context, PairingCommand, PlayerCommand, ResultCommand, SectionCommand, SectionId,
 };
+use words::Words;
 
 use super::page::Page;
 use super::render::all_pages;
 use super::snapshot::{Explanations, Snapshot, public};
 use crate::festival::Held;
 use crate::trial::{From, Trial};
-use crate::words::Words;
 
 mod outside;
 
@@ -34,8 +34,9 @@ fn rendered(snapshot: &Snapshot, explanations: &Explanations, words: &Words, pag
 fn give(trial: &Trial, held: &Held, command: SectionCommand) {
     let section = SectionId::new("open").unwrap();
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
-    let answer =
-        held.submit(&crate::form::fresh_key(), vec![Command::In(section, command)], context, None).unwrap();
+    let answer = held
+        .submit(&crate::idempotency::fresh_key(), vec![Command::In(section, command)], context, None)
+        .unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 
@@ -62,7 +63,7 @@ async fn every_page_is_there_small_and_whole() {
 async fn a_card_explains_its_player_and_nobody_else() {
     let (_trial, held) = Trial::with_example();
     let snapshot = Snapshot::at(&held.slug, &held.name, &held.now());
-    let words = Words::in_language(crate::words::Language::English);
+    let words = Words::in_language(words::Language::English);
     let card = |explanations: &Explanations, player: u32| {
         let page = Page::parse(&format!("open/player-{player}")).unwrap();
         String::from_utf8(rendered(&snapshot, explanations, &words, &page).unwrap()).unwrap()
@@ -115,7 +116,7 @@ fn large() -> tournament::Festival {
 fn with_300_players_no_list_is_over_50_kilobytes() {
     let festival = large();
     let snapshot = Snapshot::of("f", "Festival", 1, &festival);
-    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let words = words::Words::in_language(words::Language::English);
     let explanations = Explanations::default();
     let mut largest = (0, String::new());
     let lists = all_pages(&snapshot.sections)
@@ -141,12 +142,12 @@ fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_include
     let pages: Vec<_> = pages.collect();
     assert_eq!(pages.iter().filter(|page| page.to_string().contains("player-")).count(), 300);
     let mut largest = (0, String::new());
-    for language in crate::words::Language::ALL {
-        let words = crate::words::Words::in_language(language);
+    for language in words::Language::ALL {
+        let words = words::Words::in_language(language);
         for page in &pages {
             let bytes = rendered(&snapshot, &explanations, &words, page).unwrap();
             largest = largest.max((bytes.len(), format!("{page} {}", language.code())));
-            if page.to_string().contains("player-7") && language == crate::words::Language::English {
+            if page.to_string().contains("player-7") && language == words::Language::English {
                 let card = String::from_utf8(bytes).unwrap();
                 assert_eq!(card.matches("<details id=\"why-").count(), 9, "every round is explained");
             }
@@ -176,7 +177,7 @@ fn a_tie_break_that_cannot_be_used_has_no_column() {
     section.players.values_mut().next().unwrap().details.rating = None;
     section.configuration.tie_breaks = tiebreak::Code::list("ARO,PTS,WIN").unwrap();
     let snapshot = Snapshot::of("f", "Festival", 1, &festival);
-    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let words = words::Words::in_language(words::Language::English);
     let render = |path: &str| {
         let page = Page::parse(path).unwrap();
         String::from_utf8(rendered(&snapshot, &Explanations::default(), &words, &page).unwrap()).unwrap()
@@ -344,7 +345,7 @@ fn a_calendar_without_times_of_rounds_has_the_days() {
     section.configuration.round_dates.clear();
     "Open".clone_into(&mut section.configuration.name);
     let snapshot = Snapshot::of("f", "Festival", 1, &festival);
-    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let words = words::Words::in_language(words::Language::English);
     let calendar = rendered(&snapshot, &Explanations::default(), &words, &Page::Calendar).unwrap();
     let calendar = String::from_utf8(calendar).unwrap();
     assert!(
@@ -424,7 +425,7 @@ fn assert_links_lead_to_files(folder: &std::path::Path, language: &str) {
 fn one_language_alone_is_exported_without_links_to_others() {
     let (trial, held) = Trial::with_example();
     let folder = trial.folder.join("site");
-    let german = [crate::words::Language::German; 2];
+    let german = [words::Language::German; 2];
     super::export_site(&held.path, &folder, &jiff::tz::TimeZone::UTC, &german, None).unwrap();
     let home = std::fs::read_to_string(folder.join("index.html")).unwrap();
     assert!(home.contains("<html lang=\"de\"") && !home.contains("hreflang="));
@@ -436,7 +437,7 @@ fn a_language_leaves_the_folder_of_a_section_alone() {
     let section = large().sections.into_values().next().unwrap();
     let id = SectionId::new("DE").unwrap();
     let sections = std::collections::BTreeMap::from([(id, section)]);
-    let folder = super::site::Folder::new(&crate::words::Language::ALL, &sections);
+    let folder = super::site::Folder::new(&words::Language::ALL, &sections);
     let ways: Vec<&str> = folder.languages().iter().map(|(_, way)| way.as_str()).collect();
     assert_eq!(ways, ["", "de_/", "fr/", "es/"]);
 }

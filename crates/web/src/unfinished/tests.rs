@@ -10,16 +10,8 @@ use tournament::{
     SectionId,
 };
 
-use super::ranges;
 use crate::festival::Held;
 use crate::trial::{From, Trial};
-
-#[test]
-fn boards_side_by_side_are_a_range() {
-    assert_eq!(ranges(&[]), "");
-    assert_eq!(ranges(&[3]), "3");
-    assert_eq!(ranges(&[1, 2, 4, 5, 6, 7, 9, 10]), "1, 2, 4–7, 9, 10");
-}
 
 fn id() -> SectionId {
     SectionId::new("open").unwrap()
@@ -36,7 +28,7 @@ fn section(held: &Held) -> Section {
 fn give(trial: &Trial, held: &Held, command: SectionCommand) {
     let context = Context { at: trial.app.clock.now(), author: "CA".to_owned(), consent: Consent::Confirmed };
     let command = Command::In(id(), command);
-    let answer = held.submit(&crate::form::fresh_key(), vec![command], context, None).unwrap();
+    let answer = held.submit(&crate::idempotency::fresh_key(), vec![command], context, None).unwrap();
     assert!(matches!(answer, ledger::Answers::Done(..)), "{answer:?}");
 }
 
@@ -186,7 +178,7 @@ async fn publishing_a_round_changes_no_page_that_ranks() {
 async fn cards_and_own_pages_tell_complete_and_live_apart() {
     let (trial, held) = Trial::with_example();
     let player = section(&held).round(round(5)).unwrap().boards[&missing(&held, 5)[0]].white;
-    let complete = crate::words::written(scored(&section(&held), 4)[&player]);
+    let complete = words::written(scored(&section(&held), 4)[&player]);
     let token = trial.app.hall().codes(&held.slug).unwrap().of_page("open", player.get());
     let card = body(&trial, &format!("/p/{}/open/player-{player}", held.slug)).await;
     assert!(card.contains(&format!("<dd>{complete} <small>after round 4</small></dd>")), "{card}");

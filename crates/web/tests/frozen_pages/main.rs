@@ -27,7 +27,7 @@ use jiff::tz::TimeZone;
 use list::Address;
 use normal::Normal;
 use support::{Desk, PASSWORD, Person, here, line};
-use web::Language;
+use words::Language;
 
 /// Noon of 17 November 2026, after everything that is in the logs.
 const NOON: i64 = 1_794_916_800;

@@ -174,7 +174,7 @@ async fn histories_that_part_are_shown_and_what_the_other_has_is_listed() {
     drop(log);
     let wanted = |generation| super::Wanted { folder: stick.clone(), generation, ..Default::default() };
     let trouble = trial.app.restore_festival(&slug, &wanted(None)).unwrap_err();
-    let words = crate::words::Words::in_language(crate::words::Language::English);
+    let words = words::Words::in_language(words::Language::English);
     let said = trouble.say(&words);
     assert!(said.starts_with(&format!("Two histories part after #{}: generation 1", entries - 11)), "{said}");
     let (cookie, csrf) = trial.sign_in(Role::ChiefArbiter);

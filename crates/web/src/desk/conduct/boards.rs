@@ -11,6 +11,7 @@ use tournament::{
     BoardCommand, BoardConflict, BoardNumber, BoardProperties, Festival, PlayerId, Section, SectionCommand,
     SectionId,
 };
+use words::Words;
 
 use super::person;
 use super::place::{self, Place, Query, unknown};
@@ -18,7 +19,6 @@ use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::Here;
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// How many boards one form may describe.
 const MOST: usize = 1000;

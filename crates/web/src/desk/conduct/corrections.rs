@@ -10,11 +10,11 @@ use maud::{Markup, html};
 
 use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, CorrectionWindow, Round, Rule};
+use view::games;
 
 use super::person;
 use super::place::{self, Place, Query};
 use crate::app::App;
-use crate::games;
 use crate::page::{self, Here};
 use crate::visitor::{Arbiter, Sent};
 

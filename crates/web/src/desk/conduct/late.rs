@@ -10,11 +10,11 @@ use tournament::{
     ChangeReason, Details, PairingCommand, PlayerCommand, PlayerId, Presence, Round, Rule, Section,
     SectionCommand, Stage,
 };
+use view::results::bye_word;
 
 use super::person;
 use super::place::{self, Place, unknown};
 use crate::app::App;
-use crate::desk::round::bye_word;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here};
 use crate::visitor::{Arbiter, Sent};

@@ -12,8 +12,8 @@ use store::Reading;
 use tournament::{
     Command, Consent, Context, Decision, Entry, EntryNumber, Event, Log, Meanwhile, SectionId, Verdict,
 };
+use view::described;
 
-use super::described;
 use super::place::Query;
 use crate::act::{Asked, act};
 use crate::answer::Problem;

@@ -2,13 +2,11 @@
 
 pub(crate) mod boards;
 mod corrections;
-pub(crate) mod described;
 mod late;
 pub(crate) mod log;
 mod manual;
 mod person;
 mod place;
-mod setting_words;
 mod settings;
 mod start;
 #[cfg(test)]

@@ -99,10 +99,10 @@ fn find(section: &Section, text: &str, field: &str) -> Result<PlayerId, Wrong> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, Words};
     use glossary::PairingNumber;
     use jiff::civil::date;
     use tournament::{Configuration, Details, Regulations};
+    use words::{Language, Words};
 
     fn section() -> Section {
         let configuration = Configuration::new("Open", date(2026, 11, 14), 5);

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{Command, Section, SectionCommand, SectionId};
+use words::Words;
 
 use crate::act::{Asked, act};
 use crate::answer::{Notice, back};
@@ -15,7 +16,6 @@ use crate::desk::{Open, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, decoded, local_path};
-use crate::words::Words;
 
 /// A page of a section, being made.
 pub(crate) struct Place<'a> {

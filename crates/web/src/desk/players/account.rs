@@ -12,8 +12,8 @@ use super::{as_typed, not_done, second};
 use crate::act::wrong_form;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::door::{in_turn, queue_is_full};
 use crate::page::{self, Here, Shell};
+use crate::sign_in_queue::queue_is_full;
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/account";
@@ -132,5 +132,5 @@ pub(super) async fn slowly<T: Send + 'static>(
     arbiter: &Arbiter,
     work: impl FnOnce() -> access::Result<T> + Send + 'static,
 ) -> access::Result<T> {
-    in_turn(app, arbiter.party, work).await.unwrap_or_else(|| Err(queue_is_full().into()))
+    app.sign_ins.in_turn(arbiter.party, work).await.unwrap_or_else(|| Err(queue_is_full().into()))
 }

@@ -2,10 +2,10 @@
 
 use access::{Account, Binding};
 use maud::{Markup, html};
+use words::Words;
 
 use crate::app::App;
 use crate::form::Form;
-use crate::words::Words;
 
 /// A section of a festival that can be chosen, and how it is called.
 pub(super) struct Offered {

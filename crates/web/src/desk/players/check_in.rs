@@ -8,9 +8,9 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{Command, Details, PlayerCommand, Presence, Section, SectionCommand, SectionId, Shared};
+use view::entrant::{Entrant, everybody, find, found, presence_class, presence_word};
+use view::fees;
 
-use super::entrant::{Entrant, everybody, find, found, presence_class, presence_word};
-use super::fees;
 use crate::act::{Asked, act};
 use crate::app::App;
 use crate::assets;
@@ -266,7 +266,8 @@ fn asked(sent: &Sent, open: &Open) -> Result<Asked, Wrong> {
             "paid" => "check-in-paid-done",
             _ => continue,
         };
-        let one = find(&open.now.festival, field, value)?;
+        let one = find(&open.now.festival, value)
+            .ok_or_else(|| Wrong::with("wrong-text-no-player", field, value))?;
         let command = match field.as_str() {
             "in" => PlayerCommand::CheckIn(vec![one.player.id]),
             "out" => PlayerCommand::CheckOut(vec![one.player.id]),

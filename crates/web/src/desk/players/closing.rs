@@ -11,6 +11,7 @@ use glossary::PlayerResult;
 use tournament::{
     ByeCommand, Command, Player, PlayerCommand, PlayerId, Presence, Section, SectionCommand, SectionId,
 };
+use words::Words;
 
 use super::check_in::must_close;
 use crate::act::{Asked, act, wrong_form};
@@ -20,7 +21,6 @@ use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// What becomes of somebody who has not arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use roster::NewList;
 
 use access::{Audit, Permission};
+use words::Words;
 
 use super::rating_lists::{self, Keeper};
 use crate::act::wrong_form;
@@ -20,7 +21,6 @@ use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// So much of a cell is shown.
 const SHOWN: usize = 60;

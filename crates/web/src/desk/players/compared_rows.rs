@@ -6,9 +6,9 @@ use formats::entries::{self, Entries, Existing, Meant, Row};
 use glossary::rating::RatingKind;
 use glossary::{PartialDate, Title};
 use tournament::{Details, Festival, PlayerId, SectionId, Sex};
+use view::fees;
 
 use super::details::{Field, differences};
-use super::fees;
 
 /// What becomes of a row.
 pub(crate) enum Fate {
@@ -108,7 +108,7 @@ fn said(row: &Row, kind: RatingKind, known: Details) -> Details {
         club: text(&row.club, known.club),
         email: text(&row.email, known.email),
         note: text(&row.phone, known.note),
-        fee_owed: fees::read("", row.fee.trim()).ok().filter(|fee| *fee > 0).unwrap_or(known.fee_owed),
+        fee_owed: fees::read(row.fee.trim()).filter(|fee| *fee > 0).unwrap_or(known.fee_owed),
         ..known
     }
 }

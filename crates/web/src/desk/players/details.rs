@@ -6,11 +6,11 @@ use glossary::rating::{NotARating, Ratings};
 use glossary::{Federation, FideId, PartialDate, Rating, Title};
 use maud::{Markup, html};
 use tournament::{Details, Sex};
+use view::fees;
+use words::Words;
 
-use super::fees;
 use crate::form::{Form, Wrong};
 use crate::page;
-use crate::words::Words;
 
 /// How long a line about a player may be.
 const LONGEST: usize = 120;
@@ -191,8 +191,8 @@ impl Field {
             Field::National => details.national_rating = rating(text).map_err(|_| wrong("wrong-rating"))?,
             Field::Club => details.club = text.to_owned(),
             Field::HalfPointBye => details.may_take_half_point_bye = text != "no",
-            Field::FeeOwed => details.fee_owed = fees::read(field, text)?,
-            Field::FeePaid => details.fee_paid = fees::read(field, text)?,
+            Field::FeeOwed => details.fee_owed = fees::read(text).ok_or_else(|| wrong("wrong-amount"))?,
+            Field::FeePaid => details.fee_paid = fees::read(text).ok_or_else(|| wrong("wrong-amount"))?,
             Field::Email => {
                 if !none && (!text.contains('@') || text.contains(char::is_whitespace)) {
                     return Err(Wrong::with("wrong-address", field, text));

@@ -10,11 +10,11 @@ use maud::{Markup, html};
 use access::Permission;
 use glossary::{PartialDate, Points};
 use tournament::{PlayerId, SectionId};
+use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
+use view::results::{bye_sign, bye_word};
 
-use super::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use crate::app::App;
 use crate::assets;
-use crate::desk::round::bye_word;
 use crate::desk::{Open, open};
 use crate::form::Form;
 use crate::page::{self, Here, Shell};
@@ -289,26 +289,5 @@ fn cell(arbiter: &Arbiter, open: &Open, one: &Entrant<'_>, column: Column, score
         } } },
         Column::Board => html! { td.number { @if let Some(board) = player.fixed_board { (board) } } },
         Column::Points => html! { td.number { (words.points(points(scores, one))) } },
-    }
-}
-
-/// A bye as short as tables need it: its points.
-const fn bye_sign(kind: glossary::PlayerResult) -> &'static str {
-    use glossary::PlayerResult;
-    match kind {
-        PlayerResult::HalfPointBye => "½",
-        PlayerResult::FullPointBye => "1",
-        PlayerResult::ZeroPointBye
-        | PlayerResult::PairingAllocatedBye
-        | PlayerResult::RestGame
-        | PlayerResult::Win
-        | PlayerResult::Draw
-        | PlayerResult::Loss
-        | PlayerResult::UnratedWin
-        | PlayerResult::UnratedDraw
-        | PlayerResult::UnratedLoss
-        | PlayerResult::ForfeitWin
-        | PlayerResult::ForfeitLoss
-        | PlayerResult::Unknown => "0",
     }
 }

@@ -8,11 +8,11 @@ use tournament::{
     BoardCommand, BoardNumber, ByeCommand, Command, Details, Entry, Event, GameCommand, PairingCommand,
     PlayerCommand, PlayerId, ResultCommand, Section, SectionCommand, SectionEvent, SectionId,
 };
+use view::results::bye_word;
 
 use super::details::{Field, differences};
 use super::record::Record;
 use crate::app::App;
-use crate::desk::round::bye_word;
 
 /// An entry of the log as the record shows it.
 struct HistoryLine {
@@ -250,7 +250,7 @@ impl About<'_> {
             }
             ResultCommand::GivePoints(given) => {
                 told.round = given.round.map(|round| round.get());
-                told.result = Some(crate::words::written(given.points));
+                told.result = Some(words::written(given.points));
                 return (given.player == self.player).then_some("history-points");
             }
             ResultCommand::BringValues { name, values } => {

@@ -15,6 +15,7 @@ use serde_json::{Map, Value, json};
 use tournament::{
     ByeCommand, Command, Details, Festival, PlayerCommand, PlayerId, SectionCommand, SectionId,
 };
+use words::Words;
 
 use super::columns::{self, Of, Question};
 use super::compared_rows::{Fate, Reviewed, reviewed};
@@ -28,7 +29,6 @@ use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::upload::{File, MaySendEntries, Upload};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// The page to choose a file on.
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {

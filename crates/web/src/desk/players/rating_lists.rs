@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use roster::{AboutList, ListName, NewList, Stage};
 
 use access::{Audit, Permission};
+use words::Words;
 
 use super::columns::{self, Arrived, Of, PendingList};
 use super::staff::done;
@@ -23,7 +24,6 @@ use crate::lists::{Outcome, Running};
 use crate::page::{self, Here, Shell};
 use crate::upload::Spooled;
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 const HERE: &str = "/lists";
 

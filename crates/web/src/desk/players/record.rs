@@ -7,15 +7,15 @@ use maud::{Markup, html};
 
 use access::Permission;
 use glossary::history::PastRound;
-use glossary::{Colour, PlayerResult, Points, RoundNumber};
+use glossary::{PlayerResult, Points, RoundNumber};
 use tournament::{Player, PlayerId, Presence, Section, SectionId};
+use view::entrant::{presence_class, presence_word};
+use view::results::{bye_word, colour_word};
 
 use super::details::{self, Field};
-use super::entrant::{presence_class, presence_word};
 use super::history;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::round::bye_word;
 use crate::desk::{Open, open};
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
@@ -278,13 +278,6 @@ fn result(record: &Record<'_>, past: &PastRound) -> String {
         | PlayerResult::FullPointBye
         | PlayerResult::PairingAllocatedBye
         | PlayerResult::RestGame => points,
-    }
-}
-
-const fn colour_word(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Black => "black",
     }
 }
 

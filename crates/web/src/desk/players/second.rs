@@ -11,7 +11,6 @@ use super::account::slowly;
 use super::staff::done;
 use super::{as_typed, not_done};
 use crate::app::App;
-use crate::door::{clock_of, qr};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
@@ -104,12 +103,12 @@ fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: 
     let title = words.say("second-scan-title");
     let secret = enrolment.secret.as_str();
     let groups: Vec<&str> = (0..secret.len()).step_by(4).filter_map(|at| secret.get(at..at + 4)).collect();
-    let time = clock_of(app);
+    let time = words.time(app.clock.now(), &app.zone);
     let content = html! {
         h1 { (title) }
         @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
         p { (words.say("second-scan")) }
-        p { (qr(enrolment.address.as_str())) }
+        p { (page::qr(enrolment.address.as_str())) }
         p { (words.say("second-secret")) " " code #second-secret translate="no" { (groups.join(" ")) } }
         form method="post" action="/account/second/confirm" {
             (page::hidden(arbiter, 0, HERE))

@@ -5,17 +5,16 @@ use axum::response::Response;
 use maud::{Markup, html};
 
 use access::{Account, AccountId, Permission, Presence, Role, Secret, SessionId, SignedIn, Target};
+use words::Words;
 
 use super::bindings::{self, Offered, chosen, offered};
 use super::{as_typed, host_names, not_done};
 use crate::act::wrong_form;
 use crate::answer::{Notice, back};
 use crate::app::App;
-use crate::door::qr;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, encoded};
-use crate::words::Words;
 
 const HERE: &str = "/staff";
 
@@ -383,7 +382,7 @@ pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response 
         p { (words.with("staff-code-explained", &[("role", role_name(words, role).into())])) }
         p.device-code translate="no" { (code.as_str()) }
         @if is_here_only { p.warning { (words.say("staff-code-here-only")) } }
-        @if !is_here_only { p { (qr(&address)) } }
+        @if !is_here_only { p { (page::qr(&address)) } }
         p { code translate="no" { (address) } }
         p { a.button href=(HERE) { (words.say("nav-staff")) } }
     };

@@ -2,8 +2,7 @@
 
 use glossary::{Colour, GameResult, PlayerResult};
 use maud::{Markup, html};
-
-use crate::words::Words;
+use words::Words;
 
 /// All results as options: the usual ones first, the others under what they mean.
 pub(crate) fn options(words: &Words, chosen: Option<GameResult>) -> Markup {

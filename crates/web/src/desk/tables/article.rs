@@ -5,11 +5,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use handbook::{Citation, Edition, Kind};
 use maud::{Markup, html};
+use words::Words;
 
 use crate::answer::Problem;
 use crate::page;
 use crate::visitor::Visitor;
-use crate::words::Words;
 
 /// A citation that leads to what the article says.
 pub(crate) fn cited(words: &Words, citation: Citation) -> Markup {

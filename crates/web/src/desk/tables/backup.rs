@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use access::Permission;
 use store::backup::{Backup, Health, Syncing, copy_to, restore, restore_copy};
 use store::{Head, Reading, SqliteReader};
+use words::Words;
 
 use super::{file, passphrase};
 use crate::act::wrong_form;
@@ -27,7 +28,6 @@ use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::restore_beside::{Copies, RestoredBeside};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// What was last done with the backups of a festival, and how it went.
 #[derive(Clone)]
@@ -96,7 +96,7 @@ fn remember(app: &App, all: &BTreeMap<String, Vec<PathBuf>>) -> std::io::Result<
         })
         .collect();
     let path = remembered_in(app);
-    crate::beside::write_whole(&path, Value::Object(value).to_string().as_bytes())
+    crate::files::write_whole(&path, Value::Object(value).to_string().as_bytes())
 }
 
 /// Lets every folder that was added follow again: to be called when the desk is opened.
@@ -401,8 +401,8 @@ fn verified(_: &App, held: &Held, words: &Words) -> Result<String, String> {
 /// A restore as it would be after a disaster, into a folder that is thrown away.
 fn drilled(app: &App, held: &Held, words: &Words) -> Result<String, String> {
     crate::beside::keep_up(app);
-    let folder = std::env::temp_dir().join(format!("jadoube-drill-{}", crate::form::fresh_key()));
-    crate::app::create_private(&folder).map_err(|why| why.to_string())?;
+    let folder = std::env::temp_dir().join(format!("jadoube-drill-{}", crate::idempotency::fresh_key()));
+    crate::files::create_private(&folder).map_err(|why| why.to_string())?;
     let outcome = drill_in(held, words, &folder);
     let _ = std::fs::remove_dir_all(&folder);
     outcome
@@ -446,8 +446,8 @@ pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, a
     arbiter.write_down(&app, &slug, "backup/download", "done");
     let (held, words) = (Arc::clone(&open.held), arbiter.words.clone());
     let copied = tokio::task::spawn_blocking(move || {
-        let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::form::fresh_key()));
-        crate::app::create_private(&folder).map_err(|why| why.to_string())?;
+        let folder = std::env::temp_dir().join(format!("jadoube-copy-{}", crate::idempotency::fresh_key()));
+        crate::files::create_private(&folder).map_err(|why| why.to_string())?;
         let made = copy_to(&reader(&held, &words)?, &folder, &held.slug);
         let made = made.map_err(|why| words.said(&why.phrase()));
         let bytes = made.and_then(|(copy, head)| {

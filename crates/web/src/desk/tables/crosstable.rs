@@ -3,11 +3,14 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use glossary::{Colour, PlayerResult};
+use glossary::Colour;
 use maud::{Markup, html};
 
 use access::Permission;
 use tiebreak::{Crosstable, CrosstableRow, Encounter};
+use tournament::{Player, Section};
+use view::results::sign;
+use words::Words;
 
 use super::standings::{rounds, who};
 use super::{Asks, after};
@@ -17,9 +20,7 @@ use crate::assets;
 use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
-use crate::words::Words;
 use crate::{strength, unfinished};
-use tournament::{Player, Section};
 
 pub(crate) async fn show(
     State(app): State<App>,
@@ -137,22 +138,5 @@ fn cell(words: &Words, table: &Crosstable, one: &Encounter) -> Markup {
             @if let Some(place) = one.opponent { a href={ "#row-" (place) } { (place) } span.colour { (letter) } " " }
             strong { (sign(one.result)) }
         }
-    }
-}
-
-/// How a result is written in a crosstable.
-pub(crate) const fn sign(result: PlayerResult) -> &'static str {
-    match result {
-        PlayerResult::Win | PlayerResult::UnratedWin => "1",
-        PlayerResult::Draw | PlayerResult::UnratedDraw => "½",
-        PlayerResult::Loss | PlayerResult::UnratedLoss => "0",
-        PlayerResult::ForfeitWin => "+",
-        PlayerResult::ForfeitLoss => "−",
-        PlayerResult::ZeroPointBye => "Z",
-        PlayerResult::HalfPointBye => "H",
-        PlayerResult::FullPointBye => "F",
-        PlayerResult::PairingAllocatedBye => "U",
-        PlayerResult::Unknown => "?",
-        PlayerResult::RestGame => "",
     }
 }

@@ -10,18 +10,17 @@ use glossary::Colour;
 use store::Reading;
 use tiebreak::{Crosstable, Encounter};
 use tournament::{Player, Presence, Round, Section};
+use view::games;
+use view::results::{bye_word, sign};
+use words::Words;
 
-use super::crosstable::sign;
 use super::standings::who;
 use crate::app::App;
 use crate::assets;
 use crate::desk::open;
-use crate::desk::round::bye_word;
-use crate::games;
 use crate::page::{self, Here, Shell};
 use crate::unfinished;
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 pub(crate) async fn show(
     State(app): State<App>,

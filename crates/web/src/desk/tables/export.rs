@@ -10,6 +10,7 @@ use access::Permission;
 use formats::trf::{LineEnding, Severity, Version, Writing};
 use ledger::report::{self, Purpose, Remedy, Wanting};
 use tournament::{Section, SectionId};
+use words::Words;
 
 use super::{Asks, Sheet, after, asked, cited, file};
 use crate::answer::Problem;
@@ -17,7 +18,6 @@ use crate::app::App;
 use crate::desk::{Open, open};
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 /// How many players are named where many lack the same.
 const MOST_NAMED: usize = 12;

@@ -12,17 +12,18 @@ use access::Permission;
 use formats::trf::{Problem as FileProblem, Severity};
 use ledger::report::{self, NotTakenOver};
 use tournament::{Command, Consent, Context, Decision, Festival, Imported, SectionId, Verdict};
+use view::file_problem::MOST_LISTED;
+use words::Words;
 
 use super::cited;
 use crate::act::{Asked, act, wrong_form};
-use crate::answer::{MOST_LISTED, Problem};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::Held;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
 use crate::upload::{File, MaySendReports, Upload};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 
 /// A report that was read and waits to be taken over.
 #[derive(Clone)]

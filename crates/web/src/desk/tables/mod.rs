@@ -14,11 +14,9 @@ mod working;
 
 pub(crate) use article::cited;
 pub(crate) use backup::{Jobs, follow_in, follow_new_in, follow_remembered, remembered, told as backup_told};
-pub(crate) use crosstable::sign;
 pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};
-pub(crate) use spreadsheet::{Sheet, coverage_titles, covered};
-pub(crate) use standings::code_in_words;
+pub(crate) use spreadsheet::Sheet;
 pub(crate) use why::{Question, answer as why_answer};
 
 use axum::Router;

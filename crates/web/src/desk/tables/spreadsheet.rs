@@ -3,10 +3,10 @@
 use glossary::{Colour, RoundNumber};
 use serde_json::{Map, Value};
 use tiebreak::InvalidEvent;
-use tournament::{Coverage, Player, Presence, Section};
-
-use super::crosstable::sign;
-use crate::games;
+use tournament::{Player, Presence, Section};
+use view::games;
+use view::results::sign;
+use view::standings::{coverage_titles, covered};
 
 /// A table with a heading.
 pub(crate) struct Sheet {
@@ -164,31 +164,6 @@ impl Sheet {
         };
         Value::Array(self.rows.iter().map(row).collect())
     }
-}
-
-/// What every row of standings says about them while games bring nothing yet: after which round, whether results are missing, and which games
-/// of the player those are.
-const COVERAGE: [&str; 3] = ["after round", "provisional", "unfinished games"];
-
-/// The columns that standings have where games bring nothing yet; none where every game is finished.
-pub(crate) fn coverage_titles(coverage: &Coverage) -> Vec<String> {
-    if has_unfinished(coverage) { titles(&COVERAGE) } else { Vec::new() }
-}
-
-fn has_unfinished(coverage: &Coverage) -> bool {
-    coverage.is_live() || !coverage.adjourned.is_empty()
-}
-
-/// The cells of these columns.
-pub(crate) fn covered(coverage: &Coverage, player: Option<&Player>) -> Vec<String> {
-    if !has_unfinished(coverage) {
-        return Vec::new();
-    }
-    let games = player.into_iter().flat_map(|player| coverage.unfinished_of(player.id));
-    let games: Vec<String> = games.map(|game| format!("round {} board {}", game.round, game.board)).collect();
-    let after = coverage.after.map_or(0, RoundNumber::get);
-    let provisional = if coverage.is_live() { "yes" } else { "no" };
-    vec![after.to_string(), provisional.to_owned(), games.join("; ")]
 }
 
 fn titles(names: &[&str]) -> Vec<String> {

@@ -7,10 +7,11 @@ use glossary::RoundNumber;
 use maud::{Markup, html};
 
 use access::Permission;
-use tiebreak::{Code, Cut};
 use tournament::{
     Command, Coverage, Player, Presence, Ranked, Row, Section, SectionCommand, SectionId, StandingsTable,
 };
+use view::standings::code_in_words;
+use words::Words;
 
 use super::{Asks, after, cited};
 use crate::act::{Asked, act};
@@ -21,7 +22,6 @@ use crate::desk::{Open, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use crate::words::Words;
 use crate::{strength, unfinished};
 
 pub(crate) async fn show(
@@ -190,24 +190,6 @@ pub(super) fn who(words: &Words, player: &Player) -> Markup {
             Presence::Expected | Presence::Arrived => {},
         }
     }
-}
-
-/// A tie-break as the regulations call it, with what its code adds.
-pub(crate) fn code_in_words(words: &Words, code: &Code) -> String {
-    let name = code.tie_break().map_or_else(|| code.to_string(), |one| words.said(&one.phrase()));
-    let cut = match code.cut {
-        Cut::None => None,
-        Cut::Least(values) => Some(words.with("standings-cut", &[("values", values.into())])),
-        Cut::Median(values) => Some(words.with("standings-median", &[("values", values.into())])),
-    };
-    let more = [
-        (code.forfeits_played, "standings-forfeits"),
-        (code.fore, "standings-fore"),
-        (code.reverse, "standings-reverse"),
-    ];
-    let more = more.into_iter().filter(|(set, _)| *set).map(|(_, id)| words.say(id));
-    let added: Vec<String> = cut.into_iter().chain(more).collect();
-    if added.is_empty() { name } else { format!("{name} ({})", added.join(", ")) }
 }
 
 /// Declares the standings final, or opens them again.

@@ -10,6 +10,7 @@ use maud::{Markup, html};
 
 use pairing::Figure;
 use tournament::{BoardNumber, Page, PlayerId, Refusal, Round, Section, SectionId};
+use words::Words;
 
 use super::{Asks, asked, cited};
 use crate::answer::Problem;
@@ -18,7 +19,6 @@ use crate::desk::{Open, open};
 use crate::festival::Now;
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
-use crate::words::Words;
 
 /// What is asked about a round.
 #[derive(Clone, Copy, PartialEq, Eq)]

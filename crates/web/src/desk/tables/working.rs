@@ -10,8 +10,10 @@ use maud::{Markup, html};
 
 use tiebreak::{Contribution, Opponent, Scored, TieBreak, Working};
 use tournament::{PartedBy, Place, Row, Section};
+use view::standings::code_in_words;
+use words::{Words, of_points};
 
-use super::standings::{code_in_words, rounds};
+use super::standings::rounds;
 use super::{Asks, after, cited};
 use crate::answer::Problem;
 use crate::app::App;
@@ -19,7 +21,6 @@ use crate::desk::open;
 use crate::page::{self, Here, Shell};
 use crate::unfinished;
 use crate::visitor::Arbiter;
-use crate::words::{Words, of_points};
 
 /// The place of one player.
 pub(crate) async fn show(

@@ -6,8 +6,7 @@ use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
 use super::{Done, Store};
-use crate::app::create_private;
-use crate::beside::write_whole;
+use crate::files::{create_private, write_whole};
 
 /// What people and phones have given; the secret is drawn once.
 const TABLES: [&str; 11] = [

@@ -6,14 +6,14 @@ use access::Permission;
 use glossary::GameResult;
 use glossary::history::PointsGiven;
 use tournament::{Board, BoardNumber, CorrectionWindow, Game, GameNumber};
+use view::games;
+use words::Words;
 
 use super::{Chosen, address};
 use crate::desk::conduct::person;
 use crate::desk::conduct::place::Place;
 use crate::desk::result_options;
-use crate::games;
 use crate::page;
-use crate::words::Words;
 
 /// How many boards one correction of seats can name.
 const SEATS: usize = 3;

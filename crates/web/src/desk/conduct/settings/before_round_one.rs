@@ -1,10 +1,11 @@
 //! What players are told before round 1, and what pairing begins with.
 
-use glossary::{Colour, StartingRankMethod, TimeControl};
+use glossary::{StartingRankMethod, TimeControl};
 use maud::{Markup, html};
 use tournament::{Acceleration, Group, Player, Unsettled};
 
 use access::Permission;
+use view::results::colour_word;
 
 use super::{Firm, labelled, panel, plain, tie_breaks};
 use crate::desk::conduct::person;
@@ -61,13 +62,6 @@ fn initial_colour(place: &Place<'_>) -> Markup {
             }
             (page::article(words, place.section.article_of(Unsettled::InitialColour)))
         }
-    }
-}
-
-pub(super) const fn colour_word(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Black => "black",
     }
 }
 

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use tiebreak::{Code, Event, Recommendation, System, TieBreak};
 use tournament::Unsettled;
+use view::standings::code_in_words;
 
 use super::Firm;
-use crate::desk::code_in_words;
 use crate::desk::conduct::place::Place;
 use crate::page;
 

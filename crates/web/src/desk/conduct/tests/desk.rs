@@ -119,7 +119,7 @@ impl Desk {
         if commands.is_empty() {
             return;
         }
-        let answer = held.submit(&crate::form::fresh_key(), commands, context, None).unwrap();
+        let answer = held.submit(&crate::idempotency::fresh_key(), commands, context, None).unwrap();
         assert!(matches!(answer, Answers::Done(..)), "{answer:?}");
     }
 
@@ -155,7 +155,7 @@ impl Desk {
     }
 
     pub(super) async fn post_as(&self, who: &SignedIn, path: &str, fields: &[(&str, &str)]) -> Answered {
-        let (key, shown) = (crate::form::fresh_key(), self.sequence().to_string());
+        let (key, shown) = (crate::idempotency::fresh_key(), self.sequence().to_string());
         let own = [("csrf", who.session.csrf.as_str()), ("key", &key), ("shown", &shown), ("next", "/next")];
         let is_given = |name: &str| fields.iter().any(|(other, _)| *other == name);
         let own = own.iter().filter(|(name, _)| !is_given(name));

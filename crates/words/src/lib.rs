@@ -1,16 +1,28 @@
-//! Texts: message catalogues in Fluent, one folder a language, English complete.
+//! What is said to people, in their language: message catalogues in Fluent, one folder a language, English complete.
 //!
-//! Names of people, clubs and tournaments are never translated. A message that a language lacks is taken from English; the test below
-//! says which, so that none is forgotten.
+//! - [`Words`]: the texts of a language; how it writes dates and points, and in which order it has names.
+//! - [`Language`]: which there are.
+//! - [`Message`]: a sentence that is said in a language later.
+//!
+//! Names of people, clubs and tournaments are never translated. A message that a language lacks is taken from English; the
+//! test below says which, so that none is forgotten. `words/<language>/said` holds what the crates that decide say, by the
+//! English in their sources; `words/<language>/handbook` holds what the register says of each article.
+//!
+//! ```
+//! use words::{Language, Words};
+//! let words = Words::in_language(Language::German);
+//! assert_eq!(words.said(&glossary::Colour::White.phrase()), "Weiß");
+//! assert_eq!(words.date(jiff::civil::date(2026, 3, 1)), "1. März 2026");
+//! ```
 
 mod catalogue;
 mod collation;
-#[cfg(test)]
-mod foreign;
 mod format;
+mod message;
 mod said;
 
-pub(crate) use format::{of_points, written};
+pub use format::{of_points, written};
+pub use message::Message;
 
 use std::sync::{Arc, LazyLock};
 
@@ -22,7 +34,7 @@ use catalogue::Catalogue;
 /// A language that pages can be shown in.
 ///
 /// ```
-/// use web::Language;
+/// use words::Language;
 /// assert_eq!(Language::of("de-AT"), Some(Language::German));
 /// assert_eq!(Language::German.code(), "de");
 /// ```
@@ -53,7 +65,7 @@ impl Language {
     }
 
     /// Its name in itself.
-    pub(crate) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
             Language::German => "Deutsch",
@@ -69,7 +81,7 @@ impl Language {
     }
 
     /// The language in which a federation's arbiters and players read; English where that is none of ours, or not only one.
-    pub(crate) fn of_federation(federation: Federation) -> Language {
+    pub fn of_federation(federation: Federation) -> Language {
         match federation.code() {
             "AUT" | "GER" | "LIE" => Language::German,
             "FRA" | "MNC" => Language::French,
@@ -80,11 +92,12 @@ impl Language {
     }
 
     /// The first language of an `Accept-Language` header that we speak. Weights are taken to fall from left to right, as browsers send them.
-    pub(crate) fn accepted(header: &str) -> Language {
+    pub fn accepted(header: &str) -> Language {
         header.split(',').find_map(Language::of).unwrap_or(Language::English)
     }
 
-    const fn sources(self) -> &'static [&'static str] {
+    /// Its catalogues, as Fluent writes them.
+    pub const fn sources(self) -> &'static [&'static str] {
         match self {
             Language::English => catalogue::ENGLISH,
             Language::German => catalogue::GERMAN,
@@ -99,33 +112,30 @@ static CATALOGUES: LazyLock<Vec<Arc<Catalogue>>> =
 
 /// The texts of one language.
 #[derive(Clone)]
-pub(crate) struct Words {
+pub struct Words {
     language: Language,
     catalogue: Arc<Catalogue>,
 }
 
 impl Words {
-    pub(crate) fn in_language(language: Language) -> Words {
+    /// Those of a language.
+    pub fn in_language(language: Language) -> Words {
         let index = Language::ALL.iter().position(|one| *one == language).unwrap_or(0);
         Words { language, catalogue: Arc::clone(&CATALOGUES[index]) }
     }
 
-    pub(crate) const fn language(&self) -> Language {
+    /// Which language it is.
+    pub const fn language(&self) -> Language {
         self.language
     }
 
     /// A text without anything to put in.
-    pub(crate) fn say(&self, id: &str) -> String {
+    pub fn say(&self, id: &str) -> String {
         self.with(id, &[])
     }
 
-    /// The name of a role.
-    pub(crate) fn role(&self, role: access::Role) -> String {
-        self.say(&format!("role-{}", role.word()))
-    }
-
     /// A text with a number or another text in it: `words.with("boards-missing", &[("count", 3.into())])`.
-    pub(crate) fn with(&self, id: &str, parts: &[(&'static str, FluentValue<'_>)]) -> String {
+    pub fn with(&self, id: &str, parts: &[(&'static str, FluentValue<'_>)]) -> String {
         let mut arguments = FluentArgs::new();
         for (name, value) in parts {
             arguments.set(*name, value.clone());
@@ -138,10 +148,11 @@ impl Words {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "the tests read which messages the sources ask for")]
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     /// Every message that the code asks for, found by the way it asks: `say("id")`, `with("id"`.
     fn asked_for(folder: &Path, found: &mut BTreeSet<String>) {
@@ -150,11 +161,11 @@ mod tests {
             if path.is_dir() {
                 asked_for(&path, found);
             } else if path.extension().is_some_and(|extension| extension == "rs")
-                && !path.ends_with("words/mod.rs")
+                && !path.ends_with("words/src/lib.rs")
             {
                 let text = std::fs::read_to_string(&path).unwrap();
                 for call in
-                    [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\"", "Said::message(\""]
+                    [".say(\"", ".with(\"", "say: \"", "Wrong::say(\"", "Wrong::with(\"", "Message::new(\""]
                 {
                     for (at, _) in text.match_indices(call) {
                         let rest = &text[at + call.len()..];
@@ -165,10 +176,25 @@ mod tests {
         }
     }
 
+    /// The crates that can ask for messages: this one, and all that depend on it.
+    fn who_asks() -> Vec<PathBuf> {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let folders = std::fs::read_dir(crates).unwrap().map(|entry| entry.unwrap().path());
+        let asks = |folder: &PathBuf| {
+            let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+            folder.ends_with("words") || manifest.lines().any(|line| line.starts_with("words"))
+        };
+        folders.filter(asks).collect()
+    }
+
     #[test]
     fn every_message_asked_for_is_in_every_language() {
         let mut asked = BTreeSet::new();
-        asked_for(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut asked);
+        let crates = who_asks();
+        assert!(crates.iter().any(|folder| folder.ends_with("web")), "{crates:?}");
+        for folder in crates {
+            asked_for(&folder.join("src"), &mut asked);
+        }
         assert!(!asked.is_empty());
         for language in Language::ALL {
             let words = Words::in_language(language);

@@ -28,13 +28,13 @@ fn collator(language: Language) -> CollatorBorrowed<'static> {
 
 impl Words {
     /// Which of two names comes first in lists: in German ä stands as a, in Spanish ñ comes after n.
-    pub(crate) fn compare(&self, one: &str, other: &str) -> Ordering {
+    pub fn compare(&self, one: &str, other: &str) -> Ordering {
         let index = Language::ALL.iter().position(|language| *language == self.language()).unwrap_or(0);
         COLLATORS[index].compare(one, other)
     }
 
     /// Puts people, or whatever has a name, in the order of the alphabet; namesakes stay as they were.
-    pub(crate) fn sort<Named>(&self, all: &mut [Named], name: impl for<'a> Fn(&'a Named) -> &'a str) {
+    pub fn sort<Named>(&self, all: &mut [Named], name: impl for<'a> Fn(&'a Named) -> &'a str) {
         all.sort_by(|one, other| self.compare(name(one), name(other)));
     }
 }

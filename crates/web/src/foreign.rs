@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use access::Role;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use words::Language;
 
-use super::Language;
 use crate::trial::{From, Trial};
 
 /// How many pages of one kind are read: boards, players and rounds differ in what is told about them.

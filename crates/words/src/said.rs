@@ -9,7 +9,7 @@ use super::{Language, Words};
 
 impl Words {
     /// A phrase in this language. English is what the phrase says itself, with points as players read them.
-    pub(crate) fn said(&self, phrase: &Phrase) -> String {
+    pub fn said(&self, phrase: &Phrase) -> String {
         if self.language() == Language::English {
             return phrase.filled(|part| self.part(part));
         }
@@ -19,12 +19,12 @@ impl Words {
     }
 
     /// A phrase that stands alone: in every language its first letter is a capital there.
-    pub(crate) fn sentence(&self, phrase: &Phrase) -> String {
+    pub fn sentence(&self, phrase: &Phrase) -> String {
         phrase::opening(&self.said(phrase))
     }
 
     /// Numbers and points stay numbers, so that a translation can choose by them.
-    pub(crate) fn value(&self, part: &Part) -> FluentValue<'static> {
+    pub fn value(&self, part: &Part) -> FluentValue<'static> {
         match part {
             Part::Opening(_) | Part::Run(_) => self.part(part).into(),
             Part::Number(number) => (*number).into(),
@@ -42,7 +42,7 @@ impl Words {
     }
 
     /// The name of a regulation; in English as the Handbook has it.
-    pub(crate) fn regulation(&self, edition: &handbook::Edition) -> String {
+    pub fn regulation(&self, edition: &handbook::Edition) -> String {
         match self.language() {
             Language::English => edition.title.to_owned(),
             Language::German | Language::French | Language::Spanish => {
@@ -52,7 +52,7 @@ impl Words {
     }
 
     /// What an article says, in our own words; in English as the register has it.
-    pub(crate) fn paraphrase(&self, citation: handbook::Citation) -> String {
+    pub fn paraphrase(&self, citation: handbook::Citation) -> String {
         let text = citation.article().text;
         match self.language() {
             Language::English => text.to_owned(),
@@ -61,7 +61,7 @@ impl Words {
     }
 
     /// What stands between a name and what is said of it: French has a space before it.
-    pub(crate) const fn colon(&self) -> &'static str {
+    pub const fn colon(&self) -> &'static str {
         match self.language() {
             Language::French => "\u{a0}: ",
             Language::English | Language::German | Language::Spanish => ": ",

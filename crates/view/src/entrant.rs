@@ -4,28 +4,29 @@ use std::collections::BTreeSet;
 
 use roster::Search;
 use tournament::{Festival, Player, PlayerId, Presence, Section, SectionId};
-
-use crate::form::Wrong;
-use crate::words::Words;
+use words::Words;
 
 /// A player with the section they are in.
 #[derive(Clone, Copy)]
-pub(super) struct Entrant<'a> {
-    pub(super) id: &'a SectionId,
-    pub(super) section: &'a Section,
-    pub(super) player: &'a Player,
+pub struct Entrant<'a> {
+    /// The name of the section.
+    pub id: &'a SectionId,
+    /// The section.
+    pub section: &'a Section,
+    /// The player in it.
+    pub player: &'a Player,
     /// Whether they were in a round already: then they cannot be taken out, only withdraw.
-    pub(super) was_in_a_round: bool,
+    pub was_in_a_round: bool,
 }
 
 impl Entrant<'_> {
     /// As forms name them: `open/12`.
-    pub(super) fn key(&self) -> String {
+    pub fn key(&self) -> String {
         format!("{}/{}", self.id, self.player.id)
     }
 
     /// By what a search finds them: name, section, numbers, club.
-    pub(super) fn search_key(&self) -> String {
+    pub fn search_key(&self) -> String {
         let details = &self.player.details;
         let fide_id = details.fide_id.map(|id| id.to_string()).unwrap_or_default();
         let number = self.player.number.map(|number| number.to_string()).unwrap_or_default();
@@ -35,7 +36,7 @@ impl Entrant<'_> {
 }
 
 /// Everybody of a festival in the order of the alphabet, as the reader's language has it.
-pub(super) fn everybody<'a>(words: &Words, festival: &'a Festival) -> Vec<Entrant<'a>> {
+pub fn everybody<'a>(words: &Words, festival: &'a Festival) -> Vec<Entrant<'a>> {
     let mut all: Vec<Entrant<'_>> = festival
         .sections
         .iter()
@@ -55,25 +56,23 @@ pub(super) fn everybody<'a>(words: &Words, festival: &'a Festival) -> Vec<Entran
 }
 
 /// Finds the player that a form names as `open/12`.
-pub(super) fn find<'a>(festival: &'a Festival, field: &str, text: &str) -> Result<Entrant<'a>, Wrong> {
-    let wrong = || Wrong::with("wrong-text-no-player", field, text);
-    let (section, id) = text.rsplit_once('/').ok_or_else(wrong)?;
-    let id = id.parse().ok().and_then(PlayerId::new).ok_or_else(wrong)?;
-    let (name, section) =
-        SectionId::new(section).and_then(|name| festival.sections.get_key_value(&name)).ok_or_else(wrong)?;
-    let player = section.players.get(&id).ok_or_else(wrong)?;
+pub fn find<'a>(festival: &'a Festival, key: &str) -> Option<Entrant<'a>> {
+    let (section, id) = key.rsplit_once('/')?;
+    let id = PlayerId::new(id.parse().ok()?)?;
+    let (name, section) = festival.sections.get_key_value(&SectionId::new(section)?)?;
+    let player = section.players.get(&id)?;
     let was_in_a_round = section.in_rounds().contains(&id);
-    Ok(Entrant { id: name, section, player, was_in_a_round })
+    Some(Entrant { id: name, section, player, was_in_a_round })
 }
 
 /// Who is found by a search, by the key of a form; everybody if nothing is searched for.
-pub(super) fn found(all: &[Entrant<'_>], search: &str) -> BTreeSet<String> {
+pub fn found(all: &[Entrant<'_>], search: &str) -> BTreeSet<String> {
     let found = Search::new(search).among(all, |one| one.search_key());
     found.into_iter().map(|(_, one)| one.key()).collect()
 }
 
 /// The message that names whether a player is in the tournament.
-pub(super) const fn presence_word(presence: Presence) -> &'static str {
+pub const fn presence_word(presence: Presence) -> &'static str {
     match presence {
         Presence::Expected => "presence-expected",
         Presence::Arrived => "presence-arrived",
@@ -83,7 +82,7 @@ pub(super) const fn presence_word(presence: Presence) -> &'static str {
 }
 
 /// The same as a word for style sheets and scripts.
-pub(super) const fn presence_class(presence: Presence) -> &'static str {
+pub const fn presence_class(presence: Presence) -> &'static str {
     match presence {
         Presence::Expected => "expected",
         Presence::Arrived => "arrived",

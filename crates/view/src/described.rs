@@ -7,13 +7,13 @@ use tournament::{
     PairingCommand, PlayerCommand, PlayerId, ProhibitionCommand, ResultCommand, Section, SectionCommand,
     SectionEvent, SectionId, TeamCommand,
 };
+use words::{Words, of_points};
 
-use super::setting_words::setting;
-use crate::desk::round::bye_word;
-use crate::words::{Words, of_points};
+use crate::results::bye_word;
+use crate::setting_words::setting;
 
 /// The section that an entry is about; none if it is about the log itself.
-pub(super) fn section_of(command: &Command) -> Option<&SectionId> {
+pub fn section_of(command: &Command) -> Option<&SectionId> {
     match command {
         Command::OpenSection(id, ..) | Command::ImportSection(id, _) | Command::In(id, _) => Some(id),
         Command::Move { to, .. } => Some(to),
@@ -22,12 +22,12 @@ pub(super) fn section_of(command: &Command) -> Option<&SectionId> {
 }
 
 /// An entry in words. Names are those of today.
-pub(crate) fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: &Entry) -> String {
+pub fn entry(words: &Words, zone: &TimeZone, festival: &Festival, entry: &Entry) -> String {
     command(words, zone, festival, &entry.command, round_of(entry))
 }
 
 /// A command in words, and the round that it drafted or published, if that is known.
-pub(crate) fn command(
+pub fn command(
     words: &Words,
     zone: &TimeZone,
     festival: &Festival,

@@ -1,13 +1,13 @@
 //! Settings in words, for the log.
 
-use glossary::Colour;
 use tiebreak::Unrated;
 use tournament::{Acceleration, EqualStrength, Setting};
+use words::Words;
 
-use crate::words::Words;
+use crate::results::colour_word;
 
 /// What a setting is called on its page, and its value.
-pub(super) fn setting(words: &Words, setting: &Setting) -> (String, String) {
+pub(crate) fn setting(words: &Words, setting: &Setting) -> (String, String) {
     let value = match setting {
         Setting::Name(name) => name.clone(),
         Setting::Place(city, federation) => {
@@ -46,10 +46,7 @@ pub(super) fn setting(words: &Words, setting: &Setting) -> (String, String) {
             Acceleration::Baku => "acceleration-baku",
             Acceleration::Given => "acceleration-given",
         }),
-        Setting::InitialColour(colour) => words.say(match colour {
-            Colour::White => "white",
-            Colour::Black => "black",
-        }),
+        Setting::InitialColour(colour) => words.say(colour_word(*colour)),
         Setting::StartingRank(method) => method.code().to_owned(),
         Setting::Byes(rules) => format!("{}; {}", rules.half_point_byes, rules.none_in_last_rounds),
         Setting::Plain(plain) => words.said(&(plain.description().told.shown)(plain.value())),

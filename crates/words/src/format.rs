@@ -9,7 +9,7 @@ use super::{Language, Words};
 
 impl Words {
     /// A day.
-    pub(crate) fn date(&self, date: Date) -> String {
+    pub fn date(&self, date: Date) -> String {
         let (day, year) = (date.day(), date.year());
         let month = months(self.language())[usize::try_from(date.month() - 1).unwrap_or(0)];
         match self.language() {
@@ -22,7 +22,7 @@ impl Words {
     }
 
     /// The days from one to another: what they share is said once.
-    pub(crate) fn days(&self, start: Date, end: Date) -> String {
+    pub fn days(&self, start: Date, end: Date) -> String {
         if end <= start {
             return self.date(start);
         }
@@ -48,7 +48,7 @@ impl Words {
     }
 
     /// A date of birth as far as it is known: the day, the month, or the year alone.
-    pub(crate) fn born(&self, date: PartialDate) -> String {
+    pub fn born(&self, date: PartialDate) -> String {
         let year = date.year();
         match (date.full(), date.month()) {
             (Some(day), _) => self.date(day),
@@ -64,23 +64,23 @@ impl Words {
     }
 
     /// A moment, as the clock of the hall shows it.
-    pub(crate) fn time(&self, at: Timestamp, zone: &TimeZone) -> String {
+    pub fn time(&self, at: Timestamp, zone: &TimeZone) -> String {
         at.to_zoned(zone.clone()).strftime("%H:%M:%S").to_string()
     }
 
     /// A day and a moment.
-    pub(crate) fn moment(&self, at: Timestamp, zone: &TimeZone) -> String {
+    pub fn moment(&self, at: Timestamp, zone: &TimeZone) -> String {
         let there = at.to_zoned(zone.clone());
         format!("{} {}", self.date(there.date()), self.time(at, zone))
     }
 
     /// Points that were calculated with: halves as players read them, other decimals as the language writes them.
-    pub(crate) fn halves(&self, points: &impl ToString) -> String {
+    pub fn halves(&self, points: &impl ToString) -> String {
         halves(&points.to_string()).unwrap_or_else(|| self.number(points))
     }
 
     /// A number that was calculated with a point, as the language writes it: the value of a tie-break.
-    pub(crate) fn number(&self, number: &impl ToString) -> String {
+    pub fn number(&self, number: &impl ToString) -> String {
         let text = number.to_string();
         match self.language() {
             Language::English => text,
@@ -89,13 +89,13 @@ impl Words {
     }
 
     /// Points, with halves as players read them.
-    pub(crate) fn points(&self, points: Points) -> String {
+    pub fn points(&self, points: Points) -> String {
         written(points)
     }
 }
 
 /// Points as a number that a message can choose by: CLDR says which form of a noun stands with them.
-pub(crate) fn of_points(points: Points) -> FluentValue<'static> {
+pub fn of_points(points: Points) -> FluentValue<'static> {
     let text = points.to_string();
     FluentValue::try_number(text.strip_suffix(".0").unwrap_or(&text)).into_owned()
 }
@@ -109,7 +109,7 @@ pub(super) fn in_message<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 /// Points, with halves as players read them in every language.
-pub(crate) fn written(points: Points) -> String {
+pub fn written(points: Points) -> String {
     let text = points.to_string();
     halves(&text).unwrap_or(text)
 }

@@ -1,0 +1,14 @@
+//! View models: what lists, files, programs and screens show, as values, apart from how any of them writes it.
+//!
+//! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
+
+pub mod described;
+pub mod entrant;
+pub mod fees;
+pub mod file_problem;
+pub mod games;
+pub mod rating;
+pub mod results;
+mod setting_words;
+pub mod standings;
+pub mod unfinished;
