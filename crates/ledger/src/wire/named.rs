@@ -236,7 +236,7 @@ impl NamedCommand {
         for (name, value) in object.iter().filter(|(name, _)| *name != "type") {
             let field = self.fields.iter().find(|field| field.name == name);
             let field = field.ok_or_else(|| Malformed::new("is not known here").within(name))?;
-            said.insert(name.clone(), listed(&field.shape, value).map_err(|wrong| wrong.within(name))?);
+            said.insert(name.clone(), listed(&field.shape, value).map_err(|wrong| wrong.within_field(name))?);
         }
         for field in &self.fields {
             let is_derived = DERIVED.contains(&(&self.name, field.name));
@@ -307,7 +307,7 @@ fn part_said(part: &Part, said: &Map<String, Value>) -> Result<Value, Malformed>
         return (part.reads)(&value).map(|()| value);
     }
     let value = said.get(part.name).cloned().unwrap_or_default();
-    (part.reads)(&value).map_err(|wrong| wrong.within(part.name)).map(|()| value)
+    (part.reads)(&value).map_err(|wrong| wrong.within_field(part.name)).map(|()| value)
 }
 
 /// The fields of a list with these words.
@@ -383,7 +383,7 @@ fn listed_fields(parts: &[Part], object: &Map<String, Value>) -> Result<Map<Stri
     let one = |(name, value): (&String, &Value)| {
         let part = parts.iter().find(|part| part.name == name);
         let part = part.ok_or_else(|| Malformed::new("is not known here"));
-        let value = part.and_then(|part| listed(&part.shape, value)).map_err(|wrong| wrong.within(name))?;
+        let value = part.and_then(|part| listed(&part.shape, value)).map_err(|wrong| wrong.within_field(name))?;
         Ok((name.clone(), value))
     };
     object.iter().map(one).collect()
