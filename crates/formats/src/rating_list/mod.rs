@@ -63,6 +63,7 @@ use crate::columns::{Columns, HEADER_WITHIN, Known, likely_header};
 use crate::delimited;
 use crate::mapping::Mappings;
 use crate::preview::Preview;
+use crate::text;
 use archive::Unzipped;
 use fixed_width::Layout;
 use national::Table;
@@ -294,10 +295,7 @@ fn is_utf_16(beginning: &[u8]) -> bool {
 }
 
 fn decoded(line: &[u8]) -> String {
-    match std::str::from_utf8(line) {
-        Ok(text) => text.to_owned(),
-        Err(_) => line.iter().copied().map(crate::trf::from_windows_1252).collect(),
-    }
+    text::decode_part(line).0.into_owned()
 }
 
 /// The first whole lines, each with where it ends.
