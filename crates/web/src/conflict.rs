@@ -12,11 +12,12 @@ use store::Conflict;
 use tournament::{Command, Entry, Festival, GameCommand, ResultCommand, SectionCommand};
 
 use crate::act::{OWN, json_answer, may_see};
+use crate::address::local_path;
 use crate::app::App;
 use crate::desk::described;
 use crate::festival::Held;
 use crate::page;
-use crate::visitor::{Arbiter, Sent, local_path};
+use crate::visitor::{Arbiter, Sent};
 use crate::words::Words;
 
 /// What stands against what was wanted.

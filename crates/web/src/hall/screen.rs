@@ -13,11 +13,12 @@ use tournament::{Coverage, Player, Round, Section, SectionId};
 use super::frame::Frame;
 use super::programme::Programme;
 use super::store::Screen;
+use crate::address::decoded;
 use crate::app::App;
 use crate::desk::bye_word;
 use crate::public::{Snapshot, colour_word};
 use crate::unfinished;
-use crate::visitor::{Visitor, decoded};
+use crate::visitor::Visitor;
 use crate::words::Words;
 
 /// How long a page of a screen stands, in seconds.

@@ -7,9 +7,10 @@ use tournament::{Section, SectionId};
 
 use super::cache::{self, Shown};
 use super::page::{Leaf, Page};
+use crate::address::decoded;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::visitor::{Visitor, decoded};
+use crate::visitor::Visitor;
 use crate::words::Language;
 
 /// Styles only: no script, no form, and every site may show it in a frame.

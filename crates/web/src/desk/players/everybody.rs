@@ -12,13 +12,14 @@ use glossary::{PartialDate, Points};
 use tournament::{PlayerId, SectionId};
 
 use super::entrant::{Entrant, everybody, found, presence_class, presence_word};
+use crate::address::encoded;
 use crate::app::App;
 use crate::assets;
 use crate::desk::round::bye_word;
 use crate::desk::{Open, open};
 use crate::form::Form;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, encoded};
+use crate::visitor::Arbiter;
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
