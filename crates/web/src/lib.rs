@@ -39,6 +39,7 @@ mod compression;
 mod conflict;
 mod cookies;
 mod crowd;
+mod csv;
 mod desk;
 mod door;
 mod example;
