@@ -20,8 +20,9 @@ use std::time::Duration;
 /// Changes are on disk when a method returns. Every change writes its own line of the audit with it.
 #[derive(Debug)]
 pub struct Books {
-    /// Only reads, beside the writer: who is signed in is known while a change waits for the disk. It is closed before the writer, which then
-    /// leaves one file behind. None in memory, where there is one connection only.
+    /// Only reads, beside the writer: pages know who is signed in and which accounts there are while a change
+    /// waits for the disk. It is closed before the writer, which then leaves one file behind. None in memory,
+    /// where there is one connection only.
     reader: Option<Mutex<Connection>>,
     connection: Mutex<Connection>,
     pub(crate) attempts: Attempts,
@@ -137,7 +138,7 @@ impl Books {
         Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
     }
 
-    /// The connection for reading who is signed in.
+    /// The connection for what pages ask: who is signed in, which accounts there are. What takes long has no place here.
     pub(crate) fn reader(&self) -> MutexGuard<'_, Connection> {
         let reader = self.reader.as_ref().unwrap_or(&self.connection);
         reader.lock().unwrap_or_else(PoisonError::into_inner)

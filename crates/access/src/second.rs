@@ -131,7 +131,7 @@ impl Books {
     /// If the file cannot be read.
     pub fn second_factor(&self, by: &Session) -> Result<Option<SecondFactor>> {
         let Some(account) = by.account else { return Ok(None) };
-        let connection = self.lock();
+        let connection = self.reader();
         let Some(factor) = factor(&connection, account)? else { return Ok(None) };
         let left: i64 =
             connection.prepare_cached(sql::COUNT_RECOVERY)?.query_row([account.0], |row| row.get(0))?;

@@ -244,8 +244,8 @@ impl Books {
         Some(with_csrf(presence, token))
     }
 
-    /// Keeps when a session was last used. Whoever asks does not wait for what others write: the next use is kept then. A full disk must not sign
-    /// anybody out: then the last use stays what it was.
+    /// Keeps when a session was last used. Whoever asks does not wait for what others write: the next use is kept
+    /// then. A full disk must not sign anybody out: then the last use stays what it was.
     fn keep_use(&self, id: SessionId, now: Timestamp) {
         if let Some(connection) = self.try_lock() {
             let update = connection.prepare_cached(sql::SEEN);
