@@ -27,7 +27,8 @@ pub(crate) fn delimiter(header: &str) -> char {
 /// Splits rows into their fields, line by line. Within quotation marks delimiters and line ends are text, and `""` is a mark.
 #[derive(Debug)]
 pub(crate) struct Splitter {
-    reader: Reader,
+    /// With its tables, some kilobytes.
+    reader: Box<Reader>,
     delimiter: char,
     fields: Vec<String>,
     /// The field that is being read: its bytes so far, and room for more.
@@ -42,7 +43,7 @@ impl Splitter {
         // Delimiters are ASCII. A carriage return alone ends no row.
         builder.delimiter(u8::try_from(delimiter).unwrap_or(b',')).terminator(Terminator::Any(b'\n'));
         let mut splitter = Splitter {
-            reader: builder.build(),
+            reader: Box::new(builder.build()),
             delimiter,
             fields: Vec::new(),
             field: Vec::new(),
