@@ -144,7 +144,8 @@ pub struct Row {
 }
 
 /// Why a list as a whole cannot be taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Broken {
     /// It is no rating list, or none that we know.
     NotAList(Phrase),
@@ -185,14 +186,6 @@ impl Broken {
         }
     }
 }
-
-impl fmt::Display for Broken {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Broken {}
 
 /// Reads a list, whatever its form.
 ///

@@ -1,7 +1,6 @@
 //! One period of a time control.
 
 use crate::{Phrase, phrase};
-use std::error::Error;
 use std::fmt;
 use std::num::NonZeroU32;
 
@@ -102,7 +101,8 @@ impl fmt::Display for Period {
 }
 
 /// Why a time control means nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Meaningless {
     /// A period in which no move is to be made.
     NoMoves,
@@ -133,11 +133,3 @@ impl Meaningless {
         }
     }
 }
-
-impl fmt::Display for Meaningless {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for Meaningless {}

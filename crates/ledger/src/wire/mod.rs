@@ -26,7 +26,8 @@ use tournament::{Command, Consent, Event};
 pub const VERSION: u64 = 2;
 
 /// Why bytes are not an entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{what}", place(.path))]
 pub struct Malformed {
     /// Where in the body, from the outside in.
     path: Vec<String>,
@@ -49,16 +50,10 @@ impl Malformed {
     }
 }
 
-impl fmt::Display for Malformed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.path.is_empty() {
-            true => f.write_str(&self.what),
-            false => write!(f, "{}: {}", self.path.join("."), self.what),
-        }
-    }
+/// The place in a body, in front of what is wrong there.
+fn place(path: &[String]) -> String {
+    if path.is_empty() { String::new() } else { format!("{}: ", path.join(".")) }
 }
-
-impl std::error::Error for Malformed {}
 
 /// A value with a form on the wire.
 pub(crate) trait Wire: Sized {
