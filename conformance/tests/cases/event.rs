@@ -11,6 +11,7 @@
 
 use std::collections::BTreeSet;
 
+use anyhow::{Context as _, anyhow};
 use glossary::{Colour, PairingNumber};
 use jiff::Timestamp;
 use jiff::civil::date;
@@ -112,7 +113,7 @@ impl Hall {
     /// A line with or without a claim; articles that are cited are noted.
     fn claim(&mut self, line: &str, cited: &mut BTreeSet<String>) -> Result<(), String> {
         let Some((words, claim)) = line.split_once("=>") else { return self.line(line) };
-        let command = self.command(words)?;
+        let command = self.command(words).map_err(|error| error.to_string())?;
         let decision = self.submit(&command, Consent::None);
         let claim: Vec<&str> = claim.split_whitespace().collect();
         let found = match &decision.verdict {
@@ -144,7 +145,7 @@ impl Hall {
         if line.trim() == "play" {
             return self.play();
         }
-        let command = self.command(line)?;
+        let command = self.command(line).map_err(|error| error.to_string())?;
         let first = self.submit(&command, Consent::None);
         let decision = match first.verdict {
             Verdict::Unconfirmed(consent) => self.submit(&command, consent),
@@ -168,17 +169,18 @@ impl Hall {
         })
     }
 
-    fn command(&self, line: &str) -> Result<Command, String> {
+    fn command(&self, line: &str) -> anyhow::Result<Command> {
         let words: Vec<&str> = line.split_whitespace().collect();
         if let ["undo", entry] = words.as_slice() {
-            let entry = tournament::EntryNumber::new(words::number(entry)?).ok_or("entries count from 1")?;
+            let entry =
+                tournament::EntryNumber::new(words::number(entry)?).context("entries count from 1")?;
             return Ok(Command::Undo(entry));
         }
-        Ok(Command::In(self.id.clone(), in_section(self.section()?, &words)?))
+        Ok(Command::In(self.id.clone(), in_section(self.section().map_err(anyhow::Error::msg)?, &words)?))
     }
 }
 
-fn in_section(section: &Section, line: &[&str]) -> Result<SectionCommand, String> {
+fn in_section(section: &Section, line: &[&str]) -> anyhow::Result<SectionCommand> {
     let player = |text: &str| words::player(section, text);
     let round = |text: &str| words::round(words::number(text)?);
     let board = |text: &str| words::board(words::number(text)?);
@@ -187,12 +189,12 @@ fn in_section(section: &Section, line: &[&str]) -> Result<SectionCommand, String
     let results = |command| Ok(SectionCommand::Results(command));
     match line {
         ["enter", name, rating] => {
-            let id = section.next_entry().ok_or("no more entries")?;
+            let id = section.next_entry().context("no more entries")?;
             players(PlayerCommand::Enter(id, Box::new(Details::named(name).rated(words::number(rating)?))))
         }
         ["edit", who, "--rating", rating] => {
             let id = player(who)?;
-            let known = section.player(id).map_err(|refusal| refusal.to_string())?.details.clone();
+            let known = section.player(id).map_err(|refusal| anyhow!("{refusal}"))?.details.clone();
             players(PlayerCommand::Edit(id, Box::new(known.rated(words::number(rating)?))))
         }
         ["remove", who] => players(PlayerCommand::Remove(player(who)?)),
@@ -208,8 +210,7 @@ fn in_section(section: &Section, line: &[&str]) -> Result<SectionCommand, String
         ["numbers", "regenerate"] => Ok(SectionCommand::Numbers(NumberCommand::Regenerate)),
         ["numbers", "give"] => Ok(SectionCommand::Numbers(NumberCommand::Give)),
         ["numbers", "exchange", one, other] => {
-            let number =
-                |text| PairingNumber::new(words::number(text)?).ok_or("numbers count from 1".to_owned());
+            let number = |text| PairingNumber::new(words::number(text)?).context("numbers count from 1");
             Ok(SectionCommand::Numbers(NumberCommand::Exchange(number(one)?, number(other)?)))
         }
         ["bye", who, at, kind] => {
@@ -246,16 +247,16 @@ fn in_section(section: &Section, line: &[&str]) -> Result<SectionCommand, String
         }
         ["adjourn", in_round, at] => results(ResultCommand::Adjourn(round(in_round)?, board(at)?)),
         ["start", in_round, "--began", time] => {
-            let at = time.parse().map_err(|error: jiff::Error| error.to_string())?;
+            let at = time.parse::<Timestamp>()?;
             Ok(SectionCommand::AnnounceStart(round(in_round)?, at))
         }
         ["set", setting, values @ ..] => Ok(SectionCommand::Configure(self::setting(setting, values)?)),
         ["final"] => Ok(SectionCommand::DeclareFinal),
-        _ => Err("is not a line that [event] knows".to_owned()),
+        _ => Err(anyhow!("is not a line that [event] knows")),
     }
 }
 
-fn setting(name: &str, values: &[&str]) -> Result<Setting, String> {
+fn setting(name: &str, values: &[&str]) -> anyhow::Result<Setting> {
     if let (Some(plain), [value]) = (SettingDescription::of(name), values) {
         return words::plain_setting(plain, value).map(Setting::Plain);
     }
@@ -272,7 +273,7 @@ fn setting(name: &str, values: &[&str]) -> Result<Setting, String> {
             bye: words::points(bye)?,
         }),
         ("initial-colour", [colour]) => Ok(Setting::InitialColour(words::colour(colour)?)),
-        _ => Err(format!("`set {name}` is not a setting that [event] knows with these values")),
+        _ => Err(anyhow!("`set {name}` is not a setting that [event] knows with these values")),
     }
 }
 

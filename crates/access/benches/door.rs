@@ -2,6 +2,7 @@
 
 use access::{Authority, Books, Limiter};
 use divan::Bencher;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 const PASSWORD: &str = "rook takes f7, mate";
@@ -50,6 +51,29 @@ fn session(bencher: Bencher<'_, '_>) {
     let (books, directory) = books();
     let token = books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
     bencher.bench_local(|| books.session(token.as_str(), now()).expect("known"));
+    let _ = std::fs::remove_dir_all(directory);
+}
+
+/// The same while changes are written one after the other: it must not wait for the disk.
+#[divan::bench(sample_count = 200, sample_size = 1)]
+fn session_beside_writer(bencher: Bencher<'_, '_>) {
+    let (books, directory) = books();
+    let token = books.sign_in("Ada", PASSWORD, "laptop", now()).expect("signed in").token;
+    let line = books.audits(None, 1).expect("a line").remove(0).audit;
+    let is_over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_over.load(Ordering::Relaxed) {
+                books.note(&line).expect("noted");
+            }
+        });
+        // Requests come when they come, and not when the lock is free.
+        let moment = || std::thread::sleep(Duration::from_millis(2));
+        bencher
+            .with_inputs(moment)
+            .bench_local_values(|()| books.session(token.as_str(), now()).expect("known"));
+        is_over.store(true, Ordering::Relaxed);
+    });
     let _ = std::fs::remove_dir_all(directory);
 }
 

@@ -80,7 +80,7 @@ impl Books {
     /// # Errors
     /// If the file cannot be read.
     pub fn is_first_run(&self) -> Result<bool> {
-        nobody_yet(&self.lock())
+        nobody_yet(&self.reader())
     }
 
     /// The code, to be shown in the terminal, by which the first account can be made from another machine.
@@ -178,7 +178,7 @@ impl Books {
     /// # Errors
     /// If the file cannot be read.
     pub fn accounts(&self) -> Result<Vec<Account>> {
-        let connection = self.lock();
+        let connection = self.reader();
         let mut statement = connection.prepare_cached(sql::ACCOUNTS)?;
         let rows = statement.query_map([], read)?;
         rows.map(|row| row?).collect()
@@ -189,7 +189,7 @@ impl Books {
     /// # Errors
     /// If there is none.
     pub fn account(&self, id: AccountId) -> Result<Account> {
-        find(&self.lock(), id)
+        find(&self.reader(), id)
     }
 }
 

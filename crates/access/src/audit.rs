@@ -132,7 +132,7 @@ impl Books {
     /// # Errors
     /// If the file cannot be read.
     pub fn audits(&self, before: Option<i64>, limit: u32) -> Result<Vec<Noted>> {
-        let connection = self.lock();
+        let connection = self.reader();
         let mut statement = connection.prepare_cached(sql::AUDITS_BEFORE)?;
         let rows = statement.query_map(params![before.unwrap_or(i64::MAX), limit.min(PAGE)], read)?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)

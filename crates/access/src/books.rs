@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError, TryLockResult};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
 /// Accounts, sessions, codes of devices and the audit, in one file; shared by all threads of the desk.
@@ -20,6 +20,10 @@ use std::time::Duration;
 /// Changes are on disk when a method returns. Every change writes its own line of the audit with it.
 #[derive(Debug)]
 pub struct Books {
+    /// Only reads, beside the writer: pages know who is signed in and which accounts there are while a change
+    /// waits for the disk. It is closed before the writer, which then leaves one file behind. None in memory,
+    /// where there is one connection only.
+    reader: Option<Mutex<Connection>>,
     connection: Mutex<Connection>,
     pub(crate) attempts: Attempts,
     pub(crate) introduced: Limiter,
@@ -59,7 +63,9 @@ impl Books {
         owner_only(file).map_err(|error| Error::Storage(format!("{}: {error}", file.display())))?;
         let connection =
             Connection::open(file).map_err(|error| Error::Storage(format!("{}: {error}", file.display())))?;
-        Self::new(connection, file)
+        let books = Self::new(connection, file)?;
+        let reader = sql::reader(file)?;
+        Ok(Self { reader: Some(Mutex::new(reader)), ..books })
     }
 
     /// A book that is gone when it is closed, for trying out.
@@ -75,6 +81,7 @@ impl Books {
         let device_key = DeviceKey::of(&connection)?;
         Ok(Self {
             device_key,
+            reader: None,
             connection: Mutex::new(connection),
             attempts: Attempts::default(),
             introduced: Limiter::new(20, Duration::from_secs(3_600)),
@@ -99,8 +106,13 @@ impl Books {
         self.uncounted.fetch_add(rows, Ordering::Relaxed);
     }
 
-    pub(crate) fn try_lock(&self) -> TryLockResult<MutexGuard<'_, Connection>> {
-        self.connection.try_lock()
+    /// The connection that writes, if nobody is writing.
+    pub(crate) fn try_lock(&self) -> Option<MutexGuard<'_, Connection>> {
+        match self.connection.try_lock() {
+            Ok(connection) => Some(connection),
+            Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        }
     }
 
     /// From now on there is no space left, as far as this book is concerned: for tests of what is said then.
@@ -124,6 +136,12 @@ impl Books {
     /// ```
     pub fn bytes(&self) -> Result<Vec<u8>> {
         Ok(self.lock().serialize(rusqlite::MAIN_DB)?.to_vec())
+    }
+
+    /// The connection for what pages ask: who is signed in, which accounts there are. What takes long has no place here.
+    pub(crate) fn reader(&self) -> MutexGuard<'_, Connection> {
+        let reader = self.reader.as_ref().unwrap_or(&self.connection);
+        reader.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn lock(&self) -> MutexGuard<'_, Connection> {

@@ -3,7 +3,6 @@
 use crate::{AccountId, PasswordProblem, Permission, Role, Secret, SessionId};
 use glossary::{Phrase, phrase};
 use jiff::SignedDuration;
-use std::fmt;
 use std::path::PathBuf;
 
 /// What this crate's functions give.
@@ -11,7 +10,8 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// Why something about accounts, sessions or the audit could not be done. Unless the file failed
 /// while it was written, nothing was changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Error {
     /// The role does not carry the permission.
     NotAllowed {
@@ -271,50 +271,31 @@ fn too_many(retry_after: SignedDuration) -> Phrase {
     phrase!("too many failures; try again in {seconds} seconds", seconds = whole_seconds(retry_after))
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Error {}
-
 /// Why somebody was not let in. It does not say whether the name exists.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Denied {
     /// Name, password or code are not right, or the account is disabled.
+    #[error("name and password, or the code, do not fit")]
     Wrong,
     /// Too many failures for this account or from this place; wait.
+    #[error("{}", too_many(*.retry_after))]
     TooMany {
         /// How long.
         retry_after: SignedDuration,
     },
     /// The password is right; now the code of the second factor is wanted.
+    #[error("the code of the second factor is wanted")]
     NeedsCode {
         /// To be brought back with the code.
         ticket: Secret,
     },
     /// The code came too long after the password: begin anew.
+    #[error("the code came too long after the password; sign in anew")]
     TooLate,
     /// It could not be found out.
+    #[error("{0}")]
     Failed(Error),
 }
-
-impl fmt::Display for Denied {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wrong => formatter.write_str("name and password, or the code, do not fit"),
-            Self::TooMany { retry_after } => {
-                write!(formatter, "{}", too_many(*retry_after))
-            }
-            Self::NeedsCode { .. } => formatter.write_str("the code of the second factor is wanted"),
-            Self::TooLate => formatter.write_str("the code came too long after the password; sign in anew"),
-            Self::Failed(error) => error.fmt(formatter),
-        }
-    }
-}
-
-impl std::error::Error for Denied {}
 
 impl From<Error> for Denied {
     fn from(error: Error) -> Self {

@@ -111,7 +111,7 @@ impl Books {
     pub(crate) fn knows(&self, folded: &str, party: Party, now: Timestamp) -> Result<bool> {
         let Party::Device(DeviceId(id)) = party else { return Ok(false) };
         let since = now.checked_sub(LIFE).unwrap_or(Timestamp::MIN).as_millisecond();
-        let connection = self.lock();
+        let connection = self.reader();
         let mut find = connection.prepare_cached(sql::KNOWN_DEVICE)?;
         Ok(find.exists(params![folded, id, since])?)
     }

@@ -91,16 +91,9 @@ impl fmt::Display for Party {
 }
 
 /// What was kept is no party.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not an address, a network or a device")]
 pub struct NoParty;
-
-impl fmt::Display for NoParty {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("not an address, a network or a device")
-    }
-}
-
-impl std::error::Error for NoParty {}
 
 impl FromStr for Party {
     type Err = NoParty;

@@ -166,17 +166,9 @@ impl fmt::Display for Role {
 }
 
 /// A word that is no role.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{}` is no role; the roles are {}", .0.escape_debug(), Role::ALL.map(Role::word).join(", "))]
 pub struct UnknownRole(pub String);
-
-impl fmt::Display for UnknownRole {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<&str> = Role::ALL.iter().map(|role| role.word()).collect();
-        write!(formatter, "`{}` is no role; the roles are {}", self.0.escape_debug(), words.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownRole {}
 
 impl FromStr for Role {
     type Err = UnknownRole;

@@ -33,7 +33,8 @@ const COST: (u32, u32, u32) = (64 << 10, 3, 4);
 const MOST: (u32, u32, u32) = (1 << 20, 16, 16);
 
 /// Why something cannot be sealed or opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum SealError {
     /// The passphrase is too short, too long or too easily guessed.
     Passphrase(PasswordProblem),
@@ -60,14 +61,6 @@ impl SealError {
         }
     }
 }
-
-impl fmt::Display for SealError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for SealError {}
 
 /// The public half of a key made from a passphrase, and how it was made. It seals; it opens nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,6 +9,7 @@ use crate::session::{Kept, at_place, kept, present};
 use crate::timed::{self, Shared};
 use crate::{AccountId, Audit, Books, Denied, Error, Party, Result, Session, SignedIn, Target, audit, sql};
 use jiff::{SignedDuration, Timestamp};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 
 /// After the password, the code must come within this time.
@@ -130,7 +131,7 @@ impl Books {
     /// If the file cannot be read.
     pub fn second_factor(&self, by: &Session) -> Result<Option<SecondFactor>> {
         let Some(account) = by.account else { return Ok(None) };
-        let connection = self.lock();
+        let connection = self.reader();
         let Some(factor) = factor(&connection, account)? else { return Ok(None) };
         let left: i64 =
             connection.prepare_cached(sql::COUNT_RECOVERY)?.query_row([account.0], |row| row.get(0))?;
@@ -348,19 +349,14 @@ fn factor(connection: &Connection, account: AccountId) -> Result<Option<Factor>>
     Ok(connection.prepare_cached(sql::FACTOR)?.query_row([account.0], read).optional()?)
 }
 
+/// What is escaped in the address of an enrolment: all but what RFC 3986 calls unreserved.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+
 fn enrolment(name: &str, shared: &Shared) -> Enrolment {
     let secret = timed::in_base_32(shared);
-    let encoded: String = name
-        .bytes()
-        .map(|byte| match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
-                char::from(byte).to_string()
-            }
-            other => format!("%{other:02X}"),
-        })
-        .collect();
+    let name = utf8_percent_encode(name, ESCAPED);
     let address = format!(
-        "otpauth://totp/Jadoube:{encoded}?secret={secret}&issuer=Jadoube&algorithm=SHA1&digits=6&period=30"
+        "otpauth://totp/Jadoube:{name}?secret={secret}&issuer=Jadoube&algorithm=SHA1&digits=6&period=30"
     );
     Enrolment { secret: Secret::new(secret), address: Secret::new(address) }
 }

@@ -234,17 +234,23 @@ impl Books {
     /// ```
     #[must_use]
     pub fn session(&self, token: &str, now: Timestamp) -> Option<Session> {
-        let connection = self.lock();
-        let presence = by_token(&connection, token).ok()??;
+        let presence = by_token(&self.reader(), token).ok()??;
         if !alive(&presence, now) {
             return None;
         }
         if now.duration_since(presence.seen) >= EXACTNESS {
-            // A full disk must not sign anybody out: then the last use stays what it was.
-            let update = connection.prepare_cached(sql::SEEN);
-            let _ = update.and_then(|mut update| update.execute([presence.id.0, now.as_millisecond()]));
+            self.keep_use(presence.id, now);
         }
         Some(with_csrf(presence, token))
+    }
+
+    /// Keeps when a session was last used. Whoever asks does not wait for what others write: the next use is kept
+    /// then. A full disk must not sign anybody out: then the last use stays what it was.
+    fn keep_use(&self, id: SessionId, now: Timestamp) {
+        if let Some(connection) = self.try_lock() {
+            let update = connection.prepare_cached(sql::SEEN);
+            let _ = update.and_then(|mut update| update.execute([id.0, now.as_millisecond()]));
+        }
     }
 
     /// Ends the session of this token; nothing happens if there is none.
@@ -267,7 +273,7 @@ impl Books {
     /// # Errors
     /// If the file cannot be read.
     pub fn sessions(&self, now: Timestamp) -> Result<Vec<Presence>> {
-        let connection = self.lock();
+        let connection = self.reader();
         let mut statement = connection.prepare_cached(sql::SESSIONS)?;
         let rows = statement.query_map([], read)?;
         let all: Vec<Presence> = rows.map(|row| row?).collect::<Result<_>>()?;

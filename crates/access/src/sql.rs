@@ -1,8 +1,11 @@
 //! All SQL of the book of accounts: its form, how older forms become the newest, and every statement.
 
 use crate::{Error, Result};
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 use std::path::Path;
+
+/// Nothing is written, and one thread at a time uses it: the mutex around it sees to that.
+const READ_ONLY: OpenFlags = OpenFlags::SQLITE_OPEN_READ_ONLY.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
 
 /// `JADB`: by this a file says that it is a book of ours.
 const APPLICATION: i64 = 0x4a41_4442;
@@ -48,6 +51,14 @@ const STEPS: &[&str] = &[
     // 8: how far the logs of the festivals had come.
     "CREATE TABLE known_head (festival TEXT PRIMARY KEY, sequence INTEGER NOT NULL, hash BLOB NOT NULL) STRICT, WITHOUT ROWID;",
 ];
+
+/// How the connection that only reads is set.
+const SETTINGS_OF_READER: &str = "
+    PRAGMA query_only = ON;
+    PRAGMA cell_size_check = ON;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA busy_timeout = 5000;";
 
 /// How every connection is set: nothing acknowledged before it is on disk, nothing believed about the schema.
 const SETTINGS: &str = "
@@ -159,6 +170,16 @@ pub(crate) const ADD_AUDIT: &str = "INSERT INTO audit (id, at, who, device, what
 pub(crate) const AUDITS_BEFORE: &str = "SELECT id, at, who, device, what, object, outcome, hash FROM audit WHERE id < ?1 ORDER BY id DESC LIMIT ?2";
 pub(crate) const AUDITS: &str =
     "SELECT id, at, who, device, what, object, outcome, hash FROM audit ORDER BY id";
+
+/// A connection that only reads a book which is open already.
+pub(crate) fn reader(file: &Path) -> Result<Connection> {
+    let open = || {
+        let connection = Connection::open_with_flags(file, READ_ONLY)?;
+        connection.execute_batch(SETTINGS_OF_READER)?;
+        Ok(connection)
+    };
+    open().map_err(|error| trouble(file, &error))
+}
 
 /// Sets the connection, finds out what the file is, and brings it to the newest form.
 pub(crate) fn prepare(connection: &mut Connection, file: &Path) -> Result<()> {

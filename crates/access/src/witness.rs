@@ -5,7 +5,6 @@ use crate::secret::digest;
 use crate::{AuditHead, Books, Result, sql};
 use rusqlite::{Connection, OpenFlags, TransactionBehavior, params};
 use std::path::Path;
-use std::sync::TryLockError;
 
 /// The last entry that the log of a festival had.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,11 +32,7 @@ impl Books {
     /// assert_eq!(books.known_heads().unwrap(), [head]);
     /// ```
     pub fn remember_heads(&self, heads: &[KnownHead]) -> Result<bool> {
-        let mut connection = match self.try_lock() {
-            Ok(connection) => connection,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) => return Ok(false),
-        };
+        let Some(mut connection) = self.try_lock() else { return Ok(false) };
         // Without the sync of a commit; the next change of the book, or moving it into the file, syncs it along.
         connection.pragma_update(None, "synchronous", "NORMAL")?;
         let written = write(&mut connection, heads);

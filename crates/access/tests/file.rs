@@ -25,6 +25,35 @@ fn what_was_done_is_there_after_a_restart() {
 }
 
 #[test]
+fn who_is_signed_in_is_known_while_a_change_waits_for_the_disk() {
+    let directory = Directory::new("reader");
+    let file = directory.0.join("desk.sqlite");
+    let books = Books::open(&file).unwrap();
+    books.create_first("Ada", PASSWORD, None, at(0)).unwrap();
+    let token = books.sign_in("Ada", PASSWORD, "laptop", at(0)).unwrap().token;
+    let line = books.audits(None, 1).unwrap().remove(0).audit;
+    let busy = rusqlite::Connection::open(&file).unwrap();
+    busy.execute_batch("BEGIN IMMEDIATE").unwrap();
+    std::thread::scope(|scope| {
+        let noting = scope.spawn(|| books.note(&line));
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let later = at(0) + jiff::SignedDuration::from_mins(5);
+        assert_eq!(books.session(token.as_str(), later).unwrap().name, "Ada");
+        assert_eq!(books.sessions(later).unwrap().len(), 1);
+        busy.execute_batch("COMMIT").unwrap();
+        // Had the session waited for the change, the change would have waited in vain.
+        noting.join().unwrap().unwrap();
+    });
+    let later = at(0) + jiff::SignedDuration::from_mins(5);
+    assert!(books.session(token.as_str(), later).is_some());
+    assert_eq!(books.sessions(later).unwrap()[0].seen, later, "its use is kept when nobody writes");
+    drop((busy, books));
+    let left: Vec<_> =
+        std::fs::read_dir(&directory.0).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["desk.sqlite"], "the reader is closed before the writer");
+}
+
+#[test]
 fn nothing_secret_is_in_the_file() {
     let directory = Directory::new("secrets");
     let file = directory.0.join("desk.sqlite");

@@ -2,6 +2,7 @@
 
 use crate::generate::Generate;
 use crate::outcome::Outcome;
+use anyhow::Context;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use formats::trf::{LineEnding, ProblemKind, Purpose, Strictness, Version, Writing, system_named};
@@ -354,9 +355,9 @@ pub(crate) enum PairFormat {
 }
 
 /// A round on the command line.
-fn round(text: &str) -> Result<RoundNumber, String> {
+fn round(text: &str) -> anyhow::Result<RoundNumber> {
     let number = text.parse().ok().and_then(RoundNumber::new);
-    number.ok_or_else(|| "a round is a number from 1".to_owned())
+    number.context("a round is a number from 1")
 }
 
 /// The version of the TRF to write.

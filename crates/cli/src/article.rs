@@ -9,9 +9,9 @@ use std::io::{self, Write};
 
 include!(concat!(env!("OUT_DIR"), "/places.rs"));
 
-pub(crate) fn run(asked: &Article, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Article, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let asked_for = asked.citation.as_deref().unwrap_or_default().trim();
-    let entry = look_up(asked_for).map_err(|unknown| unknown.to_string())?;
+    let entry = look_up(asked_for)?;
     if asked.json {
         terminal.write(format!("{:#}\n", entry.json()).as_bytes())?;
     } else {

@@ -4,6 +4,7 @@ use crate::desk::usual_folder;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use access::{AuditAnchor, Books};
+use anyhow::{Context, bail};
 use clap::{Args, ValueHint};
 use std::path::PathBuf;
 
@@ -22,19 +23,19 @@ pub(crate) struct Verify {
     pub(crate) paper: Option<String>,
 }
 
-pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Verify, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let data = asked.data.clone().or_else(usual_folder);
-    let data = data.ok_or("no folder for data is known here: say which with --data FOLDER")?;
+    let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     let file = data.join("desk.sqlite");
     if !file.is_file() {
-        return Err(format!("{}: there is no desk here; say where with --data FOLDER", file.display()));
+        bail!("{}: there is no desk here; say where with --data FOLDER", file.display());
     }
     let paper = asked.paper.as_deref().map(|text| {
         let wrong = || format!("`{text}` is no line with its hash: type both as they stand on the paper");
-        AuditAnchor::parse(text, "the paper").ok_or_else(wrong)
+        AuditAnchor::parse(text, "the paper").with_context(wrong)
     });
     let paper = paper.transpose()?;
-    let books = Books::open(&file).map_err(|why| why.to_string())?;
+    let books = Books::open(&file)?;
     let checked = web::check_audit(&data, &books, paper);
     for why in &checked.unread {
         terminal.complain(&format!("a log bears no witness: {why}"));

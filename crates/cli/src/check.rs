@@ -16,7 +16,7 @@ use pairing::{Position, System};
 use serde_json::{Value, json};
 use std::path::Path;
 
-pub(crate) fn run(asked: &Check, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Check, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let paths = files::of(&asked.files)?;
     let checked = workers::map(paths.len(), "tournaments", |place| Checked::of(&paths[place], asked.system));
     let totals = Totals::of(&checked);

@@ -5,7 +5,7 @@ use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use clap::CommandFactory;
 
-pub(crate) fn run(asked: &Completions, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Completions, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let mut script = Vec::new();
     clap_complete::generate(asked.shell, &mut Arguments::command(), "jadoube", &mut script);
     terminal.write(&script).map(|()| Outcome::Fine)

@@ -8,11 +8,11 @@ use crate::terminal::{Terminal, printable};
 use crate::validate::{NOTHING_USABLE, is_usable};
 use formats::trf::{self, Problem, Version};
 
-pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Convert, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let name = printable(&files::name(&asked.from));
     let bytes = match files::read(&asked.from) {
         Ok(bytes) => bytes,
-        Err(why) => return Ok(nothing_written(&why, terminal)),
+        Err(why) => return Ok(nothing_written(&why.to_string(), terminal)),
     };
     let (report, found) = trf::read(&bytes);
     if !is_usable(&report) {

@@ -2,6 +2,7 @@
 
 use crate::outcome::Outcome;
 use crate::terminal::{BOLD, DIM, Terminal, styled};
+use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueHint};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -56,14 +57,14 @@ impl Default for Desk {
     }
 }
 
-pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let data = match &asked.data {
         Some(folder) => folder.clone(),
-        None => usual_folder().ok_or("no folder for data is known here: say which with --data FOLDER")?,
+        None => usual_folder().context("no folder for data is known here: say which with --data FOLDER")?,
     };
     let (host, places) = (host_name(), places(asked, &data)?);
     only_for_the_owner();
-    let occupied = web::occupy(&data)?;
+    let occupied = web::occupy(&data).map_err(anyhow::Error::msg)?;
     if let Err(why) = web::start_logs(&data, Clock::new(Timestamp::now)) {
         terminal.complain(&why);
     }
@@ -74,20 +75,21 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
         zone: TimeZone::system(),
         host: host.clone(),
         names: asked.name.clone(),
-    })?
-    .named(&asked.name)?
+    })
+    .and_then(|app| app.named(&asked.name))
+    .map_err(anyhow::Error::msg)?
     .backing_up(places);
     let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads((2 * processors).max(4))
         .enable_all()
         .build()
-        .map_err(|why| format!("the server cannot start: {why}"))?;
+        .map_err(|why| anyhow!("the server cannot start: {why}"))?;
     runtime.block_on(async {
         let addresses = if asked.local { &web::HERE_ONLY } else { &web::EVERYWHERE };
-        let listening = web::listen(addresses, asked.port).await?;
+        let listening = web::listen(addresses, asked.port).await.map_err(anyhow::Error::msg)?;
         let listening = listening.behind(asked.proxy.clone());
-        occupied.is_at(listening.port)?;
+        occupied.is_at(listening.port).map_err(anyhow::Error::msg)?;
         let mut addresses = if asked.local { Vec::new() } else { addresses_here() };
         addresses.retain(|address| listening.hears(*address));
         terminal.print(&welcome(asked, &app, &listening, &addresses, &data)?)?;
@@ -106,7 +108,9 @@ pub(crate) fn run(asked: &Desk, terminal: &Terminal) -> Result<Outcome, String> 
             reached.extend(&added);
             reached
         };
-        web::serve_until(app, listening, names, reached, crate::ending::asked()).await
+        web::serve_until(app, listening, names, reached, crate::ending::asked())
+            .await
+            .map_err(anyhow::Error::msg)
     })?;
     Ok(Outcome::Fine)
 }
@@ -118,19 +122,19 @@ fn only_for_the_owner() {
 }
 
 /// Where backups may go.
-fn places(asked: &Desk, data: &Path) -> Result<BackupPlaces, String> {
+fn places(asked: &Desk, data: &Path) -> anyhow::Result<BackupPlaces> {
     let whole =
-        |folder: &Path| std::path::absolute(folder).map_err(|why| format!("{}: {why}", folder.display()));
+        |folder: &Path| std::path::absolute(folder).map_err(|why| anyhow!("{}: {why}", folder.display()));
     let given = asked.backup_to.iter().map(|folder| whole(folder)).collect::<Result<Vec<PathBuf>, _>>()?;
     let own = whole(data)?;
     if let Some(inside) = given.iter().find(|folder| folder.starts_with(&own)) {
         let why = "a backup belongs outside the desk's own folder, best on another disk";
-        return Err(format!("{}: {why}", inside.display()));
+        bail!("{}: {why}", inside.display());
     }
     let home = ["HOME", "USERPROFILE"].into_iter().find_map(std::env::var_os).map(PathBuf::from);
     let places = BackupPlaces { given, home };
     match places.unfit() {
-        Some((folder, why)) => Err(format!("{}: {why}", folder.display())),
+        Some((folder, why)) => Err(anyhow!("{}: {why}", folder.display())),
         None => Ok(places),
     }
 }
@@ -141,7 +145,7 @@ fn welcome(
     listening: &Listening,
     addresses: &[IpAddr],
     data: &Path,
-) -> Result<String, String> {
+) -> anyhow::Result<String> {
     let port = listening.port;
     let mut text = String::new();
     if listening.is_another {
@@ -151,7 +155,7 @@ fn welcome(
         "desk: {}\n",
         styled(BOLD, format!("http://{}/", SocketAddr::new(listening.own_address(), port)))
     ));
-    if let Some(code) = app.one_time_code()? {
+    if let Some(code) = app.one_time_code().map_err(anyhow::Error::msg)? {
         text.push_str(&format!("one-time code: {}\n", styled(BOLD, code)));
         text.push_str(&styled(
             DIM,

@@ -1,5 +1,6 @@
 //! Reading whole files and replacing whole files; `-` is standard input and output.
 
+use anyhow::anyhow;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -20,15 +21,15 @@ pub(crate) fn name(path: &Path) -> String {
 const LARGEST: u64 = 256 * 1024 * 1024;
 
 /// The bytes of a file or of standard input.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
+pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     let read = if is_standard(path) {
         read_within_reason(io::stdin().lock())
     } else {
         File::open(path).and_then(read_within_reason)
     };
-    let bytes = read.map_err(|error| format!("{}: cannot be read: {}", name(path), reason(&error)))?;
+    let bytes = read.map_err(|error| anyhow!("{}: cannot be read: {}", name(path), reason(&error)))?;
     match closed(path, &bytes) {
-        Some(advice) => Err(advice),
+        Some(advice) => Err(anyhow!(advice)),
         None => Ok(bytes),
     }
 }
@@ -64,7 +65,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
 }
 
 /// Replaces a file as a whole or not at all: what was there stays until the new one is safely on the disk.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let result = match fs::metadata(path) {
         Ok(there) if there.is_dir() => Err(ErrorKind::IsADirectory.into()),
         Ok(there) if there.permissions().readonly() => Err(ErrorKind::PermissionDenied.into()),
@@ -79,7 +80,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
         Err(_) => replace_file(path, bytes, None),
     };
     result.map_err(|error| {
-        format!("{}: cannot be written, nothing was changed: {}", path.display(), reason(&error))
+        anyhow!("{}: cannot be written, nothing was changed: {}", path.display(), reason(&error))
     })
 }
 

@@ -10,17 +10,18 @@ use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use crate::workers;
+use anyhow::anyhow;
 use simulation::{Lots, Settings, Tournament};
 use std::fs;
 use std::path::Path;
 
-pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> Result<Outcome, String> {
-    asked.settings(&mut Lots::new(asked.seed))?.check().map_err(|why| why.to_string())?;
+pub(crate) fn run(asked: &Generate, terminal: &Terminal) -> anyhow::Result<Outcome> {
+    asked.settings(&mut Lots::new(asked.seed))?.check()?;
     fs::create_dir_all(&asked.folder)
-        .map_err(|error| format!("{}: cannot be made: {}", asked.folder.display(), files::reason(&error)))?;
-    let count = usize::try_from(asked.count).map_err(|_| format!("--count {}: too many", asked.count))?;
+        .map_err(|error| anyhow!("{}: cannot be made: {}", asked.folder.display(), files::reason(&error)))?;
+    let count = usize::try_from(asked.count).map_err(|_| anyhow!("--count {}: too many", asked.count))?;
     let written = workers::map(count, "tournaments", |place| one(asked, place as u64 + 1));
-    let written: Result<Vec<Written>, String> = written.into_iter().collect();
+    let written: anyhow::Result<Vec<Written>> = written.into_iter().collect();
     terminal.print(&summary(&written?, &asked.folder))?;
     Ok(Outcome::Fine)
 }
@@ -32,10 +33,10 @@ struct Written {
 }
 
 /// Plays a tournament and writes its file, as a whole or not at all.
-fn one(asked: &Generate, index: u64) -> Result<Written, String> {
+fn one(asked: &Generate, index: u64) -> anyhow::Result<Written> {
     let mut lots = Lots::of_tournament(asked.seed, index);
     let settings: Settings = asked.settings(&mut lots)?;
-    let mut tournament = Tournament::new(settings, lots).map_err(|why| why.to_string())?;
+    let mut tournament = Tournament::new(settings, lots)?;
     tournament.play_out();
     let report = tournament.report(asked.version()).outgoing(asked.writing.writing());
     let width = asked.count.to_string().len().max(4);

@@ -6,6 +6,7 @@ use crate::files;
 use crate::outcome::Outcome;
 use crate::problems::width_of_errors;
 use crate::terminal::{DIM, Terminal, printable, styled};
+use anyhow::{Context, anyhow};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use formats::rating_list::{About, Broken, write};
 use formats::{Heading, Mapping, Preview};
@@ -86,8 +87,8 @@ struct Import {
 #[derive(Clone, Debug)]
 struct Named(Vec<Option<Heading>>);
 
-fn columns(text: &str) -> Result<Named, String> {
-    formats::mapping::meanings(text).map(Named).map_err(|why| why.to_string())
+fn columns(text: &str) -> anyhow::Result<Named> {
+    formats::mapping::meanings(text).map(Named).map_err(anyhow::Error::msg)
 }
 
 /// The kinds of ratings.
@@ -158,31 +159,31 @@ enum Form {
     Text,
 }
 
-fn name(text: &str) -> Result<ListName, String> {
-    ListName::new(text).ok_or_else(|| "a name has 1 to 40 small letters, digits and hyphens".to_owned())
+fn name(text: &str) -> anyhow::Result<ListName> {
+    ListName::new(text).context("a name has 1 to 40 small letters, digits and hyphens")
 }
 
-pub(crate) fn run(asked: &List, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &List, terminal: &Terminal) -> anyhow::Result<Outcome> {
     match &asked.verb {
         Verb::Import(asked) => import(asked, terminal),
         Verb::Search(asked) => search(asked, terminal),
         Verb::Show(place) => {
-            let lists = open(place)?.lists().map_err(|error| error.to_string())?;
+            let lists = open(place)?.lists()?;
             terminal.print(&words::lists(&lists)).map(|()| Outcome::Fine)
         }
         Verb::Remove(asked) => {
             let removed = open(&asked.place)?.remove(&asked.name);
-            removed.map(|()| Outcome::Fine).map_err(|error| error.to_string())
+            removed.map(|()| Outcome::Fine).map_err(anyhow::Error::from)
         }
         Verb::Generate(asked) => generate(asked, terminal),
     }
 }
 
-fn open(place: &Folder) -> Result<Roster, String> {
-    Roster::open(&place.folder).map_err(|error| error.to_string())
+fn open(place: &Folder) -> anyhow::Result<Roster> {
+    Roster::open(&place.folder).map_err(anyhow::Error::from)
 }
 
-fn import(asked: &Import, terminal: &Terminal) -> Result<Outcome, String> {
+fn import(asked: &Import, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let roster = open(&asked.place)?;
     let mut worst = Outcome::Fine;
     for file in &asked.files {
@@ -191,8 +192,8 @@ fn import(asked: &Import, terminal: &Terminal) -> Result<Outcome, String> {
     Ok(worst)
 }
 
-fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal) -> Result<Outcome, String> {
-    let wrong = |error: io::Error| format!("{}: cannot be read: {}", path.display(), files::reason(&error));
+fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal) -> anyhow::Result<Outcome> {
+    let wrong = |error: io::Error| anyhow!("{}: cannot be read: {}", path.display(), files::reason(&error));
     let mut file = File::open(path).map_err(wrong)?;
     let size = file.metadata().map_err(wrong)?.len();
     let mut beginning = [0; formats::closed::RECOGNISED_WITHIN];
@@ -212,8 +213,8 @@ fn import_file(roster: &Roster, asked: &Import, path: &Path, terminal: &Terminal
     };
     let preview = previewed(roster, path);
     if let (Some(Named(columns)), Some(preview)) = (&asked.columns, &preview) {
-        let mapping = Mapping::new(&preview.heading_row, columns).map_err(|why| why.to_string())?;
-        roster.remember(mapping).map_err(|error| error.to_string())?;
+        let mapping = Mapping::new(&preview.heading_row, columns).map_err(anyhow::Error::msg)?;
+        roster.remember(mapping)?;
     }
     let bar = Bar::new(size);
     let imported = roster.import(file, &list, &mut |progress| bar.show(progress));
@@ -263,9 +264,9 @@ impl Bar {
     }
 }
 
-fn search(asked: &Search, terminal: &Terminal) -> Result<Outcome, String> {
+fn search(asked: &Search, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let listed = open(&asked.place)?.search(&asked.text.join(" "), asked.limit.min(1000));
-    let listed = listed.map_err(|error| error.to_string())?;
+    let listed = listed?;
     let text = match (asked.json, listed.is_empty()) {
         (true, _) => words::json(&listed),
         (false, true) => styled(DIM, "nobody found") + "\n",
@@ -275,10 +276,10 @@ fn search(asked: &Search, terminal: &Terminal) -> Result<Outcome, String> {
     Ok(if listed.is_empty() { Outcome::Found } else { Outcome::Fine })
 }
 
-fn generate(asked: &Generate, terminal: &Terminal) -> Result<Outcome, String> {
+fn generate(asked: &Generate, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let written = write_list(asked);
     written
-        .map_err(|error| format!("{}: cannot be written: {}", asked.out.display(), files::reason(&error)))?;
+        .map_err(|error| anyhow!("{}: cannot be written: {}", asked.out.display(), files::reason(&error)))?;
     terminal.print(&format!("{} players in {}\n", asked.players, printable(&asked.out.to_string_lossy())))?;
     Ok(Outcome::Fine)
 }

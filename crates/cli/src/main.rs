@@ -54,14 +54,14 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let terminal = Terminal::new(arguments.colour);
     let outcome = run(arguments.command, &terminal).unwrap_or_else(|what| {
-        terminal.complain(&what);
+        terminal.complain(&format!("{what:#}"));
         Outcome::Usage
     });
     outcome.into()
 }
 
 /// Runs a command; the error says what could not be done.
-fn run(command: Option<Command>, terminal: &Terminal) -> Result<Outcome, String> {
+fn run(command: Option<Command>, terminal: &Terminal) -> anyhow::Result<Outcome> {
     match command {
         None => desk::run(&desk::Desk::default(), terminal),
         Some(Command::Desk(asked)) => desk::run(&asked, terminal),

@@ -4,12 +4,13 @@ use crate::arguments::{Arguments, Man};
 use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
+use anyhow::anyhow;
 use clap::{Command, CommandFactory};
 use clap_mangen::roff::{Roff, bold, roman};
 use std::fs;
 use std::io;
 
-pub(crate) fn run(asked: &Man, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Man, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
     let (_, overview) = page(command.clone());
@@ -17,7 +18,7 @@ pub(crate) fn run(asked: &Man, terminal: &Terminal) -> Result<Outcome, String> {
         return terminal.write(&overview).map(|()| Outcome::Fine);
     };
     fs::create_dir_all(folder)
-        .map_err(|error| format!("{}: cannot be made: {}", folder.display(), files::reason(&error)))?;
+        .map_err(|error| anyhow!("{}: cannot be made: {}", folder.display(), files::reason(&error)))?;
     for command in command.get_subcommands().cloned().chain([command.clone()]) {
         let (name, page) = page(command);
         files::replace(&folder.join(name), &page)?;

@@ -6,6 +6,7 @@ use crate::outcome::Outcome;
 use crate::problems::{Counts, counted, width_of_errors, width_of_output};
 use crate::swiss::{self, Readable, Refused};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
+use anyhow::anyhow;
 use comfy_table::{CellAlignment, ContentArrangement, Table};
 use glossary::{PairingNumber, Points};
 use handbook::cite;
@@ -14,7 +15,7 @@ use pairing::{Impossible, Position, Remark, RoundPairing};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let file = match swiss::read(&asked.file, asked.system) {
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
@@ -25,7 +26,7 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
         Err(why) => return Ok(tell_refusal(&Refused::Unsuited(file.name, why), terminal)),
     };
     tell_of_missing_results(&file, &position, terminal);
-    let outcome = pairing::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
+    let outcome = pairing::pair(&position).map_err(|error| anyhow!("{}: {error}", file.name))?;
     let format = asked.format.unwrap_or(match &asked.out {
         None if width_of_output().is_some() => PairFormat::Wide,
         None | Some(_) => PairFormat::List,
@@ -47,7 +48,7 @@ pub(crate) fn run(asked: &Pair, terminal: &Terminal) -> Result<Outcome, String> 
 }
 
 /// Writes the pairing where it was asked for.
-fn put(asked: &Pair, text: &str, terminal: &Terminal) -> Result<(), String> {
+fn put(asked: &Pair, text: &str, terminal: &Terminal) -> anyhow::Result<()> {
     match asked.out.as_deref().filter(|out| !files::is_standard(out)) {
         Some(out) => files::replace(out, anstream::adapter::strip_str(text).to_string().as_bytes()),
         None => terminal.print(text),

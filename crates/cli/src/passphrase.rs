@@ -3,6 +3,7 @@
 use crate::desk::usual_folder;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
+use anyhow::{Context, anyhow, bail};
 use clap::{Args, ValueHint};
 use std::io::{BufRead as _, IsTerminal as _, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -37,12 +38,12 @@ const LONGEST: u64 = 64 << 10;
 
 impl PassphraseFrom {
     /// The passphrase; none if nobody is there to type one, or nothing was typed.
-    pub(crate) fn read(&self, question: &str) -> Result<Option<String>, String> {
+    pub(crate) fn read(&self, question: &str) -> anyhow::Result<Option<String>> {
         if let Some(file) = &self.passphrase_file {
             return first_line(file).map(Some);
         }
         if let Some(given) = std::env::var_os(VARIABLE) {
-            let given = given.into_string().map_err(|_| format!("{VARIABLE} is not in UTF-8"))?;
+            let given = given.into_string().map_err(|_| anyhow!("{VARIABLE} is not in UTF-8"))?;
             return Ok(Some(given));
         }
         if !std::io::stdin().is_terminal() {
@@ -52,29 +53,28 @@ impl PassphraseFrom {
     }
 }
 
-fn first_line(file: &Path) -> Result<String, String> {
-    let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+fn first_line(file: &Path) -> anyhow::Result<String> {
     let mut text = String::new();
     let read = if file == Path::new("-") {
         std::io::stdin().take(LONGEST).read_to_string(&mut text)
     } else {
         std::fs::File::open(file).and_then(|file| file.take(LONGEST).read_to_string(&mut text))
     };
-    read.map_err(|why| said(&why))?;
+    read.with_context(|| file.display().to_string())?;
     let line = text.lines().next().unwrap_or_default();
     if line.is_empty() {
-        Err(said(&"its first line is empty: it must be the passphrase"))
+        Err(anyhow!("{}: its first line is empty: it must be the passphrase", file.display()))
     } else {
         Ok(line.to_owned())
     }
 }
 
 /// What somebody types, without its being shown where that can be had.
-fn typed(question: &str) -> Result<String, String> {
+fn typed(question: &str) -> anyhow::Result<String> {
     eprint_now(question);
     let _hidden = Hidden::now();
     let mut line = String::new();
-    std::io::stdin().lock().read_line(&mut line).map_err(|why| why.to_string())?;
+    std::io::stdin().lock().read_line(&mut line)?;
     eprint_now("\n");
     Ok(line.trim_end_matches(['\n', '\r']).to_owned())
 }
@@ -122,19 +122,19 @@ impl Hidden {
     }
 }
 
-pub(crate) fn run(asked: &Passphrase, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Passphrase, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let data = asked.data.clone().or_else(usual_folder);
-    let data = data.ok_or("no folder for data is known here: say which with --data FOLDER")?;
+    let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     if !data.join("desk.sqlite").is_file() {
-        return Err(format!("{}: there is no desk here; say where with --data FOLDER", data.display()));
+        bail!("{}: there is no desk here; say where with --data FOLDER", data.display());
     }
     let passphrase = asked.from.read("the new passphrase: ")?;
-    let passphrase = passphrase.ok_or("no passphrase was given: --passphrase-file FILE")?;
+    let passphrase = passphrase.context("no passphrase was given: --passphrase-file FILE")?;
     let is_typed = asked.from.passphrase_file.is_none() && std::env::var_os(VARIABLE).is_none();
     if is_typed && typed("once more: ")? != passphrase {
-        return Err("the two differ: nothing was changed".to_owned());
+        bail!("the two differ: nothing was changed");
     }
-    web::set_passphrase(&data, &passphrase).map_err(|why| why.to_string())?;
+    web::set_passphrase(&data, &passphrase)?;
     terminal.print(
         "backups are sealed with this passphrase from now on: keep it on paper, elsewhere than they are\n",
     )?;

@@ -4,6 +4,7 @@ use crate::desk::usual_folder;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
 use access::{Books, Secret};
+use anyhow::{Context, bail};
 use clap::{Args, ValueHint};
 use jiff::Timestamp;
 use std::path::PathBuf;
@@ -24,22 +25,22 @@ pub(crate) struct Recover {
     pub(crate) data: Option<PathBuf>,
 }
 
-pub(crate) fn run(asked: &Recover, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Recover, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let data = asked.data.clone().or_else(usual_folder);
     let file =
-        data.ok_or("no folder for data is known here: say which with --data FOLDER")?.join("desk.sqlite");
+        data.context("no folder for data is known here: say which with --data FOLDER")?.join("desk.sqlite");
     if !file.is_file() {
-        return Err(format!("{}: there is no desk here; say where with --data FOLDER", file.display()));
+        bail!("{}: there is no desk here; say where with --data FOLDER", file.display());
     }
-    let books = Books::open(&file).map_err(|why| why.to_string())?;
-    let accounts = books.accounts().map_err(|why| why.to_string())?;
+    let books = Books::open(&file)?;
+    let accounts = books.accounts()?;
     let wanted = asked.name.trim().to_lowercase();
     let Some(account) = accounts.iter().find(|account| account.name.to_lowercase() == wanted) else {
         let names: Vec<&str> = accounts.iter().map(|account| account.name.as_str()).collect();
-        return Err(format!("there is no account `{}`; there are: {}", asked.name, names.join(", ")));
+        bail!("there is no account `{}`; there are: {}", asked.name, names.join(", "));
     };
-    let password = Secret::password().map_err(|why| why.to_string())?;
-    books.recover(account.id, password.as_str(), Timestamp::now()).map_err(|why| why.to_string())?;
+    let password = Secret::password()?;
+    books.recover(account.id, password.as_str(), Timestamp::now())?;
     terminal.print(&format!("name: {}\npassword: {}\n", account.name, password.as_str()))?;
     Ok(Outcome::Fine)
 }

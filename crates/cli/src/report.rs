@@ -4,6 +4,7 @@ use crate::desk::usual_folder;
 use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::Terminal;
+use anyhow::{Context, bail};
 use clap::{Args, ValueHint};
 use jiff::Timestamp;
 use std::path::PathBuf;
@@ -22,11 +23,11 @@ pub(crate) struct Report {
     pub(crate) data: Option<PathBuf>,
 }
 
-pub(crate) fn run(asked: &Report, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Report, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let data = asked.data.clone().or_else(usual_folder);
-    let data = data.ok_or("no folder for data is known here: say which with --data FOLDER")?;
+    let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     if !data.is_dir() {
-        return Err(format!("{}: there is no desk here; say where with --data FOLDER", data.display()));
+        bail!("{}: there is no desk here; say where with --data FOLDER", data.display());
     }
     let now = Timestamp::now();
     let file = asked.file.clone().unwrap_or_else(|| PathBuf::from(web::report_name(now)));

@@ -4,6 +4,7 @@ use crate::desk::usual_folder;
 use crate::outcome::Outcome;
 use crate::passphrase::PassphraseFrom;
 use crate::terminal::{Terminal, printable};
+use anyhow::{Context, anyhow};
 use clap::{Args, ValueHint};
 use jiff::tz::TimeZone;
 use std::path::PathBuf;
@@ -42,26 +43,27 @@ pub(crate) struct Restore {
 }
 
 /// A number for all festivals, or for one: `2`, `city-open=2`.
-fn named<T: FromStr>(text: &str) -> Result<(Option<String>, T), String> {
+fn named<T: FromStr>(text: &str) -> anyhow::Result<(Option<String>, T)> {
     let (name, number) = match text.split_once('=') {
         Some((name, number)) => (Some(name.to_owned()), number),
         None => (None, text),
     };
     let number = number.trim_start_matches('#').parse();
-    number.map(|number| (name, number)).map_err(|_| format!("`{text}` is not a number, nor FESTIVAL=NUMBER"))
+    number.map(|number| (name, number)).map_err(|_| anyhow!("`{text}` is not a number, nor FESTIVAL=NUMBER"))
 }
 
-pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let data = asked.data.clone().or_else(usual_folder);
-    let data = data.ok_or("no folder for data is known here: say which with --data FOLDER")?;
+    let data = data.context("no folder for data is known here: say which with --data FOLDER")?;
     let passphrase = if web::is_sealed(&asked.from) {
         asked.passphrase.read("the passphrase of the backup (nothing: go on without accounts): ")?
     } else {
         None
     };
     if asked.accounts {
-        let _nobody_else = web::occupy(&data)?;
-        let aside = web::restore_accounts(&asked.from, &data, passphrase.as_deref())?;
+        let _nobody_else = web::occupy(&data).map_err(anyhow::Error::msg)?;
+        let aside =
+            web::restore_accounts(&asked.from, &data, passphrase.as_deref()).map_err(anyhow::Error::msg)?;
         terminal.print(&format!("accounts: restored; what was there is now {}\n", aside.display()))?;
         return Ok(Outcome::Fine);
     }
@@ -72,7 +74,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> Result<Outcome, Strin
         up_to: asked.up_to.clone(),
         passphrase,
     };
-    let restored = web::restore_desk(&restoring, &TimeZone::system())?;
+    let restored = web::restore_desk(&restoring, &TimeZone::system()).map_err(anyhow::Error::msg)?;
     if !restored.parted.is_empty() {
         restored.parted.iter().for_each(|why| terminal.complain(why));
         terminal.complain("nothing was restored yet");
@@ -85,7 +87,7 @@ pub(crate) fn run(asked: &Restore, terminal: &Terminal) -> Result<Outcome, Strin
     Ok(if is_fine { Outcome::Fine } else { Outcome::Found })
 }
 
-fn tell(restored: &RestoredDesk, terminal: &Terminal) -> Result<(), String> {
+fn tell(restored: &RestoredDesk, terminal: &Terminal) -> anyhow::Result<()> {
     for festival in &restored.festivals {
         terminal.print(&format!("{}: {festival}\n", festival.name))?;
         if !festival.to_be_entered.is_empty() {

@@ -30,7 +30,7 @@ pub(crate) struct Site {
 /// What is said when the address of the site is not told.
 const NO_ADDRESS: &str = "without --base-url the links of feed and calendar lead nowhere from outside the site, and previews lack its address\n";
 
-pub(crate) fn run(asked: &Site, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Site, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let languages: Vec<Language> = asked.languages.iter().filter_map(|code| Language::of(code)).collect();
     let count = web::export_site(
         &asked.festival,
@@ -38,7 +38,8 @@ pub(crate) fn run(asked: &Site, terminal: &Terminal) -> Result<Outcome, String> 
         &TimeZone::system(),
         &languages,
         asked.base_url.as_deref(),
-    )?;
+    )
+    .map_err(anyhow::Error::msg)?;
     terminal.print(&format!("{count} files in {}\n", asked.out.display()))?;
     if asked.base_url.is_none() {
         terminal.print(NO_ADDRESS)?;

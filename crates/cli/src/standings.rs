@@ -6,6 +6,7 @@ use crate::outcome::Outcome;
 use crate::problems::{self, Layout, counted, width_of_errors};
 use crate::terminal::{BOLD, DIM, RED, Terminal, printable, styled};
 use crate::validate::{NOTHING_USABLE, is_usable};
+use anyhow::{Context, anyhow};
 use comfy_table::Table;
 use formats::trf::{
     self, AdoptedBy, Contestants, GameWithoutResult, Header, ListSource, Problem, Record, Report,
@@ -17,11 +18,11 @@ use tiebreak::{
     Standings, System, UnplayedRounds, Unrated, Working,
 };
 
-pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let name = files::name(&asked.file);
     let bytes = match files::read(&asked.file) {
         Ok(bytes) => bytes,
-        Err(why) => return Ok(complain(terminal, &why, Outcome::Unreadable)),
+        Err(why) => return Ok(complain(terminal, &why.to_string(), Outcome::Unreadable)),
     };
     let (report, problems) = trf::read(&bytes);
     if !is_usable(&report) || report.players().next().is_none() {
@@ -93,7 +94,7 @@ fn complain(terminal: &Terminal, what: &str, outcome: Outcome) -> Outcome {
     outcome
 }
 
-fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> Result<Outcome, String> {
+fn print(asked: &Asked, shown: &Shown<'_>, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let numbers = known(shown.event, "--show", &asked.show)?;
     for dropped in shown.standings.dropped() {
         terminal.complain(&format!("{} is not used: {} ({})", dropped.code, dropped.reason, dropped.article));
@@ -126,13 +127,13 @@ fn printable_lines(text: &str) -> String {
 
 impl Asked {
     /// After how many rounds the standings are wanted; nobody can be ranked after a round that the file does not have.
-    fn rounds(&self, report: &Report) -> Result<u16, String> {
+    fn rounds(&self, report: &Report) -> anyhow::Result<u16> {
         let recorded = report.rounds_with_standings();
         match self.round {
             None => Ok(report.rounds_completed()),
             Some(round) if round <= recorded => Ok(round),
             Some(round) => {
-                Err(format!("--round {round}: the file has {}", counted(recorded.into(), "round")))
+                Err(anyhow!("--round {round}: the file has {}", counted(recorded.into(), "round")))
             }
         }
     }
@@ -145,7 +146,7 @@ impl Asked {
         }
     }
 
-    fn rules(&self, report: &Report) -> Result<Rules, String> {
+    fn rules(&self, report: &Report) -> anyhow::Result<Rules> {
         let edition = match &self.edition {
             None => report.tie_break_edition(),
             Some(text) => text.parse().map_err(|_| no_such_edition(text))?,
@@ -156,7 +157,7 @@ impl Asked {
             Some(rating) => Unrated::RatedAs(
                 rating
                     .parse()
-                    .map_err(|_| format!("--unrated {rating}: say \"out\" or a rating such as 1400"))?,
+                    .map_err(|_| anyhow!("--unrated {rating}: say \"out\" or a rating such as 1400"))?,
             ),
         };
         Ok(Rules {
@@ -172,13 +173,13 @@ impl Asked {
     }
 
     /// The tie-breaks, and where they come from; nothing there if they were asked for.
-    fn list(&self, report: &Report, event: &Event) -> Result<(Vec<Code>, Option<ListSource>), String> {
+    fn list(&self, report: &Report, event: &Event) -> anyhow::Result<(Vec<Code>, Option<ListSource>)> {
         match &self.tie_breaks {
             Some(text) => {
-                Code::list(text).map(|list| (list, None)).map_err(|error| format!("--tie-breaks: {error}"))
+                Code::list(text).map(|list| (list, None)).map_err(|error| anyhow!("--tie-breaks: {error}"))
             }
             None => report.tie_breaks(event).map(|(list, source)| (list, Some(source))).map_err(|error| {
-                format!("the file's list of tie-breaks: {error}; --tie-breaks gives another")
+                anyhow!("the file's list of tie-breaks: {error}; --tie-breaks gives another")
             }),
         }
     }
@@ -200,7 +201,7 @@ impl Asked {
     }
 
     /// The event without those who do not count in its standings.
-    fn presences(&self, mut event: Event) -> Result<Event, String> {
+    fn presences(&self, mut event: Event) -> anyhow::Result<Event> {
         for number in known(&event, "--expelled", &self.expelled)? {
             event = event.with_presence(number, Presence::Unranked);
         }
@@ -212,18 +213,18 @@ impl Asked {
 }
 
 /// Numbers of participants that an option gave.
-fn known(event: &Event, option: &str, numbers: &[u16]) -> Result<Vec<PairingNumber>, String> {
+fn known(event: &Event, option: &str, numbers: &[u16]) -> anyhow::Result<Vec<PairingNumber>> {
     let known = |number: &u16| {
         let wanted =
             PairingNumber::new(*number).filter(|wanted| event.numbers().any(|number| number == *wanted));
-        wanted.ok_or_else(|| format!("{option} {number}: there is no participant {number}"))
+        wanted.with_context(|| format!("{option} {number}: there is no participant {number}"))
     };
     numbers.iter().map(known).collect()
 }
 
-fn no_such_edition(text: &str) -> String {
+fn no_such_edition(text: &str) -> anyhow::Error {
     let names: Vec<&str> = Edition::ALL.iter().map(|edition| edition.slug()).collect();
-    format!("--edition {text}: there is no such edition; say {}", names.join(" or "))
+    anyhow!("--edition {text}: there is no such edition; say {}", names.join(" or "))
 }
 
 /// What is shown of an event.

@@ -4,6 +4,7 @@ use crate::files;
 use crate::problems::{self, Layout};
 use crate::terminal::printable;
 use crate::validate::{NOTHING_USABLE, is_usable};
+use anyhow::anyhow;
 use formats::trf::{self, AdoptedSystem, CannotPair, Problem, ProblemKind, Report, SwissTournament};
 use glossary::RoundNumber;
 use pairing::{Position, System};
@@ -78,7 +79,7 @@ pub(crate) fn read(path: &Path, asked: Option<System>) -> Result<Readable, Refus
 /// Reads a file that may have been paired by any system.
 pub(crate) fn open(path: &Path) -> Result<Opened, Refused> {
     let name = printable(&files::name(path));
-    let bytes = files::read(path).map_err(Refused::NoAccess)?;
+    let bytes = files::read(path).map_err(|why| Refused::NoAccess(why.to_string()))?;
     let (report, problems) = trf::read(&bytes);
     if !is_usable(&report) {
         return Err(Refused::NothingUsable(name));
@@ -110,11 +111,11 @@ impl Opened {
 pub(crate) fn position(
     file: &Readable,
     asked: Option<RoundNumber>,
-) -> Result<Result<Position, CannotPair>, String> {
+) -> anyhow::Result<Result<Position, CannotPair>> {
     let round = asked.unwrap_or_else(|| file.tournament.next_round());
     match file.tournament.position(round) {
         Err(why @ (CannotPair::AfterLastRound { .. } | CannotPair::TooEarly { .. })) if asked.is_some() => {
-            Err(format!("{}: {why}", file.name))
+            Err(anyhow!("{}: {why}", file.name))
         }
         found => Ok(found),
     }

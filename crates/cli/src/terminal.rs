@@ -3,6 +3,7 @@
 use crate::arguments::Colouring;
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
+use anyhow::anyhow;
 use formats::trf::Severity;
 use std::io::{self, ErrorKind, Write};
 
@@ -51,13 +52,13 @@ impl Terminal {
     }
 
     /// Prints styled text; the styles fall out where colours are not wanted.
-    pub(crate) fn print(&self, text: &str) -> Result<(), String> {
+    pub(crate) fn print(&self, text: &str) -> anyhow::Result<()> {
         let mut out = AutoStream::new(io::stdout(), self.colours);
         written(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
     }
 
     /// Writes bytes to standard output as they are.
-    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), String> {
+    pub(crate) fn write(&self, bytes: &[u8]) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         written(out.write_all(bytes).and_then(|()| out.flush()))
     }
@@ -74,10 +75,10 @@ impl Terminal {
 }
 
 /// A reader that has gone away, such as `head`, has seen enough: that is no failure.
-fn written(result: io::Result<()>) -> Result<(), String> {
+fn written(result: io::Result<()>) -> anyhow::Result<()> {
     match result {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("standard output cannot be written: {error}"))
+            Err(anyhow!("standard output cannot be written: {error}"))
         }
         Ok(()) | Err(_) => Ok(()),
     }
@@ -94,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_reader_that_went_away_is_no_failure() {
-        assert_eq!(written(Err(ErrorKind::BrokenPipe.into())), Ok(()));
+        assert!(written(Err(ErrorKind::BrokenPipe.into())).is_ok());
         assert!(written(Err(ErrorKind::StorageFull.into())).is_err());
     }
 }

@@ -14,7 +14,7 @@ use std::path::Path;
 pub(crate) const NOTHING_USABLE: &str =
     "nothing usable: no participant (001) and no record of the tournament; is it a Tournament Report File?";
 
-pub(crate) fn run(asked: &Validate, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Validate, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let checked: Vec<Checked> = asked.files.iter().map(|file| Checked::read(file, asked)).collect();
     if asked.json {
         terminal.write(format!("{:#}\n", to_json(&checked)).as_bytes())?;
@@ -65,7 +65,7 @@ struct Found {
 
 impl Checked {
     fn read(file: &Path, asked: &Validate) -> Checked {
-        let found = files::read(file).map(|bytes| Found::of(&bytes, asked));
+        let found = files::read(file).map(|bytes| Found::of(&bytes, asked)).map_err(|why| why.to_string());
         Checked { name: files::name(file), found }
     }
 

@@ -5,12 +5,13 @@ use crate::outcome::Outcome;
 use crate::pair::{finding_words, tell_refusal};
 use crate::swiss::{self, Refused};
 use crate::terminal::{BOLD, DIM, Terminal, printable, styled};
+use anyhow::{Context, anyhow};
 use glossary::PairingNumber;
 use pairing::Figure;
 use pairing::why::{Page, Sentence, Why};
 use serde_json::{Value, json};
 
-pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let file = match swiss::read(&asked.file, asked.system) {
         Ok(file) => file,
         Err(refused) => return Ok(tell_refusal(&refused, terminal)),
@@ -21,9 +22,9 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
     };
     let names = file.names();
     let name = |number: PairingNumber| names.get(&number.get()).copied().unwrap_or("").to_owned();
-    let why = Why::new(&position, name).map_err(|error| format!("{}: {error}", file.name))?;
+    let why = Why::new(&position, name).map_err(|error| anyhow!("{}: {error}", file.name))?;
     let Some(why) = why else {
-        let outcome = pairing::pair(&position).map_err(|error| format!("{}: {error}", file.name))?;
+        let outcome = pairing::pair(&position).map_err(|error| anyhow!("{}: {error}", file.name))?;
         if let pairing::Outcome::Impossible(finding) = outcome {
             terminal.tell(&finding_words(&file, &position, &finding));
         }
@@ -47,20 +48,20 @@ pub(crate) fn run(asked: &Asked, terminal: &Terminal) -> Result<Outcome, String>
 
 impl Asked {
     /// The pages that were asked for.
-    fn pages(&self, why: &Why<'_>) -> Result<Vec<Page>, String> {
+    fn pages(&self, why: &Why<'_>) -> anyhow::Result<Vec<Page>> {
         let number = |given: u16| {
-            PairingNumber::new(given).ok_or_else(|| format!("{given} is not a number from 1 to 9999"))
+            PairingNumber::new(given).with_context(|| format!("{given} is not a number from 1 to 9999"))
         };
         let page = match (self.board, self.player, self.against) {
-            (Some(board), _, _) => why.board(board).ok_or_else(|| {
+            (Some(board), _, _) => why.board(board).with_context(|| {
                 format!("there is no board {board}; the round has {}", why.round().boards.len())
             })?,
             (None, Some(player), None) => why
                 .player(number(player)?)
-                .ok_or_else(|| format!("player {player} is not paired in this round"))?,
+                .with_context(|| format!("player {player} is not paired in this round"))?,
             (None, Some(player), Some(other)) => {
                 let absent = || format!("player {player} or {other} is not paired in this round");
-                why.against(number(player)?, number(other)?).ok_or_else(absent)?
+                why.against(number(player)?, number(other)?).with_context(absent)?
             }
             (None, None, _) => return Ok(why.brackets()),
         };

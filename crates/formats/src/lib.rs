@@ -18,6 +18,7 @@ pub mod mapping;
 mod preview;
 mod problem_kinds;
 pub mod rating_list;
+mod text;
 pub mod trf;
 
 pub use columns::{Columns, Known};

@@ -5,7 +5,6 @@
 
 mod lenient;
 
-use std::error::Error;
 use std::fmt;
 
 use jiff::civil::Date;
@@ -199,7 +198,8 @@ impl Parts {
 }
 
 /// Why something is no date.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum NotADate {
     /// It is not written `YYYY/MM/DD`.
     Form {
@@ -242,14 +242,6 @@ impl NotADate {
         }
     }
 }
-
-impl fmt::Display for NotADate {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for NotADate {}
 
 #[cfg(test)]
 mod tests {

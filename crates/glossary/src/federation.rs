@@ -2,7 +2,6 @@
 
 mod table;
 
-use std::error::Error;
 use std::fmt;
 
 use crate::{Phrase, phrase};
@@ -118,7 +117,8 @@ impl fmt::Display for Federation {
 }
 
 /// A text that is no code of a federation.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct NotAFederation(pub String);
 
 impl NotAFederation {
@@ -127,14 +127,6 @@ impl NotAFederation {
         phrase!("{text} is not a federation code of three capital letters", text = format!("{:?}", self.0))
     }
 }
-
-impl fmt::Display for NotAFederation {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for NotAFederation {}
 
 #[cfg(test)]
 mod tests {

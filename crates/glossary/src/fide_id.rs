@@ -1,6 +1,5 @@
 //! The number FIDE gives to each player.
 
-use std::error::Error;
 use std::fmt;
 
 use crate::{Phrase, phrase};
@@ -74,7 +73,8 @@ impl fmt::Display for FideId {
 }
 
 /// Why something is no FIDE identity number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum NotAFideId {
     /// There is nothing.
     Empty,
@@ -108,14 +108,6 @@ impl NotAFideId {
         }
     }
 }
-
-impl fmt::Display for NotAFideId {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for NotAFideId {}
 
 #[cfg(test)]
 mod tests {

@@ -46,7 +46,8 @@ impl Points {
 }
 
 /// The text was not a number of points: digits, and at most one decimal which is 0 or 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct NotPoints;
 
 impl NotPoints {
@@ -55,14 +56,6 @@ impl NotPoints {
         phrase!("not a number of points such as 3.5: digits, a point, and 0 or 5")
     }
 }
-
-impl fmt::Display for NotPoints {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for NotPoints {}
 
 impl std::str::FromStr for Points {
     type Err = NotPoints;

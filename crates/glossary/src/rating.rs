@@ -6,7 +6,6 @@
 mod listed;
 mod starting_rank;
 
-use std::error::Error;
 use std::fmt;
 
 use crate::time_control::RateOfPlay;
@@ -79,7 +78,8 @@ impl fmt::Display for Rating {
 }
 
 /// Why something is no rating.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum NotARating {
     /// It is not a number from 1 to 9999.
     OutOfRange,
@@ -109,14 +109,6 @@ impl NotARating {
         }
     }
 }
-
-impl fmt::Display for NotARating {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for NotARating {}
 
 /// Which of FIDE's three rating lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

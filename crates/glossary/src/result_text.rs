@@ -1,7 +1,5 @@
 //! How arbiters write the result of a game.
 
-use std::fmt;
-
 use crate::{Colour, GameResult, PlayerResult};
 
 use crate::{Phrase, phrase};
@@ -24,7 +22,8 @@ const WRITTEN: [(PlayerResult, PlayerResult, &[&str]); 13] = [
 ];
 
 /// A text that is no result.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct NotAResult(String);
 
 impl NotAResult {
@@ -34,14 +33,6 @@ impl NotAResult {
         phrase!("`{text}` is not a result; there are {known}", text = &self.0, known)
     }
 }
-
-impl fmt::Display for NotAResult {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for NotAResult {}
 
 impl GameResult {
     /// All results that a game can have, the usual ones first.

@@ -5,7 +5,6 @@
 //!
 //! Not covered: titles of arbiters, trainers and organisers, and national titles.
 
-use std::error::Error;
 use std::fmt;
 
 use handbook::{Citation, cite};
@@ -151,7 +150,8 @@ impl fmt::Display for Title {
 }
 
 /// A text that is no FIDE title.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct UnknownTitle(pub String);
 
 impl UnknownTitle {
@@ -160,14 +160,6 @@ impl UnknownTitle {
         phrase!("{text} is not a FIDE title", text = format!("{:?}", self.0))
     }
 }
-
-impl fmt::Display for UnknownTitle {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for UnknownTitle {}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,6 @@
 //! A festival in a store: commands go in, and are on disk when they are answered.
 
 use std::convert::Infallible;
-use std::fmt;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
@@ -72,7 +71,8 @@ pub enum Answers {
 }
 
 /// Why a festival cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Unusable {
     /// The store says no.
     Store(store::Error),
@@ -103,14 +103,6 @@ impl Unusable {
         }
     }
 }
-
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Unusable {}
 
 impl From<store::Error> for Unusable {
     fn from(error: store::Error) -> Unusable {

@@ -1,7 +1,5 @@
 //! The Baku acceleration (C.04.5.1 until January 2026, C.04.7 since): virtual points for the upper half of the list.
 
-use std::fmt;
-
 use glossary::{PairingNumber, Phrase, Points, RoundNumber, ScoringSystem, phrase};
 use handbook::{Citation, cite};
 
@@ -151,7 +149,8 @@ impl Edition {
 }
 
 /// The finding that an event's points do not admit the Baku acceleration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct NotApplicable {
     /// The article that says so.
     pub article: Citation,
@@ -167,14 +166,6 @@ impl NotApplicable {
         )
     }
 }
-
-impl fmt::Display for NotApplicable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for NotApplicable {}
 
 #[cfg(test)]
 mod tests {

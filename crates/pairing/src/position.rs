@@ -92,7 +92,8 @@ impl Position {
 }
 
 /// A position that contradicts itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum InvalidPosition {
     /// Two participants have the same number.
     SameNumber(PairingNumber),
@@ -114,11 +115,3 @@ impl InvalidPosition {
         }
     }
 }
-
-impl std::fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for InvalidPosition {}

@@ -1,12 +1,12 @@
 //! What can go wrong with the lists themselves.
 
-use std::fmt;
 use std::io;
 
 use glossary::{Phrase, phrase};
 
 /// Why something could not be done with the lists.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Error {
     /// A file of a list cannot be used.
     Database(rusqlite::Error),
@@ -36,14 +36,6 @@ impl Error {
         }
     }
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Error {}
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {

@@ -158,21 +158,14 @@ impl fmt::Display for Refusal {
 }
 
 /// A list that was not taken: why, and what was read of it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("the list was not taken, and the one in use stays: {why}")]
 pub struct Refused {
     /// Why.
     pub why: Refusal,
     /// What was read until then.
     pub report: Box<ImportReport>,
 }
-
-impl fmt::Display for Refused {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "the list was not taken, and the one in use stays: {}", self.why)
-    }
-}
-
-impl std::error::Error for Refused {}
 
 impl From<Error> for Refusal {
     fn from(error: Error) -> Refusal {

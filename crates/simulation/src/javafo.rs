@@ -4,8 +4,6 @@
 //! ranges that bbpPairings uses. Rates are one in so many: of the games for `ForfeitRate`, of the players in every round
 //! for `RetiredRate` and `HalfPointByeRate` (none in the last round).
 
-use std::fmt;
-
 use glossary::{Points, ScoringSystem};
 
 use crate::settings::Settings;
@@ -40,26 +38,14 @@ pub struct Configuration {
 }
 
 /// A line of a configuration file that cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: \"{text}\" is not a setting such as PlayersNumber=50; known are {}", KEYS.join(", "))]
 pub struct BadLine {
     /// The number of the line, from 1.
     pub line: usize,
     /// What stands there.
     pub text: String,
 }
-
-impl fmt::Display for BadLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BadLine { line, text } = self;
-        write!(
-            f,
-            "line {line}: \"{text}\" is not a setting such as PlayersNumber=50; known are {}",
-            KEYS.join(", ")
-        )
-    }
-}
-
-impl std::error::Error for BadLine {}
 
 /// The keys, as they are written.
 const KEYS: [&str; 14] = [

@@ -100,16 +100,9 @@ impl Rate {
 }
 
 /// The text was not a rate.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{0}\" is not a rate such as 3%, 2, 0.5%@1-4 or 1@1,10%@6-7")]
 pub struct NotARate(String);
-
-impl fmt::Display for NotARate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is not a rate such as 3%, 2, 0.5%@1-4 or 1@1,10%@6-7", self.0)
-    }
-}
-
-impl std::error::Error for NotARate {}
 
 impl FromStr for Rate {
     type Err = NotARate;

@@ -1,7 +1,5 @@
 //! What a random tournament is like.
 
-use std::fmt;
-
 use glossary::{Colour, PairingNumber, Points, ScoringSystem};
 use pairing::System;
 use tiebreak::Code;
@@ -132,42 +130,27 @@ const MOST_ROUNDS: u16 = 999;
 const HIGHEST_RATING: u16 = 4000;
 
 /// Why a tournament cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotPlayable {
     /// So many players are too few or too many.
+    #[error("{0} players: there can be 2 to 9999")]
     Players(u16),
     /// So many rounds are too few or too many.
+    #[error("{0} rounds: there can be 1 to 999")]
     Rounds(u16),
     /// It is to be left off after this round, but has only so many.
+    #[error("round {0} cannot be played: the event has {1} rounds")]
     PlayedBeyondTheLast(u16, u16),
     /// These are no highest and lowest rating.
+    #[error("ratings {0}-{1}: name the highest, at most 4000, and then the lowest")]
     Ratings(u16, u16),
     /// The Baku acceleration needs another scoring system.
+    #[error("the Baku acceleration needs a win worth two draws and a loss worth nothing (2017: 1, 0.5, 0)")]
     BakuScoring,
     /// The list of tie-breaks cannot be read, for this reason.
+    #[error("{0}")]
     TieBreaks(String),
 }
-
-impl fmt::Display for NotPlayable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotPlayable::Players(players) => write!(f, "{players} players: there can be 2 to 9999"),
-            NotPlayable::Rounds(rounds) => write!(f, "{rounds} rounds: there can be 1 to 999"),
-            NotPlayable::PlayedBeyondTheLast(played, rounds) => {
-                write!(f, "round {played} cannot be played: the event has {rounds} rounds")
-            }
-            NotPlayable::Ratings(highest, lowest) => {
-                write!(f, "ratings {highest}-{lowest}: name the highest, at most 4000, and then the lowest")
-            }
-            NotPlayable::TieBreaks(why) => f.write_str(why),
-            NotPlayable::BakuScoring => f.write_str(
-                "the Baku acceleration needs a win worth two draws and a loss worth nothing (2017: 1, 0.5, 0)",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for NotPlayable {}
 
 /// A scoring system from values such as `W=3,D=1,L=0,A=0,P=1.5`, with the letters of record 162; what is not named is as usual.
 ///

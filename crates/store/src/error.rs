@@ -91,7 +91,8 @@ impl fmt::Display for Damage {
 }
 
 /// Why something could not be done. After an error the log is as it was before the call, but for [`Error::Unsure`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Error {
     /// A name or value of a request cannot be stored.
     Unusable {
@@ -257,14 +258,6 @@ fn conflicts_in_words(conflicts: &[Conflict]) -> Phrase {
     let lines: String = conflicts.iter().map(|conflict| format!("\n{conflict}")).collect();
     phrase!("nothing was written, others were first: look at both values and decide{lines}", lines)
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Error {}
 
 fn limits(why: &str) -> &'static str {
     if why.contains("MiB") { "at most 64 MiB" } else { "1 to 255 bytes" }

@@ -172,7 +172,8 @@ impl fmt::Display for Code {
 }
 
 /// A code that cannot be read, with the part that is wrong and what is allowed there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct InvalidCode {
     /// The code as it was written.
     pub code: String,
@@ -193,14 +194,6 @@ impl InvalidCode {
         )
     }
 }
-
-impl fmt::Display for InvalidCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for InvalidCode {}
 
 impl FromStr for Code {
     type Err = InvalidCode;

@@ -41,7 +41,8 @@ impl fmt::Display for Edition {
 }
 
 /// The text names no edition that is here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase().template())]
 pub struct UnknownEdition;
 
 impl UnknownEdition {
@@ -57,14 +58,6 @@ impl UnknownEdition {
         )
     }
 }
-
-impl fmt::Display for UnknownEdition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.phrase().template())
-    }
-}
-
-impl std::error::Error for UnknownEdition {}
 
 impl std::str::FromStr for Edition {
     type Err = UnknownEdition;

@@ -1,9 +1,8 @@
-use std::fmt;
-
 use glossary::{PairingNumber, Phrase, PlayerResult, RoundNumber, phrase};
 
 /// Why an event cannot be calculated.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum InvalidEvent {
     /// Two participants have the same number.
     NumberTwice(PairingNumber),
@@ -95,11 +94,3 @@ impl InvalidEvent {
         }
     }
 }
-
-impl fmt::Display for InvalidEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for InvalidEvent {}

@@ -14,6 +14,7 @@ use tournament::{
 };
 use words::Words;
 
+use crate::address::local_path;
 use crate::answer::{Notice, Problem, written_down};
 use crate::app::App;
 use crate::authorise::Forbidden;
@@ -22,7 +23,7 @@ use crate::festival::{Given, Held};
 use crate::form::{Form, Wrong};
 use crate::page;
 use crate::typed;
-use crate::visitor::{Arbiter, Sent, local_path};
+use crate::visitor::{Arbiter, Sent};
 
 /// Fields that every form has; they are not part of what is asked.
 pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
@@ -183,7 +184,7 @@ fn for_rating(held: &Held, arbiter: &Arbiter, wanted: &[Command]) -> Option<(Str
     let now = held.now();
     let section = now.festival.sections.get(id)?;
     let is_late = section.is_final || section.correction_window(*round) == CorrectionWindow::RatingOnly;
-    let base = format!("/f/{}/s/{}", held.slug, crate::visitor::encoded(id.as_str()));
+    let base = format!("/f/{}/s/{}", held.slug, crate::address::encoded(id.as_str()));
     let to = format!("{base}/corrections?round={round}&board={board}#board");
     let label = arbiter.words.with("corrections-for-rating-lead", &[("board", board.get().into())]);
     (is_late && arbiter.may(Permission::CorrectPast)).then_some((to, label))

@@ -14,10 +14,11 @@ use view::described;
 use words::Words;
 
 use crate::act::{OWN, json_answer, may_see};
+use crate::address::local_path;
 use crate::app::App;
 use crate::festival::Held;
 use crate::page;
-use crate::visitor::{Arbiter, Sent, local_path};
+use crate::visitor::{Arbiter, Sent};
 
 /// What stands against what was wanted.
 pub(crate) async fn show(

@@ -8,13 +8,15 @@ use maud::{Markup, html};
 use access::{Denied, Role, SignedIn};
 use words::Language;
 
+use crate::address::local_path;
 use crate::answer::Problem;
 use crate::app::App;
+use crate::cookies;
 use crate::desk::certificate;
 use crate::form::Form;
 use crate::page;
 use crate::sign_in_queue::queue_is_full;
-use crate::visitor::{LANGUAGE, SESSION, Sent, SentByAnybody, Visitor, local_path};
+use crate::visitor::{Sent, SentByAnybody, Visitor};
 
 /// How long a browser keeps a session at most, in seconds: the books end it earlier where they should.
 const LONGEST: u32 = 14 * 24 * 3600;
@@ -195,7 +197,8 @@ fn entered(app: &App, visitor: &Visitor, form: &Form, signed_in: &SignedIn) -> R
         let _ = app.books.sign_out(&visitor.token, app.clock.now());
     }
     let next = local_path(form.text("next")).unwrap_or("/");
-    let response = with_cookie(Redirect::to(next).into_response(), signed_in.token.as_str());
+    let response =
+        cookies::with_session(Redirect::to(next).into_response(), signed_in.token.as_str(), LONGEST);
     if visitor.party.is_device() {
         return response;
     }
@@ -308,22 +311,10 @@ pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -
     }
 }
 
-fn with_cookie(mut response: Response, token: &str) -> Response {
-    let cookie = format!("{SESSION}={token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={LONGEST}");
-    if let Ok(value) = HeaderValue::from_str(&cookie) {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
-    response
-}
-
 /// Signs out, and forgets the session.
 pub(crate) async fn sign_out(State(app): State<App>, sent: Sent) -> Response {
     let _ = app.books.sign_out(&sent.arbiter.token, app.clock.now());
-    let mut response = Redirect::to("/sign-in").into_response();
-    let gone = format!("{SESSION}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0");
-    if let Ok(value) = HeaderValue::from_str(&gone) {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
+    let mut response = cookies::without_session(Redirect::to("/sign-in").into_response());
     response.headers_mut().insert("clear-site-data", HeaderValue::from_static("\"cache\""));
     response
 }
@@ -373,14 +364,9 @@ pub(crate) async fn language(
     Query(query): Query<Vec<(String, String)>>,
 ) -> Response {
     let next = field(&query, "next");
-    let mut response = Redirect::to(local_path(&next).unwrap_or("/")).into_response();
-    if let Some(language) = Language::of(&code)
-        && let Ok(value) = HeaderValue::from_str(&format!(
-            "{LANGUAGE}={}; Path=/; SameSite=Lax; Max-Age=31536000",
-            language.code()
-        ))
-    {
-        response.headers_mut().append(header::SET_COOKIE, value);
+    let response = Redirect::to(local_path(&next).unwrap_or("/")).into_response();
+    match Language::of(&code) {
+        Some(language) => cookies::with_language(response, language),
+        None => response,
     }
-    response
 }

@@ -13,8 +13,9 @@ use axum::response::Response;
 
 use crate::answer::Problem;
 use crate::app::App;
+use crate::cookies::{SESSION, cookie};
 use crate::reach::name_of;
-use crate::visitor::{Line, SESSION, Visitor, cookie};
+use crate::visitor::{Line, Visitor};
 
 /// How a connection was made; `serve` puts it into every request.
 #[derive(Clone, Copy, Debug)]

@@ -22,6 +22,7 @@ macro_rules! or_answer {
 }
 
 mod act;
+mod address;
 mod anchors;
 mod answer;
 mod api;
@@ -36,7 +37,9 @@ mod bodies;
 mod clock;
 mod compression;
 mod conflict;
+mod cookies;
 mod crowd;
+mod csv;
 mod desk;
 mod door;
 mod example;

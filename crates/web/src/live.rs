@@ -15,10 +15,11 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
+use crate::address::decoded;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Change, Held, News, Present};
-use crate::visitor::{Arbiter, decoded, has_own_origin};
+use crate::visitor::{Arbiter, has_own_origin};
 
 /// How often the line is tried, so that a dead one is noticed.
 const HEARTBEAT: Duration = Duration::from_secs(10);
@@ -65,8 +66,9 @@ pub(crate) async fn socket(
     upgrade.on_upgrade(move |socket| async move {
         // Not by the token: a page that is only open is not used.
         let is_signed_in = || {
-            let all = app.books.sessions(app.clock.now());
-            all.is_ok_and(|all| all.iter().any(|one| one.id == session))
+            let app = app.clone();
+            let all = tokio::task::spawn_blocking(move || app.books.sessions(app.clock.now()));
+            async move { matches!(all.await, Ok(Ok(all)) if all.iter().any(|one| one.id == session)) }
         };
         let page = Page { held: &held, connection, audience: Audience::Desk(name) };
         page.talk(socket, since.unwrap_or(0), is_signed_in).await;
@@ -102,7 +104,7 @@ fn anybody(
     let connection = app.next_connection();
     bounded(upgrade).on_upgrade(move |socket| async move {
         let page = Page { held: &held, connection, audience };
-        page.talk(socket, since.unwrap_or(0), || true).await;
+        page.talk(socket, since.unwrap_or(0), || ready(true)).await;
     })
 }
 
@@ -193,7 +195,12 @@ const TOLD_AT_ONCE: usize = 40;
 
 impl Page<'_> {
     /// Talks until one side ends, or whoever sits there is signed out.
-    async fn talk(&self, socket: WebSocket, since: u64, is_signed_in: impl Fn() -> bool) {
+    async fn talk<F: Future<Output = bool>>(
+        &self,
+        socket: WebSocket,
+        since: u64,
+        is_signed_in: impl Fn() -> F,
+    ) {
         let (mut out, mut incoming) = socket.split();
         let mut news = match self.audience {
             Audience::Desk(_) | Audience::Boards => self.held.listen(),
@@ -230,7 +237,7 @@ impl Page<'_> {
                 },
                 _ = heartbeat.tick() => {
                     unanswered += 1;
-                    if unanswered > 3 || !is_signed_in() || out.send(Message::Ping(Default::default())).await.is_err() {
+                    if unanswered > 3 || !is_signed_in().await || out.send(Message::Ping(Default::default())).await.is_err() {
                         return;
                     }
                     text(&json!({ "sequence": self.held.now().sequence, "beat": true }))

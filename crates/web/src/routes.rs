@@ -12,7 +12,7 @@ use words::{Language, Words};
 
 use crate::answer::Refused;
 use crate::app::App;
-use crate::visitor::Line;
+use crate::visitor::{Line, recognise};
 use crate::{api, archived, arrival, assets, bodies, desk, door, hall, hosts, live, panics, post, public};
 
 /// Scripts and styles only from here, nothing inline, no frames.
@@ -52,6 +52,7 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), bodies::in_budget))
         .layer(middleware::from_fn_with_state(app.clone(), hosts::own_only))
+        .layer(middleware::from_fn_with_state(app.clone(), recognise))
         .layer(middleware::from_fn_with_state(app.clone(), write_down))
         .layer(middleware::from_fn_with_state(app.clone(), panics::caught_at_last))
         .layer(middleware::from_fn(headers))

@@ -27,21 +27,14 @@ pub(crate) fn keep(data: &Path, key: &SealingKey) -> std::io::Result<()> {
 }
 
 /// Why a passphrase was not set.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSet {
     /// It is no good passphrase.
+    #[error("{0}")]
     Passphrase(SealError),
     /// It could not be kept.
+    #[error("{0}")]
     Storage(String),
-}
-
-impl std::fmt::Display for NotSet {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            NotSet::Passphrase(why) => write!(formatter, "{why}"),
-            NotSet::Storage(why) => formatter.write_str(why),
-        }
-    }
 }
 
 /// Seals backups from now on with this passphrase. What was sealed before is opened by the passphrase of then.

@@ -133,7 +133,7 @@ impl Trial {
             books.sign_in(&name, "knight to f3 again", "laptop", now).unwrap()
         };
         (
-            format!("{}={}", crate::visitor::SESSION, in_it.token.as_str()),
+            format!("{}={}", crate::cookies::SESSION, in_it.token.as_str()),
             in_it.session.csrf.as_str().to_owned(),
         )
     }
@@ -147,7 +147,7 @@ impl Trial {
     pub(crate) async fn post(&self, path: &str, cookie: &str, fields: &[(&str, &str)], from: From) -> Answer {
         let body: Vec<String> = fields
             .iter()
-            .map(|(name, value)| format!("{name}={}", crate::visitor::encoded(value).replace('/', "%2F")))
+            .map(|(name, value)| format!("{name}={}", crate::address::encoded(value).replace('/', "%2F")))
             .collect();
         let request = Request::post(path)
             .header("cookie", cookie)

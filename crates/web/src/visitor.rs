@@ -3,26 +3,20 @@
 use std::net::{IpAddr, SocketAddr};
 
 use access::{Actor, Audit, Party, Permission, Role, Secret, Session};
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use words::{Language, Words};
 
+use crate::address::{decoded, encoded, local_path};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise::{Forbidden, Why};
+use crate::cookies::{self, KNOWN_DEVICE, KNOWN_DEVICE_IN_THE_OPEN, LANGUAGE, SESSION, cookie};
 use crate::form::Form;
 use crate::origin::Origin;
-
-/// The cookie of a session.
-pub(crate) const SESSION: &str = "__Host-desk";
-/// The cookie of a known device, where the line is encrypted or within this computer.
-pub(crate) const KNOWN_DEVICE: &str = "__Host-device";
-/// The same on an open line, where browsers keep no other: whoever listens can take it, so an encrypted line does not believe it.
-pub(crate) const KNOWN_DEVICE_IN_THE_OPEN: &str = "known-device";
-/// The cookie of a chosen language.
-pub(crate) const LANGUAGE: &str = "language";
 
 /// How large a form may be; uploads have their own limits.
 pub(crate) const LARGEST_FORM: usize = 1 << 20;
@@ -37,6 +31,12 @@ pub struct Line {
 }
 
 impl Line {
+    /// That of a request; what nobody put there is not safe.
+    fn of(extensions: &Extensions) -> Line {
+        let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
+        extensions.get::<Line>().copied().unwrap_or(nowhere)
+    }
+
     /// Whether passwords may go over it: encrypted, or inside this computer.
     pub(crate) fn is_safe(self) -> bool {
         self.is_encrypted || self.peer.ip().is_loopback() || mapped(self.peer.ip()).is_loopback()
@@ -65,15 +65,8 @@ impl Line {
     }
 
     /// An answer that makes the device known from now on, for so many seconds.
-    pub(crate) fn with_known_device(self, mut response: Response, token: &Secret, seconds: u32) -> Response {
-        let (name, secure) =
-            if self.is_safe() { (KNOWN_DEVICE, " Secure;") } else { (KNOWN_DEVICE_IN_THE_OPEN, "") };
-        let token = token.as_str();
-        let cookie = format!("{name}={token}; Path=/;{secure} HttpOnly; SameSite=Lax; Max-Age={seconds}");
-        if let Ok(value) = HeaderValue::from_str(&cookie) {
-            response.headers_mut().append(header::SET_COOKIE, value);
-        }
-        response
+    pub(crate) fn with_known_device(self, response: Response, token: &Secret, seconds: u32) -> Response {
+        cookies::with_known_device(response, self.is_safe(), token.as_str(), seconds)
     }
 
     /// Who is asking: a device that is known here by its cookie, or else the address.
@@ -94,6 +87,29 @@ fn mapped(address: IpAddr) -> IpAddr {
         IpAddr::V6(six) => six.to_ipv4_mapped().map_or(address, IpAddr::V4),
         IpAddr::V4(_) => address,
     }
+}
+
+/// The session of a request; in its extensions if there is one.
+#[derive(Clone)]
+struct SignedIn(Session);
+
+/// The token of a session, as a browser or a program brings it.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, SESSION).or_else(|| header_text(headers, "authorization").strip_prefix("Bearer "))
+}
+
+/// Finds out who asks, once for all that looks at the request; the book of accounts is read where waiting holds up nobody else.
+pub(crate) async fn recognise(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let is_asset = request.uri().path().starts_with("/assets/");
+    let is_safe = Line::of(request.extensions()).is_safe();
+    let token = token(request.headers()).filter(|_| is_safe && !is_asset).map(str::to_owned);
+    if let Some(token) = token {
+        let read = move || app.books.session(&token, app.clock.now());
+        if let Ok(Some(session)) = tokio::task::spawn_blocking(read).await {
+            request.extensions_mut().insert(SignedIn(session));
+        }
+    }
+    next.run(request).await
 }
 
 /// Anybody, signed in or not.
@@ -196,15 +212,6 @@ impl Arbiter {
     }
 }
 
-/// The value of a cookie.
-pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    all.flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(found, _)| *found == name)
-        .map(|(_, value)| value)
-}
-
 fn header_text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
@@ -235,18 +242,11 @@ impl Visitor {
 
     pub(crate) fn of(parts: &Parts, app: &App) -> Visitor {
         let headers = &parts.headers;
-        let nowhere = Line { peer: SocketAddr::from(([0, 0, 0, 0], 0)), is_encrypted: false };
-        let line = parts.extensions.get::<Line>().copied().unwrap_or(nowhere);
+        let line = Line::of(&parts.extensions);
         let chosen = cookie(headers, LANGUAGE).and_then(Language::of);
         let language = chosen.unwrap_or_else(|| Language::accepted(header_text(headers, "accept-language")));
-        let token = cookie(headers, SESSION)
-            .map(str::to_owned)
-            .or_else(|| header_text(headers, "authorization").strip_prefix("Bearer ").map(str::to_owned));
-        let session = token
-            .as_deref()
-            .filter(|_| line.is_safe())
-            .and_then(|token| app.books.session(token, app.clock.now()));
         let party = line.party(headers, app);
+        let session = parts.extensions.get::<SignedIn>().map(|SignedIn(session)| session.clone());
         let session = session.map(|session| Session { party: Some(party), ..session });
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         Visitor {
@@ -258,7 +258,7 @@ impl Visitor {
             wants_json: header_text(headers, "accept").starts_with("application/json"),
             is_refreshing: !header_text(headers, "x-part").is_empty(),
             device: device_of(header_text(headers, "user-agent")),
-            token: token.unwrap_or_default(),
+            token: token(headers).unwrap_or_default().to_owned(),
             host: header_text(headers, "host").to_owned(),
             origin: parts.extensions.get::<Origin>().cloned(),
         }
@@ -330,29 +330,6 @@ fn is_for_kiosks(path: &str) -> bool {
     path == "/k" || path.starts_with("/k/") || path == "/sign-out"
 }
 
-/// A path as part of an address.
-pub(crate) fn encoded(text: &str) -> String {
-    let mut out = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
-                out.push(char::from(byte))
-            }
-            _ => out.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    out
-}
-
-/// A path on this server, and nothing else: where to go after a form.
-pub(crate) fn local_path(text: &str) -> Option<&str> {
-    let is_local = text.starts_with('/')
-        && !text.starts_with("//")
-        && !text.contains('\\')
-        && text.chars().all(|c| c.is_ascii() && !c.is_control());
-    is_local.then_some(text)
-}
-
 /// A form from somebody who has signed in, on one of our own pages.
 pub(crate) struct Sent {
     pub(crate) arbiter: Arbiter,
@@ -379,34 +356,6 @@ async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap
         return refuse(StatusCode::PAYLOAD_TOO_LARGE, "form-too-large");
     };
     Ok((Form::new(decoded(&body)), headers))
-}
-
-/// The pairs of an encoded form. Broken escapes stay as they are.
-pub(crate) fn decoded(body: &[u8]) -> Vec<(String, String)> {
-    let text = |bytes: &[u8]| {
-        let mut out = Vec::with_capacity(bytes.len());
-        let mut rest = bytes;
-        while let Some((&first, tail)) = rest.split_first() {
-            rest = tail;
-            let hex = |at: usize| tail.get(at).and_then(|&digit| char::from(digit).to_digit(16));
-            match (first, hex(0), hex(1)) {
-                (b'+', ..) => out.push(b' '),
-                (b'%', Some(high), Some(low)) => {
-                    out.push(u8::try_from(high * 16 + low).unwrap_or(b'?'));
-                    rest = &tail[2..];
-                }
-                _ => out.push(first),
-            }
-        }
-        String::from_utf8_lossy(&out).into_owned()
-    };
-    body.split(|&byte| byte == b'&')
-        .filter(|pair| !pair.is_empty())
-        .map(|pair| match pair.iter().position(|&byte| byte == b'=') {
-            Some(at) => (text(&pair[..at]), text(&pair[at + 1..])),
-            None => (text(pair), String::new()),
-        })
-        .collect()
 }
 
 impl FromRequest<App> for Sent {
@@ -450,21 +399,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_paths_of_this_server_are_gone_to() {
-        assert_eq!(local_path("/f/open?x=1"), Some("/f/open?x=1"));
-        for elsewhere in [
-            "//evil.example",
-            "https://evil.example",
-            "/\\evil.example",
-            "javascript:alert(1)",
-            "/a\r\nSet-Cookie: x",
-            "",
-        ] {
-            assert_eq!(local_path(elsewhere), None, "{elsewhere:?}");
-        }
-    }
-
-    #[test]
     fn a_proxy_says_for_whom_it_asks_and_nobody_behind_it_is_at_this_computer() {
         let line = |peer: [u8; 4], is_encrypted, headers: &[(&'static str, &'static str)]| {
             let mut map = HeaderMap::new();
@@ -496,12 +430,5 @@ mod tests {
                 assert!(!told.is_local() && !told.is_safe(), "{claimed} by {proxy:?}");
             }
         }
-    }
-
-    #[test]
-    fn forms_are_decoded_and_broken_escapes_survive() {
-        let pairs = decoded("name=M%C3%BCller%2C+Anna&x=%zz&y=%4&=v&z".as_bytes());
-        let expected = [("name", "Müller, Anna"), ("x", "%zz"), ("y", "%4"), ("", "v"), ("z", "")];
-        assert_eq!(pairs, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
     }
 }

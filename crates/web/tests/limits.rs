@@ -25,7 +25,9 @@ async fn signs_in(desk: &Desk, from: Line, cookie: &str, name: &str, password: &
 fn known_device(answer: &Answer) -> Option<String> {
     let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
     let known = cookies.into_iter().find(|cookie| cookie.starts_with("__Host-device="))?;
-    assert!(known.contains("; Secure; HttpOnly; SameSite=Lax"), "{known}");
+    for word in ["; Secure", "; HttpOnly", "; SameSite=Lax", "; Path=/"] {
+        assert!(known.contains(word), "{known}");
+    }
     known.split(';').next().map(str::to_owned)
 }
 

@@ -24,9 +24,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Why there is no certificate.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AuthorityError {
     /// A file could not be read or written.
+    #[error("{}: {why}", .file.display())]
     Storage {
         /// Which.
         file: PathBuf,
@@ -34,6 +35,11 @@ pub enum AuthorityError {
         why: String,
     },
     /// The authority's file is not what was written.
+    #[error(
+        "{}: this is not the desk's certificate authority any more ({why}); put a backup in its place, or move it away: then a new \
+         one is made, which every device must be told to trust again",
+        .file.display()
+    )]
     Damaged {
         /// Which.
         file: PathBuf,
@@ -41,34 +47,12 @@ pub enum AuthorityError {
         why: String,
     },
     /// A name that no certificate can carry.
+    #[error("`{}` cannot stand in a certificate: letters a to z, figures, dots and hyphens", .0.escape_debug())]
     Name(String),
     /// The certificate could not be made.
+    #[error("the certificate could not be made: {0}")]
     Making(String),
 }
-
-impl fmt::Display for AuthorityError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Storage { file, why } => write!(formatter, "{}: {why}", file.display()),
-            Self::Damaged { file, why } => write!(
-                formatter,
-                "{}: this is not the desk's certificate authority any more ({why}); put a backup in its place, or move it away: then a new \
-                 one is made, which every device must be told to trust again",
-                file.display()
-            ),
-            Self::Name(name) => {
-                write!(
-                    formatter,
-                    "`{}` cannot stand in a certificate: letters a to z, figures, dots and hyphens",
-                    name.escape_debug()
-                )
-            }
-            Self::Making(why) => write!(formatter, "the certificate could not be made: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for AuthorityError {}
 
 /// Where the authority is kept, and its successor.
 const CURRENT: &str = "authority.pem";

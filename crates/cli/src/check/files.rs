@@ -1,6 +1,7 @@
 //! The files to check: those named, and those in the folders named.
 
 use crate::files::{is_standard, reason};
+use anyhow::{anyhow, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 const EXTENSIONS: [&str; 6] = ["trf", "trfx", "trf16", "trf26", "fid", "tab"];
 
 /// The files named and those in the folders named, each folder's in the order of their names.
-pub(super) fn of(asked: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+pub(super) fn of(asked: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in asked {
         if !is_standard(path) && path.is_dir() {
@@ -16,7 +17,7 @@ pub(super) fn of(asked: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
             in_folder(path, &mut files)?;
             files[before..].sort();
             if files.len() == before {
-                return Err(format!("{}: there is no file *.trf in this folder", path.display()));
+                bail!("{}: there is no file *.trf in this folder", path.display());
             }
         } else {
             files.push(path.clone());
@@ -25,9 +26,9 @@ pub(super) fn of(asked: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-fn in_folder(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+fn in_folder(folder: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     let unreadable =
-        |error: &std::io::Error| format!("{}: cannot be read: {}", folder.display(), reason(error));
+        |error: &std::io::Error| anyhow!("{}: cannot be read: {}", folder.display(), reason(error));
     for entry in fs::read_dir(folder).map_err(|error| unreadable(&error))? {
         let entry = entry.map_err(|error| unreadable(&error))?;
         let path = entry.path();

@@ -465,7 +465,7 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    pub(crate) fn configuration(&self) -> Result<Configuration, String> {
+    pub(crate) fn configuration(&self) -> anyhow::Result<Configuration> {
         let mut configuration = Configuration::new(&self.name, self.start, self.rounds);
         configuration.end = self.end.unwrap_or(self.start);
         let colour = self.initial_colour.as_deref();

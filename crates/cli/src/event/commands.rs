@@ -2,6 +2,7 @@
 
 use super::asked::{Change, Event, Known, Results, Verb};
 use super::{section_id, words};
+use anyhow::{Context, anyhow, bail};
 use glossary::rating::Ratings;
 use glossary::time_control::Announced;
 use glossary::{FideId, PairingNumber, Rating, RoundNumber, Title};
@@ -14,27 +15,27 @@ use tournament::{
 };
 
 /// The command that a verb means.
-pub(crate) fn of(asked: &Event, log: &Log) -> Result<Command, String> {
+pub(crate) fn of(asked: &Event, log: &Log) -> anyhow::Result<Command> {
     if let Verb::Change(Change::Undo { entry }) = asked.verb {
         return undo(log, entry);
     }
     if let Verb::Change(Change::Zone { name }) = &asked.verb {
         let zone =
-            web::known_zone(name).ok_or_else(|| format!("`{name}` is no time zone that is known here"))?;
+            web::known_zone(name).with_context(|| format!("`{name}` is no time zone that is known here"))?;
         return Ok(Command::SetZone(zone));
     }
     let id = section_id(asked, log)?;
-    let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
+    let section = log.festival().section(&id)?;
     let command = match &asked.verb {
         Verb::Change(Change::Move { player, to }) => {
             let player = words::player(section, player)?;
-            let to = SectionId::new(to).ok_or_else(|| format!("`{to}` cannot be the name of a section"))?;
+            let to = SectionId::new(to).with_context(|| format!("`{to}` cannot be the name of a section"))?;
             return Ok(Command::Move { player, from: id, to });
         }
         Verb::Change(Change::Start { round, began }) => start(asked, section, *round, began.as_deref())?,
         Verb::Change(change) => in_section(section, change)?,
         Verb::Results(asked) => SectionCommand::Results(results(section, asked)?),
-        Verb::Show(_) | Verb::Keep(_) => return Err("this verb changes no section".to_owned()),
+        Verb::Show(_) | Verb::Keep(_) => bail!("this verb changes no section"),
     };
     Ok(Command::In(id, command))
 }
@@ -45,12 +46,13 @@ pub(crate) fn several(
     log: &Log,
     games: &[String],
     round: Option<u16>,
-) -> Result<Vec<Command>, String> {
+) -> anyhow::Result<Vec<Command>> {
     let id = section_id(asked, log)?;
-    let section = log.festival().section(&id).map_err(|refusal| refusal.to_string())?;
+    let section = log.festival().section(&id)?;
     let round = current_round(section, round)?;
     let one = |text: &String| {
-        let (board, result) = text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 3=1-0"))?;
+        let (board, result) =
+            text.split_once('=').with_context(|| format!("`{text}` is not such as 3=1-0"))?;
         let board = words::board(words::number(board)?)?;
         let enter = ResultCommand::Enter(round, board, words::result(result)?);
         Ok(Command::In(id.clone(), SectionCommand::Results(enter)))
@@ -59,10 +61,10 @@ pub(crate) fn several(
 }
 
 /// The round asked for; the one being played, if none is named.
-fn current_round(section: &Section, round: Option<u16>) -> Result<RoundNumber, String> {
+fn current_round(section: &Section, round: Option<u16>) -> anyhow::Result<RoundNumber> {
     match round {
         Some(number) => words::round(number),
-        None => Ok(section.published().last().ok_or("no round is published yet")?.number),
+        None => Ok(section.published().last().context("no round is published yet")?.number),
     }
 }
 
@@ -82,33 +84,33 @@ pub(crate) fn told(command: &Command) -> String {
     }
 }
 
-fn undo(log: &Log, entry: Option<u64>) -> Result<Command, String> {
+fn undo(log: &Log, entry: Option<u64>) -> anyhow::Result<Command> {
     let last = || log.entries().iter().rev().find(|entry| log.counts(entry.number) && !is_undo(entry));
     let number = match entry {
         Some(number) => EntryNumber::new(number),
         None => last().map(|entry| entry.number),
     };
-    number.map(Command::Undo).ok_or_else(|| "there is nothing to undo".to_owned())
+    number.map(Command::Undo).context("there is nothing to undo")
 }
 
 fn is_undo(entry: &tournament::Entry) -> bool {
     matches!(entry.command, Command::Undo(_))
 }
 
-fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, String> {
+fn in_section(section: &Section, change: &Change) -> anyhow::Result<SectionCommand> {
     let player = |text: &str| words::player(section, text);
     let players = |command| Ok(SectionCommand::Players(command));
     let pairing = |command| Ok(SectionCommand::Pairing(command));
     match change {
         Change::Set { setting, values } => Ok(SectionCommand::Configure(self::setting(setting, values)?)),
         Change::Enter(person) => {
-            let id = section.next_entry().ok_or("there are no more entry numbers")?;
+            let id = section.next_entry().context("there are no more entry numbers")?;
             let details = details(Details::named(&person.name), &person.rest)?;
             players(PlayerCommand::Enter(id, Box::new(details)))
         }
         Change::Edit { player: who, person } => {
             let id = player(who)?;
-            let known = section.player(id).map_err(|refusal| refusal.to_string())?;
+            let known = section.player(id)?;
             let mut details = details(known.details.clone(), &person.rest)?;
             details.name = person.name.clone().unwrap_or(details.name);
             players(PlayerCommand::Edit(id, Box::new(details)))
@@ -162,7 +164,7 @@ fn in_section(section: &Section, change: &Change) -> Result<SectionCommand, Stri
         Change::Reopen => Ok(SectionCommand::Reopen),
         Change::LeaveFideMode => Ok(SectionCommand::LeaveFideMode),
         Change::Undo { .. } | Change::Zone { .. } | Change::Move { .. } | Change::Start { .. } => {
-            Err("this verb is not about one section alone".to_owned())
+            Err(anyhow!("this verb is not about one section alone"))
         }
     }
 }
@@ -172,16 +174,16 @@ fn start(
     section: &Section,
     round: Option<u16>,
     began: Option<&str>,
-) -> Result<SectionCommand, String> {
+) -> anyhow::Result<SectionCommand> {
     let round = current_round(section, round)?;
     let at = match began {
-        Some(time) => time.parse().map_err(|error| format!("--began {time}: {error}"))?,
+        Some(time) => time.parse().map_err(|error| anyhow!("--began {time}: {error}"))?,
         None => super::context(asked)?.at,
     };
     Ok(SectionCommand::AnnounceStart(round, at))
 }
 
-fn arriving(section: &Section, who: &[String]) -> Result<Vec<PlayerId>, String> {
+fn arriving(section: &Section, who: &[String]) -> anyhow::Result<Vec<PlayerId>> {
     if who == ["all"] {
         let expected = section.players.values().filter(|player| player.presence == Presence::Expected);
         return Ok(expected.map(|player| player.id).collect());
@@ -189,20 +191,20 @@ fn arriving(section: &Section, who: &[String]) -> Result<Vec<PlayerId>, String> 
     who.iter().map(|who| words::player(section, who)).collect()
 }
 
-fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> {
+fn results(section: &Section, asked: &Results) -> anyhow::Result<ResultCommand> {
     match asked {
         Results::Result { round, board, result } => {
             let (round, board) = (words::round(*round)?, words::board(*board)?);
             Ok(ResultCommand::Enter(round, board, words::result(result)?))
         }
-        Results::Grid { .. } => Err("several results are several commands".to_owned()),
+        Results::Grid { .. } => Err(anyhow!("several results are several commands")),
         Results::Values { name, values } => {
             let one = |text: &String| {
                 let (who, value) =
-                    text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 7=1.5"))?;
+                    text.split_once('=').with_context(|| format!("`{text}` is not such as 7=1.5"))?;
                 Ok((words::player(section, who)?, words::value(value)?))
             };
-            let values = values.iter().map(one).collect::<Result<_, String>>()?;
+            let values = values.iter().map(one).collect::<anyhow::Result<_>>()?;
             Ok(ResultCommand::BringValues { name: name.clone(), values })
         }
         Results::Adjourn { round, board } => {
@@ -234,14 +236,14 @@ fn results(section: &Section, asked: &Results) -> Result<ResultCommand, String> 
 }
 
 /// A board with who really played there, such as `3:7-12`.
-fn game(section: &Section, text: &str) -> Result<(BoardNumber, PlayerId, PlayerId), String> {
+fn game(section: &Section, text: &str) -> anyhow::Result<(BoardNumber, PlayerId, PlayerId)> {
     let (board, pair) =
-        text.split_once(':').ok_or_else(|| format!("`{text}` is not a board such as 3:7-12"))?;
+        text.split_once(':').with_context(|| format!("`{text}` is not a board such as 3:7-12"))?;
     let (white, black) = words::pair(section, pair)?;
     Ok((words::board(words::number(board)?)?, white, black))
 }
 
-fn notes(names: &[String]) -> Result<GameNotes, String> {
+fn notes(names: &[String]) -> anyhow::Result<GameNotes> {
     let mut notes = GameNotes::default();
     for name in names {
         match name.as_str() {
@@ -251,37 +253,38 @@ fn notes(names: &[String]) -> Result<GameNotes, String> {
             "fair-play-exclusion" => notes.fair_play_exclusion = true,
             _ => {
                 let known = "both-moved, not-both-moved, force-majeure or fair-play-exclusion";
-                return Err(format!("`{name}` is not {known}"));
+                bail!("`{name}` is not {known}");
             }
         }
     }
     Ok(notes)
 }
 
-fn refreshed(section: &Section, list: &str, ratings: &[String]) -> Result<PlayerCommand, String> {
+fn refreshed(section: &Section, list: &str, ratings: &[String]) -> anyhow::Result<PlayerCommand> {
     let one = |text: &String| {
-        let (who, rating) = text.split_once('=').ok_or_else(|| format!("`{text}` is not such as 7=2130"))?;
+        let (who, rating) =
+            text.split_once('=').with_context(|| format!("`{text}` is not such as 7=2130"))?;
         let rating = match words::number(rating)? {
             0 => None,
-            number => Some(Rating::new(number).map_err(|error| error.to_string())?),
+            number => Some(Rating::new(number)?),
         };
         Ok((words::player(section, who)?, rating))
     };
-    let ratings = ratings.iter().map(one).collect::<Result<_, String>>()?;
+    let ratings = ratings.iter().map(one).collect::<anyhow::Result<_>>()?;
     Ok(PlayerCommand::RefreshRatings { list: list.to_owned(), ratings })
 }
 
-fn numbering(what: &str, numbers: &[u16]) -> Result<NumberCommand, String> {
-    let number = |number: u16| PairingNumber::new(number).ok_or("pairing numbers count from 1");
+fn numbering(what: &str, numbers: &[u16]) -> anyhow::Result<NumberCommand> {
+    let number = |number: u16| PairingNumber::new(number).context("pairing numbers count from 1");
     match (what, numbers) {
         ("give", []) => Ok(NumberCommand::Give),
         ("regenerate", []) => Ok(NumberCommand::Regenerate),
         ("exchange", &[one, other]) => Ok(NumberCommand::Exchange(number(one)?, number(other)?)),
-        _ => Err("write numbers give, numbers regenerate, or numbers exchange 3 4".to_owned()),
+        _ => Err(anyhow!("write numbers give, numbers regenerate, or numbers exchange 3 4")),
     }
 }
 
-fn republish(section: &Section, reason: &str, changes: &[String]) -> Result<PairingCommand, String> {
+fn republish(section: &Section, reason: &str, changes: &[String]) -> anyhow::Result<PairingCommand> {
     let (mut pairs, mut unpaired) = (Vec::new(), Vec::new());
     for change in changes {
         match change.split_once('=') {
@@ -292,7 +295,7 @@ fn republish(section: &Section, reason: &str, changes: &[String]) -> Result<Pair
     Ok(PairingCommand::Republish { reason: words::reason(reason)?, pairs, unpaired })
 }
 
-fn manual(section: &Section, what: &str, rest: &[String]) -> Result<PairingCommand, String> {
+fn manual(section: &Section, what: &str, rest: &[String]) -> anyhow::Result<PairingCommand> {
     let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
     match (what, rest.as_slice()) {
         ("begin", []) => Ok(PairingCommand::BeginManual),
@@ -302,11 +305,11 @@ fn manual(section: &Section, what: &str, rest: &[String]) -> Result<PairingComma
         }
         ("unseat", [board]) => Ok(PairingCommand::Unseat(words::board(words::number(board)?)?)),
         ("bye", [who]) => Ok(PairingCommand::GiveBye(words::player(section, who)?)),
-        _ => Err("write manual begin, seat WHITE BLACK, unseat BOARD, bye PLAYER or validate".to_owned()),
+        _ => Err(anyhow!("write manual begin, seat WHITE BLACK, unseat BOARD, bye PLAYER or validate")),
     }
 }
 
-fn properties(names: &[String]) -> Result<BoardProperties, String> {
+fn properties(names: &[String]) -> anyhow::Result<BoardProperties> {
     let mut properties = BoardProperties::default();
     for name in names {
         match name.as_str() {
@@ -314,32 +317,32 @@ fn properties(names: &[String]) -> Result<BoardProperties, String> {
             "electronic" => properties.electronic = true,
             "broken" => properties.broken = true,
             "reserved" => properties.reserved = true,
-            _ => return Err(format!("`{name}` is not accessible, electronic, broken or reserved")),
+            _ => bail!("`{name}` is not accessible, electronic, broken or reserved"),
         }
     }
     Ok(properties)
 }
 
 /// What is known about a player, with what is asked for changed.
-fn details(mut details: Details, known: &Known) -> Result<Details, String> {
+fn details(mut details: Details, known: &Known) -> anyhow::Result<Details> {
     let rating = |number: u16| if number == 0 { Ok(None) } else { Rating::new(number).map(Some) };
     if let Some(number) = known.rating {
-        details.rating = rating(number).map_err(|error| error.to_string())?;
+        details.rating = rating(number)?;
     }
     if let Some(number) = known.national_rating {
-        details.national_rating = rating(number).map_err(|error| error.to_string())?;
+        details.national_rating = rating(number)?;
     }
     if let Some(listed) = &known.listed {
-        details.listed = Ratings::parse(listed).map_err(|error| error.to_string())?;
+        details.listed = Ratings::parse(listed)?;
     }
     if let Some(title) = &known.title {
-        details.title = Title::parse(title).map_err(|error| error.to_string())?;
+        details.title = Title::parse(title)?;
     }
     if let Some(code) = &known.federation {
         details.federation = Some(words::federation(code)?);
     }
     if let Some(number) = known.fide_id {
-        details.fide_id = Some(FideId::new(number).map_err(|error| error.to_string())?);
+        details.fide_id = Some(FideId::new(number)?);
     }
     if let Some(born) = &known.born {
         details.birth_date = words::birth_date(born)?;
@@ -348,7 +351,7 @@ fn details(mut details: Details, known: &Known) -> Result<Details, String> {
         None => details.sex,
         Some("m") => Some(Sex::Man),
         Some("w") => Some(Sex::Woman),
-        Some(other) => return Err(format!("`{other}` is not m or w")),
+        Some(other) => bail!("`{other}` is not m or w"),
     };
     details.club = known.club.clone().unwrap_or(details.club);
     details.fee_owed = known.fee_owed.unwrap_or(details.fee_owed);
@@ -359,9 +362,9 @@ fn details(mut details: Details, known: &Known) -> Result<Details, String> {
     Ok(details)
 }
 
-fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
+fn setting(name: &str, values: &[String]) -> anyhow::Result<Setting> {
     let values: Vec<&str> = values.iter().map(String::as_str).collect();
-    let date = |text: &str| text.parse().map_err(|_| format!("`{text}` is not a date such as 2026-11-14"));
+    let date = |text: &str| text.parse().map_err(|_| anyhow!("`{text}` is not a date such as 2026-11-14"));
     if let (Some(plain), [value]) = (SettingDescription::of(name), values.as_slice()) {
         return words::plain_setting(plain, value).map(Setting::Plain);
     }
@@ -375,7 +378,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         }
         ("round-times", times) => {
             let time = |text: &&str| {
-                text.parse().map_err(|_| format!("`{text}` is not a time of day such as 15:00"))
+                text.parse().map_err(|_| anyhow!("`{text}` is not a time of day such as 15:00"))
             };
             Setting::RoundTimes(times.iter().map(time).collect::<Result<_, _>>()?)
         }
@@ -402,7 +405,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         ("acceleration", ["baku"]) => Setting::Acceleration(Acceleration::Baku),
         ("initial-colour", [colour]) => Setting::InitialColour(words::colour(colour)?),
         ("starting-rank", [method]) => {
-            let method = glossary::StartingRankMethod::parse(method).map_err(|error| error.to_string())?;
+            let method = glossary::StartingRankMethod::parse(method)?;
             Setting::StartingRank(method)
         }
         ("byes", [each, last]) => Setting::Byes(ByeRules {
@@ -412,7 +415,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
         ("boards", [first]) => Setting::BoardRange(words::number(first)?, None),
         ("boards", [first, last]) => Setting::BoardRange(words::number(first)?, Some(words::number(last)?)),
         _ => {
-            return Err(format!(
+            bail!(
                 "`set {name}` is not known with these values; there are name NAME, place CITY [FED], dates FIRST LAST, \
                  round-dates DATE…, round-times TIME…, arbiters CHIEF [DEPUTY…], time-control CODE, rounds N, scoring WIN DRAW LOSS BYE, \
                  tie-breaks LIST, unrated refused|left-out|RATING, equal-strength alphabet|entry, lots N|none, acceleration baku|none, initial-colour white|black, starting-rank METHOD, \
@@ -422,7 +425,7 @@ fn setting(name: &str, values: &[String]) -> Result<Setting, String> {
                     .map(SettingDescription::usage)
                     .collect::<Vec<_>>()
                     .join(", ")
-            ));
+            );
         }
     })
 }

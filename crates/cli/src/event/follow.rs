@@ -13,7 +13,7 @@ pub(super) fn run(
     every: u64,
     once: bool,
     terminal: &Terminal,
-) -> Result<Outcome, String> {
+) -> anyhow::Result<Outcome> {
     let reader = super::verified(asked, terminal)?;
     let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut backup = Backup::new(folder, &name, Syncing::EveryTime);

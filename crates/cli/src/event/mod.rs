@@ -11,6 +11,7 @@ pub(crate) use asked::Event;
 use crate::files;
 use crate::outcome::Outcome;
 use crate::terminal::{BOLD, DIM, GREEN, RED, Terminal, printable, styled};
+use anyhow::{Context as _, anyhow, bail};
 use asked::{Keep, Opening, Verb};
 use formats::trf::{Version, Writing};
 use jiff::Timestamp;
@@ -25,7 +26,7 @@ use store::{Hash, Head, Reading, Sequence, Source, SqliteLog, SqliteReader, Witn
 use tournament::{Command, Configuration, Consent, Context, Decision, Log, Section, SectionId, Verdict};
 use web::Decided;
 
-pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
+pub(crate) fn run(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
     match &asked.verb {
         Verb::Results(asked::Results::Grid { games, round }) => several(asked, games, *round, terminal),
         Verb::Change(_) | Verb::Results(_) => change(asked, terminal),
@@ -54,16 +55,16 @@ pub(crate) fn run(asked: &Event, terminal: &Terminal) -> Result<Outcome, String>
 }
 
 /// The log of the festival, to be read only.
-fn read(asked: &Event, terminal: &Terminal) -> Result<Log, String> {
+fn read(asked: &Event, terminal: &Terminal) -> anyhow::Result<Log> {
     let reader = verified(asked, terminal)?;
-    ledger::read(&reader).map_err(|error| error.to_string())
+    ledger::read(&reader).map_err(anyhow::Error::from)
 }
 
 /// The store of the festival, to be read only: nothing of it is believed before its chain was followed. Where the desk beside
 /// it remembers more, that is complained about.
-pub(super) fn verified(asked: &Event, terminal: &Terminal) -> Result<SqliteReader, String> {
-    let reader = SqliteReader::open(&asked.festival).map_err(|error| error.to_string())?;
-    reader.verify().map_err(|error| error.to_string())?;
+pub(super) fn verified(asked: &Event, terminal: &Terminal) -> anyhow::Result<SqliteReader> {
+    let reader = SqliteReader::open(&asked.festival)?;
+    reader.verify()?;
     if let Err(behind) = compare(&reader, &remembered(&asked.festival)) {
         terminal.complain(&behind.to_string());
     }
@@ -87,55 +88,57 @@ fn remembered(festival: &Path) -> Vec<Witness> {
 }
 
 /// Refuses to change a festival that is archived.
-fn must_not_be_archived(asked: &Event) -> Result<(), String> {
+fn must_not_be_archived(asked: &Event) -> anyhow::Result<()> {
     match web::is_archived(&asked.festival) {
         true => {
-            Err("the festival is archived: nothing in it changes until `unarchive` takes it back".to_owned())
+            Err(anyhow!("the festival is archived: nothing in it changes until `unarchive` takes it back"))
         }
         false => Ok(()),
     }
 }
 
 /// Decides about the festival as a whole.
-fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> Result<Outcome, String> {
+fn decide(asked: &Event, decided: &Decided, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let at = context(asked)?.at;
-    web::decide_as_whole(&asked.festival, decided, &asked.author, at)?;
+    web::decide_as_whole(&asked.festival, decided, &asked.author, at).map_err(anyhow::Error::msg)?;
     terminal.print(&format!("{} {decided}\n", styled(GREEN, "done:")))?;
     Ok(Outcome::Fine)
 }
 
 /// The festival, to be written.
-fn open(asked: &Event) -> Result<Ledger<SqliteLog>, String> {
+fn open(asked: &Event) -> anyhow::Result<Ledger<SqliteLog>> {
     must_not_be_archived(asked)?;
-    let store = SqliteLog::open(&asked.festival).map_err(|error| error.to_string())?;
-    Ledger::open(store).map_err(|error| error.to_string())
+    let store = SqliteLog::open(&asked.festival)?;
+    Ledger::open(store).map_err(anyhow::Error::from)
 }
 
 /// The section asked for; the only one, if none is named.
-fn section_id(asked: &Event, log: &Log) -> Result<SectionId, String> {
+fn section_id(asked: &Event, log: &Log) -> anyhow::Result<SectionId> {
     let sections = &log.festival().sections;
     match &asked.section {
-        Some(name) => SectionId::new(name).ok_or_else(|| format!("`{name}` cannot be the name of a section")),
+        Some(name) => {
+            SectionId::new(name).with_context(|| format!("`{name}` cannot be the name of a section"))
+        }
         None if sections.len() == 1 => Ok(sections.keys().next().expect("one is there").clone()),
         None => {
             let names: Vec<&str> = sections.keys().map(SectionId::as_str).collect();
-            Err(format!("say which section: --section {}", names.join(" or --section ")))
+            Err(anyhow!("say which section: --section {}", names.join(" or --section ")))
         }
     }
 }
 
-fn section<'a>(asked: &Event, log: &'a Log) -> Result<&'a Section, String> {
+fn section<'a>(asked: &Event, log: &'a Log) -> anyhow::Result<&'a Section> {
     let id = section_id(asked, log)?;
-    log.festival().section(&id).map_err(|refusal| refusal.to_string())
+    log.festival().section(&id).map_err(anyhow::Error::from)
 }
 
 /// Who asks, when, and what they agree to.
-fn context(asked: &Event) -> Result<Context, String> {
+fn context(asked: &Event) -> anyhow::Result<Context> {
     let at = match &asked.at {
-        Some(at) => at.parse().map_err(|error| format!("--at {at}: {error}"))?,
+        Some(at) => at.parse().map_err(|error| anyhow!("--at {at}: {error}"))?,
         None => Timestamp::now(),
     };
-    let at = Timestamp::from_millisecond(at.as_millisecond()).map_err(|error| error.to_string())?;
+    let at = Timestamp::from_millisecond(at.as_millisecond())?;
     let consent = match asked.confirm_twice {
         Some(fingerprint) => Consent::ConfirmedTwice(fingerprint),
         None if asked.confirm => Consent::Confirmed,
@@ -146,7 +149,7 @@ fn context(asked: &Event) -> Result<Context, String> {
 }
 
 /// A command that changes a section.
-fn change(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
+fn change(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let mut ledger = open(asked)?;
     let command = commands::of(asked, ledger.log())?;
     submit(asked, &mut ledger, command, terminal)
@@ -158,12 +161,12 @@ fn several(
     games: &[String],
     round: Option<u16>,
     terminal: &Terminal,
-) -> Result<Outcome, String> {
+) -> anyhow::Result<Outcome> {
     let mut ledger = open(asked)?;
     let commands = commands::several(asked, ledger.log(), games, round)?;
     let context = context(asked)?;
     let key = key(asked, &ledger, &context);
-    match ledger.submit_all(&key, commands, context, &[]).map_err(|error| error.to_string())? {
+    match ledger.submit_all(&key, commands, context, &[])? {
         Answers::Done(numbers, decision) => {
             terminal.tell(&findings(&decision));
             terminal.print(&format!("{} results entered\n", numbers.len()))?;
@@ -197,11 +200,11 @@ fn submit(
     ledger: &mut Ledger<SqliteLog>,
     command: Command,
     terminal: &Terminal,
-) -> Result<Outcome, String> {
+) -> anyhow::Result<Outcome> {
     let context = context(asked)?;
     let key = key(asked, ledger, &context);
     let told = commands::told(&command);
-    let answer = ledger.submit(&key, command, context, None).map_err(|error| error.to_string())?;
+    let answer = ledger.submit(&key, command, context, None)?;
     match answer {
         Answer::Done(number, decision) => {
             terminal.tell(&findings(&decision));
@@ -248,30 +251,29 @@ fn not_done(decision: &Decision) -> String {
 }
 
 /// The log of a festival; if there is none a new one, held where this computer stands.
-fn opened_or_new(asked: &Event, name: &str) -> Result<Ledger<SqliteLog>, String> {
+fn opened_or_new(asked: &Event, name: &str) -> anyhow::Result<Ledger<SqliteLog>> {
     let (store, is_new) = match SqliteLog::open(&asked.festival) {
         Err(store::Error::Missing(_)) => (SqliteLog::create(&asked.festival, name), true),
         found => (found, false),
     };
-    let mut ledger =
-        Ledger::open(store.map_err(|error| error.to_string())?).map_err(|error| error.to_string())?;
+    let mut ledger = Ledger::open(store?)?;
     if let Some(zone) = web::zone_here(&TimeZone::system()).filter(|_| is_new) {
         let recorded = ledger.submit("zone", Command::SetZone(zone), context(asked)?, None);
-        recorded.map_err(|error| error.to_string())?;
+        recorded?;
     }
     Ok(ledger)
 }
 
-fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> Result<Outcome, String> {
+fn open_section(asked: &Event, opening: &Opening, terminal: &Terminal) -> anyhow::Result<Outcome> {
     must_not_be_archived(asked)?;
     let mut ledger = opened_or_new(asked, &opening.name)?;
     let name = asked.section.as_deref().unwrap_or("main");
-    let id = SectionId::new(name).ok_or_else(|| format!("`{name}` cannot be the name of a section"))?;
+    let id = SectionId::new(name).with_context(|| format!("`{name}` cannot be the name of a section"))?;
     let configuration: Configuration = opening.configuration()?;
     submit(asked, &mut ledger, Command::OpenSection(id, Box::new(configuration), None), terminal)
 }
 
-fn import(asked: &Event, file: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+fn import(asked: &Event, file: &Path, terminal: &Terminal) -> anyhow::Result<Outcome> {
     must_not_be_archived(asked)?;
     let bytes = files::read(file)?;
     let imported = match report::import(&bytes) {
@@ -284,7 +286,8 @@ fn import(asked: &Event, file: &Path, terminal: &Terminal) -> Result<Outcome, St
     let name = if imported.configuration.name.is_empty() { "festival" } else { &imported.configuration.name };
     let mut ledger = opened_or_new(asked, name)?;
     let section = asked.section.as_deref().unwrap_or("main");
-    let id = SectionId::new(section).ok_or_else(|| format!("`{section}` cannot be the name of a section"))?;
+    let id =
+        SectionId::new(section).with_context(|| format!("`{section}` cannot be the name of a section"))?;
     submit(asked, &mut ledger, Command::ImportSection(id, Box::new(imported)), terminal)
 }
 
@@ -295,7 +298,7 @@ fn export(
     interim: bool,
     writing: Writing,
     terminal: &Terminal,
-) -> Result<Outcome, String> {
+) -> anyhow::Result<Outcome> {
     let log = read(asked, terminal)?;
     let purpose = if interim { Purpose::Interim } else { Purpose::Final };
     let report = match report::export(section(asked, &log)?, purpose) {
@@ -316,10 +319,10 @@ fn export(
 }
 
 /// Follows the chain of the log, replays it, and decides every command again.
-fn verify(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
+fn verify(asked: &Event, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let reader = verified(asked, terminal)?;
-    let head = reader.head().map_err(|error| error.to_string())?;
-    let log = ledger::read(&reader).map_err(|error| error.to_string())?;
+    let head = reader.head()?;
+    let log = ledger::read(&reader)?;
     let mut again = Log::default();
     let mut differing = Vec::new();
     for entry in log.entries() {
@@ -346,26 +349,26 @@ fn verify(asked: &Event, terminal: &Terminal) -> Result<Outcome, String> {
     Ok(Outcome::Found)
 }
 
-fn backup(asked: &Event, folder: &Path, terminal: &Terminal) -> Result<Outcome, String> {
+fn backup(asked: &Event, folder: &Path, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let reader = verified(asked, terminal)?;
     let name = asked.festival.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let (file, head) = store::backup::copy_to(&reader, folder, &name).map_err(|error| error.to_string())?;
+    let (file, head) = store::backup::copy_to(&reader, folder, &name)?;
     terminal.print(&format!("{} up to {head}\n", printable(&file.to_string_lossy())))?;
     Ok(Outcome::Fine)
 }
 
-fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) -> Result<Outcome, String> {
+fn restore(asked: &Event, from: &Path, up_to: Option<u64>, terminal: &Terminal) -> anyhow::Result<Outcome> {
     let is_copy = from.extension().is_some_and(|ending| ending == "copy");
     if is_copy && up_to.is_some() {
-        return Err("a copy is restored as a whole: --up-to is for backups".to_owned());
+        bail!("a copy is restored as a whole: --up-to is for backups");
     }
     if is_copy {
-        let head = restore_copy(from, &asked.festival).map_err(|error| error.to_string())?;
+        let head = restore_copy(from, &asked.festival)?;
         terminal.print(&format!("restored up to {head}\n"))?;
         return Ok(Outcome::Fine);
     }
     let done = salvage(Arc::new(Ordinary), from, &asked.festival, up_to.map(Sequence));
-    let done = done.map_err(|error| error.to_string())?;
+    let done = done?;
     let known = at_least(from).filter(|known| up_to.is_none() && *known > done.head.sequence);
     match (known, done.tail) {
         (None, Tail::Whole | Tail::LeftOut) => {

@@ -3,6 +3,7 @@
 use super::asked::Show;
 use super::words;
 use crate::terminal::{BOLD, DIM, RED, printable, styled};
+use anyhow::{Context, anyhow};
 use glossary::RoundNumber;
 use tournament::{
     Command, Coverage, FideMode, Log, Page, Player, PlayerId, Presence, Refusal, Round, Section, Sentence,
@@ -40,8 +41,8 @@ fn marks(section: &Section) -> String {
 pub(crate) fn shown<'a>(
     log: &'a Log,
     asked: &Show,
-    find: impl Fn() -> Result<&'a Section, String>,
-) -> Result<String, String> {
+    find: impl Fn() -> anyhow::Result<&'a Section>,
+) -> anyhow::Result<String> {
     match asked {
         Show::Sections => Ok(sections(log)),
         Show::Log => Ok(entries(log)),
@@ -93,12 +94,12 @@ fn name(section: &Section, id: PlayerId) -> String {
     section.players.get(&id).map_or_else(String::new, |player| printable(&player.shown().to_string()))
 }
 
-fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
+fn pairings(section: &Section, asked: Option<u16>) -> anyhow::Result<String> {
     let round: Option<&Round> = match asked {
         Some(number) => section.round(words::round(number)?),
         None => section.rounds.last(),
     };
-    let round = round.ok_or("this round is not paired")?;
+    let round = round.context("this round is not paired")?;
     let stage = match round.stage {
         Stage::Draft => "draft".to_owned(),
         Stage::Manual => "draft, being altered by hand".to_owned(),
@@ -125,11 +126,11 @@ fn pairings(section: &Section, asked: Option<u16>) -> Result<String, String> {
 }
 
 /// The published round after which standings are asked for: the last complete one, unless something else is said.
-fn asked_round(section: &Section, after: Option<u16>, live: bool) -> Result<Option<RoundNumber>, String> {
+fn asked_round(section: &Section, after: Option<u16>, live: bool) -> anyhow::Result<Option<RoundNumber>> {
     let played = section.published().len();
     match after {
         Some(round) if usize::from(round) > played => {
-            Err(format!("{played} rounds are published, not {round}"))
+            Err(anyhow!("{played} rounds are published, not {round}"))
         }
         Some(round) => words::round(round).map(Some),
         None if live => Ok(section.published().last().map(|round| round.number)),
@@ -137,9 +138,9 @@ fn asked_round(section: &Section, after: Option<u16>, live: bool) -> Result<Opti
     }
 }
 
-fn standings(section: &Section, after: Option<u16>, live: bool) -> Result<String, String> {
+fn standings(section: &Section, after: Option<u16>, live: bool) -> anyhow::Result<String> {
     let after = asked_round(section, after, live)?;
-    let table = section.standings_table(after).map_err(|invalid| invalid.to_string())?;
+    let table = section.standings_table(after)?;
     let mut text = heading(section, &table);
     let ranked = section.ranked();
     for row in &table.rows {
@@ -190,15 +191,15 @@ fn unfinished(section: &Section, coverage: &Coverage) -> String {
     text
 }
 
-fn why(section: &Section, who: &str, round: Option<u16>, against: Option<&str>) -> Result<String, String> {
+fn why(section: &Section, who: &str, round: Option<u16>, against: Option<&str>) -> anyhow::Result<String> {
     let id = words::player(section, who)?;
-    let player = section.player(id).map_err(|refusal| refusal.to_string())?;
+    let player = section.player(id)?;
     match (round, against) {
         (None, _) => why_placed(section, player),
         (Some(number), None) => why_paired(section, player, words::round(number)?),
         (Some(number), Some(other)) => {
             let page = section.why_not(words::round(number)?, id, words::player(section, other)?);
-            page.map(|page| page_text(&page)).map_err(|refusal| refusal.to_string())
+            page.map(|page| page_text(&page)).map_err(anyhow::Error::from)
         }
     }
 }
@@ -209,24 +210,24 @@ fn page_text(page: &Page) -> String {
     format!("{}\n{sentences}", printable(&page.heading.to_string()))
 }
 
-fn why_placed(section: &Section, player: &Player) -> Result<String, String> {
-    let number = player.number.ok_or("who has no pairing number is not ranked")?;
-    let text = section.explain_standing(number).map_err(|invalid| invalid.to_string())?;
+fn why_placed(section: &Section, player: &Player) -> anyhow::Result<String> {
+    let number = player.number.context("who has no pairing number is not ranked")?;
+    let text = section.explain_standing(number)?;
     let after = section.last_complete_round().map_or(0, RoundNumber::get);
     Ok(format!("{}\n{}", styled(DIM, format!("after round {after}")), text.unwrap_or_default()))
 }
 
 /// Why somebody is paired as they are: what the rules say of it, and whether the arbiter decided otherwise.
-fn why_paired(section: &Section, player: &Player, number: RoundNumber) -> Result<String, String> {
-    let round = section.round(number).ok_or("this round is not paired")?;
-    let words = |page: Result<Page, Refusal>| page.map_err(|refusal| refusal.to_string());
+fn why_paired(section: &Section, player: &Player, number: RoundNumber) -> anyhow::Result<String> {
+    let round = section.round(number).context("this round is not paired")?;
+    let words = |page: Result<Page, Refusal>| page.map_err(anyhow::Error::from);
     let Some((board, seats)) = round.board_of(player.id) else {
         return match section.why_player(number, player.id) {
             Ok(page) => Ok(page_text(&page)),
             Err(refusal) => Ok(format!("{refusal}\n")),
         };
     };
-    let given = section.engine_pairs(number).map_err(|refusal| refusal.to_string())?;
+    let given = section.engine_pairs(number)?;
     if !given.games.contains(&(seats.white, seats.black)) {
         return Ok(page_text(&words(section.why_board(number, board))?) + &otherwise(section, number));
     }

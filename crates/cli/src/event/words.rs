@@ -1,5 +1,6 @@
 //! Words of the command line as values of the tournament.
 
+use anyhow::{Context, anyhow};
 use glossary::history::PointsGiven;
 use glossary::{
     Colour, Federation, GameResult, PairingNumber, PartialDate, PlayerResult, Points, RoundNumber,
@@ -9,56 +10,56 @@ use tournament::{
     BoardNumber, ChangeReason, Fingerprint, PlainSetting, PlayerId, Section, SettingDescription,
 };
 
-pub(crate) fn fingerprint(text: &str) -> Result<Fingerprint, String> {
+pub(crate) fn fingerprint(text: &str) -> anyhow::Result<Fingerprint> {
     let number = u32::from_str_radix(text, 16).ok().filter(|_| text.len() == 8);
-    number.map(Fingerprint).ok_or_else(|| "a fingerprint has 8 hexadecimal digits".to_owned())
+    number.map(Fingerprint).context("a fingerprint has 8 hexadecimal digits")
 }
 
-pub(crate) fn colour(text: &str) -> Result<Colour, String> {
+pub(crate) fn colour(text: &str) -> anyhow::Result<Colour> {
     match text.to_ascii_lowercase().as_str() {
         "white" | "w" => Ok(Colour::White),
         "black" | "b" => Ok(Colour::Black),
-        _ => Err(format!("`{text}` is not white or black")),
+        _ => Err(anyhow!("`{text}` is not white or black")),
     }
 }
 
-pub(crate) fn tie_breaks(text: &str) -> Result<Vec<Code>, String> {
+pub(crate) fn tie_breaks(text: &str) -> anyhow::Result<Vec<Code>> {
     match text {
         "none" => Ok(Vec::new()),
-        list => Code::list(list).map_err(|invalid| invalid.to_string()),
+        list => Code::list(list).map_err(anyhow::Error::from),
     }
 }
 
-pub(crate) fn federation(text: &str) -> Result<Federation, String> {
-    Federation::parse(text).map_err(|error| error.to_string())
+pub(crate) fn federation(text: &str) -> anyhow::Result<Federation> {
+    Federation::parse(text).map_err(anyhow::Error::from)
 }
 
-pub(crate) fn points(text: &str) -> Result<Points, String> {
-    text.parse().map_err(|error| format!("`{text}` is {error}"))
+pub(crate) fn points(text: &str) -> anyhow::Result<Points> {
+    text.parse().map_err(|error| anyhow!("`{text}` is {error}"))
 }
 
-pub(crate) fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| format!("`{text}` is not a whole number that fits here"))
+pub(crate) fn number<T: std::str::FromStr>(text: &str) -> anyhow::Result<T> {
+    text.parse().map_err(|_| anyhow!("`{text}` is not a whole number that fits here"))
 }
 
 /// A plain setting with its value, as its row of the table says.
-pub(crate) fn plain_setting(setting: &SettingDescription, text: &str) -> Result<PlainSetting, String> {
-    setting.read(text).ok_or_else(|| format!("`{text}` does not fit `{}`", setting.usage()))
+pub(crate) fn plain_setting(setting: &SettingDescription, text: &str) -> anyhow::Result<PlainSetting> {
+    setting.read(text).with_context(|| format!("`{text}` does not fit `{}`", setting.usage()))
 }
 
 /// A birth date, or the year alone: `1990-02-03`, `1990/02/03` or `1990`.
-pub(crate) fn birth_date(text: &str) -> Result<Option<PartialDate>, String> {
+pub(crate) fn birth_date(text: &str) -> anyhow::Result<Option<PartialDate>> {
     let written = match text.len() {
         4 => format!("{text}/00/00"),
         _ => text.replace('-', "/"),
     };
-    let malformed = |_| format!("`{text}` is not a birth date such as 1990-02-03 or 1990");
+    let malformed = |_| anyhow!("`{text}` is not a birth date such as 1990-02-03 or 1990");
     PartialDate::parse(&written).map_err(malformed)
 }
 
 /// A value of a tie-break: `2` or `1.5`.
-pub(crate) fn value(text: &str) -> Result<Fraction, String> {
-    let malformed = || format!("`{text}` is not a value such as 2 or 1.5");
+pub(crate) fn value(text: &str) -> anyhow::Result<Fraction> {
+    let malformed = || anyhow!("`{text}` is not a value such as 2 or 1.5");
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let parts = u32::try_from(part.len()).ok().filter(|length| *length <= 6).ok_or_else(malformed)?;
     if !whole.chars().chain(part.chars()).all(|digit| digit.is_ascii_digit()) || whole.is_empty() {
@@ -69,8 +70,8 @@ pub(crate) fn value(text: &str) -> Result<Fraction, String> {
 }
 
 /// An amount of money in whole cents: `25` or `25.50`.
-pub(crate) fn cents(text: &str) -> Result<u32, String> {
-    let malformed = || format!("`{text}` is not an amount such as 25 or 25.50");
+pub(crate) fn cents(text: &str) -> anyhow::Result<u32> {
+    let malformed = || anyhow!("`{text}` is not an amount such as 25 or 25.50");
     let (whole, part) = text.split_once('.').unwrap_or((text, "00"));
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !is_digits(whole) || !is_digits(part) || part.len() != 2 {
@@ -79,60 +80,61 @@ pub(crate) fn cents(text: &str) -> Result<u32, String> {
     format!("{whole}{part}").parse().map_err(|_| malformed())
 }
 
-pub(crate) fn round(number: u16) -> Result<RoundNumber, String> {
-    RoundNumber::new(number).ok_or_else(|| "rounds count from 1".to_owned())
+pub(crate) fn round(number: u16) -> anyhow::Result<RoundNumber> {
+    RoundNumber::new(number).context("rounds count from 1")
 }
 
-pub(crate) fn board(number: u16) -> Result<BoardNumber, String> {
-    BoardNumber::new(number).ok_or_else(|| "boards count from 1".to_owned())
+pub(crate) fn board(number: u16) -> anyhow::Result<BoardNumber> {
+    BoardNumber::new(number).context("boards count from 1")
 }
 
 /// A player by entry (`7`) or by pairing number (`t7`).
-pub(crate) fn player(section: &Section, text: &str) -> Result<PlayerId, String> {
+pub(crate) fn player(section: &Section, text: &str) -> anyhow::Result<PlayerId> {
     if let Some(tpn) = text.strip_prefix('t') {
-        let number = PairingNumber::new(number(tpn)?).ok_or("pairing numbers count from 1")?;
+        let number = PairingNumber::new(number(tpn)?).context("pairing numbers count from 1")?;
         let found = section.with_number(number);
-        return found.ok_or_else(|| format!("nobody has pairing number {number}"));
+        return found.with_context(|| format!("nobody has pairing number {number}"));
     }
-    PlayerId::new(number(text)?).ok_or_else(|| "entries count from 1".to_owned())
+    PlayerId::new(number(text)?).context("entries count from 1")
 }
 
 /// Two players, White first: `3-7` or `t1-t9`.
-pub(crate) fn pair(section: &Section, text: &str) -> Result<(PlayerId, PlayerId), String> {
-    let (white, black) = text.split_once('-').ok_or_else(|| format!("`{text}` is not a pair such as 3-7"))?;
+pub(crate) fn pair(section: &Section, text: &str) -> anyhow::Result<(PlayerId, PlayerId)> {
+    let (white, black) =
+        text.split_once('-').with_context(|| format!("`{text}` is not a pair such as 3-7"))?;
     Ok((player(section, white)?, player(section, black)?))
 }
 
-pub(crate) fn bye(text: &str) -> Result<PlayerResult, String> {
+pub(crate) fn bye(text: &str) -> anyhow::Result<PlayerResult> {
     match text {
         "zero" => Ok(PlayerResult::ZeroPointBye),
         "half" => Ok(PlayerResult::HalfPointBye),
         "full" => Ok(PlayerResult::FullPointBye),
         "allocated" => Ok(PlayerResult::PairingAllocatedBye),
-        _ => Err(format!("`{text}` is not zero, half, full or allocated")),
+        _ => Err(anyhow!("`{text}` is not zero, half, full or allocated")),
     }
 }
 
-pub(crate) fn reason(text: &str) -> Result<ChangeReason, String> {
-    ChangeReason::ALL.into_iter().find(|reason| reason.word() == text).ok_or_else(|| {
+pub(crate) fn reason(text: &str) -> anyhow::Result<ChangeReason> {
+    ChangeReason::ALL.into_iter().find(|reason| reason.word() == text).with_context(|| {
         let known: Vec<&str> = ChangeReason::ALL.iter().map(|reason| reason.word()).collect();
         format!("`{text}` is not one of {}", known.join(", "))
     })
 }
 
 /// A result as arbiters write it; `none` takes one back.
-pub(crate) fn result(text: &str) -> Result<Option<GameResult>, String> {
+pub(crate) fn result(text: &str) -> anyhow::Result<Option<GameResult>> {
     match text {
         "none" => Ok(None),
-        text => GameResult::parse(text).map(Some).map_err(|why| format!("{why} and none")),
+        text => GameResult::parse(text).map(Some).map_err(|why| anyhow!("{why} and none")),
     }
 }
 
 /// A result for which points can be given, such as `half-point-bye`.
-pub(crate) fn worth_points(name: &str) -> Result<PlayerResult, String> {
+pub(crate) fn worth_points(name: &str) -> anyhow::Result<PlayerResult> {
     let names = PointsGiven::RESULTS.map(|result| result.to_string().replace(' ', "-"));
     let found = PointsGiven::RESULTS.into_iter().zip(&names).find(|(_, one)| *one == name);
-    found.map(|(result, _)| result).ok_or_else(|| format!("`{name}` is none of {}", names.join(", ")))
+    found.map(|(result, _)| result).with_context(|| format!("`{name}` is none of {}", names.join(", ")))
 }
 
 /// How a result is shown.

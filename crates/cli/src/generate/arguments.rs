@@ -2,6 +2,7 @@
 
 use crate::arguments::Written;
 use crate::outcome::Outcome;
+use anyhow::{Context, bail};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use formats::trf::Version;
@@ -160,12 +161,12 @@ fn systems() -> impl TypedValueParser<Value = System> {
     values.try_map(|text| formats::trf::system_named(&text))
 }
 
-fn scoring(text: &str) -> Result<ScoringSystem, String> {
-    simulation::scoring_of(text).ok_or("not values such as W=3,D=1,L=0,A=0,P=1.5".to_owned())
+fn scoring(text: &str) -> anyhow::Result<ScoringSystem> {
+    simulation::scoring_of(text).context("not values such as W=3,D=1,L=0,A=0,P=1.5")
 }
 
-fn fictitious(text: &str) -> Result<FictitiousPoints, String> {
-    FictitiousPoints::parse(text).ok_or("not points, rounds and players such as 1.0@1-2:1-20".to_owned())
+fn fictitious(text: &str) -> anyhow::Result<FictitiousPoints> {
+    FictitiousPoints::parse(text).context("not points, rounds and players such as 1.0@1-2:1-20")
 }
 
 impl Generate {
@@ -178,12 +179,12 @@ impl Generate {
     }
 
     /// The settings of one tournament; what is asked as a range is drawn.
-    pub(crate) fn settings(&self, lots: &mut Lots) -> Result<Settings, String> {
+    pub(crate) fn settings(&self, lots: &mut Lots) -> anyhow::Result<Settings> {
         let by_round = self.prohibited.parts().any(|(_, rounds)| rounds.is_some());
         if by_round && self.format == Format::Trf16 {
-            return Err("--prohibited by rounds cannot be said in TRF16: leave the rounds out, or ask for \
-                        --format trf26"
-                .to_owned());
+            bail!(
+                "--prohibited by rounds cannot be said in TRF16: leave the rounds out, or ask for --format trf26"
+            );
         }
         let (players, rounds) = (self.players.draw(lots), self.rounds.draw(lots));
         Ok(Settings {

@@ -46,11 +46,11 @@ pub(crate) fn generate_like_other_engines(
     }
     let mut report = tournament.report(Version::Trf16);
     report.records.insert(0, formats::trf::Record::Comment(format!(" random tournament, seed {seed}")));
-    files::replace(out, &report.write()).map_err(RtgFailure::FileAccess)
+    files::replace(out, &report.write()).map_err(no_access)
 }
 
 fn read(path: &Path) -> Result<Configuration, RtgFailure> {
-    let bytes = files::read(path).map_err(RtgFailure::FileAccess)?;
+    let bytes = files::read(path).map_err(no_access)?;
     let text = String::from_utf8(bytes)
         .map_err(|_| RtgFailure::BadInput(format!("{}: not a text in UTF-8", files::name(path))))?;
     if text.starts_with("001 ") || text.starts_with("012 ") {
@@ -66,4 +66,8 @@ fn seed_of_the_clock() -> u64 {
     since.map_or(1, |since| {
         since.as_secs().wrapping_mul(1_000_000_000).wrapping_add(since.subsec_nanos().into())
     })
+}
+
+fn no_access(why: anyhow::Error) -> RtgFailure {
+    RtgFailure::FileAccess(why.to_string())
 }

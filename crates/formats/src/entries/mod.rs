@@ -9,8 +9,6 @@
 mod meant;
 mod table;
 
-use std::fmt;
-
 use glossary::name::Unseen;
 use glossary::rating::{ListedRating, RatingKind, Ratings};
 use glossary::{Federation, FideId, PartialDate, Phrase, Rating, RoundNumber, Title, phrase};
@@ -130,7 +128,8 @@ pub struct Entries {
 }
 
 /// Why a file cannot be read at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Unreadable {
     /// It is larger than 10 MB, or unpacks to far more.
     TooLarge,
@@ -162,14 +161,6 @@ impl Unreadable {
         }
     }
 }
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Unreadable {}
 
 /// Reads an entry file; nobody on it was born after today.
 ///

@@ -1,5 +1,6 @@
 //! A file as rows of cells of text, whatever its form.
 
+use std::borrow::Cow;
 use std::io::{self, Cursor, Read};
 
 use calamine::{DataRef, Reader, Xlsx};
@@ -9,7 +10,7 @@ use super::{MOST_COLUMNS, MOST_ROWS, Unreadable};
 use crate::delimited::{self, Quotes, Splitter};
 use crate::rating_list::problem::Findings;
 use crate::rating_list::{Problem, ProblemKind};
-use crate::trf::from_windows_1252;
+use crate::text::{self, Encoding};
 
 /// A spreadsheet never unpacks to more.
 const LARGEST_UNPACKED: u64 = 40 << 20;
@@ -39,37 +40,29 @@ pub(super) fn rows(bytes: &[u8], problems: &mut Vec<Problem>) -> Result<Vec<Cell
     if is_wide || rows.len() > MOST_ROWS { Err(Unreadable::TooManyCells) } else { Ok(rows) }
 }
 
-fn decoded(bytes: &[u8], problems: &mut Vec<Problem>) -> String {
-    let units = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> = bytes.chunks_exact(2).map(|two| unit([two[0], two[1]])).collect();
-        String::from_utf16_lossy(&units)
-    };
-    match bytes {
-        [0xff, 0xfe, rest @ ..] => return units(rest, u16::from_le_bytes),
-        [0xfe, 0xff, rest @ ..] => return units(rest, u16::from_be_bytes),
-        _ => {}
+fn decoded<'a>(bytes: &'a [u8], problems: &mut Vec<Problem>) -> Cow<'a, str> {
+    let (text, encoding) = text::decode(bytes);
+    if let Encoding::Windows1252 { .. } = encoding {
+        let mut found = Findings::at(1);
+        found.understood(ProblemKind::Encoding, phrase!("not UTF-8: read as Windows-1252 (Latin-1)"));
+        problems.append(&mut found.problems);
     }
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return text.to_owned();
-    }
-    let mut found = Findings::at(1);
-    found.understood(ProblemKind::Encoding, phrase!("not UTF-8: read as Windows-1252 (Latin-1)"));
-    problems.append(&mut found.problems);
-    bytes.iter().copied().map(from_windows_1252).collect()
+    text
 }
 
 fn delimited_text(text: &str, problems: &mut Vec<Problem>) -> Result<Vec<Cells>, Unreadable> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let unified = text.replace("\r\n", "\n").replace('\r', "\n");
     let lines: Vec<&str> = unified.split('\n').collect();
     let delimiter = delimiter(&lines);
+    let mut splitter = Splitter::new(delimiter);
     let mut rows = Vec::new();
     let mut at = 0;
     while at < lines.len() {
         if rows.len() > MOST_ROWS {
             return Err(Unreadable::TooManyCells);
         }
-        let (cells, length) = row(&lines[at..], delimiter);
+        let (cells, length) = row(&lines[at..], &mut splitter);
         let line = at as u64 + 1;
         let cells = cells.unwrap_or_else(|| {
             let mut found = Findings::at(line);
@@ -93,14 +86,12 @@ fn delimiter(lines: &[&str]) -> char {
 }
 
 /// The cells of the row that begins with the first line, and how many lines it has; none when a quotation mark stays open.
-fn row(lines: &[&str], delimiter: char) -> (Option<Vec<String>>, usize) {
-    let mut splitter = Splitter::new(delimiter);
-    for (count, line) in lines.iter().take(LONGEST_FIELD).enumerate() {
-        if splitter.add(line) == Quotes::Paired {
-            return (Some(splitter.finish()), count + 1);
-        }
-    }
-    (None, 1)
+fn row(lines: &[&str], splitter: &mut Splitter) -> (Option<Vec<String>>, usize) {
+    let mut within = lines.iter().take(LONGEST_FIELD);
+    let end = within.position(|line| splitter.add(line) == Quotes::Paired);
+    let mut cells = Vec::new();
+    splitter.finish(&mut cells);
+    end.map_or((None, 1), |end| (Some(cells), end + 1))
 }
 
 /// The first sheet that has any cell. Cells are read one by one: a sheet with a cell in its last row costs no more than that cell.

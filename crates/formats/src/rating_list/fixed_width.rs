@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use super::fields::{self, Texts};
 use super::player::Player;
 use super::problem::{Findings, ProblemKind, shown};
-use crate::trf::from_windows_1252;
+use crate::text::{self, Encoding};
 
 /// A column of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,17 +205,12 @@ impl Layout {
     }
 
     fn text<'a>(&self, line: &'a [u8], found: &mut Findings) -> std::borrow::Cow<'a, str> {
-        match std::str::from_utf8(line) {
-            Ok(text) => text.into(),
-            Err(_) => {
-                let text: String = line.iter().copied().map(from_windows_1252).collect();
-                found.understood(
-                    ProblemKind::Encoding,
-                    phrase!("not UTF-8, read as Windows-1252: {text}", text = shown(&text)),
-                );
-                text.into()
-            }
+        let (text, encoding) = text::decode_part(line);
+        if encoding != Encoding::Utf8 {
+            let what = phrase!("not UTF-8, read as Windows-1252: {text}", text = shown(&text));
+            found.understood(ProblemKind::Encoding, what);
         }
+        text
     }
 
     /// The texts of a line; with a column that runs over, those after it stand so much further right.

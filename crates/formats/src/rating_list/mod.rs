@@ -63,6 +63,7 @@ use crate::columns::{Columns, HEADER_WITHIN, Known, likely_header};
 use crate::delimited;
 use crate::mapping::Mappings;
 use crate::preview::Preview;
+use crate::text;
 use archive::Unzipped;
 use fixed_width::Layout;
 use national::Table;
@@ -143,7 +144,8 @@ pub struct Row {
 }
 
 /// Why a list as a whole cannot be taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Broken {
     /// It is no rating list, or none that we know.
     NotAList(Phrase),
@@ -184,14 +186,6 @@ impl Broken {
         }
     }
 }
-
-impl fmt::Display for Broken {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for Broken {}
 
 /// Reads a list, whatever its form.
 ///
@@ -295,10 +289,7 @@ fn is_utf_16(beginning: &[u8]) -> bool {
 }
 
 fn decoded(line: &[u8]) -> String {
-    match std::str::from_utf8(line) {
-        Ok(text) => text.to_owned(),
-        Err(_) => line.iter().copied().map(crate::trf::from_windows_1252).collect(),
-    }
+    text::decode_part(line).0.into_owned()
 }
 
 /// The first whole lines, each with where it ends.

@@ -1,5 +1,7 @@
 //! The list of a federation: rows with a delimiter, under a header in words.
 
+use std::borrow::Cow;
+
 use glossary::rating::RatingKind;
 use glossary::{Phrase, phrase};
 
@@ -8,13 +10,14 @@ use super::fields::{self, Texts};
 use super::player::Player;
 use super::problem::{Findings, ProblemKind, shown};
 use crate::columns::{Columns, Headings, Known};
-use crate::delimited::{self, Quotes};
+use crate::delimited::{self, Quotes, Splitter};
 use crate::heading::Heading;
-use crate::trf::from_windows_1252;
+use crate::text::{self, Encoding};
 
 /// The columns of a list.
 pub(super) struct Table {
     delimiter: char,
+    splitter: Splitter,
     headings: Headings,
     fields: Vec<String>,
     has_told_encoding: bool,
@@ -24,8 +27,8 @@ impl Table {
     /// The columns by the header; the reason why it is none otherwise.
     pub(super) fn of(header: &str, columns: Columns<'_>) -> Result<Table, Phrase> {
         let delimiter = delimited::delimiter(header);
-        let mut fields = Vec::new();
-        delimited::split(header, delimiter, &mut fields);
+        let (mut splitter, mut fields) = (Splitter::new(delimiter), Vec::new());
+        splitter.split(header, &mut fields);
         let texts: Vec<&str> = fields.iter().map(String::as_str).collect();
         let headings = Headings::read(&texts, columns);
         if !headings.have_names() {
@@ -34,7 +37,7 @@ impl Table {
                 text = shown(header.trim())
             ));
         }
-        Ok(Table { delimiter, headings, fields, has_told_encoding: false })
+        Ok(Table { delimiter, splitter, headings, fields, has_told_encoding: false })
     }
 
     /// Headings that mean nothing to us, and those that stand twice.
@@ -55,7 +58,7 @@ impl Table {
     /// The player of a line.
     pub(super) fn player(&mut self, line: &[u8], about: About, found: &mut Findings) -> Option<Player> {
         let text = self.text(line, found);
-        if delimited::split(&text, self.delimiter, &mut self.fields) == Quotes::Open {
+        if self.splitter.split(&text, &mut self.fields) == Quotes::Open {
             found.understood(
                 ProblemKind::Quotes,
                 phrase!("a quotation mark without its pair: {text}", text = shown(&text)),
@@ -85,18 +88,13 @@ impl Table {
         fields::player(&self.texts(&name, about.kind), about.published, found)
     }
 
-    fn text(&mut self, line: &[u8], found: &mut Findings) -> String {
-        match std::str::from_utf8(line) {
-            Ok(text) => text.to_owned(),
-            Err(_) => {
-                if !std::mem::replace(&mut self.has_told_encoding, true) {
-                    let what =
-                        phrase!("not UTF-8: this and all such rows were read as Windows-1252 (Latin-1)");
-                    found.understood(ProblemKind::Encoding, what);
-                }
-                line.iter().copied().map(from_windows_1252).collect()
-            }
+    fn text<'a>(&mut self, line: &'a [u8], found: &mut Findings) -> Cow<'a, str> {
+        let (text, encoding) = text::decode_part(line);
+        if encoding != Encoding::Utf8 && !std::mem::replace(&mut self.has_told_encoding, true) {
+            let what = phrase!("not UTF-8: this and all such rows were read as Windows-1252 (Latin-1)");
+            found.understood(ProblemKind::Encoding, what);
         }
+        text
     }
 
     fn field(&self, heading: Heading) -> &str {

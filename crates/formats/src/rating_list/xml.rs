@@ -11,7 +11,7 @@ use quick_xml::escape::unescape;
 use super::fields::{self, Texts};
 use super::player::Player;
 use super::problem::{Findings, ProblemKind, shown};
-use crate::trf::from_windows_1252;
+use crate::text::{self, Encoding};
 
 /// Where a player begins.
 pub(super) const BEGIN: &[u8] = b"<player>";
@@ -43,13 +43,10 @@ const ELEMENTS: [&str; 19] = [
 
 /// The player between two tags.
 pub(super) fn player(inner: &[u8], published: Date, found: &mut Findings) -> Option<Player> {
-    let text = match std::str::from_utf8(inner) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => {
-            found.understood(ProblemKind::Encoding, phrase!("not UTF-8, read as Windows-1252"));
-            Cow::Owned(inner.iter().copied().map(from_windows_1252).collect::<String>())
-        }
-    };
+    let (text, encoding) = text::decode_part(inner);
+    if encoding != Encoding::Utf8 {
+        found.understood(ProblemKind::Encoding, phrase!("not UTF-8, read as Windows-1252"));
+    }
     let values = elements(&text, found)?;
     let value = |element: usize| values[element].as_ref();
     let texts = Texts {

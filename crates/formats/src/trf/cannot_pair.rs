@@ -1,12 +1,11 @@
 //! Why a report cannot be paired.
 
-use std::fmt;
-
 use glossary::{PairingNumber, Phrase, RoundNumber, phrase};
 use pairing::baku::NotApplicable;
 
 /// Why a report, or a round of it, cannot be paired.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum CannotPair {
     /// The file declares another system, by this code.
     OtherSystem(String),
@@ -86,14 +85,6 @@ impl CannotPair {
         }
     }
 }
-
-impl fmt::Display for CannotPair {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.phrase())
-    }
-}
-
-impl std::error::Error for CannotPair {}
 
 impl From<NotApplicable> for CannotPair {
     fn from(refused: NotApplicable) -> CannotPair {

@@ -64,7 +64,6 @@ pub use team::{
     Forfeit, ForfeitedMatch, LineUp, OldTeam, Team, TeamByes, TeamOpponent, TeamResults, TeamRound,
 };
 pub use text::LineEnding;
-pub(crate) use text::from_windows_1252;
 
 use problem::Problems;
 use text::Line;

@@ -3,6 +3,8 @@
 use glossary::phrase;
 use std::borrow::Cow;
 
+use crate::text::{self, Encoding};
+
 use super::problem::{Place, ProblemKind, Problems};
 
 /// How the lines of a file end.
@@ -34,49 +36,23 @@ impl LineEnding {
     }
 }
 
-/// The characters 0x80 to 0x9f of Windows-1252; where it defines none, the control character of Latin-1.
-const WINDOWS_1252: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
-    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-];
-
-/// A byte of Windows-1252 (or Latin-1) as a character.
-pub(crate) fn from_windows_1252(byte: u8) -> char {
-    match byte {
-        0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    }
-}
-
-fn from_utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
-    let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
-    char::decode_utf16(units).map(|decoded| decoded.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
-}
-
 /// The text of a file, whatever its encoding; any bytes are some text.
 pub(super) fn decode<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, str> {
-    let text = match bytes {
-        [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf_16(rest, u16::from_le_bytes)),
-        [0xfe, 0xff, rest @ ..] => Cow::Owned(from_utf_16(rest, u16::from_be_bytes)),
-        _ => return decode_bytes(bytes, problems),
-    };
-    let message = phrase!("the file is UTF-16; it was read, and is written as UTF-8");
-    problems.warning(ProblemKind::Encoding, Place::line(1), message);
-    text
-}
-
-fn decode_bytes<'a>(bytes: &'a [u8], problems: &mut Problems) -> Cow<'a, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(error) => {
-            let line = 1 + lines_in(&bytes[..error.valid_up_to()]);
+    let (text, encoding) = text::decode(bytes);
+    match encoding {
+        Encoding::Utf8 => {}
+        Encoding::Utf16 => {
+            let message = phrase!("the file is UTF-16; it was read, and is written as UTF-8");
+            problems.warning(ProblemKind::Encoding, Place::line(1), message);
+        }
+        Encoding::Windows1252 { valid_up_to } => {
+            let line = 1 + lines_in(&bytes[..valid_up_to]);
             let message =
                 phrase!("not UTF-8; the file was read as Windows-1252 (Latin-1), and is written as UTF-8");
             problems.warning(ProblemKind::Encoding, Place::line(line), message);
-            let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-            Cow::Owned(bytes.iter().copied().map(from_windows_1252).collect())
         }
     }
+    text
 }
 
 /// A line without a byte order mark in front; files put together from several have them within.

@@ -1,6 +1,5 @@
 //! The ratings of a player, each with the list that it came from.
 
-use std::error::Error;
 use std::fmt;
 
 use jiff::civil::Date;
@@ -236,7 +235,8 @@ impl fmt::Display for Ratings {
 }
 
 /// A text that is no rating of a list.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct NotRatings(String);
 
 impl NotRatings {
@@ -249,14 +249,6 @@ impl NotRatings {
         )
     }
 }
-
-impl fmt::Display for NotRatings {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for NotRatings {}
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,5 @@
 //! Which rating makes a player's strength at the start: record 172.
 
-use std::error::Error;
 use std::fmt;
 
 use super::Rating;
@@ -107,7 +106,8 @@ impl fmt::Display for StartingRankMethod {
 }
 
 /// A text that is no starting rank method.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct UnknownMethod(pub String);
 
 impl UnknownMethod {
@@ -121,14 +121,6 @@ impl UnknownMethod {
         )
     }
 }
-
-impl fmt::Display for UnknownMethod {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for UnknownMethod {}
 
 #[cfg(test)]
 mod tests {

@@ -8,14 +8,14 @@
 //!
 //! The record prints two periods at most (`d[:d]`). FIDE's own controls have three, so any number is taken.
 
-use std::error::Error;
 use std::fmt;
 
 use super::{Meaningless, Period, Schedule, TimeControl};
 use crate::{Phrase, phrase};
 
 /// A text that is no code of a time control, and where it goes wrong.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub struct MalformedCode {
     /// The column at which it goes wrong, counted from 1.
     pub column: usize,
@@ -87,19 +87,11 @@ impl CodeProblem {
     }
 }
 
-impl fmt::Display for MalformedCode {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
 impl fmt::Display for CodeProblem {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.phrase())
     }
 }
-
-impl Error for MalformedCode {}
 
 /// Prints the code of record 222, the shortest that says the control.
 impl fmt::Display for TimeControl {

@@ -1,7 +1,6 @@
 //! One period of a time control.
 
 use crate::{Phrase, phrase};
-use std::error::Error;
 use std::fmt;
 use std::num::NonZeroU32;
 
@@ -103,7 +102,8 @@ impl fmt::Display for Period {
 }
 
 /// Why a time control means nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.phrase())]
 pub enum Meaningless {
     /// A period in which no move is to be made.
     NoMoves,
@@ -134,11 +134,3 @@ impl Meaningless {
         }
     }
 }
-
-impl fmt::Display for Meaningless {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.phrase())
-    }
-}
-
-impl Error for Meaningless {}

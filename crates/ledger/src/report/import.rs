@@ -1,7 +1,6 @@
 //! Reading a report as a tournament that another program has run so far.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 use formats::trf::{self, AdoptedBy, Header, Problem, ProblemKind, Record, Report, Severity};
 use glossary::history::{self, Contestant, History};
@@ -15,27 +14,19 @@ use tournament::{
 };
 
 /// Why a report was not taken over.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotTakenOver {
     /// The file is defective: these are its errors (Q51, Q53).
+    #[error("the file is defective and was not taken over:{}", one_a_line(.0))]
     Defective(Vec<Problem>),
     /// It is not a tournament that can be run here.
+    #[error("the file was not taken over: {0}")]
     NotRunHere(Phrase),
 }
 
-impl fmt::Display for NotTakenOver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotTakenOver::Defective(problems) => {
-                write!(f, "the file is defective and was not taken over:")?;
-                problems.iter().try_for_each(|problem| write!(f, "\n  {problem}"))
-            }
-            NotTakenOver::NotRunHere(why) => write!(f, "the file was not taken over: {why}"),
-        }
-    }
+fn one_a_line(problems: &[Problem]) -> String {
+    problems.iter().map(|problem| format!("\n  {problem}")).collect()
 }
-
-impl std::error::Error for NotTakenOver {}
 
 /// The tournament that a file of any version tells, if it is not defective.
 ///

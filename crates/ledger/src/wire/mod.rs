@@ -28,7 +28,8 @@ use tournament::{Command, Consent, Event};
 pub const VERSION: u64 = 2;
 
 /// Why bytes are not an entry.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{}{what}", place(.path), subject(.value.as_deref()))]
 pub struct Malformed {
     /// Where in the body, from the outside in.
     path: Vec<String>,
@@ -67,19 +68,15 @@ impl Malformed {
     }
 }
 
-impl fmt::Display for Malformed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            write!(f, "{}: ", self.path.join("."))?;
-        }
-        match &self.value {
-            Some(value) => write!(f, "{value} {}", self.what),
-            None => f.write_str(&self.what),
-        }
-    }
+/// The place in a body, in front of what is wrong there.
+fn place(path: &[String]) -> String {
+    if path.is_empty() { String::new() } else { format!("{}: ", path.join(".")) }
 }
 
-impl std::error::Error for Malformed {}
+/// The value that is wrong, in front of what is wrong with it.
+fn subject(value: Option<&str>) -> String {
+    value.map(|value| format!("{value} ")).unwrap_or_default()
+}
 
 /// A value with a form on the wire.
 pub(crate) trait Wire: Sized {

@@ -383,7 +383,8 @@ fn listed_fields(parts: &[Part], object: &Map<String, Value>) -> Result<Map<Stri
     let one = |(name, value): (&String, &Value)| {
         let part = parts.iter().find(|part| part.name == name);
         let part = part.ok_or_else(|| Malformed::new("is not known here"));
-        let value = part.and_then(|part| listed(&part.shape, value)).map_err(|wrong| wrong.within_field(name))?;
+        let value =
+            part.and_then(|part| listed(&part.shape, value)).map_err(|wrong| wrong.within_field(name))?;
         Ok((name.clone(), value))
     };
     object.iter().map(one).collect()

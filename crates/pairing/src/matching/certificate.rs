@@ -1,7 +1,5 @@
 //! The proof that a matching is of greatest weight: duals which bound every matching, and are reached by this.
 
-use std::fmt;
-
 use super::graph::{NONE, id};
 use super::matcher::Matcher;
 use super::state::Presence;
@@ -15,37 +13,28 @@ use super::weight::Weight;
 /// matcher.solve().unwrap();
 /// assert_eq!(matcher.certify(), Ok(()));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
     /// The two vertices do not name each other as partners, or their pair may not be made.
+    #[error("{0} and {1} are not a pair")]
     NoPair(usize, usize),
     /// The duals of the two vertices are less than the pair is worth.
+    #[error("the pair of {0} and {1} is worth more than their duals")]
     Exceeded(usize, usize),
     /// The two are a pair, but their duals are more than it is worth.
+    #[error("the pair of {0} and {1} is worth less than their duals")]
     NotTight(usize, usize),
     /// The vertex is single though it may not be or is worth more.
+    #[error("vertex {0} is single and should not be")]
     Single(usize),
     /// The vertex is worth less than being left single.
+    #[error("the dual of vertex {0} is less than its being single")]
     BelowSingle(usize),
     /// A blossom, named by its base, has a negative dual, an even number of members, or a member but its base
     /// which is matched outside.
+    #[error("the blossom with base {0} is not one")]
     Blossom(usize),
 }
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoPair(u, v) => write!(f, "{u} and {v} are not a pair"),
-            Self::Exceeded(u, v) => write!(f, "the pair of {u} and {v} is worth more than their duals"),
-            Self::NotTight(u, v) => write!(f, "the pair of {u} and {v} is worth less than their duals"),
-            Self::Single(v) => write!(f, "vertex {v} is single and should not be"),
-            Self::BelowSingle(v) => write!(f, "the dual of vertex {v} is less than its being single"),
-            Self::Blossom(v) => write!(f, "the blossom with base {v} is not one"),
-        }
-    }
-}
-
-impl std::error::Error for Flaw {}
 
 impl<W: Weight> Matcher<W> {
     /// Proves that the matching has the greatest weight, by complementary slackness: no edge is worth more than

@@ -1,7 +1,6 @@
 //! The matching of greatest weight.
 
 use std::cmp::Ordering;
-use std::fmt;
 
 use super::graph::{Graph, NONE, id};
 use super::search::{Outcome, Scratch, Search};
@@ -41,19 +40,12 @@ pub struct Matcher<W> {
 /// matcher.set_single(2, None);
 /// assert_eq!(matcher.solve(), Err(Impossible { vertex: 2 }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("vertex {vertex} has to be matched and cannot be")]
 pub struct Impossible {
     /// The vertex for which the search ended without a partner.
     pub vertex: usize,
 }
-
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "vertex {} has to be matched and cannot be", self.vertex)
-    }
-}
-
-impl std::error::Error for Impossible {}
 
 impl<W: Weight> Matcher<W> {
     /// A graph given by what each pair `u < v` is worth; `None` for pairs which may not be made.

@@ -13,9 +13,10 @@ use sha2::{Digest, Sha256};
 use super::table::{Needs, Route};
 use crate::answer::Problem;
 use crate::app::App;
+use crate::cookies::{SESSION, cookie};
 use crate::form::Form;
 use crate::upload::{File, shown_name};
-use crate::visitor::{Arbiter, SESSION, Sent, Visitor, check_token, comes_from_here, cookie};
+use crate::visitor::{Arbiter, Sent, Visitor, check_token, comes_from_here};
 
 /// How large what is sent as JSON may be.
 const LARGEST: usize = 2 << 20;

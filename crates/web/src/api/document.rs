@@ -30,7 +30,7 @@ pub(super) fn document() -> Value {
             "schemas": schema::all(),
             "securitySchemes": {
                 "token": { "type": "http", "scheme": "bearer", "description": "The token of a program, which somebody in charge makes under `Staff and devices` or by createProgram and which counts until it is taken back; or that of signIn, which is a person's session." },
-                "cookie": { "type": "apiKey", "in": "cookie", "name": crate::visitor::SESSION, "description": "The session of a browser." },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": crate::cookies::SESSION, "description": "The session of a browser." },
                 "csrf": { "type": "apiKey", "in": "header", "name": "X-CSRF", "description": "With a cookie, for everything that changes something." },
             },
         },

@@ -90,6 +90,6 @@ impl Open {
 
     /// The address of a page of a section.
     pub(crate) fn address(&self, section: &SectionId, page: &str) -> String {
-        format!("/f/{}/s/{}/{page}", self.held.slug, crate::visitor::encoded(section.as_str()))
+        format!("/f/{}/s/{}/{page}", self.held.slug, crate::address::encoded(section.as_str()))
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use access::RetryAfter;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
@@ -18,11 +18,9 @@ use super::settle::{Outcome, PLAIN, agreed};
 use super::store::Report;
 use crate::answer::Problem;
 use crate::app::App;
+use crate::cookies::{self, PHONE, cookie};
 use crate::festival::{Held, Now};
-use crate::visitor::{SentByAnybody, Visitor, cookie};
-
-/// The cookie that tells devices apart; it names nobody.
-const DEVICE: &str = "device";
+use crate::visitor::{SentByAnybody, Visitor};
 
 /// How long a phone stays known, in seconds: as long as a festival may last.
 const LIFE: u32 = 14 * 24 * 3600;
@@ -61,7 +59,7 @@ impl Place {
     }
 
     fn address(&self) -> String {
-        format!("/b/{}/{}/{}", self.held.slug, crate::visitor::encoded(self.id.as_str()), self.number)
+        format!("/b/{}/{}/{}", self.held.slug, crate::address::encoded(self.id.as_str()), self.number)
     }
 
     /// The player at the board who has this code.
@@ -86,16 +84,11 @@ fn fresh_device() -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn with_device(mut response: Response, headers: &HeaderMap) -> Response {
-    if cookie(headers, DEVICE).is_none()
-        && let Ok(value) = HeaderValue::from_str(&format!(
-            "{DEVICE}={}; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax",
-            fresh_device()
-        ))
-    {
-        response.headers_mut().append(header::SET_COOKIE, value);
+fn with_device(response: Response, headers: &HeaderMap) -> Response {
+    if cookie(headers, PHONE).is_some() {
+        return response;
     }
-    response
+    cookies::with_phone(response, &fresh_device(), LIFE)
 }
 
 /// The page of a board.
@@ -135,7 +128,7 @@ struct Refused<'a> {
 
 /// The device of the cookie, if it says one.
 fn device_of(headers: &HeaderMap) -> Option<&str> {
-    cookie(headers, DEVICE).filter(|device| !device.is_empty())
+    cookie(headers, PHONE).filter(|device| !device.is_empty())
 }
 
 /// Whether this device has reported before for one of the two at the board: then it may call without a code.

@@ -15,11 +15,12 @@ use tournament::{
 };
 
 use super::frame::Frame;
+use crate::address::{decoded, encoded};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Given, Held, Now};
 use crate::page::hidden;
-use crate::visitor::{Arbiter, Sent, decoded, encoded};
+use crate::visitor::{Arbiter, Sent};
 
 /// So many players are shown at once.
 const MOST: usize = 12;

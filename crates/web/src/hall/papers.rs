@@ -10,13 +10,14 @@ use tournament::{Player, Section, SectionId};
 
 use super::renewal;
 use crate::act::wrong_form;
+use crate::address::{decoded, local_path};
 use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell, hidden};
 use crate::reach::{self, Chosen};
-use crate::visitor::{Arbiter, Sent, decoded, local_path};
+use crate::visitor::{Arbiter, Sent};
 
 /// The addresses by which phones reach this computer: the one that the codes lead to, and all that can be chosen.
 struct Reached {

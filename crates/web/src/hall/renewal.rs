@@ -12,12 +12,13 @@ use tournament::{Player, PlayerId, SectionId};
 
 use super::papers;
 use crate::act::wrong_form;
+use crate::address::encoded;
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::hidden;
-use crate::visitor::{Arbiter, Sent, encoded};
+use crate::visitor::{Arbiter, Sent};
 
 /// Which lists of codes are in the access log: a page that brings itself up to date does not fill it.
 #[derive(Default)]

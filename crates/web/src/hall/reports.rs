@@ -16,13 +16,14 @@ use super::at::At;
 use super::settle::{Outcome, agreed};
 use super::store::Report;
 use crate::act::wrong_form;
+use crate::address::local_path;
 use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::festival::{Held, Now};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent, local_path};
+use crate::visitor::{Arbiter, Sent};
 
 /// The reports of one board that nobody has dealt with.
 pub(crate) struct Case<'a> {

@@ -17,9 +17,10 @@ use words::Words;
 use super::frame::Frame;
 use super::programme::{Programme, Shows};
 use super::store::Screen;
+use crate::address::decoded;
 use crate::app::App;
 use crate::public::Snapshot;
-use crate::visitor::{Visitor, decoded};
+use crate::visitor::Visitor;
 
 /// How long a page of a screen stands, in seconds.
 const STANDS: u32 = 12;

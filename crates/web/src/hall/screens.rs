@@ -13,12 +13,13 @@ use words::Words;
 use super::programme::{Part, Programme, Shows};
 use super::store::Screen;
 use crate::act::wrong_form;
+use crate::address::encoded;
 use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell, hidden};
-use crate::visitor::{Arbiter, Sent, encoded};
+use crate::visitor::{Arbiter, Sent};
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));

@@ -128,7 +128,7 @@ pub(crate) struct Screen {
 impl Screen {
     /// Where it is opened.
     pub(crate) fn address(&self) -> String {
-        format!("/screen/{}/{}", self.festival, crate::visitor::encoded(&self.name))
+        format!("/screen/{}/{}", self.festival, crate::address::encoded(&self.name))
     }
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
         @if Language::ALL.len() > 1 {
             footer.languages {
                 @for language in Language::ALL {
-                    a href={ "/language/" (language.code()) "?next=" (crate::visitor::encoded(&visitor.address())) }
+                    a href={ "/language/" (language.code()) "?next=" (crate::address::encoded(&visitor.address())) }
                         lang=(language.code()) hreflang=(language.code())
                         aria-current=[(language == visitor.words.language()).then_some("true")] { (language.name()) }
                     " "
@@ -197,7 +197,7 @@ fn navigation(shell: &Shell<'_>) -> Markup {
                     @let is_open = section.is_some_and(|open| open == id.as_str()) || now.festival.sections.len() == 1;
                     details.section open[is_open] {
                         summary { span translate="no" { (one.configuration.name) } " " (mode_badge(arbiter, one)) }
-                        @let base = format!("{base}/s/{}", crate::visitor::encoded(id.as_str()));
+                        @let base = format!("{base}/s/{}", crate::address::encoded(id.as_str()));
                         @let on = section.is_some_and(|open| open == id.as_str());
                         @let item = |to: String, at: Here, word: &str, key: &'static str| html! {
                             li { a href=(to) aria-current=[(on && *here == at).then_some("page")] data-key=[is_open.then_some(key)] { (words.say(word)) } }

@@ -15,11 +15,12 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 
+use crate::address::{decoded, encoded, local_path};
 use crate::answer::{Problem, Refused};
 use crate::app::App;
 use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
-use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here, decoded, encoded, local_path};
+use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here};
 
 pub(crate) use kept::Answers;
 use kept::{Answer, LARGEST_PAGE};

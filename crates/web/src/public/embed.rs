@@ -8,9 +8,10 @@ use words::Language;
 
 use super::cache::{self, Shown};
 use super::page::{Leaf, Page};
+use crate::address::decoded;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::visitor::{Visitor, decoded};
+use crate::visitor::Visitor;
 
 /// Styles only: no script, no form, and every site may show it in a frame.
 const POLICY: &str =

@@ -10,6 +10,7 @@ use view::{games, unfinished};
 
 use super::page::Leaf;
 use super::site::Site;
+use crate::csv;
 
 /// The list of files.
 pub(crate) fn downloads(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {
@@ -35,25 +36,6 @@ pub(crate) fn report(section: &Section, purpose: Purpose) -> Option<Vec<u8>> {
     export(section, purpose).ok().map(|report| report.write())
 }
 
-/// A field of a table that no spreadsheet takes for a formula.
-fn field(text: &str) -> String {
-    let text = match text.chars().next() {
-        Some('=' | '+' | '-' | '@' | '\t') if text.len() > 1 => format!("'{text}"),
-        _ => text.to_owned(),
-    };
-    if text.contains(['"', ',', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
-}
-
-/// A table as a file: spreadsheets take it for another encoding without the mark, and spoil every accent.
-fn table(text: &str) -> Vec<u8> {
-    format!("\u{feff}{text}").into_bytes()
-}
-
-fn line(fields: &[String]) -> String {
-    let fields: Vec<String> = fields.iter().map(|one| field(one)).collect();
-    format!("{}\r\n", fields.join(","))
-}
-
 fn person(player: &Player) -> [String; 5] {
     let details = &player.details;
     [
@@ -74,7 +56,8 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
     let ranked = section.ranked();
     head.extend(standings.codes.iter().map(ToString::to_string));
     head.extend(coverage_titles(&standings.coverage));
-    let mut text = line(&head);
+    let mut table = csv::Table::new(csv::Policy::Public);
+    table.row(&head);
     for row in &standings.rows {
         let player = ranked.player(row.number);
         let mut fields = vec![row.rank.map(|rank| rank.to_string()).unwrap_or_default()];
@@ -88,35 +71,36 @@ pub(crate) fn standings(site: &Site<'_>, id: &SectionId, section: &Section) -> O
         fields.push(row.points.to_string());
         fields.extend(row.values.iter().cloned());
         fields.extend(covered(&standings.coverage, player));
-        text.push_str(&line(&fields));
+        table.row(&fields);
     }
-    Some(table(&text))
+    Some(table.finish())
 }
 
 /// The boards of a round, and who has none, as CSV.
 pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Vec<u8>> {
     let round = section.published().get(number.index())?;
     let head = ["board", "white", "white rating", "result", "black", "black rating"].map(str::to_owned);
-    let mut text = line(&head);
+    let mut table = csv::Table::new(csv::Policy::Public);
+    table.row(&head);
     let rating = |player: &Player| player.details.rating.map(|rating| rating.to_string()).unwrap_or_default();
     for (number, board) in &round.boards {
         let (white, black) = (section.players.get(&board.white)?, section.players.get(&board.black)?);
-        text.push_str(&line(&[
+        table.row(&[
             number.to_string(),
             white.details.name.clone(),
             rating(white),
             games::results(board, ""),
             black.details.name.clone(),
             rating(black),
-        ]));
+        ]);
     }
     for (player, result) in &round.unpaired {
         let player = section.players.get(player)?;
         let name = player.details.name.clone();
         let empty = String::new;
-        text.push_str(&line(&[empty(), name, rating(player), result.to_string(), empty(), empty()]));
+        table.row(&[empty(), name, rating(player), result.to_string(), empty(), empty()]);
     }
-    Some(table(&text))
+    Some(table.finish())
 }
 
 /// Standings with what they cover: after which round, whether they are provisional, and the games that bring nothing yet.
@@ -197,17 +181,4 @@ fn player_json(player: &Player) -> Value {
         "club": details.club,
         "byes": player.byes.keys().map(|round| round.get()).collect::<Vec<_>>(),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_spreadsheet_takes_a_name_for_a_formula() {
-        assert_eq!(field("=SUM(A1)"), "'=SUM(A1)");
-        assert_eq!(field("Müller, Anna"), "\"Müller, Anna\"");
-        assert_eq!(field("-"), "-");
-        assert_eq!(field("a \"b\""), "\"a \"\"b\"\"\"");
-    }
 }

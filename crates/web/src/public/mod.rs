@@ -35,12 +35,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::html;
 
+use crate::address::decoded;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::compression::accepts_gzip;
 use crate::festival::Held;
 use crate::live::{self, Audience};
-use crate::visitor::{Visitor, decoded};
+use crate::visitor::Visitor;
 use page::Page;
 
 pub(crate) fn routes() -> Router<App> {
@@ -89,7 +90,7 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Response {
 }
 
 async fn to_home(Path(slug): Path<String>) -> Response {
-    Redirect::permanent(&format!("/p/{}/", crate::visitor::encoded(&slug))).into_response()
+    Redirect::permanent(&format!("/p/{}/", crate::address::encoded(&slug))).into_response()
 }
 
 async fn show_home(

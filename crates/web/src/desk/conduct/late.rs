@@ -193,7 +193,7 @@ fn enter_form(place: &Place<'_>) -> Markup {
     html! {
         section.setting #enter data-part aria-labelledby="enter-title" {
             h3 #enter-title { (words.say("late-enter")) }
-            p { a href={ "/f/" (place.open.held.slug) "/players/new?section=" (crate::visitor::encoded(place.id.as_str())) } { (words.say("late-from-list")) } }
+            p { a href={ "/f/" (place.open.held.slug) "/players/new?section=" (crate::address::encoded(place.id.as_str())) } { (words.say("late-from-list")) } }
             form method="post" action=(place.here()) {
                 (place.hidden("enter"))
                 input type="hidden" name="what" value="enter";

@@ -16,13 +16,14 @@ use view::described;
 
 use super::place::Query;
 use crate::act::{Asked, act};
+use crate::address::encoded;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::authorise;
 use crate::desk::{Open, open};
 use crate::festival::Held;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent, encoded};
+use crate::visitor::{Arbiter, Sent};
 
 /// How many entries a page shows.
 const PAGE: usize = 50;

@@ -9,13 +9,14 @@ use tournament::{Command, Section, SectionCommand, SectionId};
 use words::Words;
 
 use crate::act::{Asked, act};
+use crate::address::{decoded, local_path};
 use crate::answer::{Notice, back};
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::Wrong;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent, decoded, local_path};
+use crate::visitor::{Arbiter, Sent};
 
 /// A page of a section, being made.
 pub(crate) struct Place<'a> {

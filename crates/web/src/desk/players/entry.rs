@@ -13,12 +13,13 @@ use tournament::{Command, Details, PlayerCommand, SectionCommand, SectionId};
 use super::details;
 use super::listed::{Listed, search_list};
 use crate::act::{Asked, act, json_answer};
+use crate::address::encoded;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent, encoded};
+use crate::visitor::{Arbiter, Sent};
 
 /// Opens a festival for somebody who may enter players.
 pub(crate) fn open_to_edit(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {

@@ -13,12 +13,13 @@ use tournament::{PlayerId, SectionId};
 use view::entrant::{Entrant, everybody, found, presence_class, presence_word};
 use view::results::{bye_sign, bye_word};
 
+use crate::address::encoded;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
 use crate::form::Form;
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, encoded};
+use crate::visitor::Arbiter;
 
 /// A column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

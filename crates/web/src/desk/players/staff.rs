@@ -10,11 +10,12 @@ use words::Words;
 use super::bindings::{self, Offered, chosen, offered};
 use super::{as_typed, host_names, not_done};
 use crate::act::wrong_form;
+use crate::address::encoded;
 use crate::answer::{Notice, back};
 use crate::app::App;
 use crate::form::{Form, Wrong};
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent, encoded};
+use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/staff";
 

@@ -330,7 +330,7 @@ pub(crate) async fn taking_over(
 pub(crate) async fn take_over(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = sent;
     let (held, report, command) = or_answer!(taking_over(&app, &arbiter, &key).await);
-    let next = format!("/f/{}/s/{}/standings", held.slug, crate::visitor::encoded(report.section.as_str()));
+    let next = format!("/f/{}/s/{}/standings", held.slug, crate::address::encoded(report.section.as_str()));
     let mut fields: Vec<(String, String)> =
         form.fields().iter().filter(|(name, _)| name != "next").cloned().collect();
     fields.push(("next".to_owned(), next));

@@ -8,6 +8,8 @@ use view::games;
 use view::results::sign;
 use view::standings::{coverage_titles, covered};
 
+use crate::csv;
+
 /// A table with a heading.
 pub(crate) struct Sheet {
     heading: Vec<String>,
@@ -143,15 +145,11 @@ impl Sheet {
         Sheet { heading, rows: rows.collect() }
     }
 
-    /// The table with commas, as spreadsheets read it: UTF-8 with its mark, lines that end as Windows wants.
+    /// The table with commas, as spreadsheets read it.
     pub(crate) fn csv(&self) -> Vec<u8> {
-        let mut out = String::from("\u{feff}");
-        for cells in std::iter::once(&self.heading).chain(&self.rows) {
-            let cells: Vec<String> = cells.iter().map(|cell| quoted(cell)).collect();
-            out.push_str(&cells.join(","));
-            out.push_str("\r\n");
-        }
-        out.into_bytes()
+        let mut table = csv::Table::new(csv::Policy::Desk);
+        std::iter::once(&self.heading).chain(&self.rows).for_each(|cells| table.row(cells));
+        table.finish()
     }
 
     /// The table as a list of objects.
@@ -219,42 +217,4 @@ fn line(player: &Player, with_personal: bool) -> Vec<String> {
         ]);
     }
     cells
-}
-
-/// A cell, quoted where it must be. What a spreadsheet would take for a formula gets an apostrophe in front, numbers excepted.
-fn quoted(cell: &str) -> String {
-    let digits = cell.strip_prefix('-').unwrap_or(cell);
-    let is_number = digits.starts_with(|c: char| c.is_ascii_digit())
-        && digits.chars().all(|c| c.is_ascii_digit() || c == '.');
-    let begins_formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '|', '%']);
-    let guarded = if begins_formula && !is_number { format!("'{cell}") } else { cell.to_owned() };
-    if guarded.contains([',', '"', '\r', '\n', ';', '\'']) {
-        format!("\"{}\"", guarded.replace('"', "\"\""))
-    } else {
-        guarded
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::quoted;
-
-    #[test]
-    fn no_cell_begins_a_formula() {
-        for (cell, expected) in [
-            ("Müller, Anna", "\"Müller, Anna\""),
-            ("=HYPERLINK(\"http://evil\")", "\"'=HYPERLINK(\"\"http://evil\"\")\""),
-            ("+1 555", "\"'+1 555\""),
-            ("-2+3", "\"'-2+3\""),
-            ("@SUM(A1)", "\"'@SUM(A1)\""),
-            ("\tx", "\"'\tx\""),
-            ("-1.5", "-1.5"),
-            ("2450", "2450"),
-            ("O'Kelly", "\"O'Kelly\""),
-            ("inf", "inf"),
-            ("", ""),
-        ] {
-            assert_eq!(quoted(cell), expected, "{cell:?}");
-        }
-    }
 }

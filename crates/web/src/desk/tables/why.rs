@@ -81,7 +81,7 @@ pub(crate) async fn ask(
     let player = asked(&query, "player").and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
     let against = asked(&query, "against").and_then(|text| text.parse::<u32>().ok());
     let against = against.map(|against| format!("?against={against}")).unwrap_or_default();
-    let (slug, name) = (crate::visitor::encoded(&slug), crate::visitor::encoded(&name));
+    let (slug, name) = (crate::address::encoded(&slug), crate::address::encoded(&name));
     Redirect::to(&format!("/f/{slug}/s/{name}/why/{round}/player/{player}{against}")).into_response()
 }
 

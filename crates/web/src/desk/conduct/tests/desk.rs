@@ -17,10 +17,11 @@ use tournament::{
 };
 use tower::ServiceExt;
 
+use crate::address::encoded;
 use crate::app::{App, Options};
 use crate::clock::Clock;
 use crate::routes::router;
-use crate::visitor::{Line, encoded};
+use crate::visitor::Line;
 
 const PASSWORD: &str = "rook takes f7, mate";
 

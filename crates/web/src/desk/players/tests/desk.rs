@@ -17,10 +17,12 @@ use tournament::{
 };
 use tower::ServiceExt;
 
+use crate::address::encoded;
 use crate::app::{App, Options};
 use crate::clock::Clock;
+use crate::cookies::SESSION;
 use crate::festival::Held;
-use crate::visitor::{Line, SESSION, encoded};
+use crate::visitor::Line;
 
 pub(super) const PASSWORD: &str = "rook takes f7, mate";
 
