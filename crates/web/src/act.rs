@@ -15,7 +15,7 @@ use tournament::{
 use words::Words;
 
 use crate::address::local_path;
-use crate::answer::{Notice, Problem, written_down};
+use crate::answer::{Notice, Problem};
 use crate::app::App;
 use crate::authorise::Forbidden;
 use crate::conflict;
@@ -48,7 +48,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
         Err(wrong) => return wrong_form(arbiter, &wrong),
     };
     let Some(consent) = consent(form) else {
-        return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).show(arbiter);
+        return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).into_response();
     };
     let shown = form.text("shown").parse().ok();
     let (writer, actor, at) = (Arc::clone(held), arbiter.actor(), app.clock.now());
@@ -73,7 +73,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     match answer {
         Ok(Ok(Err(stopped))) => {
             audit_refused(app, arbiter, held, &kinds, &stopped);
-            written_down(stopped.why.problem(arbiter).show(arbiter))
+            stopped.why.problem(arbiter).written_down().into_response()
         }
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
             conflict::show(app, held, sent, &wanted, conflicts).await
@@ -81,7 +81,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
         Ok(Ok(Ok(answer))) => answered(app, held, sent, (&wanted, &asked.done, is_own), Ok(answer)),
         Ok(Err(unusable)) => answered(app, held, sent, (&wanted, &asked.done, false), Err(unusable)),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }
@@ -128,7 +128,7 @@ pub(crate) fn audit_refused(
 /// A form that cannot be understood.
 pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
     let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words));
-    problem.citing(wrong.article).at(&wrong.field).show(arbiter)
+    problem.citing(wrong.article).at(&wrong.field).into_response()
 }
 
 fn answered(
@@ -148,22 +148,23 @@ fn answered(
             Verdict::Refused(refusal) => {
                 let field = refused.and_then(|at| wanted.get(at)).map_or("", typed::field_of);
                 let problem = Problem::refused(&arbiter.words, refusal).at(field);
-                problem.leading(for_rating(held, arbiter, wanted)).show(arbiter)
+                problem.leading(for_rating(held, arbiter, wanted)).into_response()
             }
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
             Verdict::Accepted(_) => {
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake"))
-                    .show(arbiter)
+                    .into_response()
             }
         },
         Err(Unusable::Store(store::Error::KeyUsed { .. })) => {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise")).show(arbiter)
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise"))
+                .into_response()
         }
-        Err(Unusable::Archived) => Problem::archived(&arbiter.words).show(arbiter),
+        Err(Unusable::Archived) => Problem::archived(&arbiter.words).into_response(),
         Err(unusable) => {
             app.disk_failed(&unusable);
             let what = arbiter.words.said(&unusable.phrase());
-            Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter)
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).into_response()
         }
     }
 }

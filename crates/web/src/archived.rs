@@ -2,7 +2,7 @@
 
 use axum::extract::{MatchedPath, RawPathParams, Request, State};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::{RequestExt, http::Method};
 
 use crate::answer::Problem;
@@ -32,13 +32,12 @@ pub(crate) async fn refuse_changes(State(app): State<App>, mut request: Request,
     let slug = parameters.as_ref().and_then(|all| all.iter().find(|(name, _)| *name == "festival"));
     if slug.is_some_and(|(_, slug)| app.settings(slug).is_archived) && !is_allowed(&route) {
         let (parts, body) = request.into_parts();
-        let mut visitor = Visitor::of(&parts, &app);
+        let visitor = Visitor::of(&parts, &app);
         if visitor.session.is_none() && is_for_arbiters(&route) {
             // Who has not signed in is asked to, and learns nothing of the festival before.
             return next.run(Request::from_parts(parts, body)).await;
         }
-        visitor.wants_json |= parts.uri.path().starts_with("/api/");
-        return Problem::archived(&visitor.words).show(&visitor);
+        return Problem::archived(&visitor.words).into_response();
     }
     next.run(request).await
 }

@@ -17,6 +17,7 @@ use tokio::time::{Instant, Sleep};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::post;
+use crate::problem_page;
 use crate::visitor::Visitor;
 
 /// How long a form or what a program sends may take; a file gets as long before its speed counts.
@@ -125,7 +126,7 @@ pub(crate) async fn in_time(State(app): State<App>, request: Request, next: Next
     }
     let visitor = Visitor::of(&asked, &app);
     let what = visitor.words.say("form-too-slow");
-    let response = Problem::new(StatusCode::REQUEST_TIMEOUT, what).show(&visitor);
+    let response = problem_page::shown(Problem::new(StatusCode::REQUEST_TIMEOUT, what), &visitor);
     let mut response = post::instead_of_page(&app, &asked, response).await;
     // What may still come is not read.
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));

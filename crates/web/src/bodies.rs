@@ -19,6 +19,7 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::arrival::SHORT;
 use crate::post;
+use crate::problem_page;
 use crate::upload::LARGEST_FILE;
 use crate::visitor::{LARGEST_FORM, Visitor};
 
@@ -109,7 +110,8 @@ pub(crate) async fn in_budget(State(app): State<App>, request: Request, next: Ne
     let refuse = |status, id: &str| {
         let mut visitor = visitor.clone();
         visitor.wants_json |= visitor.path.starts_with("/api/");
-        let mut response = Problem::new(status, visitor.words.say(id)).after(COME_BACK_AFTER).show(&visitor);
+        let problem = Problem::new(status, visitor.words.say(id)).after(COME_BACK_AFTER);
+        let mut response = problem_page::shown(problem, &visitor);
         // What may still come is not read.
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         response

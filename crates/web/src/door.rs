@@ -112,7 +112,7 @@ pub(crate) async fn create_first(State(app): State<App>, sent: SentByAnybody) ->
         Err((status @ StatusCode::UNPROCESSABLE_ENTITY, why)) => {
             (status, first_page(&visitor, Some(&why), form.text("name"))).into_response()
         }
-        Err((status, why)) => Problem::new(status, why).show(&visitor),
+        Err((status, why)) => Problem::new(status, why).into_response(),
     }
 }
 
@@ -169,7 +169,7 @@ fn sign_in_page(visitor: &Visitor, problem: Option<&str>, name: &str, next: &str
 pub(crate) async fn enter_by_password(State(app): State<App>, sent: SentByAnybody) -> Response {
     let SentByAnybody { visitor, form } = sent;
     if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).into_response();
     }
     enter(&app, &visitor, &form).await
 }
@@ -232,7 +232,7 @@ fn code_page(visitor: &Visitor, problem: Option<&str>, ticket: &str, next: &str)
 pub(crate) async fn enter_by_second_factor(State(app): State<App>, sent: SentByAnybody) -> Response {
     let SentByAnybody { visitor, form } = sent;
     if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).into_response();
     }
     let (books, now, party, device) = (app.clone(), app.clock.now(), visitor.party, visitor.device.clone());
     let (ticket, code) = (form.text("ticket").to_owned(), form.text("code").to_owned());
@@ -299,7 +299,7 @@ fn denied_page(visitor: &Visitor, denied: &Denied, form: &Form) -> Response {
 pub(crate) async fn enter_by_code(State(app): State<App>, sent: SentByAnybody) -> Response {
     let SentByAnybody { visitor, form } = sent;
     if !visitor.line.is_safe() {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).show(&visitor);
+        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")).into_response();
     }
     match app.books.redeem_from(visitor.party, form.text("code"), &visitor.device, app.clock.now()) {
         Ok(signed_in) if signed_in.session.role == Role::Kiosk => {
@@ -354,7 +354,7 @@ fn certificate_at(app: &App, visitor: &Visitor, at: usize) -> Response {
     let kind = [(header::CONTENT_TYPE, "application/x-x509-ca-cert")];
     match app.authority.certificates().into_iter().nth(at) {
         Some(one) => (kind, one.der).into_response(),
-        None => Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(visitor),
+        None => Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response(),
     }
 }
 

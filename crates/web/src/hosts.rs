@@ -14,6 +14,7 @@ use axum::response::Response;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies::{SESSION, cookie};
+use crate::problem_page;
 use crate::reach::name_of;
 use crate::visitor::{Line, Visitor};
 
@@ -116,12 +117,13 @@ pub(crate) async fn own_only(State(app): State<App>, request: Request, next: Nex
     let mut visitor = Visitor::of(&parts, &app);
     visitor.wants_json |= parts.uri.path().starts_with("/api/");
     if is_own {
-        return Problem::new(StatusCode::FORBIDDEN, visitor.words.say("cross-site")).show(&visitor);
+        let problem = Problem::new(StatusCode::FORBIDDEN, visitor.words.say("cross-site"));
+        return problem_page::shown(problem, &visitor);
     }
     // Nothing of the desk is shown to who asks by another name, not even that somebody has signed in.
     visitor.session = None;
     let what = visitor.words.with("wrong-host", &[("name", name.into())]);
-    Problem::new(StatusCode::MISDIRECTED_REQUEST, what).show(&visitor)
+    problem_page::shown(Problem::new(StatusCode::MISDIRECTED_REQUEST, what), &visitor)
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ macro_rules! or_answer {
     ($found:expr) => {
         match $found {
             Ok(found) => found,
-            Err(answer) => return answer,
+            Err(answer) => return axum::response::IntoResponse::into_response(answer),
         }
     };
 }
@@ -67,6 +67,7 @@ mod places;
 mod post;
 mod private;
 mod problem_details;
+mod problem_page;
 mod public;
 mod reach;
 mod report;

@@ -50,11 +50,11 @@ pub(crate) async fn socket(
 ) -> Response {
     // Browsers let any site open a WebSocket, with our cookie if the site is near enough.
     if !has_own_origin(&headers) {
-        return Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter);
+        return Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).into_response();
     }
     or_answer!(arbiter.must(Permission::ReadDesk));
     let Some(held) = app.festival(&slug) else {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(&arbiter);
+        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response();
     };
     let since = query.iter().find(|(name, _)| name == "since").and_then(|(_, value)| value.parse().ok());
     let connection = app.next_connection();

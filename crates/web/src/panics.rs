@@ -50,7 +50,7 @@ pub(crate) async fn caught(State(app): State<App>, request: Request, next: Next)
             note(&app, &what);
             let visitor = Visitor::of(&asking, &app);
             let what = visitor.words.say("our-mistake");
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&visitor)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response()
         }
     }
 }

@@ -10,10 +10,12 @@ use axum::routing;
 use axum::routing::get;
 use words::{Language, Words};
 
-use crate::answer::Refused;
 use crate::app::App;
+use crate::problem_page::Refused;
 use crate::visitor::{Line, recognise};
-use crate::{api, archived, arrival, assets, bodies, desk, door, hall, hosts, live, panics, post, public};
+use crate::{
+    api, archived, arrival, assets, bodies, desk, door, hall, hosts, live, panics, post, problem_page, public,
+};
 
 /// Scripts and styles only from here, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -48,6 +50,7 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), panics::caught))
         .layer(middleware::from_fn_with_state(app.clone(), hall::damaged::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), archived::refuse_changes))
+        .layer(middleware::from_fn_with_state(app.clone(), problem_page::told))
         .layer(middleware::from_fn_with_state(app.clone(), post::redirect_after))
         .layer(middleware::from_fn_with_state(app.clone(), arrival::in_time))
         .layer(middleware::from_fn_with_state(app.clone(), bodies::in_budget))
@@ -60,12 +63,12 @@ pub fn router(app: App) -> Router {
 }
 
 async fn not_found(visitor: crate::visitor::Visitor) -> Response {
-    crate::answer::Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor)
+    crate::answer::Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response()
 }
 
 async fn not_allowed(visitor: crate::visitor::Visitor) -> Response {
     let what = visitor.words.say("method-not-allowed");
-    crate::answer::Problem::new(StatusCode::METHOD_NOT_ALLOWED, what).show(&visitor)
+    crate::answer::Problem::new(StatusCode::METHOD_NOT_ALLOWED, what).into_response()
 }
 
 /// Refusals are in the audit: who tried, from where, what.

@@ -10,7 +10,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -103,7 +103,7 @@ impl<const LARGEST: usize> FromRequest<App> for Spooled<LARGEST> {
                     Trouble::Sent(error) => broken(&arbiter, LARGEST, &error),
                     Trouble::Disk => {
                         let what = arbiter.words.say("our-mistake");
-                        Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(&arbiter)
+                        Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).into_response()
                     }
                 })?;
             } else {
@@ -122,7 +122,7 @@ impl<const LARGEST: usize> FromRequest<App> for Spooled<LARGEST> {
 
 fn too_large(arbiter: &Arbiter, largest: usize) -> Response {
     let what = arbiter.words.with("file-too-large", &[("megabytes", (largest >> 20).into())]);
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(arbiter)
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).into_response()
 }
 
 /// What is said when what was sent breaks off or is too large.
@@ -130,7 +130,7 @@ fn broken(arbiter: &Arbiter, largest: usize, error: &MultipartError) -> Response
     if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return too_large(arbiter, largest);
     }
-    Problem::new(StatusCode::BAD_REQUEST, error.body_text()).show(arbiter)
+    Problem::new(StatusCode::BAD_REQUEST, error.body_text()).into_response()
 }
 
 /// Who sends, from where, and the parts of what is sent, of which nothing is read yet.
@@ -143,7 +143,7 @@ async fn opened(
     let arbiter = Arbiter::from_request_parts(&mut parts, app).await?;
     let headers = parts.headers.clone();
     if !comes_from_here(&headers) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).show(&arbiter));
+        return Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("cross-site")).into_response());
     }
     let length = headers.get("content-length").and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
     if length.is_some_and(|length| length > largest + (1 << 20)) {
@@ -152,7 +152,7 @@ async fn opened(
     let mut request = Request::from_parts(parts, body);
     axum::extract::DefaultBodyLimit::max(largest + (1 << 20)).apply(&mut request);
     let multipart = Multipart::from_request(request, app).await.map_err(|_| {
-        Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).show(&arbiter)
+        Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, arbiter.words.say("form-type")).into_response()
     })?;
     Ok((arbiter, headers, multipart))
 }

@@ -175,7 +175,7 @@ impl Arbiter {
 
     /// Refuses what their role may not do.
     pub(crate) fn must(&self, needs: Permission) -> Result<(), Response> {
-        if self.may(needs) { Ok(()) } else { Err(Forbidden::role(needs).problem(self).show(self)) }
+        if self.may(needs) { Ok(()) } else { Err(Forbidden::role(needs).problem(self).into_response()) }
     }
 
     /// The same in a section of a festival.
@@ -185,7 +185,7 @@ impl Arbiter {
             return Ok(());
         }
         let forbidden = Forbidden { needs, why: Why::Section(section.to_owned()), article: None };
-        Err(forbidden.problem(self).show(self))
+        Err(forbidden.problem(self).into_response())
     }
 
     /// The same for all sections: refuses who works in some only.
@@ -193,7 +193,7 @@ impl Arbiter {
         self.must(needs)?;
         let Some(own) = self.session.sections.first() else { return Ok(()) };
         let what = self.words.with("forbidden-bound", &[("section", own.to_string().into())]);
-        Err(Problem::new(StatusCode::FORBIDDEN, what).show(self))
+        Err(Problem::new(StatusCode::FORBIDDEN, what).into_response())
     }
 
     /// Whether they see birth dates, addresses, notes and fees of the players of a section.
@@ -313,7 +313,7 @@ impl FromRequestParts<App> for Arbiter {
         }
         if visitor.wants_json || parts.uri.path().starts_with("/api/") {
             return Err(
-                Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed")).show(&visitor)
+                Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed")).into_response()
             );
         }
         if !visitor.line.is_safe() {
@@ -343,7 +343,7 @@ pub(crate) struct SentByAnybody {
 }
 
 async fn form_of(request: Request, visitor: &Visitor) -> Result<(Form, HeaderMap), Response> {
-    let refuse = |status, id: &str| Err(Problem::new(status, visitor.words.say(id)).show(visitor));
+    let refuse = |status, id: &str| Err(Problem::new(status, visitor.words.say(id)).into_response());
     let headers = request.headers().clone();
     if !comes_from_here(&headers) {
         return refuse(StatusCode::FORBIDDEN, "cross-site");
@@ -376,7 +376,7 @@ pub(crate) fn check_token(arbiter: &Arbiter, headers: &HeaderMap, in_form: &str)
     if arbiter.session.csrf.matches(sent) {
         return Ok(());
     }
-    Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("stale-form")).show(arbiter))
+    Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("stale-form")).into_response())
 }
 
 impl FromRequest<App> for SentByAnybody {
@@ -387,7 +387,7 @@ impl FromRequest<App> for SentByAnybody {
         let visitor = Visitor::of(&parts, app);
         if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {
             let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
-            return Err(problem.after(later.seconds()).show(&visitor));
+            return Err(problem.after(later.seconds()).into_response());
         }
         let (form, _) = form_of(Request::from_parts(parts, body), &visitor).await?;
         Ok(SentByAnybody { visitor, form })

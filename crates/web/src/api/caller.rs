@@ -49,12 +49,12 @@ impl FromRequestParts<App> for Caller {
         let visitor = visitor(parts, app).await;
         let Some(session) = visitor.session.clone() else {
             let problem = Problem::new(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-needed"));
-            let mut response = problem.show(&visitor);
+            let mut response = problem.into_response();
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
             return Err(response);
         };
         let Some(route) = Route::of(parts) else {
-            return Err(Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor));
+            return Err(Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response());
         };
         let arbiter = Arbiter { visitor, session };
         let caller = Caller { arbiter, headers: parts.headers.clone(), needs: route.needs };
@@ -68,7 +68,7 @@ impl FromRequestParts<App> for Caller {
 
 impl Caller {
     pub(super) fn problem(&self, status: StatusCode, what: impl Into<String>) -> Response {
-        Problem::new(status, what).show(&self.arbiter)
+        Problem::new(status, what).into_response()
     }
 
     pub(super) fn say(&self, status: StatusCode, id: &str) -> Response {
@@ -336,5 +336,5 @@ pub(super) fn through(app: &App, caller: &Caller, response: Response) -> Result<
 /// An address that is not in the table.
 pub(super) async fn nothing_here(Path(_): Path<String>, mut visitor: Visitor) -> Response {
     visitor.wants_json = true;
-    Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor)
+    Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response()
 }

@@ -118,14 +118,14 @@ impl FromRequest<App> for Stranger {
     async fn from_request(request: Request, app: &App) -> Result<Stranger, Response> {
         let (mut parts, body) = request.into_parts();
         let visitor = caller::visitor(&mut parts, app).await;
-        let problem = |status, what: String| Problem::new(status, what).show(&visitor);
+        let problem = |status, what: String| Problem::new(status, what).into_response();
         if !visitor.line.is_safe() {
             return Err(problem(StatusCode::FORBIDDEN, visitor.words.say("unsafe-line")));
         }
         if let Err(later) = app.strangers.allow(&visitor.party.stored(), app.clock.now()) {
             let what = visitor.words.say("too-many-requests");
             let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, what);
-            return Err(problem.after(later.seconds()).show(&visitor));
+            return Err(problem.after(later.seconds()).into_response());
         }
         let kind = parts.headers.get("content-type").and_then(|value| value.to_str().ok());
         let kind = kind.unwrap_or_default().to_owned();
@@ -169,7 +169,7 @@ async fn first_run(State(app): State<App>, stranger: Stranger) -> Response {
     let made = crate::door::first_account(&app, &stranger.visitor, &Form::new(fields.to_vec())).await;
     match made {
         Ok(()) => sign_in(State(app), stranger).await,
-        Err((status, why)) => Problem::new(status, why).show(&stranger.visitor),
+        Err((status, why)) => Problem::new(status, why).into_response(),
     }
 }
 
@@ -198,7 +198,7 @@ async fn redeem(State(app): State<App>, stranger: Stranger) -> Response {
 }
 
 fn let_in(visitor: &Visitor, signed_in: Result<SignedIn, Denied>) -> Response {
-    let problem = |status, what: String| Problem::new(status, what).show(visitor);
+    let problem = |status, what: String| Problem::new(status, what).into_response();
     match signed_in {
         Ok(SignedIn { token, session }) => {
             let body = json!({
@@ -213,7 +213,7 @@ fn let_in(visitor: &Visitor, signed_in: Result<SignedIn, Denied>) -> Response {
         Err(Denied::TooMany { retry_after }) => {
             let seconds = retry_after.as_secs().max(1);
             let what = visitor.words.with("sign-in-later", &[("seconds", seconds.into())]);
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, what).after(seconds).show(visitor)
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, what).after(seconds).into_response()
         }
         Err(Denied::Wrong) => problem(StatusCode::UNAUTHORIZED, visitor.words.say("sign-in-denied")),
         Err(Denied::NeedsCode { .. }) => {

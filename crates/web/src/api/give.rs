@@ -115,7 +115,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
             Err(in_conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
-        Ok(Err(Unusable::Archived)) => Err(Problem::archived(&caller.arbiter.words).show(&caller.arbiter)),
+        Ok(Err(Unusable::Archived)) => Err(Problem::archived(&caller.arbiter.words).into()),
         Ok(Err(unusable)) => {
             app.disk_failed(&unusable);
             let what = caller.arbiter.words.said(&unusable.phrase());

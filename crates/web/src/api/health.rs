@@ -3,7 +3,7 @@
 use access::Permission;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde_json::{Value, json};
 use words::Words;
@@ -71,7 +71,7 @@ async fn put_hall_right(State(app): State<App>, asked: Asked) -> Response {
         .once(&app.clone(), |asked| async move {
             let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
             let arbiter = &asked.caller.arbiter;
-            damaged::do_it(&app, arbiter, way).await.map_err(|problem| problem.show(arbiter))?;
+            damaged::do_it(&app, arbiter, way).await.map_err(|problem| problem.into_response())?;
             Ok(DONE)
         })
         .await

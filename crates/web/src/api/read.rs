@@ -260,7 +260,7 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
         Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
         Err(refusal) => {
             let arbiter = &place.caller.arbiter;
-            Err(crate::answer::Problem::refused(&arbiter.words, refusal).show(arbiter))
+            Err(crate::answer::Problem::refused(&arbiter.words, refusal).into_response())
         }
     })
 }
@@ -332,7 +332,7 @@ pub(super) async fn export(
     or_answer!(arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str()));
     let mut response = match file_content(arbiter, place.section(), &query, &name) {
         Some(Ok((kind, bytes))) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
-        Some(Err(problem)) => return problem.show(arbiter),
+        Some(Err(problem)) => return problem.into_response(),
         None => return place.missing("no-page"),
     };
     tagged(&mut response, &place.open.now.sequence.to_string());

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::{Audit, Permission, Renewal, RootCertificate};
@@ -121,12 +121,12 @@ pub(crate) async fn renew(State(app): State<App>, sent: Sent) -> Response {
             app.notice(arbiter.session.id, Notice::done(arbiter.words.say(id)));
             back(arbiter, HERE)
         }
-        (Err(status), Ok(Err(why))) => Problem::new(status, why.to_string()).show(arbiter),
+        (Err(status), Ok(Err(why))) => Problem::new(status, why.to_string()).into_response(),
         (Err(StatusCode::UNPROCESSABLE_ENTITY), _) => {
             let what = arbiter.words.say("certificate-no-successor");
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter)
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response()
         }
-        (Err(status), _) => Problem::new(status, arbiter.words.say("our-mistake")).show(arbiter),
+        (Err(status), _) => Problem::new(status, arbiter.words.say("our-mistake")).into_response(),
     }
 }
 

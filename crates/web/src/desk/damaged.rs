@@ -211,11 +211,11 @@ pub(crate) async fn take(app: &App, arbiter: &Arbiter, slug: &str, way: Way) -> 
         Ok(Err(why)) => {
             let status =
                 if why.is_of_disk() { StatusCode::INSUFFICIENT_STORAGE } else { StatusCode::CONFLICT };
-            Err(Problem::new(status, why.say(&arbiter.words)).show(arbiter))
+            Err(Problem::new(status, why.say(&arbiter.words)).into_response())
         }
         Err(_) => {
             let what = arbiter.words.say("our-mistake");
-            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response())
         }
     }
 }
@@ -258,7 +258,7 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
         up_to: form.text("up-to").parse().ok().map(Sequence),
     };
     let Some(way) = Way::of(form.text("do"), wanted) else {
-        return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).show(arbiter);
+        return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).into_response();
     };
     let came = or_answer!(take(&app, arbiter, &slug, way).await);
     if came.to_be_entered.is_empty() {

@@ -177,7 +177,7 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
             app.notice(arbiter.session.id, Notice::done(arbiter.words.say("festival-deleted-done")));
             return Redirect::to("/").into_response();
         }
-        _ => return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).show(arbiter),
+        _ => return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).into_response(),
     };
     or_answer!(change_settings(&app, arbiter, &slug, wanted).await);
     app.notice(arbiter.session.id, Notice::done(arbiter.words.say(said)));
@@ -185,11 +185,11 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
 }
 
 fn our_mistake(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
 }
 
 fn missing(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter)
+    Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response()
 }
 
 /// Settles what is different, and writes down who did it.
@@ -206,7 +206,7 @@ pub(crate) async fn change_settings(
     match done {
         Ok(Ok(Some(()))) => {}
         Ok(Ok(None)) => return Err(missing(arbiter)),
-        Ok(Err(why)) => return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter)),
+        Ok(Err(why)) => return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response()),
         Err(_) => return Err(our_mistake(arbiter)),
     }
     let changes = [
@@ -226,7 +226,7 @@ pub(crate) async fn change_settings(
 pub(crate) async fn delete(app: &App, arbiter: &Arbiter, slug: &str, typed: &str) -> Result<(), Response> {
     let open = allowed(app, arbiter, slug)?;
     let refuse =
-        |id: &str| Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say(id)).show(arbiter));
+        |id: &str| Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say(id)).into_response());
     if typed.trim() != open.held.name.trim() {
         return refuse("festival-delete-wrong-name");
     }
@@ -243,7 +243,7 @@ pub(crate) async fn delete(app: &App, arbiter: &Arbiter, slug: &str, typed: &str
             refuse("festival-delete-published")
         }
         Ok(Err(NotDeleted::Disk(why))) => {
-            Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter))
+            Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response())
         }
         Err(_) => Err(our_mistake(arbiter)),
     }

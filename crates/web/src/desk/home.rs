@@ -98,9 +98,9 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
     let (creator, author) = (app.clone(), arbiter.session.author());
     match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
         Ok(Ok(held)) => Redirect::to(&format!("/f/{}", held.slug)).into_response(),
-        Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter),
+        Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response(),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }
@@ -112,9 +112,9 @@ pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Response {
     let (creator, author) = (app.clone(), arbiter.session.author());
     match tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await {
         Ok(Ok(slug)) => Redirect::to(&format!("/f/{slug}")).into_response(),
-        Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).show(arbiter),
+        Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).into_response(),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }

@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tournament::{Section, SectionId};
 
@@ -69,9 +69,9 @@ pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Res
         if app.stopped(slug).is_some() {
             let problem = Problem::new(StatusCode::CONFLICT, arbiter.words.say("damaged-stopped"));
             let lead = (format!("/damaged/{slug}"), arbiter.words.say("damaged-see"));
-            return Err(problem.leading(Some(lead)).show(arbiter));
+            return Err(problem.leading(Some(lead)).into_response());
         }
-        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response());
     };
     let now = held.now();
     Ok(Open { held, now })
@@ -84,8 +84,9 @@ impl Open {
             let section: &Section = self.now.festival.sections.get(&id)?;
             Some((id, section))
         });
-        found
-            .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-section")).show(arbiter))
+        found.ok_or_else(|| {
+            Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-section")).into_response()
+        })
     }
 
     /// The address of a page of a section.

@@ -55,7 +55,7 @@ pub(crate) async fn show(
     let words = &arbiter.words;
     let Some(number) = RoundNumber::new(number).filter(|number| number.get() <= section.configuration.rounds)
     else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).show(&arbiter);
+        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).into_response();
     };
     let place = Place {
         arbiter: &arbiter,

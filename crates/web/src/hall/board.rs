@@ -71,7 +71,7 @@ impl Place {
 }
 
 fn no_board(visitor: &Visitor) -> Response {
-    Problem::new(StatusCode::NOT_FOUND, visitor.words.say("board-none")).show(visitor)
+    Problem::new(StatusCode::NOT_FOUND, visitor.words.say("board-none")).into_response()
 }
 
 /// A token for a device that has none.
@@ -244,7 +244,7 @@ fn limited(app: &App, visitor: &Visitor, place: &Place) -> Result<(), Response> 
 
 fn too_many(visitor: &Visitor, later: RetryAfter) -> Response {
     let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, visitor.words.say("too-many-requests"));
-    problem.after(later.seconds()).show(visitor)
+    problem.after(later.seconds()).into_response()
 }
 
 /// Counts a wrong code.
@@ -306,7 +306,7 @@ pub(crate) async fn report(
         }
         Ok(None) => refuse("board-same-device"),
         Err(()) => {
-            Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake")).show(visitor)
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake")).into_response()
         }
     }
 }
@@ -322,7 +322,7 @@ fn refused(
 ) -> Response {
     let what = visitor.words.say(id);
     if visitor.wants_json {
-        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(visitor);
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response();
     }
     let page = page(app, visitor, place, headers, None, Some(Refused { what: &what, typed, is_call }));
     with_device((StatusCode::UNPROCESSABLE_ENTITY, page).into_response(), headers)
@@ -392,7 +392,7 @@ pub(crate) async fn call(
         tokio::task::spawn_blocking(move || store.hall().call(&held.slug, id.as_str(), number, at)).await;
     if !matches!(kept, Ok(Ok(()))) {
         return Problem::new(StatusCode::INSUFFICIENT_STORAGE, visitor.words.say("our-mistake"))
-            .show(visitor);
+            .into_response();
     }
     place.held.tell_boards(vec![place.at().to_string()]);
     let answer = axum::response::Redirect::to(&place.address()).into_response();

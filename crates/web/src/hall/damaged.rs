@@ -8,7 +8,7 @@ use access::Permission;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::html;
 use words::Message;
 
@@ -60,7 +60,7 @@ pub(crate) async fn refuse(State(app): State<App>, request: Request, next: Next)
         return next.run(request).await;
     }
     let visitor = Visitor::of(&request.into_parts().0, &app);
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, visitor.words.say("hall-rests")).show(&visitor)
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, visitor.words.say("hall-rests")).into_response()
 }
 
 /// The backup folders in which there is a hall that can be used.
@@ -218,7 +218,7 @@ pub(crate) async fn put_right(State(app): State<App>, sent: Sent) -> Response {
             app.notice(arbiter.session.id, Notice::done(arbiter.words.say("health-hall-mended")));
             back(arbiter, "/")
         }
-        Err(problem) => problem.show(arbiter),
+        Err(problem) => problem.into_response(),
     }
 }
 

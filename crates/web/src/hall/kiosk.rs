@@ -34,8 +34,9 @@ struct Kiosk {
 fn kiosk(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Kiosk, Response> {
     arbiter.must(Permission::MarkArrival)?;
     let held = app.festival(slug);
-    let held = held
-        .ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter))?;
+    let held = held.ok_or_else(|| {
+        Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response()
+    })?;
     Ok(Kiosk { now: held.now(), held })
 }
 

@@ -25,18 +25,18 @@ pub(crate) async fn show(
     visitor: Visitor,
 ) -> Response {
     let words = &visitor.words;
-    let none = || Problem::new(StatusCode::NOT_FOUND, words.say("no-page")).show(&visitor);
+    let none = || Problem::new(StatusCode::NOT_FOUND, words.say("no-page")).into_response();
     let (hall, now) = (app.hall(), app.clock.now());
     // Only what is wrong counts: the pages of a whole hall behind one address are loaded anew with every result.
     if let Err(later) = hall.limits.may_ask(visitor.party, now) {
         return Problem::new(StatusCode::TOO_MANY_REQUESTS, words.say("too-many-requests"))
             .after(later.seconds())
-            .show(&visitor);
+            .into_response();
     }
     let Some(held) = app.festival(&slug) else { return none() };
     let (state, token) = (held.now(), code::typed(&token));
     let Ok(codes) = hall.codes(&slug) else {
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&visitor);
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).into_response();
     };
     let found = state.festival.sections.iter().find_map(|(id, section)| {
         let is_theirs =

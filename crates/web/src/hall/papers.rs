@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::Permission;
@@ -53,7 +53,7 @@ pub(crate) async fn address(State(app): State<App>, Path(slug): Path<String>, se
             back(arbiter, local_path(form.text("next")).unwrap_or(&here))
         }
         Ok(Err(_)) | Err(_) => {
-            Problem::new(StatusCode::INSUFFICIENT_STORAGE, arbiter.words.say("our-mistake")).show(arbiter)
+            Problem::new(StatusCode::INSUFFICIENT_STORAGE, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }
@@ -172,7 +172,7 @@ pub(crate) async fn codes(
     let words = &arbiter.words;
     let reached = reached(&app, &arbiter, query.as_deref());
     let Some((round, slips)) = slips(&app, &slug, &id, section) else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("round-not-paired")).show(&arbiter);
+        return Problem::new(StatusCode::NOT_FOUND, words.say("round-not-paired")).into_response();
     };
     renewal::note_listing(&app, &arbiter, &slug, &id, round);
     let content = html! {

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use access::{Audit, Permission, SessionId};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use tournament::{Player, PlayerId, SectionId};
 
@@ -121,7 +121,7 @@ pub(crate) async fn renew(
     });
     if !matches!(renewed.await, Ok(Ok(()))) {
         let what = arbiter.words.say("our-mistake");
-        return Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter);
+        return Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).into_response();
     }
     let object = who.map_or_else(|| format!("{slug}/{id}"), |player| format!("{slug}/{id} player {player}"));
     note(&app, arbiter, "make new codes for players", &object, "made");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
 use maud::{Markup, html};
 
@@ -231,7 +231,7 @@ async fn kept(
         }
         Ok(Err(_)) | Err(_) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
-                .show(&sent.arbiter)
+                .into_response()
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::Permission;
@@ -247,11 +247,11 @@ async fn changed(
         }
         Ok(Ok(Err(NotAsSeen))) => {
             let what = sent.arbiter.words.say("api-changed-since");
-            Problem::new(StatusCode::PRECONDITION_FAILED, what).show(&sent.arbiter)
+            Problem::new(StatusCode::PRECONDITION_FAILED, what).into_response()
         }
         Ok(Err(_)) | Err(_) => {
             Problem::new(StatusCode::INSUFFICIENT_STORAGE, sent.arbiter.words.say("our-mistake"))
-                .show(&sent.arbiter)
+                .into_response()
         }
     }
 }

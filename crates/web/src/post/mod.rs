@@ -16,10 +16,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 
 use crate::address::{decoded, encoded, local_path};
-use crate::answer::{Problem, Refused};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::origin::{ANSWER, Origin, RefusalText};
 use crate::page;
+use crate::problem_page::{self, Refused};
 use crate::visitor::{LARGEST_FORM, Visitor, comes_from_here};
 
 pub(crate) use kept::Answers;
@@ -67,7 +68,7 @@ async fn posted(app: &App, request: Request, next: Next) -> Response {
         Ok(typed) => typed,
         Err(()) => {
             let what = visitor.words.say("form-too-large");
-            let response = Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what).show(&visitor);
+            let response = problem_page::shown(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, what), &visitor);
             return instead_of_page(app, &parts, response).await;
         }
     };
@@ -150,7 +151,7 @@ async fn page_to_keep(visitor: &Visitor, response: Response) -> (StatusCode, Byt
         return (status, page);
     }
     let problem = Problem::new(StatusCode::INTERNAL_SERVER_ERROR, visitor.words.say("our-mistake"));
-    let page = axum::body::to_bytes(problem.show(visitor).into_body(), LARGEST_PAGE).await;
+    let page = axum::body::to_bytes(problem_page::shown(problem, visitor).into_body(), LARGEST_PAGE).await;
     (StatusCode::INTERNAL_SERVER_ERROR, page.unwrap_or_default())
 }
 

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use tournament::{Section, SectionId};
 use words::Language;
 
@@ -24,7 +24,7 @@ pub(super) async fn show(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Response {
-    let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor);
+    let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response();
     if !app.settings(&slug).is_embeddable {
         return none();
     }

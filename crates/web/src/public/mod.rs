@@ -110,7 +110,7 @@ async fn show(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Response {
-    let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).show(&visitor);
+    let none = || Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response();
     let (Some(held), Some(page)) = (found(&app, &slug).await, Page::parse(&path)) else { return none() };
     let shown = Shown {
         language: visitor.words.language(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
 use maud::{Markup, html};
 
@@ -69,7 +69,7 @@ pub(crate) async fn show(
     });
     let Ok((shown, head)) = read.await else {
         let what = arbiter.words.say("our-mistake");
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response();
     };
     let words = &arbiter.words;
     let content = html! {
@@ -246,7 +246,7 @@ pub(crate) async fn judged(
     let log = open.held.look(|ledger| ledger.log().clone());
     let found = EntryNumber::new(number).and_then(|number| undone(&log, number).cloned());
     let Some(entry) = found else {
-        return Err(Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).show(arbiter));
+        return Err(Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).into_response());
     };
     let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
     let may = may_undo(&open.held, arbiter, &log, app.clock.now(), entry.number);
@@ -258,9 +258,9 @@ pub(crate) async fn judged(
         let dependents = dependents.into_iter().filter_map(|one| undone(&log, one).cloned()).collect();
         Judged { entry, counts, decision, dependents }
     });
-    judged
-        .await
-        .map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(arbiter))
+    judged.await.map_err(|_| {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).into_response()
+    })
 }
 
 /// One entry: all that is known about it, and what undoing it would mean.

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::Presence;
@@ -96,7 +96,7 @@ pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response
     let (old, new) = (as_typed(form, "old"), as_typed(form, "new"));
     if new != as_typed(form, "again") {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("account-not-the-same"))
-            .show(arbiter);
+            .into_response();
     }
     let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
     let set =

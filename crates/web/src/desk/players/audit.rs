@@ -2,7 +2,7 @@
 
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::{AuditAnchor, Noted, Permission};
@@ -31,7 +31,7 @@ pub(crate) async fn read(app: &App, arbiter: &Arbiter, query: &Form) -> Result<R
             Some(paper) => Some(paper),
             None => {
                 let what = arbiter.words.say("audit-paper-wrong");
-                return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter));
+                return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response());
             }
         },
     };

@@ -217,7 +217,7 @@ pub(crate) fn remember(app: &App, arbiter: &Arbiter, mapping: Mapping) -> Result
     let row = mapping.row().join(" | ");
     if let Err(error) = app.lists.roster.remember(mapping) {
         let what = arbiter.words.said(&error.phrase());
-        return Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter));
+        return Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response());
     }
     let audit = Audit {
         at: app.clock.now(),
@@ -237,7 +237,7 @@ pub(crate) fn refuse_closed(arbiter: &Arbiter, name: &str, beginning: &[u8]) -> 
         None => Ok(()),
         Some(program) => {
             let what = format!("{name}: {}", arbiter.words.said(&program.advice()));
-            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter))
+            Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response())
         }
     }
 }
@@ -355,5 +355,5 @@ pub(crate) async fn take_in_list(State(app): State<App>, Path(key): Path<String>
 }
 
 pub(crate) fn expired(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).show(arbiter)
+    Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).into_response()
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::Permission;
@@ -55,7 +55,7 @@ pub(crate) fn replace(app: &App, arbiter: &Arbiter, form: &Form) -> Result<Vec<S
     }
     if app.hall().set_names(&names).is_err() {
         let what = arbiter.words.say("our-mistake");
-        return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).show(arbiter));
+        return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, what).into_response());
     }
     app.reach().set_owner_names(&names);
     arbiter.write_down(app, &names.join(" "), "names of this desk", "set");

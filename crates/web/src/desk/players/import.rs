@@ -138,14 +138,14 @@ async fn unblocked<T: Send + 'static>(
         Ok(read) => read.map_err(|why| unreadable(arbiter, name, &why)),
         Err(_) => {
             let what = arbiter.words.say("our-mistake");
-            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response())
         }
     }
 }
 
 fn unreadable(arbiter: &Arbiter, name: &str, why: &Unreadable) -> Response {
     let what = format!("{name}: {}", arbiter.words.said(&why.phrase()));
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).show(arbiter)
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response()
 }
 
 /// Asks what the columns of a file hold.
@@ -440,7 +440,7 @@ pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent
     let arbiter = &sent.arbiter;
     let compared = app.entries.find(sent.form.text("file"), arbiter.session.id, app.clock.now());
     let Some(compared) = compared.filter(|compared| compared.festival == slug) else {
-        return Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).show(arbiter);
+        return Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).into_response();
     };
     let lines: Result<BTreeSet<u64>, _> = sent.form.all("take").map(str::parse).collect();
     let rows = lines

@@ -29,10 +29,10 @@ pub(crate) use import::{Compared, Uploaded};
 
 use axum::Router;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
-use crate::answer::{Problem, written_down};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
 use crate::visitor::Arbiter;
@@ -107,7 +107,7 @@ pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
         | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
     // Refusals about accounts are in the audit already.
-    written_down(Problem::new(status, arbiter.words.said(&error.phrase())).show(arbiter))
+    Problem::new(status, arbiter.words.said(&error.phrase())).written_down().into_response()
 }
 
 /// A value as it was typed, blanks included: passwords.

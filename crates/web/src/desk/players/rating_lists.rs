@@ -63,7 +63,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
         Ok(lists) => lists,
         Err(error) => {
             return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
-                .show(&arbiter);
+                .into_response();
         }
     };
     let words = &arbiter.words;
@@ -234,7 +234,7 @@ pub(crate) async fn begin(app: App, sent: Sent, file: Option<Arrived>) -> Respon
 /// Takes in a list of which all is known.
 pub(crate) async fn start(app: App, arbiter: Arbiter, list: NewList, file: Arrived) -> Response {
     if !app.lists.begin(&list, file.bytes) {
-        return Problem::new(StatusCode::CONFLICT, arbiter.words.say("lists-busy")).show(&arbiter);
+        return Problem::new(StatusCode::CONFLICT, arbiter.words.say("lists-busy")).into_response();
     }
     note(&app, &arbiter, "import a rating list", list.name.as_str(), "begun");
     let (lists, by, worker) = (app.lists.clone(), arbiter.clone(), app.clone());
@@ -300,15 +300,14 @@ pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Response {
     };
     let known = app.lists.roster.lists().unwrap_or_default();
     if !known.iter().any(|list| list.name == name) {
-        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("lists-unknown")).show(arbiter);
+        return Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("lists-unknown")).into_response();
     }
     match app.lists.roster.remove(&name) {
         Ok(()) => {
             note(&app, arbiter, "remove a rating list", name.as_str(), "removed");
             done(&app, arbiter, arbiter.words.say("lists-removed"), HERE)
         }
-        Err(error) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase())).show(arbiter)
-        }
+        Err(error) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
+            .into_response(),
     }
 }

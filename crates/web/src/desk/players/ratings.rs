@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use glossary::rating::{RatingKind, Ratings};
 use maud::{Markup, html};
 use roster::refresh::{Differences, Known, Refreshed, refresh};
@@ -115,11 +115,11 @@ pub(crate) async fn show(
             Ok(Ok(all)) => all,
             Ok(Err(error)) => {
                 return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.said(&error.phrase()))
-                    .show(&arbiter);
+                    .into_response();
             }
             Err(_) => {
                 let what = words.say("our-mistake");
-                return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(&arbiter);
+                return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response();
             }
         };
         let place = Place { arbiter: &arbiter, open: &open, id: &id, section, list: &list, kind };

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::Permission;
@@ -56,7 +56,7 @@ pub(super) fn find<'a>(
     let player = number.parse().ok().and_then(PlayerId::new).and_then(|id| section.players.get(&id));
     match player {
         Some(player) => Ok((id, section, player)),
-        None => Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-player")).show(arbiter)),
+        None => Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-player")).into_response()),
     }
 }
 

@@ -29,7 +29,7 @@ fn short(citation: Citation) -> String {
 pub(crate) async fn show(Path((edition, number)): Path<(String, String)>, visitor: Visitor) -> Response {
     let words = &visitor.words;
     let Ok(citation) = handbook::find(&format!("{edition}/{number}")) else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("article-none")).show(&visitor);
+        return Problem::new(StatusCode::NOT_FOUND, words.say("article-none")).into_response();
     };
     let (edition, article) = (citation.edition(), citation.article());
     let within = outer(citation);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::{Markup, html};
@@ -131,7 +131,7 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
         held.look(|ledger| (ledger.store().health(), ledger.store().head()))
     });
     let Ok((health, head)) = looked.await else {
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).show(&arbiter);
+        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).into_response();
     };
     let here = format!("/f/{slug}/backup");
     let known = remembered(&app).remove(&slug).unwrap_or_default();
@@ -261,9 +261,9 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
             open.held.tell_beside("backup");
             back(arbiter, &format!("/f/{slug}/backup"))
         }
-        Ok(Err(why)) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why).show(arbiter),
+        Ok(Err(why)) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why).into_response(),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }
@@ -307,10 +307,12 @@ pub(crate) async fn forget_folder(State(app): State<App>, Path(slug): Path<Strin
     match forgotten {
         Ok(Ok(true)) => {}
         Ok(Ok(false)) => return wrong_form(arbiter, &Wrong::say("wrong-unknown", "folder")),
-        Ok(Err(why)) => return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why.to_string()).show(arbiter),
+        Ok(Err(why)) => {
+            return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why.to_string()).into_response();
+        }
         Err(_) => {
             let what = arbiter.words.say("our-mistake");
-            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter);
+            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response();
         }
     }
     open.held.tell_beside("backup");
@@ -461,9 +463,9 @@ pub(crate) async fn download(State(app): State<App>, Path(slug): Path<String>, a
             let name = format!("{slug}.{:08}.{}.jadoube", head.sequence.0, head.hash.short());
             file(&name, "application/octet-stream", bytes)
         }
-        Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(&arbiter),
+        Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response(),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(&arbiter)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }

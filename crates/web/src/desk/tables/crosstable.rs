@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use glossary::Colour;
 use maud::{Markup, html};
 
@@ -35,7 +35,7 @@ pub(crate) async fn show(
     let table = match round.map(|round| section.crosstable_after(round)) {
         Some(Ok(table)) => Some(table),
         Some(Err(why)) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
         }
         None => None,
     };

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
 
@@ -178,8 +178,8 @@ pub(crate) async fn download(
     or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
     match file_content(&arbiter, section, &query, &wished) {
         Some(Ok((kind, bytes))) => file(&format!("{id}-{wished}"), kind, bytes),
-        Some(Err(problem)) => problem.show(&arbiter),
-        None => Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-page")).show(&arbiter),
+        Some(Err(problem)) => problem.into_response(),
+        None => Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-page")).into_response(),
     }
 }
 

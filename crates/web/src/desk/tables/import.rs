@@ -119,7 +119,7 @@ pub(crate) async fn keep(
     let into = Some(form.text("into")).filter(|into| !into.is_empty());
     may_import(arbiter, into)?;
     if into.is_some_and(|into| app.festival(into).is_none()) {
-        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response());
     }
     let Some(section) = SectionId::new(form.text("section")) else {
         return Err(wrong_form(arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint"))));
@@ -150,7 +150,7 @@ pub(crate) async fn keep(
         Ok((Err(why), problems)) => Err(refused(app, arbiter, &name, &why, &problems)),
         Err(_) => {
             let what = arbiter.words.say("our-mistake");
-            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter))
+            Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response())
         }
     }
 }
@@ -200,7 +200,7 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
     if arbiter.wants_json {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said)
             .listing(words, &found.kept)
-            .show(arbiter);
+            .into_response();
     }
     let title = words.say("takeover-refused");
     let content = html! {
@@ -214,7 +214,7 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
 }
 
 fn expired(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::GONE, arbiter.words.say("takeover-expired")).show(arbiter)
+    Problem::new(StatusCode::GONE, arbiter.words.say("takeover-expired")).into_response()
 }
 
 /// What would happen if the report were taken over now, with this consent. Blocks: every round is paired again.
@@ -245,7 +245,7 @@ pub(crate) async fn reviewed(
     let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked, consent)).await;
     let mistake = |_| {
         let what = arbiter.words.say("our-mistake");
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).show(arbiter)
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response()
     };
     Ok((report, decision.map_err(mistake)?))
 }
@@ -313,14 +313,14 @@ pub(crate) async fn taking_over(
                     Some(held)
                 }
                 Ok(Err(why)) => {
-                    return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter));
+                    return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response());
                 }
                 Err(_) => None,
             }
         }
     };
     let Some(held) = held else {
-        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).show(arbiter));
+        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response());
     };
     let command = command(&report);
     Ok((held, report, command))

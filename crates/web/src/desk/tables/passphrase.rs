@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 
 use access::{Audit, Permission};
@@ -77,11 +77,11 @@ pub(crate) async fn set(State(app): State<App>, sent: Sent) -> Response {
             back(arbiter, form.text("next"))
         }
         Ok(Err(NotSet::Passphrase(why))) => {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.said(&why.phrase())).show(arbiter)
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.said(&why.phrase())).into_response()
         }
-        Ok(Err(NotSet::Storage(why))) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).show(arbiter),
+        Ok(Err(NotSet::Storage(why))) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response(),
         Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).show(arbiter)
+            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use glossary::RoundNumber;
 use maud::{Markup, html};
 
@@ -37,7 +37,7 @@ pub(crate) async fn show(
     let table = match section.standings_table(round) {
         Ok(table) => table,
         Err(why) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
         }
     };
     let title = title(words, section, &table.coverage);

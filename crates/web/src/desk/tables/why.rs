@@ -99,7 +99,7 @@ async fn show(
     let number = RoundNumber::new(round);
     let found = number.and_then(|number| Some((number, section.round(number)?, question?)));
     let Some((number, paired, question)) = found else {
-        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).show(arbiter);
+        return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).into_response();
     };
     let answer = answer(Arc::clone(&open.now), id.clone(), number, question, &arbiter.words).await;
     let title = words.with(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use glossary::{PairingNumber, RoundNumber};
 use maud::{Markup, html};
 
@@ -37,10 +37,10 @@ pub(crate) async fn show(
     let place = match found {
         Some(Ok(Some(place))) => place,
         Some(Err(why)) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
         }
         Some(Ok(None)) | None => {
-            return Problem::new(StatusCode::NOT_FOUND, words.say("tables-no-player")).show(&arbiter);
+            return Problem::new(StatusCode::NOT_FOUND, words.say("tables-no-player")).into_response();
         }
     };
     let names = Names::of(section);
@@ -75,7 +75,7 @@ pub(crate) async fn all(
     let places = match section.places(round) {
         Ok(places) => places,
         Err(why) => {
-            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).show(&arbiter);
+            return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.said(&why.phrase())).into_response();
         }
     };
     let names = Names::of(section);

@@ -1,0 +1,93 @@
+//! Problems as whoever asked is told them: a page in their language, or JSON. Handlers end with a [`Problem`]; here, and nowhere else, it
+//! becomes an answer.
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+use crate::answer::Problem;
+use crate::app::App;
+use crate::origin::{Origin, RefusalText};
+use crate::page;
+use crate::problem_details;
+use crate::visitor::Visitor;
+
+/// Somebody tried what they may not: to be written down with what they asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    pub(crate) who: String,
+    pub(crate) device: String,
+    pub(crate) party: access::Party,
+    pub(crate) status: StatusCode,
+}
+
+impl Refused {
+    fn to(visitor: &Visitor, status: StatusCode) -> Refused {
+        let who = visitor.session.as_ref().map(|session| session.name.clone());
+        Refused { who: who.unwrap_or_default(), device: visitor.place(), party: visitor.party, status }
+    }
+}
+
+/// Tells whoever asked the problem that a handler ended with.
+pub(crate) async fn told(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let asked = parts.clone();
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    let mut visitor = Visitor::of(&asked, &app);
+    visitor.wants_json |= asked.uri.path().starts_with("/api/");
+    let mut shown = shown(problem, &visitor);
+    let headers = std::mem::take(response.headers_mut());
+    shown.headers_mut().extend(headers);
+    shown
+}
+
+/// A problem as a page or as JSON.
+pub(crate) fn shown(problem: Problem, visitor: &Visitor) -> Response {
+    let (status, is_written_down) = (problem.status, problem.is_written_down);
+    let body = if visitor.wants_json { as_json(&problem) } else { as_page(&problem, visitor) };
+    let mut response = problem.into_response();
+    response.extensions_mut().remove::<Problem>();
+    let (head, _) = response.into_parts();
+    let mut response = body;
+    *response.status_mut() = status;
+    response.headers_mut().extend(head.headers);
+    if matches!(status.as_u16(), 403 | 408 | 413 | 429) && !is_written_down {
+        response.extensions_mut().insert(Refused::to(visitor, status));
+    }
+    response
+}
+
+fn as_json(problem: &Problem) -> Response {
+    let mut more = json!({ "article": problem.article });
+    if !problem.problems.is_empty() {
+        more["problems"] = Value::from(problem.problems.clone());
+    }
+    problem_details::answer(problem.status, problem.kind, &problem.what, more)
+}
+
+fn as_page(problem: &Problem, visitor: &Visitor) -> Response {
+    // What is not there is not found; anything else is not done.
+    let is_missing = problem.status == StatusCode::NOT_FOUND;
+    let title = visitor.words.say(if is_missing { "not-found" } else { "not-done" });
+    let mut response = page::bare(visitor, &title, &content(problem, visitor, &title)).into_response();
+    let Problem { what, article, field, .. } = problem.clone();
+    response.extensions_mut().insert(RefusalText { what, article, field });
+    response
+}
+
+fn content(problem: &Problem, visitor: &Visitor, title: &str) -> Markup {
+    let back = visitor.origin.as_ref().map_or_else(|| "/".to_owned(), Origin::back);
+    html! {
+        section.problem role="alert" {
+            h1 { (title) }
+            p { (problem.what) }
+            @if let Some(article) = &problem.article { p.article { (article) } }
+            @if let Some((to, label)) = &problem.lead { p { a.button.primary href=(to) { (label) } } }
+            p { a.button href=(back) data-back[visitor.origin.is_none()] { (visitor.words.say("go-back")) } }
+        }
+    }
+}
