@@ -204,22 +204,12 @@ impl<'a> Writing<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::{Definition, Form, Shape};
+    use crate::wire::{Definition, Form};
 
     /// Every record of the log, also those that no command says.
     fn every_record() -> Vec<Definition> {
         let shapes = crate::wire::value::RECORDS.iter().map(|shape| shape());
-        let defined = shapes.filter_map(|shape| match shape {
-            Shape::Defined(definition) => Some(definition()),
-            Shape::Truth
-            | Shape::Number { .. }
-            | Shape::Text(_)
-            | Shape::List(_)
-            | Shape::Tuple { .. }
-            | Shape::Optional(_)
-            | Shape::Object => None,
-        });
-        defined.collect()
+        shapes.filter_map(|shape| shape.definition()).collect()
     }
 
     fn fields(name: &str) -> Vec<&'static str> {
