@@ -47,17 +47,13 @@ pub(crate) async fn told(State(app): State<App>, request: Request, next: Next) -
 
 /// A problem as a page or as JSON.
 pub(crate) fn shown(problem: Problem, visitor: &Visitor) -> Response {
-    let (status, is_written_down) = (problem.status, problem.is_written_down);
-    let body = if visitor.wants_json { as_json(&problem) } else { as_page(&problem, visitor) };
-    let mut response = problem.into_response();
-    response.extensions_mut().remove::<Problem>();
-    let (head, _) = response.into_parts();
-    let mut response = body;
+    let status = problem.status;
+    let mut response = if visitor.wants_json { as_json(&problem) } else { as_page(&problem, visitor) };
     *response.status_mut() = status;
-    response.headers_mut().extend(head.headers);
-    if matches!(status.as_u16(), 403 | 408 | 413 | 429) && !is_written_down {
+    if matches!(status.as_u16(), 403 | 408 | 413 | 429) && !problem.is_written_down {
         response.extensions_mut().insert(Refused::to(visitor, status));
     }
+    response.headers_mut().extend(std::mem::take(problem.into_response().headers_mut()));
     response
 }
 
