@@ -17,13 +17,13 @@ use words::Words;
 use crate::address::local_path;
 use crate::answer::{Notice, Problem};
 use crate::app::App;
-use crate::authorise::Forbidden;
 use crate::conflict;
 use crate::festival::{Given, Held};
 use crate::form::{Form, Wrong};
 use crate::page;
 use crate::typed;
 use crate::visitor::{Arbiter, Sent};
+use service::authorise::Forbidden;
 
 /// Fields that every form has; they are not part of what is asked.
 pub(crate) const OWN: [&str; 5] = ["csrf", "consent", "key", "shown", "next"];
@@ -45,14 +45,14 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     let Sent { arbiter, form } = sent;
     let asked = match asked {
         Ok(asked) => asked,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     let Some(consent) = consent(form) else {
         return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).into_response();
     };
     let shown = form.text("shown").parse().ok();
     let (writer, actor, at) = (Arc::clone(held), arbiter.actor(), app.clock.now());
-    let (session, key) = (arbiter.session.clone(), form.text("key").to_owned());
+    let (session, key) = (arbiter.staff.session.clone(), form.text("key").to_owned());
     let kinds: Vec<String> = asked.commands.iter().map(ledger::kind).collect();
     let wanted = asked.commands.clone();
     let is_script = arbiter.wants_json;
@@ -73,7 +73,7 @@ pub(crate) async fn act(app: &App, held: &Arc<Held>, sent: &Sent, asked: Result<
     match answer {
         Ok(Ok(Err(stopped))) => {
             audit_refused(app, arbiter, held, &kinds, &stopped);
-            stopped.why.problem(arbiter).written_down().into_response()
+            Problem::from(stopped.why.error(arbiter.staff.session.role).audited()).into_response()
         }
         Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
             conflict::show(app, held, sent, &wanted, conflicts).await
@@ -126,9 +126,8 @@ pub(crate) fn audit_refused(
 }
 
 /// A form that cannot be understood.
-pub(crate) fn wrong_form(arbiter: &Arbiter, wrong: &Wrong) -> Response {
-    let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.told(&arbiter.words));
-    problem.citing(wrong.article).at(&wrong.field).into_response()
+pub(crate) fn wrong_form(wrong: Wrong) -> Response {
+    Problem::from(wrong).into_response()
 }
 
 fn answered(
@@ -147,7 +146,7 @@ fn answered(
         Ok((Answers::NotDone { decision, refused }, _)) => match &decision.verdict {
             Verdict::Refused(refusal) => {
                 let field = refused.and_then(|at| wanted.get(at)).map_or("", typed::field_of);
-                let problem = Problem::refused(&arbiter.words, refusal).at(field);
+                let problem = Problem::from(service::Error::from(refusal.clone())).at(field);
                 problem.leading(for_rating(held, arbiter, wanted)).into_response()
             }
             Verdict::Unconfirmed(needed) => to_be_confirmed(arbiter, form, *needed, &decision),
@@ -160,7 +159,7 @@ fn answered(
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("sent-otherwise"))
                 .into_response()
         }
-        Err(Unusable::Archived) => Problem::archived(&arbiter.words).into_response(),
+        Err(Unusable::Archived) => Problem::from(service::Error::archived()).into_response(),
         Err(unusable) => {
             app.disk_failed(&unusable);
             let what = arbiter.words.said(&unusable.phrase());
@@ -206,10 +205,10 @@ fn went_well(
             &json!({ "done": done, "sequence": number, "entered": is_own, "findings": findings }),
         );
     }
-    app.notice(arbiter.session.id, Notice::done(done));
+    app.notice(arbiter.staff.session.id, Notice::done(done));
     // What had to be confirmed was read a moment ago.
     for finding in findings.iter().filter(|finding| finding.level == Level::Information) {
-        app.notice(arbiter.session.id, Notice::warning(noticed(&arbiter.words, finding)));
+        app.notice(arbiter.staff.session.id, Notice::warning(noticed(&arbiter.words, finding)));
     }
     Redirect::to(local_path(form.text("next")).unwrap_or("/")).into_response()
 }

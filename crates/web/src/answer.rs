@@ -2,11 +2,11 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use serde_json::Value;
-use tournament::Refusal;
-use view::file_problem::{MOST_LISTED, file_problem};
-use words::Words;
+use service::{Error, ErrorKind};
+use view::file_problem::MOST_LISTED;
+use words::Message;
 
+use crate::form::Wrong;
 use crate::problem_details::Kind;
 use crate::visitor::Visitor;
 
@@ -40,76 +40,66 @@ pub(crate) fn back(visitor: &Visitor, to: &str) -> Response {
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     pub(crate) kind: Kind,
-    pub(crate) what: String,
-    pub(crate) article: Option<String>,
-    retry_after: Option<i64>,
-    /// The field of the form that it is about, empty if there is none.
-    pub(crate) field: String,
-    /// What is wrong with a file, line by line.
-    pub(crate) problems: Vec<Value>,
-    /// A page that can do it, and what its link says.
-    pub(crate) lead: Option<(String, String)>,
-    pub(crate) is_written_down: bool,
+    pub(crate) error: Error,
 }
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, what: impl Into<String>) -> Problem {
-        Problem {
-            status,
-            kind: Kind::Plain,
-            what: what.into(),
-            article: None,
-            retry_after: None,
-            field: String::new(),
-            problems: Vec::new(),
-            lead: None,
-            is_written_down: false,
-        }
+    /// What only HTTP knows, or what a page says by itself.
+    pub(crate) fn new(status: StatusCode, what: impl Into<Message>) -> Problem {
+        Problem { status, kind: Kind::Plain, error: Error::new(ErrorKind::Failed, what) }
     }
 
     /// With a link to the page that can do it.
     pub(crate) fn leading(self, lead: Option<(String, String)>) -> Problem {
-        Problem { lead, ..self }
-    }
-
-    /// Of a kind that programs can tell by its address.
-    pub(crate) fn of(self, kind: Kind) -> Problem {
-        Problem { kind, ..self }
-    }
-
-    /// What the tournament does not allow, by its article.
-    pub(crate) fn refused(words: &Words, refusal: &Refusal) -> Problem {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, words.sentence(&refusal.what));
-        problem.of(Kind::Refused).citing(refusal.article)
-    }
-
-    /// What would change an archived festival.
-    pub(crate) fn archived(words: &Words) -> Problem {
-        Problem::new(StatusCode::CONFLICT, words.say("festival-is-archived")).of(Kind::Archived)
+        let lead = lead.map(|(to, label)| (to, label.into()));
+        Problem { error: self.error.leading(lead), ..self }
     }
 
     pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
-        Problem { article: article.map(|article| article.to_string()), ..self }
+        Problem { error: self.error.citing(article), ..self }
     }
 
     /// About a field of the form.
     pub(crate) fn at(self, field: &str) -> Problem {
-        Problem { field: field.to_owned(), ..self }
+        Problem { error: self.error.at(field), ..self }
     }
 
     pub(crate) fn after(self, seconds: i64) -> Problem {
-        Problem { retry_after: Some(seconds), ..self }
+        Problem { error: self.error.after(seconds), ..self }
     }
 
     /// With what is wrong in a file, for programs.
-    pub(crate) fn listing(self, words: &Words, problems: &[formats::trf::Problem]) -> Problem {
-        let listed = problems.iter().take(MOST_LISTED).map(|problem| file_problem(words, problem));
-        Problem { problems: listed.collect(), ..self }
+    pub(crate) fn listing(self, problems: &[formats::trf::Problem]) -> Problem {
+        Problem { error: self.error.listing(problems.iter().take(MOST_LISTED).cloned().collect()), ..self }
     }
 
     /// That it is in the audit already, with more than its address would tell.
     pub(crate) fn written_down(self) -> Problem {
-        Problem { is_written_down: true, ..self }
+        Problem { error: self.error.audited(), ..self }
+    }
+}
+
+/// The one table of what is answered when something was not done.
+impl From<Error> for Problem {
+    fn from(error: Error) -> Problem {
+        let (status, kind) = match error.kind {
+            ErrorKind::Malformed => (StatusCode::BAD_REQUEST, Kind::Plain),
+            ErrorKind::NotSignedIn => (StatusCode::UNAUTHORIZED, Kind::Plain),
+            ErrorKind::Forbidden => (StatusCode::FORBIDDEN, Kind::Plain),
+            ErrorKind::NotFound => (StatusCode::NOT_FOUND, Kind::Plain),
+            ErrorKind::Conflict => (StatusCode::CONFLICT, Kind::Plain),
+            ErrorKind::Archived => (StatusCode::CONFLICT, Kind::Archived),
+            ErrorKind::Gone => (StatusCode::GONE, Kind::Plain),
+            ErrorKind::ChangedSince => (StatusCode::PRECONDITION_FAILED, Kind::Plain),
+            ErrorKind::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Kind::Plain),
+            ErrorKind::Invalid => (StatusCode::UNPROCESSABLE_ENTITY, Kind::Plain),
+            ErrorKind::Refused => (StatusCode::UNPROCESSABLE_ENTITY, Kind::Refused),
+            ErrorKind::TooMany => (StatusCode::TOO_MANY_REQUESTS, Kind::Plain),
+            ErrorKind::Failed => (StatusCode::INTERNAL_SERVER_ERROR, Kind::Plain),
+            ErrorKind::Busy => (StatusCode::SERVICE_UNAVAILABLE, Kind::Plain),
+            ErrorKind::DiskFailed => (StatusCode::INSUFFICIENT_STORAGE, Kind::Plain),
+        };
+        Problem { status, kind, error }
     }
 }
 
@@ -117,7 +107,7 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
-        if let Some(seconds) = self.retry_after
+        if let Some(seconds) = self.error.retry_after
             && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())
         {
             response.headers_mut().insert(header::RETRY_AFTER, value);
@@ -130,5 +120,18 @@ impl IntoResponse for Problem {
 impl From<Problem> for Response {
     fn from(problem: Problem) -> Response {
         problem.into_response()
+    }
+}
+
+impl From<Wrong> for Problem {
+    fn from(wrong: Wrong) -> Problem {
+        Error::from(wrong).into()
+    }
+}
+
+/// Why something about accounts is not done. Refusals about accounts are in the audit already.
+impl From<access::Error> for Problem {
+    fn from(error: access::Error) -> Problem {
+        Error::from(error).into()
     }
 }

@@ -27,7 +27,9 @@ use crate::places::BackupPlaces;
 use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
 use crate::waiting::Waiting;
-use crate::{authorise, hall, public, zone};
+use service::authorise;
+
+use crate::{hall, public, zone};
 
 /// How the desk is opened.
 pub struct Options {

@@ -37,7 +37,7 @@ pub(crate) async fn refuse_changes(State(app): State<App>, mut request: Request,
             // Who has not signed in is asked to, and learns nothing of the festival before.
             return next.run(Request::from_parts(parts, body)).await;
         }
-        return Problem::archived(&visitor.words).into_response();
+        return Problem::from(service::Error::archived()).into_response();
     }
     next.run(request).await
 }

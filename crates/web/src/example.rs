@@ -11,8 +11,8 @@ use tournament::{
 };
 
 use crate::app::App;
-use crate::authorise;
 use crate::festival::{Given, Held};
+use service::authorise;
 
 const FIRST: [&str; 20] = [
     "Anna", "Boris", "Clara", "David", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Katja", "Luca",

@@ -3,6 +3,7 @@
 use glossary::name::Unseen;
 use glossary::phrase::Part;
 use glossary::{Phrase, RoundNumber};
+use service::Error;
 use tournament::{BoardNumber, PlayerId};
 use words::{Message, Words};
 
@@ -49,12 +50,15 @@ impl Wrong {
 
     /// What is wrong, with the field as people call it in front.
     pub(crate) fn told(&self, words: &Words) -> String {
-        let field = match (self.field.as_str(), typed::label(words, &self.field)) {
-            ("", _) => return self.what(words),
-            (_, Some(label)) => label,
-            (field, None) => field.to_owned(),
-        };
-        format!("{field}: {}", self.message.said(words))
+        self.message().sentence(words)
+    }
+
+    fn message(&self) -> Message {
+        if self.field.is_empty() {
+            return self.message.clone();
+        }
+        let label = typed::label(&self.field).unwrap_or_else(|| self.field.clone().into());
+        self.message.clone().about(label)
     }
 
     /// What is wrong, in a language.
@@ -66,6 +70,12 @@ impl Wrong {
 impl From<tournament::Refusal> for Wrong {
     fn from(refusal: tournament::Refusal) -> Wrong {
         Wrong { article: refusal.article, ..Wrong::said("", refusal.what) }
+    }
+}
+
+impl From<Wrong> for Error {
+    fn from(wrong: Wrong) -> Error {
+        Error::invalid(&wrong.field, wrong.message()).citing(wrong.article)
     }
 }
 

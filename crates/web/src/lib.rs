@@ -31,7 +31,8 @@ mod archived;
 mod arrival;
 mod as_whole;
 mod assets;
-mod authorise;
+#[cfg(test)]
+mod authorise_tests;
 mod beside;
 mod bodies;
 mod clock;

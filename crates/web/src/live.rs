@@ -62,7 +62,7 @@ pub(crate) async fn socket(
         Ok(upgrade) => bounded(upgrade),
         Err(rejection) => return rejection.into_response(),
     };
-    let (name, session) = (arbiter.session.name.clone(), arbiter.session.id);
+    let (name, session) = (arbiter.staff.session.name.clone(), arbiter.staff.session.id);
     upgrade.on_upgrade(move |socket| async move {
         // Not by the token: a page that is only open is not used.
         let is_signed_in = || {

@@ -6,7 +6,10 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use serde_json::{Value, json};
+use serde_json::json;
+use service::Error;
+use view::file_problem::file_problem;
+use words::Message;
 
 use crate::answer::Problem;
 use crate::app::App;
@@ -48,41 +51,51 @@ pub(crate) async fn told(State(app): State<App>, request: Request, next: Next) -
 /// A problem as a page or as JSON.
 pub(crate) fn shown(problem: Problem, visitor: &Visitor) -> Response {
     let status = problem.status;
-    let mut response = if visitor.wants_json { as_json(&problem) } else { as_page(&problem, visitor) };
+    let mut response =
+        if visitor.wants_json { as_json(&problem, visitor) } else { as_page(&problem, visitor) };
     *response.status_mut() = status;
-    if matches!(status.as_u16(), 403 | 408 | 413 | 429) && !problem.is_written_down {
+    if matches!(status.as_u16(), 403 | 408 | 413 | 429) && !problem.error.is_audited {
         response.extensions_mut().insert(Refused::to(visitor, status));
     }
     response.headers_mut().extend(std::mem::take(problem.into_response().headers_mut()));
     response
 }
 
-fn as_json(problem: &Problem) -> Response {
-    let mut more = json!({ "article": problem.article });
-    if !problem.problems.is_empty() {
-        more["problems"] = Value::from(problem.problems.clone());
+fn as_json(problem: &Problem, visitor: &Visitor) -> Response {
+    let Error { message, article, file_problems, .. } = &problem.error;
+    let mut more = json!({ "article": article.map(|article| article.to_string()) });
+    if !file_problems.is_empty() {
+        let listed = file_problems.iter().map(|one| file_problem(&visitor.words, one));
+        more["problems"] = listed.collect();
     }
-    problem_details::answer(problem.status, problem.kind, &problem.what, more)
+    problem_details::answer(problem.status, problem.kind, &message.sentence(&visitor.words), more)
 }
 
 fn as_page(problem: &Problem, visitor: &Visitor) -> Response {
     // What is not there is not found; anything else is not done.
     let is_missing = problem.status == StatusCode::NOT_FOUND;
     let title = visitor.words.say(if is_missing { "not-found" } else { "not-done" });
-    let mut response = page::bare(visitor, &title, &content(problem, visitor, &title)).into_response();
-    let Problem { what, article, field, .. } = problem.clone();
-    response.extensions_mut().insert(RefusalText { what, article, field });
+    let text = RefusalText {
+        what: problem.error.message.sentence(&visitor.words),
+        article: problem.error.article.map(|article| article.to_string()),
+        field: problem.error.field.clone(),
+    };
+    let content = content(&text, problem.error.lead.as_ref(), visitor, &title);
+    let mut response = page::bare(visitor, &title, &content).into_response();
+    response.extensions_mut().insert(text);
     response
 }
 
-fn content(problem: &Problem, visitor: &Visitor, title: &str) -> Markup {
+fn content(text: &RefusalText, lead: Option<&(String, Message)>, visitor: &Visitor, title: &str) -> Markup {
     let back = visitor.origin.as_ref().map_or_else(|| "/".to_owned(), Origin::back);
     html! {
         section.problem role="alert" {
             h1 { (title) }
-            p { (problem.what) }
-            @if let Some(article) = &problem.article { p.article { (article) } }
-            @if let Some((to, label)) = &problem.lead { p { a.button.primary href=(to) { (label) } } }
+            p { (text.what) }
+            @if let Some(article) = &text.article { p.article { (article) } }
+            @if let Some((to, label)) = lead {
+                p { a.button.primary href=(to) { (label.said(&visitor.words)) } }
+            }
             p { a.button href=(back) data-back[visitor.origin.is_none()] { (visitor.words.say("go-back")) } }
         }
     }

@@ -6,7 +6,7 @@ use access::Role;
 use glossary::Points;
 use jiff::civil::{Date, DateTime, Time};
 use tournament::{Command, SectionCommand, Setting, SettingDescription};
-use words::Words;
+use words::Message;
 
 /// A value that can be typed into a field.
 pub(crate) trait Typed: FromStr {
@@ -111,10 +111,10 @@ pub(crate) fn field_of(command: &Command) -> &'static str {
 }
 
 /// What forms call a field.
-pub(crate) fn label(words: &Words, field: &str) -> Option<String> {
+pub(crate) fn label(field: &str) -> Option<Message> {
     let plain = SettingDescription::all().iter().find(|one| one.field() == field);
-    let plain = plain.map(|one| words.sentence(&(one.told.title)()));
-    let message = || LABELS.iter().find(|(name, _)| *name == field).map(|(_, message)| words.say(message));
+    let plain = plain.map(|one| (one.told.title)().into());
+    let message = || LABELS.iter().find(|(name, _)| *name == field).map(|(_, id)| Message::new(id));
     plain.or_else(message)
 }
 

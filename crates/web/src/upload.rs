@@ -58,7 +58,8 @@ async fn one_of(parts: &mut Parts, app: &App, needs: [Permission; 2]) -> Result<
     if arbiter.may(needs[1]) {
         return Ok(());
     }
-    arbiter.must(needs[0]).map_err(|mut response| {
+    arbiter.must(needs[0]).map_err(|problem| {
+        let mut response = problem.into_response();
         // What may still come is not read.
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         response

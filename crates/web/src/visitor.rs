@@ -2,18 +2,18 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use access::{Actor, Audit, Party, Permission, Role, Secret, Session};
+use access::{Actor, Party, Permission, Role, Secret, Session};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
+use service::Staff;
 use words::{Language, Words};
 
 use crate::address::{decoded, encoded, local_path};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::authorise::{Forbidden, Why};
 use crate::cookies::{self, KNOWN_DEVICE, KNOWN_DEVICE_IN_THE_OPEN, LANGUAGE, SESSION, cookie};
 use crate::form::Form;
 use crate::origin::Origin;
@@ -139,7 +139,7 @@ pub(crate) struct Visitor {
 #[derive(Clone)]
 pub(crate) struct Arbiter {
     pub(crate) visitor: Visitor,
-    pub(crate) session: Session,
+    pub(crate) staff: Staff,
 }
 
 impl std::ops::Deref for Arbiter {
@@ -151,64 +151,53 @@ impl std::ops::Deref for Arbiter {
 }
 
 impl Arbiter {
+    pub(crate) fn new(visitor: Visitor, session: Session) -> Arbiter {
+        let (device, party) = (visitor.device.clone(), visitor.party);
+        Arbiter { visitor, staff: Staff { session, device, party } }
+    }
+
     /// Writes into the audit what was done or tried, by whom and from where.
     pub(crate) fn write_down(&self, app: &App, object: &str, what: &str, outcome: &str) {
-        let audit = Audit {
-            at: app.clock.now(),
-            who: self.session.name.clone(),
-            device: self.place(),
-            what: what.to_owned(),
-            object: object.to_owned(),
-            outcome: outcome.to_owned(),
-        };
-        let _ = app.books.note(&audit);
+        let _ = app.books.note(&self.staff.audit(app.clock.now(), object, what, outcome));
     }
 
     pub(crate) fn may(&self, permission: Permission) -> bool {
-        self.session.role.may(permission)
+        self.staff.may(permission)
     }
 
     /// Who asks, for whoever decides whether they may.
     pub(crate) fn actor(&self) -> Actor {
-        Actor { device: self.device.clone(), ..self.session.actor() }
+        self.staff.actor()
     }
 
     /// Refuses what their role may not do.
-    pub(crate) fn must(&self, needs: Permission) -> Result<(), Response> {
-        if self.may(needs) { Ok(()) } else { Err(Forbidden::role(needs).problem(self).into_response()) }
+    pub(crate) fn must(&self, needs: Permission) -> Result<(), Problem> {
+        Ok(self.staff.must(needs)?)
     }
 
     /// The same in a section of a festival.
-    pub(crate) fn must_in(&self, needs: Permission, festival: &str, section: &str) -> Result<(), Response> {
-        self.must(needs)?;
-        if self.works_in(festival, section) {
-            return Ok(());
-        }
-        let forbidden = Forbidden { needs, why: Why::Section(section.to_owned()), article: None };
-        Err(forbidden.problem(self).into_response())
+    pub(crate) fn must_in(&self, needs: Permission, festival: &str, section: &str) -> Result<(), Problem> {
+        Ok(self.staff.must_in(needs, festival, section)?)
     }
 
     /// The same for all sections: refuses who works in some only.
-    pub(crate) fn must_everywhere(&self, needs: Permission) -> Result<(), Response> {
-        self.must(needs)?;
-        let Some(own) = self.session.sections.first() else { return Ok(()) };
-        let what = self.words.with("forbidden-bound", &[("section", own.to_string().into())]);
-        Err(Problem::new(StatusCode::FORBIDDEN, what).into_response())
+    pub(crate) fn must_everywhere(&self, needs: Permission) -> Result<(), Problem> {
+        Ok(self.staff.must_everywhere(needs)?)
     }
 
     /// Whether they see birth dates, addresses, notes and fees of the players of a section.
     pub(crate) fn sees_persons_of(&self, festival: &str, section: &str) -> bool {
-        self.may(Permission::ReadPersonalData) && self.works_in(festival, section)
+        self.staff.sees_persons_of(festival, section)
     }
 
     /// The same for every section.
     pub(crate) fn sees_all_persons(&self) -> bool {
-        self.may(Permission::ReadPersonalData) && self.session.sections.is_empty()
+        self.staff.sees_all_persons()
     }
 
     /// Whether they work in a section of a festival.
     pub(crate) fn works_in(&self, festival: &str, section: &str) -> bool {
-        self.session.covers(festival, section)
+        self.staff.works_in(festival, section)
     }
 }
 
@@ -305,8 +294,8 @@ impl FromRequestParts<App> for Arbiter {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Arbiter, Response> {
         let visitor = Visitor::of(parts, app);
         if let Some(session) = visitor.session.clone() {
-            let arbiter = Arbiter { visitor, session };
-            if arbiter.session.role == Role::Kiosk && !is_for_kiosks(parts.uri.path()) {
+            let arbiter = Arbiter::new(visitor, session);
+            if arbiter.staff.session.role == Role::Kiosk && !is_for_kiosks(parts.uri.path()) {
                 arbiter.must(Permission::ReadDesk)?;
             }
             return Ok(arbiter);
@@ -373,7 +362,7 @@ impl FromRequest<App> for Sent {
 /// Refuses what does not carry the token of the session.
 pub(crate) fn check_token(arbiter: &Arbiter, headers: &HeaderMap, in_form: &str) -> Result<(), Response> {
     let sent = if in_form.is_empty() { header_text(headers, "x-csrf") } else { in_form };
-    if arbiter.session.csrf.matches(sent) {
+    if arbiter.staff.session.csrf.matches(sent) {
         return Ok(());
     }
     Err(Problem::new(StatusCode::FORBIDDEN, arbiter.words.say("stale-form")).into_response())

@@ -48,9 +48,9 @@ mod tests {
     use tournament::{Command, Consent};
 
     use super::*;
-    use crate::authorise;
     use crate::festival::Given;
     use crate::trial::Trial;
+    use service::authorise;
 
     #[test]
     fn every_zone_that_can_be_chosen_is_known() {

@@ -1,5 +1,8 @@
 //! A sentence that is said in a language later.
 
+use std::borrow::Cow;
+
+use fluent_bundle::FluentValue;
 use glossary::Phrase;
 use glossary::phrase::Part;
 
@@ -22,20 +25,61 @@ enum Source {
     /// What a crate that decides has said, or what is repeated as it was written.
     Phrase(Box<Phrase>),
     /// A text of the catalogues by its id, and what fills its gaps.
-    Catalogue(&'static str, Vec<(&'static str, Part)>),
+    Catalogue(Cow<'static, str>, Vec<(&'static str, Gap)>),
+    /// What is in a language already, or in none.
+    Text(String),
+    /// What something is called, and what is said of it.
+    Labelled(Box<[Message; 2]>),
+}
+
+/// What fills a gap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Gap {
+    Part(Part),
+    Message(Message),
+}
+
+impl Gap {
+    fn value(&self, words: &Words) -> FluentValue<'static> {
+        match self {
+            Gap::Part(part) => words.value(part),
+            Gap::Message(message) => message.said(words).into(),
+        }
+    }
 }
 
 impl Message {
     /// A text of the catalogues.
     pub const fn new(id: &'static str) -> Message {
-        Message(Source::Catalogue(id, Vec::new()))
+        Message(Source::Catalogue(Cow::Borrowed(id), Vec::new()))
+    }
+
+    /// The text of the catalogues for a word of a family: `Message::of("role", "chief-arbiter")` is `role-chief-arbiter`.
+    pub fn of(family: &str, word: &str) -> Message {
+        Message(Source::Catalogue(Cow::Owned(format!("{family}-{word}")), Vec::new()))
+    }
+
+    /// The same behind what it is about: `Round: “x” is not a number`.
+    #[must_use]
+    pub fn about(self, label: Message) -> Message {
+        Message(Source::Labelled(Box::new([label, self])))
     }
 
     /// The same with something in a gap; a phrase has its own parts already.
     #[must_use]
-    pub fn and(mut self, gap: &'static str, part: impl Into<Part>) -> Message {
-        if let Source::Catalogue(_, parts) = &mut self.0 {
-            parts.push((gap, part.into()));
+    pub fn and(self, gap: &'static str, part: impl Into<Part>) -> Message {
+        self.filled(gap, Gap::Part(part.into()))
+    }
+
+    /// The same with another message in a gap.
+    #[must_use]
+    pub fn and_said(self, gap: &'static str, message: Message) -> Message {
+        self.filled(gap, Gap::Message(message))
+    }
+
+    fn filled(mut self, gap: &'static str, filling: Gap) -> Message {
+        if let Source::Catalogue(_, gaps) = &mut self.0 {
+            gaps.push((gap, filling));
         }
         self
     }
@@ -44,10 +88,12 @@ impl Message {
     pub fn said(&self, words: &Words) -> String {
         match &self.0 {
             Source::Phrase(phrase) => words.said(phrase),
-            Source::Catalogue(id, parts) => {
-                let parts: Vec<_> = parts.iter().map(|(gap, part)| (*gap, words.value(part))).collect();
-                words.with(id, &parts)
+            Source::Catalogue(id, gaps) => {
+                let gaps: Vec<_> = gaps.iter().map(|(gap, filling)| (*gap, filling.value(words))).collect();
+                words.with(id, &gaps)
             }
+            Source::Text(text) => text.clone(),
+            Source::Labelled(both) => format!("{}: {}", both[0].sentence(words), both[1].said(words)),
         }
     }
 
@@ -55,7 +101,7 @@ impl Message {
     pub fn sentence(&self, words: &Words) -> String {
         match &self.0 {
             Source::Phrase(phrase) => words.sentence(phrase),
-            Source::Catalogue(..) => self.said(words),
+            Source::Catalogue(..) | Source::Text(_) | Source::Labelled(_) => self.said(words),
         }
     }
 }
@@ -63,6 +109,13 @@ impl Message {
 impl From<Phrase> for Message {
     fn from(phrase: Phrase) -> Message {
         Message(Source::Phrase(Box::new(phrase)))
+    }
+}
+
+/// What is said as it stands, in whatever language it is.
+impl From<String> for Message {
+    fn from(text: String) -> Message {
+        Message(Source::Text(text))
     }
 }
 
@@ -79,5 +132,22 @@ mod tests {
         assert_eq!(phrase.sentence(&words), "Nobody sits there");
         let message = Message::new("wrong-missing");
         assert_eq!(message.sentence(&words), message.said(&words));
+        assert_eq!(Message::from("as it stands".to_owned()).sentence(&words), "as it stands");
+    }
+
+    #[test]
+    fn a_message_within_another_is_in_the_same_language() {
+        let forbidden = Message::new("forbidden-needs")
+            .and_said("role", Message::of("role", "chief-arbiter"))
+            .and_said("needs", Message::of("permission", "pair"));
+        let in_language = |language| forbidden.said(&Words::in_language(language));
+        assert!(
+            in_language(Language::German)
+                .contains(&Words::in_language(Language::German).say("role-chief-arbiter"))
+        );
+        assert!(
+            in_language(Language::English)
+                .contains(&Words::in_language(Language::English).say("role-chief-arbiter"))
+        );
     }
 }

@@ -56,7 +56,7 @@ impl FromRequestParts<App> for Caller {
         let Some(route) = Route::of(parts) else {
             return Err(Problem::new(StatusCode::NOT_FOUND, visitor.words.say("no-page")).into_response());
         };
-        let arbiter = Arbiter { visitor, session };
+        let arbiter = Arbiter::new(visitor, session);
         let caller = Caller { arbiter, headers: parts.headers.clone(), needs: route.needs };
         route.may.map_or(Ok(()), |needs| caller.arbiter.must(needs))?;
         if route.changes() {
@@ -67,7 +67,7 @@ impl FromRequestParts<App> for Caller {
 }
 
 impl Caller {
-    pub(super) fn problem(&self, status: StatusCode, what: impl Into<String>) -> Response {
+    pub(super) fn problem(&self, status: StatusCode, what: impl Into<words::Message>) -> Response {
         Problem::new(status, what).into_response()
     }
 
@@ -210,6 +210,12 @@ impl Asked {
         }
     }
 
+    /// The fields that were sent: several values of one name are a list, numbers and truths are texts, too.
+    #[allow(dead_code, reason = "for operations that are moved to the service")]
+    pub(super) fn fields(&self) -> Form {
+        self.form(&[], &[])
+    }
+
     /// What was sent as a form of the desk would say it, with more fields; a field may have another name there.
     pub(super) fn form(&self, names: &[(&str, &str)], more: &[(&str, &str)]) -> Form {
         let mut fields: Vec<(String, String)> = Vec::new();
@@ -329,7 +335,7 @@ pub(super) fn json(status: StatusCode, body: &Value) -> Response {
 /// What a form of the desk answered to a program: that it is done, or why not.
 pub(super) fn through(app: &App, caller: &Caller, response: Response) -> Result<(), Response> {
     // What a page would say next is said here, or not at all.
-    drop(app.notices(caller.arbiter.session.id));
+    drop(app.notices(caller.arbiter.staff.session.id));
     if response.status().is_success() { Ok(()) } else { Err(response) }
 }
 

@@ -238,7 +238,7 @@ async fn sign_out(State(app): State<App>, caller: Caller) -> Response {
 
 /// Who the caller is, and what they may do.
 async fn me(caller: Caller) -> Response {
-    let session = &caller.arbiter.session;
+    let session = &caller.arbiter.staff.session;
     let permissions: Vec<String> = access::Permission::all()
         .filter(|permission| session.role.may(*permission))
         .map(|permission| format!("{permission:?}"))

@@ -203,7 +203,7 @@ async fn accepted(app: &App, slug: &str, asked: &Asked) -> Answered {
     let sent = Sent { arbiter, form: Form::new(fields) };
     match import::asked(&sent, &open.now.festival) {
         Ok(given) => submit(app, asked, &open.held, given.commands).await,
-        Err(wrong) => Err(wrong_form(&sent.arbiter, &wrong)),
+        Err(wrong) => Err(wrong_form(wrong)),
     }
 }
 
@@ -262,7 +262,7 @@ async fn compare(
     let lists = app.lists.roster.lists().unwrap_or_default();
     let (list, kind) = match ratings::chosen(&Form::new(query.0), &lists, section) {
         Ok(chosen) => chosen,
-        Err(wrong) => return wrong_form(&caller.arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     let (worker, players, list_name) = (app.clone(), section.clone(), list.name.clone());
     let all =
@@ -332,6 +332,6 @@ async fn taken(app: &App, slug: &str, name: &str, asked: &Asked) -> Answered {
     let given = tokio::task::spawn_blocking(move || ratings::asked(&worker, &id, &section, &form)).await;
     match given.unwrap_or_else(|_| Err(Wrong::say("wrong-lists-unread", ""))) {
         Ok((commands, _)) => submit(app, asked, &open.held, commands).await,
-        Err(wrong) => Err(wrong_form(&asked.caller.arbiter, &wrong)),
+        Err(wrong) => Err(wrong_form(wrong)),
     }
 }

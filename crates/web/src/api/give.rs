@@ -17,13 +17,13 @@ use super::once::{Answered, shown};
 use crate::act::{audit_refused, consent_of, consent_word, finding_json, last_of, may_see};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::authorise::Forbidden;
 use crate::conflict;
 use crate::desk::open;
 use crate::festival::{Given, Held};
 use crate::form::Wrong;
 use crate::problem_details::{self, Kind};
 use crate::zone::known_zone;
+use service::authorise::Forbidden;
 
 /// How many commands may be given together.
 const MOST: usize = 2000;
@@ -40,7 +40,7 @@ pub(super) async fn create_festival(State(app): State<App>, asked: Asked) -> Res
     }
     asked
         .once(&app.clone(), |asked| async move {
-            let (creator, author) = (app.clone(), asked.caller.arbiter.session.author());
+            let (creator, author) = (app.clone(), asked.caller.arbiter.staff.session.author());
             match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
                 Ok(Ok(held)) => Ok((StatusCode::CREATED, created(&held))),
                 Ok(Err(why)) => Err(asked.caller.problem(StatusCode::INSUFFICIENT_STORAGE, why)),
@@ -58,7 +58,7 @@ fn created(held: &Held) -> Value {
 pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let (creator, author) = (app.clone(), asked.caller.arbiter.session.author());
+            let (creator, author) = (app.clone(), asked.caller.arbiter.staff.session.author());
             let made = tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await;
             let held = match made {
                 Ok(Ok(slug)) => app.festival(&slug),
@@ -95,7 +95,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
     }
     let kinds: Vec<String> = commands.iter().map(ledger::kind).collect();
     let (writer, actor, at) = (Arc::clone(held), caller.arbiter.actor(), app.clock.now());
-    let (session, key) = (caller.arbiter.session.clone(), asked.key.clone());
+    let (session, key) = (caller.arbiter.staff.session.clone(), asked.key.clone());
     let answer = tokio::task::spawn_blocking(move || {
         let key = writer.log_key(&session, &key, &consent_word(consent));
         writer.give(&actor, &Given { key, commands, at, consent, shown: seen })
@@ -115,7 +115,7 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
             Err(in_conflict(caller, held, &conflicts))
         }
         Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
-        Ok(Err(Unusable::Archived)) => Err(Problem::archived(&caller.arbiter.words).into()),
+        Ok(Err(Unusable::Archived)) => Err(Problem::from(service::Error::archived()).into()),
         Ok(Err(unusable)) => {
             app.disk_failed(&unusable);
             let what = caller.arbiter.words.said(&unusable.phrase());
@@ -230,6 +230,6 @@ fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response
 fn not_allowed(caller: &Caller, stopped: &Stopped<Forbidden>) -> Response {
     let article = stopped.why.article.map(|article| article.to_string());
     let more = json!({ "needs": stopped.why.needs.word(), "article": article, "command": stopped.at });
-    let what = stopped.why.said(&caller.arbiter);
+    let what = stopped.why.message(caller.arbiter.staff.session.role).said(&caller.arbiter.words);
     problem_details::answer(StatusCode::FORBIDDEN, Kind::Plain, &what, more)
 }

@@ -56,7 +56,7 @@ impl Asked {
         Work: Future<Output = Answered> + Send + 'static,
     {
         let (caller, asked, app) = (self.caller.clone(), self.fingerprint, app.clone());
-        let (owner, key) = (caller.arbiter.session.key_owner(), self.key.clone());
+        let (owner, key) = (caller.arbiter.staff.session.key_owner(), self.key.clone());
         let place = app.once.place(owner, &key);
         let (work, asking) = (work(self), caller.clone());
         let running = tokio::spawn(async move {
@@ -67,7 +67,7 @@ impl Asked {
                 Ok(Known::Answered { status, body }) => return again(&asking, status, &body),
                 Ok(Known::Begun) => return asking.say(StatusCode::CONFLICT, "api-key-begun"),
                 Ok(Known::Other) => return asking.key_used(),
-                Err(why) => return not_done(&asking.arbiter, &why),
+                Err(why) => return not_done(why),
             }
             // If this cannot be written, the key stays begun: what was asked for is not done a second time.
             let answered = work.await;

@@ -21,7 +21,7 @@ pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
     let content = content(&visitor.words, &title);
     match visitor.session.clone() {
         Some(session) => {
-            let arbiter = Arbiter { visitor, session };
+            let arbiter = Arbiter::new(visitor, session);
             let shell =
                 Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Api, title };
             page::desk(&shell, &content)

@@ -261,7 +261,7 @@ fn session_in_json(caller: &Caller, one: &Presence) -> Value {
         "device": one.device,
         "since": one.created.to_string(),
         "last_used": one.seen.to_string(),
-        "is_this": one.id == caller.arbiter.session.id,
+        "is_this": one.id == caller.arbiter.staff.session.id,
     })
 }
 
@@ -270,7 +270,7 @@ async fn accounts(State(app): State<App>, caller: Caller) -> Response {
         Ok(all) => {
             caller.answer_value(json!({ "accounts": all.iter().map(account_in_json).collect::<Vec<_>>() }))
         }
-        Err(error) => not_done(&caller.arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 
@@ -278,7 +278,7 @@ async fn accounts(State(app): State<App>, caller: Caller) -> Response {
 fn found(app: &App, caller: &Caller, number: &str) -> Result<Value, Response> {
     let missing = |_: std::num::ParseIntError| caller.say(StatusCode::NOT_FOUND, "api-no-account");
     let account = app.books.account(AccountId(number.parse().map_err(missing)?));
-    account.map(|account| account_in_json(&account)).map_err(|error| not_done(&caller.arbiter, &error))
+    account.map(|account| account_in_json(&account)).map_err(|error| not_done(error))
 }
 
 async fn account(State(app): State<App>, Path(number): Path<String>, caller: Caller) -> Response {
@@ -316,7 +316,7 @@ fn sessions(app: &App, caller: &Caller, is_shown: impl Fn(&Presence) -> bool) ->
             let shown: Vec<Value> = shown.map(|one| session_in_json(caller, one)).collect();
             caller.answer_value(json!({ "sessions": shown }))
         }
-        Err(error) => not_done(&caller.arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 
@@ -325,7 +325,7 @@ async fn devices(State(app): State<App>, caller: Caller) -> Response {
 }
 
 async fn my_sessions(State(app): State<App>, caller: Caller) -> Response {
-    let own = &caller.arbiter.session;
+    let own = &caller.arbiter.staff.session;
     sessions(&app, &caller, |one| one.id == own.id || own.account.is_some() && one.account == own.account)
 }
 

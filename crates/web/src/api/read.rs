@@ -258,10 +258,7 @@ async fn why(place: Place, round: &str, question: Option<Question>) -> Response 
     let answer = why_answer(now, place.id.clone(), number, question, &place.caller.arbiter.words).await;
     place.answer(|place| match &answer {
         Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
-        Err(refusal) => {
-            let arbiter = &place.caller.arbiter;
-            Err(crate::answer::Problem::refused(&arbiter.words, refusal).into_response())
-        }
+        Err(refusal) => Err(crate::answer::Problem::from(service::Error::from(refusal.clone())).into()),
     })
 }
 

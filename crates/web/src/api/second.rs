@@ -86,13 +86,13 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 ];
 
 async fn state(State(app): State<App>, caller: Caller) -> Response {
-    match app.books.second_factor(&caller.arbiter.session) {
+    match app.books.second_factor(&caller.arbiter.staff.session) {
         Ok(factor) => caller.answer_value(json!({
             "is_on": factor.is_some(),
             "since": factor.as_ref().map(|factor| factor.since.to_string()),
             "recovery_codes_left": factor.map_or(0, |factor| factor.recovery_codes),
         })),
-        Err(error) => not_done(&caller.arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 
@@ -106,8 +106,8 @@ async fn begin(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-fn given(asked: &Asked, codes: access::Result<Vec<Secret>>) -> Answered {
-    let codes = codes.map_err(|error| not_done(&asked.caller.arbiter, &error))?;
+fn given(codes: access::Result<Vec<Secret>>) -> Answered {
+    let codes = codes.map_err(|error| not_done(error))?;
     let codes: Vec<Value> = codes.iter().map(|code| Value::from(code.as_str())).collect();
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }
@@ -116,7 +116,7 @@ async fn confirm(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let codes = second::confirmed(&app, &asked.sent(&[], &[])).await;
-            given(&asked, codes)
+            given(codes)
         })
         .await
 }
@@ -125,7 +125,7 @@ async fn renew(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let codes = second::renewed(&app, &asked.sent(&[], &[])).await;
-            given(&asked, codes)
+            given(codes)
         })
         .await
 }

@@ -18,7 +18,7 @@ const HERE: &str = "/certificate";
 const CODE: &str = "authority-to-be-renewed";
 
 /// Whoever keeps the desk as a whole.
-fn must(arbiter: &Arbiter) -> Result<(), Response> {
+fn must(arbiter: &Arbiter) -> Result<(), Problem> {
     arbiter.must_everywhere(Permission::ManageFestivals)
 }
 
@@ -112,13 +112,13 @@ pub(crate) async fn renew(State(app): State<App>, sent: Sent) -> Response {
         Err(_) => ("failed", Err(StatusCode::INTERNAL_SERVER_ERROR)),
     };
     let [what, object, outcome] = ["certificate/renew", "", outcome].map(str::to_owned);
-    let (who, device) = (arbiter.session.name.clone(), arbiter.device.clone());
+    let (who, device) = (arbiter.staff.session.name.clone(), arbiter.device.clone());
     let _ = app.books.note(&Audit { at: now, who, device, what, object, outcome });
     tell(&app);
     app.certificate_changed.notify_one();
     match (said, renewed) {
         (Ok(id), _) => {
-            app.notice(arbiter.session.id, Notice::done(arbiter.words.say(id)));
+            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say(id)));
             back(arbiter, HERE)
         }
         (Err(status), Ok(Err(why))) => Problem::new(status, why.to_string()).into_response(),

@@ -43,7 +43,7 @@ async fn look(app: &App, slug: &str) -> Option<Damaged> {
 
 /// Whether somebody may put a festival right: nobody who works in some of its sections only.
 fn may(arbiter: &Arbiter, permission: Permission) -> bool {
-    arbiter.may(permission) && arbiter.session.sections.is_empty()
+    arbiter.may(permission) && arbiter.staff.session.sections.is_empty()
 }
 
 pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
@@ -199,7 +199,7 @@ pub(crate) async fn take(app: &App, arbiter: &Arbiter, slug: &str, way: Way) -> 
     let outcome = if matches!(done, Ok(Ok(_))) { "done" } else { "failed" };
     let audit = Audit {
         at: app.clock.now(),
-        who: arbiter.session.name.clone(),
+        who: arbiter.staff.session.name.clone(),
         device: arbiter.device.clone(),
         what: what.to_owned(),
         object: slug.to_owned(),
@@ -262,7 +262,7 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
     };
     let came = or_answer!(take(&app, arbiter, &slug, way).await);
     if came.to_be_entered.is_empty() {
-        app.notice(arbiter.session.id, Notice::done(came.said));
+        app.notice(arbiter.staff.session.id, Notice::done(came.said));
         let to =
             if app.festival(&slug).is_some() { format!("/f/{slug}") } else { format!("/damaged/{slug}") };
         let to =

@@ -174,13 +174,13 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
         "take-back" => (FestivalSettings { is_archived: false, ..now }, "festival-taken-back-done"),
         "delete" => {
             or_answer!(delete(&app, arbiter, &slug, form.text("name")).await);
-            app.notice(arbiter.session.id, Notice::done(arbiter.words.say("festival-deleted-done")));
+            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("festival-deleted-done")));
             return Redirect::to("/").into_response();
         }
         _ => return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).into_response(),
     };
     or_answer!(change_settings(&app, arbiter, &slug, wanted).await);
-    app.notice(arbiter.session.id, Notice::done(arbiter.words.say(said)));
+    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say(said)));
     Redirect::to(&format!("/f/{slug}/settings")).into_response()
 }
 

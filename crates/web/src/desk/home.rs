@@ -22,7 +22,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
     if session.role == Role::Kiosk {
         return Redirect::to("/k").into_response();
     }
-    let arbiter = Arbiter { visitor, session };
+    let arbiter = Arbiter::new(visitor, session);
     let words = &arbiter.words;
     let festivals = app.festivals();
     let (is_broken, archived) = (!app.broken().is_empty(), app.archived());
@@ -93,9 +93,9 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
     or_answer!(arbiter.must(Permission::ManageFestivals));
     let name = match form.name("name") {
         Ok(name) => name.to_owned(),
-        Err(wrong) => return crate::act::wrong_form(arbiter, &wrong),
+        Err(wrong) => return crate::act::wrong_form(wrong),
     };
-    let (creator, author) = (app.clone(), arbiter.session.author());
+    let (creator, author) = (app.clone(), arbiter.staff.session.author());
     match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
         Ok(Ok(held)) => Redirect::to(&format!("/f/{}", held.slug)).into_response(),
         Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response(),
@@ -109,7 +109,7 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
 pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, .. } = &sent;
     or_answer!(arbiter.must(Permission::ManageFestivals));
-    let (creator, author) = (app.clone(), arbiter.session.author());
+    let (creator, author) = (app.clone(), arbiter.staff.session.author());
     match tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await {
         Ok(Ok(slug)) => Redirect::to(&format!("/f/{slug}")).into_response(),
         Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).into_response(),

@@ -7,7 +7,7 @@ use store::Sequence;
 use tournament::{Command, Consent, Context, Finding, Meanwhile, Stopped};
 
 use super::Held;
-use crate::authorise::{self, Asked, Forbidden, Why};
+use service::authorise::{self, Asked, Forbidden, Why};
 
 /// What was answered to commands, and what was found: to what was done before, what was found then.
 type Answered = (Answers, Vec<Finding>);

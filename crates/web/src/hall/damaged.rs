@@ -16,12 +16,12 @@ use super::Hall;
 use super::store::{FILE, FestivalSettings, Store};
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
-use crate::authorise::Forbidden;
 use crate::beside::HALL;
 use crate::files::{create_private, write_whole};
 use crate::health::{HealthNotice, Severity, Subject};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, Visitor};
+use service::authorise::Forbidden;
 
 /// The word of the notice.
 const CODE: &str = "hall-damaged";
@@ -136,7 +136,7 @@ fn lay_aside(app: &App) -> std::io::Result<()> {
 
 /// Who may put it right.
 pub(crate) fn may_mend(arbiter: &Arbiter) -> bool {
-    arbiter.may(Permission::ManageFestivals) && arbiter.session.sections.is_empty()
+    arbiter.may(Permission::ManageFestivals) && arbiter.staff.session.sections.is_empty()
 }
 
 /// What is wrong, and the ways out.
@@ -193,7 +193,7 @@ pub(crate) fn way_of(what: &str, folder: &str) -> Option<Way> {
 pub(crate) async fn do_it(app: &App, arbiter: &Arbiter, way: Option<Way>) -> Result<(), Problem> {
     let words = &arbiter.words;
     if !may_mend(arbiter) {
-        return Err(Forbidden::role(Permission::ManageFestivals).problem(arbiter));
+        return Err(Forbidden::role(Permission::ManageFestivals).error(arbiter.staff.session.role).into());
     }
     let (Some(way), Some(_)) = (way, app.hall().trouble()) else {
         return Err(Problem::new(StatusCode::CONFLICT, words.say("hall-is-whole")));
@@ -215,7 +215,7 @@ pub(crate) async fn put_right(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
     match do_it(&app, arbiter, way_of(form.text("do"), form.text("folder"))).await {
         Ok(()) => {
-            app.notice(arbiter.session.id, Notice::done(arbiter.words.say("health-hall-mended")));
+            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("health-hall-mended")));
             back(arbiter, "/")
         }
         Err(problem) => problem.into_response(),

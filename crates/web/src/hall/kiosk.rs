@@ -217,7 +217,7 @@ pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sen
     let players = vec![player.id];
     let command = if is_undo { PlayerCommand::CheckOut(players) } else { PlayerCommand::CheckIn(players) };
     let command = Command::In(id.clone(), SectionCommand::Players(command));
-    let key = format!("{} {} kiosk", arbiter.session.id.0, form.text("key"));
+    let key = format!("{} {} kiosk", arbiter.staff.session.id.0, form.text("key"));
     let shown = Some(kiosk.now.sequence);
     let given = Given { key, commands: vec![command], at: app.clock.now(), consent: Consent::None, shown };
     let (writer, actor) = (Arc::clone(&kiosk.held), at_the_door(arbiter));

@@ -43,7 +43,7 @@ pub(crate) async fn address(State(app): State<App>, Path(slug): Path<String>, se
     or_answer!(arbiter.must(Permission::EnterResult));
     let field = if form.text("other").is_empty() { "at" } else { "other" };
     let Some(address) = reach::typed(form.text(field)) else {
-        return wrong_form(arbiter, &Wrong::with("wrong-text-only-here", field, form.text(field)));
+        return wrong_form(Wrong::with("wrong-text-only-here", field, form.text(field)));
     };
     let chosen = Chosen { is_own: app.reach().is_own(&address), address };
     let writer = app.clone();

@@ -31,7 +31,7 @@ const MAX_LISTED: usize = 4096;
 pub(crate) fn note_listing(app: &App, arbiter: &Arbiter, slug: &str, id: &SectionId, round: u16) {
     let object = format!("{slug}/{id} round {round}");
     let edition = app.hall().codes(slug).map(|codes| codes.edition()).unwrap_or_default();
-    let seen = (arbiter.session.id, object.clone(), edition);
+    let seen = (arbiter.staff.session.id, object.clone(), edition);
     let mut listed = app.hall().listed.0.lock().unwrap_or_else(PoisonError::into_inner);
     if listed.len() >= MAX_LISTED {
         listed.clear();
@@ -45,7 +45,7 @@ pub(crate) fn note_listing(app: &App, arbiter: &Arbiter, slug: &str, id: &Sectio
 
 fn note(app: &App, arbiter: &Arbiter, what: &str, object: &str, outcome: &str) {
     let (what, object, outcome) = (what.to_owned(), object.to_owned(), outcome.to_owned());
-    let who = arbiter.session.author();
+    let who = arbiter.staff.session.author();
     let device = arbiter.device.clone();
     let _ = app.books.note(&Audit { at: app.clock.now(), who, device, what, object, outcome });
 }
@@ -108,11 +108,11 @@ pub(crate) async fn renew(
     let (id, section) = or_answer!(papers::section(arbiter, &open, &name, Permission::HandOutCodes));
     let who = match wanted(form, arbiter.wants_json) {
         Ok(who) => who,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     if let Some(player) = who.filter(|player| !section.players.contains_key(player)) {
         let text = player.to_string();
-        return wrong_form(arbiter, &Wrong::with("wrong-text-no-player", "player", &text));
+        return wrong_form(Wrong::with("wrong-text-no-player", "player", &text));
     }
     let players: Vec<u32> = section.players.keys().map(|player| player.get()).collect();
     let (writer, festival, named) = (app.clone(), slug.clone(), id.to_string());
@@ -126,6 +126,6 @@ pub(crate) async fn renew(
     let object = who.map_or_else(|| format!("{slug}/{id}"), |player| format!("{slug}/{id} player {player}"));
     note(&app, arbiter, "make new codes for players", &object, "made");
     open.held.tell_beside("reports");
-    app.notice(arbiter.session.id, Notice::done(arbiter.words.say("codes-new-done")));
+    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("codes-new-done")));
     back(arbiter, &address(&open, &id))
 }

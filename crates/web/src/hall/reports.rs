@@ -241,13 +241,13 @@ pub(crate) async fn answer(State(app): State<App>, Path(slug): Path<String>, sen
     let open = or_answer!(dealing(&app, &sent, &slug));
     let call: i64 = match sent.form.read("call") {
         Ok(call) => call,
-        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     let calls = app.hall().calls(&slug).unwrap_or_default();
     for one in calls.iter().filter(|one| one.id == call) {
         or_answer!(sent.arbiter.must_in(Permission::EnterResult, &slug, &one.section));
     }
-    let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
+    let (by, at) = (sent.arbiter.staff.session.name.clone(), app.clock.now());
     kept(&app, &open, &sent, move |app, slug| app.hall().answer_call(slug, call, &by, at)).await
 }
 
@@ -256,7 +256,7 @@ pub(crate) async fn aside(State(app): State<App>, Path(slug): Path<String>, sent
     let open = or_answer!(dealing(&app, &sent, &slug));
     let (round, board) = match (sent.form.round("round"), sent.form.board("board")) {
         (Ok(round), Ok(board)) => (round.get(), board.get()),
-        (Err(wrong), _) | (_, Err(wrong)) => return wrong_form(&sent.arbiter, &wrong),
+        (Err(wrong), _) | (_, Err(wrong)) => return wrong_form(wrong),
     };
     let section = sent.form.text("section").to_owned();
     or_answer!(sent.arbiter.must_in(Permission::EnterResult, &slug, &section));
@@ -301,7 +301,7 @@ impl Dismissed {
     }
 
     /// Refuses who does not work in all of its sections.
-    fn must_be_of(&self, app: &App, slug: &str, arbiter: &Arbiter) -> Result<(), Response> {
+    fn must_be_of(&self, app: &App, slug: &str, arbiter: &Arbiter) -> Result<(), Problem> {
         let calls = app.hall().calls(slug).unwrap_or_default();
         let named = calls.iter().filter(|call| self.calls.contains(&call.id));
         let sections = named.map(|call| call.section.as_str());
@@ -315,10 +315,10 @@ pub(crate) async fn dismiss(State(app): State<App>, Path(slug): Path<String>, se
     let open = or_answer!(dealing(&app, &sent, &slug));
     let dismissed = match Dismissed::of(&app, &open, &sent) {
         Ok(dismissed) => dismissed,
-        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     or_answer!(dismissed.must_be_of(&app, &slug, &sent.arbiter));
-    let (by, at) = (sent.arbiter.session.name.clone(), app.clock.now());
+    let (by, at) = (sent.arbiter.staff.session.name.clone(), app.clock.now());
     let write =
         move |app: &App, slug: &str| app.hall().dismiss(slug, &dismissed.calls, &dismissed.boards, &by, at);
     kept(&app, &open, &sent, write).await

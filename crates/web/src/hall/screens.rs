@@ -271,7 +271,7 @@ pub(crate) async fn set_if(app: &App, slug: String, sent: Sent, seen: Seen) -> R
     let open = or_answer!(allowed(app, &sent, &slug, Permission::SwitchScreens));
     let screen = match screen_of(&sent.form, &open) {
         Ok(screen) => screen,
-        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     let write = move |app: &App| app.hall().set_screen(&screen, |now| seen.allows(now));
     changed(app, &open, &sent, write).await
@@ -295,10 +295,10 @@ pub(crate) async fn announce(State(app): State<App>, Path(slug): Path<String>, s
     let open = or_answer!(allowed(&app, &sent, &slug, Permission::Announce));
     let text = match sent.form.needed("text") {
         Ok(text) if text.chars().count() <= 300 => text.to_owned(),
-        Ok(_) => return wrong_form(&sent.arbiter, &Wrong::say("wrong-longer-than-300", "text")),
-        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+        Ok(_) => return wrong_form(Wrong::say("wrong-longer-than-300", "text")),
+        Err(wrong) => return wrong_form(wrong),
     };
-    let (author, at) = (sent.arbiter.session.name.clone(), app.clock.now());
+    let (author, at) = (sent.arbiter.staff.session.name.clone(), app.clock.now());
     changed(&app, &open, &sent, move |app| app.hall().announce(&slug, &text, &author, at).map(Ok)).await
 }
 
@@ -307,7 +307,7 @@ pub(crate) async fn withdraw(State(app): State<App>, Path(slug): Path<String>, s
     let open = or_answer!(allowed(&app, &sent, &slug, Permission::Announce));
     let id: i64 = match sent.form.read("id") {
         Ok(id) => id,
-        Err(wrong) => return wrong_form(&sent.arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     changed(&app, &open, &sent, move |app| app.hall().withdraw_announcement(&slug, id).map(Ok)).await
 }

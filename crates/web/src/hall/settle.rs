@@ -7,8 +7,8 @@ use tournament::{Board, Command, Consent, ResultCommand, SectionCommand};
 use super::at::At;
 use super::store::Report;
 use crate::app::App;
-use crate::authorise;
 use crate::festival::{Given, Held, Now};
+use service::authorise;
 
 /// The author of a result on which both players agree.
 pub(crate) const AUTHOR: &str = "reported by both players";

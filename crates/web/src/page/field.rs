@@ -8,7 +8,7 @@ use crate::visitor::Arbiter;
 /// What every form of the desk carries: the token, the state it shows, a key that makes it count once, where to go afterwards.
 pub(crate) fn hidden(arbiter: &Arbiter, sequence: u64, next: &str) -> Markup {
     html! {
-        input type="hidden" name="csrf" value=(arbiter.session.csrf.as_str());
+        input type="hidden" name="csrf" value=(arbiter.staff.session.csrf.as_str());
         input type="hidden" name="shown" value=(sequence);
         input type="hidden" name="key" value=(crate::idempotency::fresh_key());
         input type="hidden" name="next" value=(next);

@@ -103,7 +103,7 @@ pub(crate) fn languages(visitor: &Visitor) -> Markup {
 pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
     let Shell { app, arbiter, held, here, title, .. } = shell;
     let words = &arbiter.words;
-    let notices = if arbiter.is_refreshing { Vec::new() } else { app.notices(arbiter.session.id) };
+    let notices = if arbiter.is_refreshing { Vec::new() } else { app.notices(arbiter.staff.session.id) };
     let live = held.map(|(held, _)| format!("/f/{}/live", held.slug));
     let sequence = held.map(|(_, now)| now.sequence.to_string());
     let news = calls::news(app, arbiter, *held);
@@ -112,7 +112,7 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
         (DOCTYPE)
         html lang=(words.language().code()) {
             (head(arbiter, &title))
-            body data-live=[live] data-sequence=[sequence] data-csrf=(arbiter.session.csrf.as_str()) {
+            body data-live=[live] data-sequence=[sequence] data-csrf=(arbiter.staff.session.csrf.as_str()) {
                 a.skip href="#content" { (words.say("skip-to-content")) }
                 header.top {
                     a.brand href="/" { "Jadoube" }
@@ -122,11 +122,11 @@ pub(crate) fn desk(shell: &Shell<'_>, content: &Markup) -> Response {
                     span #live-state role="status" data-live-word=(words.say("live")) data-lost-word=(words.say("live-lost")) {}
                     (news.markup)
                     span.who {
-                        a href="/account" { span translate="no" { (arbiter.session.name) } }
-                        " · " (words.say(&format!("role-{}", arbiter.session.role.word())))
+                        a href="/account" { span translate="no" { (arbiter.staff.session.name) } }
+                        " · " (words.say(&format!("role-{}", arbiter.staff.session.role.word())))
                     }
                     form method="post" action="/sign-out" {
-                        input type="hidden" name="csrf" value=(arbiter.session.csrf.as_str());
+                        input type="hidden" name="csrf" value=(arbiter.staff.session.csrf.as_str());
                         button.quiet type="submit" { (words.say("sign-out")) }
                     }
                     button.quiet #help-button type="button" aria-haspopup="dialog" { "?" span.hidden { (words.say("keys-title")) } }

@@ -127,7 +127,7 @@ async fn the_desk_remembers_without_any_backup() {
     let trial = after(trial, &slug, shorten(&copy, &slug, 97));
     let why = trial.app.stopped(&slug).unwrap().why.to_string();
     assert!(why.starts_with(&format!("the log ends at #97, but it had come to #{entries}")), "{why}");
-    trial.app.go_on(&slug, &crate::authorise::itself("CA", Role::ChiefArbiter)).unwrap();
+    trial.app.go_on(&slug, &service::authorise::itself("CA", Role::ChiefArbiter)).unwrap();
     assert_eq!(trial.app.festival(&slug).unwrap().now().sequence, 98);
     std::fs::remove_dir_all(copy).unwrap();
 }

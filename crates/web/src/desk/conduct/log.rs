@@ -19,11 +19,11 @@ use crate::act::{Asked, act};
 use crate::address::encoded;
 use crate::answer::Problem;
 use crate::app::App;
-use crate::authorise;
 use crate::desk::{Open, open};
 use crate::festival::Held;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
+use service::authorise;
 
 /// How many entries a page shows.
 const PAGE: usize = 50;

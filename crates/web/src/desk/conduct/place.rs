@@ -116,7 +116,7 @@ pub(crate) async fn ask_or_say(
     if let (Ok((commands, _)), Some(nothing)) = (&read, nothing)
         && commands.is_empty()
     {
-        app.notice(sent.arbiter.session.id, Notice::done(nothing));
+        app.notice(sent.arbiter.staff.session.id, Notice::done(nothing));
         return back(&sent.arbiter, local_path(sent.form.text("next")).unwrap_or("/"));
     }
     let asked = read.map(|(commands, done)| {

@@ -23,11 +23,11 @@ const OTHERS: &str = "others";
 pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     let present = match app.books.sessions(app.clock.now()) {
         Ok(present) => present,
-        Err(error) => return not_done(&arbiter, &error),
+        Err(error) => return not_done(error),
     };
     let own = present.into_iter().filter(|one| {
-        one.id == arbiter.session.id
-            || arbiter.session.account.is_some() && one.account == arbiter.session.account
+        one.id == arbiter.staff.session.id
+            || arbiter.staff.session.account.is_some() && one.account == arbiter.staff.session.account
     });
     let own: Vec<_> = own.collect();
     let words = &arbiter.words;
@@ -35,11 +35,11 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     let content = html! {
         h1 { (title) }
         dl {
-            dt { (words.say("player-name")) } dd translate="no" { (arbiter.session.name) }
-            dt { (words.say("staff-role")) } dd { (words.say(&format!("role-{}", arbiter.session.role.word()))) }
-            dt { (words.say("staff-sections")) } dd translate="no" { @if arbiter.session.sections.is_empty() { (words.say("staff-all-sections")) } @else { (arbiter.session.sections.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) } }
+            dt { (words.say("player-name")) } dd translate="no" { (arbiter.staff.session.name) }
+            dt { (words.say("staff-role")) } dd { (words.say(&format!("role-{}", arbiter.staff.session.role.word()))) }
+            dt { (words.say("staff-sections")) } dd translate="no" { @if arbiter.staff.session.sections.is_empty() { (words.say("staff-all-sections")) } @else { (arbiter.staff.session.sections.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) } }
         }
-        @if arbiter.session.account.is_some() {
+        @if arbiter.staff.session.account.is_some() {
             h2 { (words.say("account-password")) }
             p { (words.say("account-password-explained")) }
             form method="post" action=(HERE) {
@@ -52,7 +52,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
                 button.primary type="submit" { (words.say("staff-set-password")) }
             }
         }
-        @if arbiter.session.account.is_some() { (second::section(&app, &arbiter)) }
+        @if arbiter.staff.session.account.is_some() { (second::section(&app, &arbiter)) }
         h2 #sessions { (words.say("account-sessions")) }
         (sessions(&app, &arbiter, &own))
     };
@@ -92,18 +92,20 @@ fn sessions(app: &App, arbiter: &Arbiter, own: &[Presence]) -> Markup {
 /// Sets one's own password.
 pub(crate) async fn set_password(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let Some(account) = arbiter.session.account else { return not_done(arbiter, &access::Error::NotAPerson) };
+    let Some(account) = arbiter.staff.session.account else {
+        return not_done(access::Error::NotAPerson);
+    };
     let (old, new) = (as_typed(form, "old"), as_typed(form, "new"));
     if new != as_typed(form, "again") {
         return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say("account-not-the-same"))
             .into_response();
     }
-    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
     let set =
         slowly(&app, arbiter, move || books.books.set_password(&by, account, Some(&old), &new, now)).await;
     match set {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-password-set"), HERE),
-        Err(error) => not_done(arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 
@@ -114,15 +116,15 @@ pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
         OTHERS => None,
         _ => match session_of(form) {
             Ok(session) => Some(session),
-            Err(wrong) => return wrong_form(arbiter, &wrong),
+            Err(wrong) => return wrong_form(wrong),
         },
     };
-    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
     let password = as_typed(form, "password");
     let ended = slowly(&app, arbiter, move || books.books.revoke_own(&by, which, &password, now)).await;
     match ended {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
-        Err(error) => not_done(arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 

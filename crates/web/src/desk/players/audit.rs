@@ -43,8 +43,8 @@ pub(crate) async fn read(app: &App, arbiter: &Arbiter, query: &Form) -> Result<R
     });
     match read.await {
         Ok(Ok(read)) => Ok(read),
-        Ok(Err(error)) => Err(not_done(arbiter, &error)),
-        Err(_) => Err(not_done(arbiter, &access::Error::Storage("interrupted".to_owned()))),
+        Ok(Err(error)) => Err(not_done(error)),
+        Err(_) => Err(not_done(access::Error::Storage("interrupted".to_owned()))),
     }
 }
 

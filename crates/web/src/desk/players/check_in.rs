@@ -12,6 +12,7 @@ use view::entrant::{Entrant, everybody, find, found, presence_class, presence_wo
 use view::fees;
 
 use crate::act::{Asked, act};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::assets;
 use crate::desk::{Open, open};
@@ -155,7 +156,7 @@ pub(crate) fn may_close(arbiter: &Arbiter, festival: &str, section: &SectionId) 
 }
 
 /// Refuses who cannot.
-pub(crate) fn must_close(arbiter: &Arbiter, festival: &str, section: &SectionId) -> Result<(), Response> {
+pub(crate) fn must_close(arbiter: &Arbiter, festival: &str, section: &SectionId) -> Result<(), Problem> {
     arbiter.must_in(Permission::CheckIn, festival, section.as_str())?;
     if may_close(arbiter, festival, section) { Ok(()) } else { arbiter.must(Permission::EditPlayers) }
 }

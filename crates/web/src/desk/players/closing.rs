@@ -167,7 +167,7 @@ pub(crate) async fn close(
     let (id, section) = or_answer!(open.section(&sent.arbiter, &name));
     let Asked { commands, done } = or_answer!(asked(&sent.arbiter, &slug, &id, section, &sent.form));
     if commands.is_empty() {
-        app.notice(sent.arbiter.session.id, Notice::done(done));
+        app.notice(sent.arbiter.staff.session.id, Notice::done(done));
         return Redirect::to(&open.address(&id, "round")).into_response();
     }
     act(&app, &open.held, &sent, Ok(Asked { commands, done })).await
@@ -182,7 +182,7 @@ pub(crate) fn asked(
     form: &Form,
 ) -> Result<Asked, Response> {
     must_close(arbiter, festival, id)?;
-    let fates = fates(section, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let fates = fates(section, form).map_err(|wrong| wrong_form(wrong))?;
     let mut commands: Vec<Command> =
         fates.iter().flat_map(|(player, fate)| commands(id, section, *player, *fate)).collect();
     if !section.is_check_in_closed {

@@ -221,7 +221,7 @@ pub(crate) fn remember(app: &App, arbiter: &Arbiter, mapping: Mapping) -> Result
     }
     let audit = Audit {
         at: app.clock.now(),
-        who: arbiter.session.name.clone(),
+        who: arbiter.staff.session.name.clone(),
         device: arbiter.device.clone(),
         what: "name the columns of a file".to_owned(),
         object: row.chars().take(200).collect(),
@@ -302,7 +302,7 @@ impl PendingList {
         let list = NewList { columns: None, ..list.clone() };
         let name = file.name.clone();
         let pending = PendingList { list, preview, name, file: Mutex::new(Some(file)) };
-        app.pending_lists.keep(pending, rows, arbiter.session.id, app.clock.now())
+        app.pending_lists.keep(pending, rows, arbiter.staff.session.id, app.clock.now())
     }
 }
 
@@ -318,7 +318,7 @@ pub(crate) async fn show_list(
     _: Keeper,
     arbiter: Arbiter,
 ) -> Response {
-    let found = app.pending_lists.find(&key, arbiter.session.id, app.clock.now());
+    let found = app.pending_lists.find(&key, arbiter.staff.session.id, app.clock.now());
     let Some(pending) = found else { return expired(&arbiter) };
     let content = question(&Question {
         arbiter: &arbiter,
@@ -339,11 +339,11 @@ pub(crate) async fn show_list(
 pub(crate) async fn take_in_list(State(app): State<App>, Path(key): Path<String>, sent: Sent) -> Response {
     let Sent { arbiter, form } = sent;
     or_answer!(arbiter.must(Permission::ManageLists));
-    let found = app.pending_lists.find(&key, arbiter.session.id, app.clock.now());
+    let found = app.pending_lists.find(&key, arbiter.staff.session.id, app.clock.now());
     let Some(pending) = found else { return expired(&arbiter) };
     let mapping = match chosen(&form, &pending.preview) {
         Ok(mapping) => mapping,
-        Err(wrong) => return wrong_form(&arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     let file = pending.file.lock().unwrap_or_else(PoisonError::into_inner).take();
     let Some(file) = file else { return Redirect::to("/lists").into_response() };

@@ -47,7 +47,7 @@ pub(crate) fn replace(app: &App, arbiter: &Arbiter, form: &Form) -> Result<Vec<S
     let mut names = Vec::new();
     for typed in parts("names").filter(|typed| !typed.is_empty()) {
         let Some(name) = checked(typed).filter(|_| names.len() < MOST) else {
-            return Err(wrong_form(arbiter, &Wrong::with("wrong-host-name", "names", typed)));
+            return Err(wrong_form(Wrong::with("wrong-host-name", "names", typed)));
         };
         if !names.contains(&name) {
             names.push(name);

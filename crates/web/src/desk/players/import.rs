@@ -94,7 +94,7 @@ pub(crate) async fn review(
         return unreadable(&arbiter, &uploaded.file.name, &Unreadable::NoHeader);
     }
     let rows = uploaded.file.content.len() / 200;
-    let key = app.uploads.keep(uploaded, rows, arbiter.session.id, app.clock.now());
+    let key = app.uploads.keep(uploaded, rows, arbiter.staff.session.id, app.clock.now());
     let step = if is_asked { "columns" } else { "review" };
     Redirect::to(&format!("{}/{step}/{key}", here(&open))).into_response()
 }
@@ -106,15 +106,15 @@ fn arrived(
     form: &Form,
     file: Option<File>,
 ) -> Result<(SectionId, File), Response> {
-    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
-    let file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
+    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(wrong))?;
+    let file = file.ok_or_else(|| wrong_form(Wrong::say("wrong-missing", "file")))?;
     columns::refuse_closed(arbiter, &file.name, &file.content)?;
     Ok((section, file))
 }
 
 /// The file that waits under a word, for whoever brought it.
 fn waiting(app: &App, arbiter: &Arbiter, slug: &str, key: &str) -> Result<Arc<Uploaded>, Response> {
-    let found = app.uploads.find(key, arbiter.session.id, app.clock.now());
+    let found = app.uploads.find(key, arbiter.staff.session.id, app.clock.now());
     let found = found.filter(|uploaded| uploaded.festival == slug);
     found.map(|uploaded| (*uploaded).clone()).ok_or_else(|| columns::expired(arbiter))
 }
@@ -180,7 +180,7 @@ pub(crate) async fn name_columns(
     let preview = or_answer!(previewed(&app, &arbiter, &uploaded).await);
     match columns::chosen(&form, &preview) {
         Ok(mapping) => or_answer!(columns::remember(&app, &arbiter, mapping)),
-        Err(wrong) => return wrong_form(&arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     }
     Redirect::to(&format!("{}/review/{key}", here(&open))).into_response()
 }
@@ -200,7 +200,7 @@ pub(crate) async fn compare(
         reviewed.iter().filter_map(|one| Some((one.row.line, taken(one, may_grant_byes)?))).collect();
     let count = rows.len();
     let waits = Compared { festival: slug, rows };
-    let compared_key = app.entries.keep(waits, count, arbiter.session.id, app.clock.now());
+    let compared_key = app.entries.keep(waits, count, arbiter.staff.session.id, app.clock.now());
     let columns_at = format!("{}/columns/{key}", here(&open));
     let read = ReadFile { name: &uploaded.file.name, columns_at: &columns_at, entries: &entries };
     let content = review_page(&arbiter, &open, &compared_key, &read, &reviewed);
@@ -237,7 +237,7 @@ pub(crate) async fn read_file(
         match columns::given(form, Some(&preview)) {
             Ok(Some(mapping)) => columns::remember(app, arbiter, mapping)?,
             Ok(None) => {}
-            Err(wrong) => return Err(wrong_form(arbiter, &wrong)),
+            Err(wrong) => return Err(wrong_form(wrong)),
         }
     }
     let entries = read_entries(app, arbiter, &uploaded).await?;
@@ -438,7 +438,7 @@ fn read_back(row: &Value) -> Option<Taken> {
 pub(crate) async fn apply(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
     let open = or_answer!(open(&app, &sent.arbiter, &slug));
     let arbiter = &sent.arbiter;
-    let compared = app.entries.find(sent.form.text("file"), arbiter.session.id, app.clock.now());
+    let compared = app.entries.find(sent.form.text("file"), arbiter.staff.session.id, app.clock.now());
     let Some(compared) = compared.filter(|compared| compared.festival == slug) else {
         return Problem::new(StatusCode::GONE, arbiter.words.say("import-expired")).into_response();
     };

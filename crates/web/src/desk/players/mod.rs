@@ -28,14 +28,12 @@ pub(crate) use columns::PendingList;
 pub(crate) use import::{Compared, Uploaded};
 
 use axum::Router;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 use crate::answer::Problem;
 use crate::app::App;
 use crate::form::Form;
-use crate::visitor::Arbiter;
 pub(crate) use ratings::deviations;
 
 pub(crate) fn routes() -> Router<App> {
@@ -73,41 +71,8 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// Why something about accounts is not done.
-pub(crate) fn not_done(arbiter: &Arbiter, error: &access::Error) -> Response {
-    use access::Error;
-    let status = match error {
-        Error::NotAllowed { .. }
-        | Error::MayNotGrant { .. }
-        | Error::NeedsPassword(_)
-        | Error::OutsideSections
-        | Error::NotAPerson
-        | Error::SignedOut => StatusCode::FORBIDDEN,
-        Error::ChangedSince(_) => StatusCode::PRECONDITION_FAILED,
-        Error::NoAccount(_) | Error::NoSession(_) => StatusCode::NOT_FOUND,
-        Error::TooMany { .. } | Error::TooManyKeys { .. } => StatusCode::TOO_MANY_REQUESTS,
-        Error::NotFirstRun
-        | Error::WrongCode
-        | Error::WrongPassword
-        | Error::OwnAccount
-        | Error::WrongOneTimeCode
-        | Error::SecondFactorIsOn
-        | Error::SecondFactorIsOff
-        | Error::Name(_)
-        | Error::NameTaken(_)
-        | Error::Label(_)
-        | Error::Password(_)
-        | Error::LastInCharge => StatusCode::UNPROCESSABLE_ENTITY,
-        Error::Full => StatusCode::INSUFFICIENT_STORAGE,
-        Error::Damaged { .. }
-        | Error::Newer { .. }
-        | Error::AuditBroken { .. }
-        | Error::AuditCut { .. }
-        | Error::AuditRewritten { .. }
-        | Error::Storage(_)
-        | Error::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
-    };
-    // Refusals about accounts are in the audit already.
-    Problem::new(status, arbiter.words.said(&error.phrase())).written_down().into_response()
+pub(crate) fn not_done(error: access::Error) -> Response {
+    Problem::from(error).into_response()
 }
 
 /// A value as it was typed, blanks included: passwords.

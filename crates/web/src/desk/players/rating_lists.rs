@@ -53,7 +53,8 @@ impl FromRequestParts<App> for Keeper {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Keeper, Response> {
         let arbiter = Arbiter::from_request_parts(parts, app).await?;
-        arbiter.must(Permission::ManageLists).map(|()| Keeper)
+        arbiter.must(Permission::ManageLists)?;
+        Ok(Keeper)
     }
 }
 
@@ -225,7 +226,7 @@ pub(crate) async fn begin(app: App, sent: Sent, file: Option<Arrived>) -> Respon
             list.columns = Some(mapping.meanings().to_vec());
             or_answer!(columns::remember(&app, &arbiter, mapping));
         }
-        Err(wrong) => return wrong_form(&arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     }
     list.without_ratings = form.text("without_ratings") == "true";
     start(app, arbiter, list, file).await
@@ -256,7 +257,7 @@ pub(crate) async fn start(app: App, arbiter: Arbiter, list: NewList, file: Arriv
 fn note(app: &App, arbiter: &Arbiter, what: &str, object: &str, outcome: &str) {
     let audit = Audit {
         at: app.clock.now(),
-        who: arbiter.session.name.clone(),
+        who: arbiter.staff.session.name.clone(),
         device: arbiter.device.clone(),
         what: what.to_owned(),
         object: object.to_owned(),
@@ -283,8 +284,8 @@ fn read(arbiter: &Arbiter, form: &Form, file: Option<Arrived>) -> Result<(NewLis
         let published: Date = form.read("published")?;
         Ok(NewList::new(name_of(form)?, published, kind_of_word(form)?))
     };
-    let list = read().map_err(|wrong| wrong_form(arbiter, &wrong))?;
-    let mut file = file.ok_or_else(|| wrong_form(arbiter, &Wrong::say("wrong-missing", "file")))?;
+    let list = read().map_err(|wrong| wrong_form(wrong))?;
+    let mut file = file.ok_or_else(|| wrong_form(Wrong::say("wrong-missing", "file")))?;
     let beginning = file.beginning();
     columns::refuse_closed(arbiter, &file.name, &beginning)?;
     Ok((list, file))
@@ -296,7 +297,7 @@ pub(crate) async fn remove(State(app): State<App>, sent: Sent) -> Response {
     or_answer!(arbiter.must(Permission::ManageLists));
     let name = match name_of(form) {
         Ok(name) => name,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
     let known = app.lists.roster.lists().unwrap_or_default();
     if !known.iter().any(|list| list.name == name) {

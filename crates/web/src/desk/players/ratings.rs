@@ -107,7 +107,7 @@ pub(crate) async fn show(
     } else {
         let (list, kind) = match chosen(&Form::new(query), &lists, section) {
             Ok(chosen) => chosen,
-            Err(wrong) => return wrong_form(&arbiter, &wrong),
+            Err(wrong) => return wrong_form(wrong),
         };
         let (worker, players, list_name) = (app.clone(), section.clone(), list.name.clone());
         let all = tokio::task::spawn_blocking(move || compared(&worker, &players, &list_name, kind)).await;

@@ -19,7 +19,7 @@ const HERE: &str = "/account";
 /// The part of the account's page.
 pub(super) fn section(app: &App, arbiter: &Arbiter) -> Markup {
     let words = &arbiter.words;
-    let factor = app.books.second_factor(&arbiter.session).ok().flatten();
+    let factor = app.books.second_factor(&arbiter.staff.session).ok().flatten();
     html! {
         h2 #second-factor { (words.say("second-title")) }
         p { (words.say("second-explained")) }
@@ -91,11 +91,11 @@ pub(crate) async fn begin(State(app): State<App>, sent: Sent) -> Response {
 
 /// Draws a secret, if the password is right.
 pub(crate) async fn begun(app: &App, sent: &Sent) -> Result<Enrolment, Response> {
-    let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), sent.arbiter.staff.session.clone(), app.clock.now());
     let password = as_typed(&sent.form, "password");
     let begun =
         slowly(app, &sent.arbiter, move || books.books.begin_second_factor(&by, &password, now)).await;
-    begun.map_err(|error| not_done(&sent.arbiter, &error))
+    begun.map_err(|error| not_done(error))
 }
 
 fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: Option<&str>) -> Response {
@@ -126,20 +126,20 @@ pub(crate) async fn confirm(State(app): State<App>, sent: Sent) -> Response {
     match confirmed(&app, &sent).await {
         Ok(codes) => recovery_page(&app, arbiter, &codes),
         Err(access::Error::WrongOneTimeCode) => {
-            let Some(enrolment) = app.books.enrolment(&arbiter.session, app.clock.now()) else {
-                return not_done(arbiter, &access::Error::SecondFactorIsOff);
+            let Some(enrolment) = app.books.enrolment(&arbiter.staff.session, app.clock.now()) else {
+                return not_done(access::Error::SecondFactorIsOff);
             };
             let problem = arbiter.words.said(&access::Error::WrongOneTimeCode.phrase());
             let page = enrolment_page(&app, arbiter, &enrolment, Some(&problem));
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
-        Err(error) => not_done(arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 
 /// Switches it on, if the code is right.
 pub(crate) async fn confirmed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
-    let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), sent.arbiter.staff.session.clone(), app.clock.now());
     let code = sent.form.text("code").to_owned();
     slowly(app, &sent.arbiter, move || books.books.confirm_second_factor(&by, &code, now)).await
 }
@@ -160,13 +160,13 @@ fn recovery_page(app: &App, arbiter: &Arbiter, codes: &[Secret]) -> Response {
 pub(crate) async fn recovery(State(app): State<App>, sent: Sent) -> Response {
     match renewed(&app, &sent).await {
         Ok(codes) => recovery_page(&app, &sent.arbiter, &codes),
-        Err(error) => not_done(&sent.arbiter, &error),
+        Err(error) => not_done(error),
     }
 }
 
 /// New recovery codes, if password and code are right.
 pub(crate) async fn renewed(app: &App, sent: &Sent) -> access::Result<Vec<Secret>> {
-    let (books, by, now) = (app.clone(), sent.arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), sent.arbiter.staff.session.clone(), app.clock.now());
     let (password, code) = (as_typed(&sent.form, "password"), sent.form.text("code").to_owned());
     slowly(app, &sent.arbiter, move || books.books.new_recovery_codes(&by, &password, &code, now)).await
 }
@@ -174,10 +174,10 @@ pub(crate) async fn renewed(app: &App, sent: &Sent) -> access::Result<Vec<Secret
 /// Switches it off.
 pub(crate) async fn off(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
-    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
     let (password, code) = (as_typed(form, "password"), form.text("code").to_owned());
     match slowly(&app, arbiter, move || books.books.end_second_factor(&by, &password, &code, now)).await {
         Ok(()) => done(&app, arbiter, arbiter.words.say("second-switched-off"), HERE),
-        Err(error) => not_done(arbiter, &error),
+        Err(error) => not_done(error),
     }
 }

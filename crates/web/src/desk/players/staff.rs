@@ -23,7 +23,7 @@ const HERE: &str = "/staff";
 fn grantable(arbiter: &Arbiter, is_for_device: bool) -> Vec<(String, String)> {
     Role::ALL
         .into_iter()
-        .filter(|role| arbiter.session.role.may_grant(*role) && (!is_for_device || role.may_be_lent()))
+        .filter(|role| arbiter.staff.session.role.may_grant(*role) && (!is_for_device || role.may_be_lent()))
         .map(|role| (role.word().to_owned(), role_name(&arbiter.words, role)))
         .collect()
 }
@@ -37,7 +37,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
     let now = app.clock.now();
     let (accounts, present) = match (app.books.accounts(), app.books.sessions(now)) {
         (Ok(accounts), Ok(present)) => (accounts, present),
-        (Err(error), _) | (_, Err(error)) => return not_done(&arbiter, &error),
+        (Err(error), _) | (_, Err(error)) => return not_done(error),
     };
     let words = &arbiter.words;
     let title = words.say("nav-staff");
@@ -93,7 +93,7 @@ fn accounts_table(arbiter: &Arbiter, accounts: &[Account], sections: &[Offered])
                                 @if account.disabled { span.badge.left { (words.say("staff-disabled")) } } @else { (words.say("staff-enabled")) }
                                 @if account.has_second_factor { " " span.badge { (words.say("second-title")) } }
                             }
-                            td { @if arbiter.session.account != Some(account.id) && arbiter.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
+                            td { @if arbiter.staff.session.account != Some(account.id) && arbiter.staff.session.role.may_grant(account.role) { (account_forms(arbiter, account, sections)) } }
                         }
                     }
                 }
@@ -210,8 +210,8 @@ fn new_program(arbiter: &Arbiter, sections: &[Offered]) -> Markup {
 /// The button that signs somebody else out; one's own sessions are ended where one's password is asked for.
 fn ending(arbiter: &Arbiter, one: &Presence) -> Markup {
     let words = &arbiter.words;
-    let is_own = one.account.is_some() && one.account == arbiter.session.account;
-    let may = arbiter.may(Permission::ManageDevices) && arbiter.session.role.may_grant(one.role);
+    let is_own = one.account.is_some() && one.account == arbiter.staff.session.account;
+    let may = arbiter.may(Permission::ManageDevices) && arbiter.staff.session.role.may_grant(one.role);
     html! {
         @if is_own { a href="/account#sessions" { (words.say("account-title")) } }
         @else if may {
@@ -248,7 +248,7 @@ pub(super) fn sessions_table(
                             td { @if one.is_program { (words.say("staff-is-program")) } @else { (one.device) } }
                             td { (words.moment(one.created, &app.zone)) }
                             td { (words.moment(one.seen, &app.zone)) }
-                            td { @if one.id == arbiter.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
+                            td { @if one.id == arbiter.staff.session.id { (words.say("staff-this-session")) } @else { (end(one)) } }
                         }
                     }
                 }
@@ -259,7 +259,7 @@ pub(super) fn sessions_table(
 
 /// Says that something is done, on the next page.
 pub(super) fn done(app: &App, arbiter: &Arbiter, text: String, next: &str) -> Response {
-    app.notice(arbiter.session.id, Notice::done(text));
+    app.notice(arbiter.staff.session.id, Notice::done(text));
     back(arbiter, next)
 }
 
@@ -268,25 +268,25 @@ fn role_of(form: &Form) -> Result<Role, Wrong> {
 }
 
 /// The name and the role that a form gives.
-fn named(arbiter: &Arbiter, form: &Form) -> Result<(String, Role), Response> {
+fn named(form: &Form) -> Result<(String, Role), Response> {
     let read = form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?)));
-    read.map_err(|wrong| wrong_form(arbiter, &wrong))
+    read.map_err(|wrong| wrong_form(wrong))
 }
 
 /// Makes an account, if one may.
 pub(crate) async fn new_account_of(app: &App, arbiter: &Arbiter, form: &Form) -> Result<AccountId, Response> {
     arbiter.must(Permission::ManageStaff)?;
-    let (name, role) = named(arbiter, form)?;
+    let (name, role) = named(form)?;
     let (password, sections) = (as_typed(form, "password"), chosen(app, form));
-    let (books, by, now) = (app.clone(), arbiter.session.clone(), app.clock.now());
+    let (books, by, now) = (app.clone(), arbiter.staff.session.clone(), app.clock.now());
     let made = tokio::task::spawn_blocking(move || {
         books.books.create_account(&by, &name, role, &password, sections, now)
     })
     .await;
     match made {
         Ok(Ok(id)) => Ok(id),
-        Ok(Err(error)) => Err(not_done(arbiter, &error)),
-        Err(_) => Err(not_done(arbiter, &access::Error::Storage("interrupted".to_owned()))),
+        Ok(Err(error)) => Err(not_done(error)),
+        Err(_) => Err(not_done(access::Error::Storage("interrupted".to_owned()))),
     }
 }
 
@@ -304,13 +304,13 @@ pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
 pub(crate) async fn change(State(app): State<App>, sent: Sent) -> Response {
     let Sent { arbiter, form } = &sent;
     or_answer!(arbiter.must(Permission::ManageStaff));
-    let (books, by, now, asked) = (app.clone(), arbiter.session.clone(), app.clock.now(), form.clone());
+    let (books, by, now, asked) = (app.clone(), arbiter.staff.session.clone(), app.clock.now(), form.clone());
     let changed = tokio::task::spawn_blocking(move || changed(&books, &by, &asked, now)).await;
     match changed {
         Ok(Ok(Ok(message))) => done(&app, arbiter, arbiter.words.say(message), HERE),
-        Ok(Ok(Err(error))) => not_done(arbiter, &error),
-        Ok(Err(wrong)) => wrong_form(arbiter, &wrong),
-        Err(_) => not_done(arbiter, &access::Error::Storage("interrupted".to_owned())),
+        Ok(Ok(Err(error))) => not_done(error),
+        Ok(Err(wrong)) => wrong_form(wrong),
+        Err(_) => not_done(access::Error::Storage("interrupted".to_owned())),
     }
 }
 
@@ -361,10 +361,10 @@ pub(crate) struct GivenCode {
 /// Gives a code that lets a device in, if one may.
 pub(crate) fn code_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<GivenCode, Response> {
     arbiter.must(Permission::ManageDevices)?;
-    let role = role_of(form).map_err(|wrong| wrong_form(arbiter, &wrong))?;
+    let role = role_of(form).map_err(|wrong| wrong_form(wrong))?;
     let section = chosen(app, form).into_iter().next();
-    let code = app.books.device_code(&arbiter.session, role, section, app.clock.now());
-    let code = code.map_err(|error| not_done(arbiter, &error))?;
+    let code = app.books.device_code(&arbiter.staff.session, role, section, app.clock.now());
+    let code = code.map_err(|error| not_done(error))?;
     let reached = app.address_in_hall(&arbiter.host);
     let is_here_only = reached.is_none();
     let host = reached.unwrap_or_else(|| arbiter.host.clone());
@@ -393,9 +393,10 @@ pub(crate) async fn device_code(State(app): State<App>, sent: Sent) -> Response 
 /// Gives a program a token, if one may.
 pub(crate) fn token_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<SignedIn, Response> {
     arbiter.must(Permission::ManageDevices)?;
-    let (name, role) = named(arbiter, form)?;
-    let given = app.books.program_token(&arbiter.session, &name, role, chosen(app, form), app.clock.now());
-    given.map_err(|error| not_done(arbiter, &error))
+    let (name, role) = named(form)?;
+    let given =
+        app.books.program_token(&arbiter.staff.session, &name, role, chosen(app, form), app.clock.now());
+    given.map_err(|error| not_done(error))
 }
 
 /// Gives a program a token, and shows it once.
@@ -425,10 +426,10 @@ pub(crate) async fn revoke(State(app): State<App>, sent: Sent) -> Response {
     or_answer!(arbiter.must(Permission::ManageDevices));
     let session = match session_of(form) {
         Ok(session) => session,
-        Err(wrong) => return wrong_form(arbiter, &wrong),
+        Err(wrong) => return wrong_form(wrong),
     };
-    match app.books.revoke(&arbiter.session, session, app.clock.now()) {
+    match app.books.revoke(&arbiter.staff.session, session, app.clock.now()) {
         Ok(()) => done(&app, arbiter, arbiter.words.say("staff-revoked"), HERE),
-        Err(error) => not_done(arbiter, &error),
+        Err(error) => not_done(error),
     }
 }

@@ -245,7 +245,7 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
         Err(why) => {
             let tried: String = form.text("folder").chars().take(200).collect();
             arbiter.write_down(&app, &slug, &format!("backup/folder {tried}"), &format!("refused: {why}"));
-            return wrong_form(arbiter, &Wrong::say(why, "folder"));
+            return wrong_form(Wrong::say(why, "folder"));
         }
     };
     let (keeper, held, kept) = (app.clone(), Arc::clone(&open.held), slug.clone());
@@ -257,7 +257,7 @@ pub(crate) async fn add_folder(State(app): State<App>, Path(slug): Path<String>,
     match added {
         Ok(Ok(())) => {
             let said = arbiter.words.with("backup-follows", &[("folder", told.into())]);
-            app.notice(arbiter.session.id, Notice::done(said));
+            app.notice(arbiter.staff.session.id, Notice::done(said));
             open.held.tell_beside("backup");
             back(arbiter, &format!("/f/{slug}/backup"))
         }
@@ -306,7 +306,7 @@ pub(crate) async fn forget_folder(State(app): State<App>, Path(slug): Path<Strin
     let forgotten = tokio::task::spawn_blocking(move || forget(&keeper, &held, &kept, &folder)).await;
     match forgotten {
         Ok(Ok(true)) => {}
-        Ok(Ok(false)) => return wrong_form(arbiter, &Wrong::say("wrong-unknown", "folder")),
+        Ok(Ok(false)) => return wrong_form(Wrong::say("wrong-unknown", "folder")),
         Ok(Err(why)) => {
             return Problem::new(StatusCode::INSUFFICIENT_STORAGE, why.to_string()).into_response();
         }
@@ -317,7 +317,7 @@ pub(crate) async fn forget_folder(State(app): State<App>, Path(slug): Path<Strin
     }
     open.held.tell_beside("backup");
     arbiter.write_down(&app, &slug, "backup/forget", "done");
-    app.notice(arbiter.session.id, Notice::done(arbiter.words.say("backup-forgotten")));
+    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("backup-forgotten")));
     back(arbiter, &format!("/f/{slug}/backup"))
 }
 

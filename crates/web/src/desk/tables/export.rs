@@ -203,7 +203,7 @@ pub(crate) fn file_content(
             return Some(Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what)));
         }
     };
-    let trf = |purpose, version| Some(trf_file(&arbiter.words, section, purpose, version, writing));
+    let trf = |purpose, version| Some(trf_file(section, purpose, version, writing));
     match name {
         "report.trf" => return trf(Purpose::Final, Version::Trf26),
         "interim.trf" => return trf(Purpose::Interim, Version::Trf26),
@@ -251,13 +251,7 @@ fn writing(query: &Asks) -> Result<Writing, String> {
 }
 
 /// The report in one of the versions of the format.
-fn trf_file(
-    words: &Words,
-    section: &Section,
-    purpose: Purpose,
-    version: Version,
-    writing: Writing,
-) -> Content {
+fn trf_file(section: &Section, purpose: Purpose, version: Version, writing: Writing) -> Content {
     match report::export(section, purpose) {
         Ok(report) => {
             let report = match version {
@@ -266,6 +260,6 @@ fn trf_file(
             };
             Ok((TRF, report.outgoing(writing).write()))
         }
-        Err(refusal) => Err(Problem::refused(words, &refusal)),
+        Err(refusal) => Err(service::Error::from(refusal).into()),
     }
 }

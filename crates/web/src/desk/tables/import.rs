@@ -96,7 +96,7 @@ pub(crate) fn form(app: &App, arbiter: &Arbiter) -> Markup {
 }
 
 /// Whether somebody may bring a report into a festival, or into a new one.
-fn may_import(arbiter: &Arbiter, festival: Option<&str>) -> Result<(), Response> {
+fn may_import(arbiter: &Arbiter, festival: Option<&str>) -> Result<(), Problem> {
     arbiter.must(if festival.is_some() { Permission::Configure } else { Permission::ManageFestivals })
 }
 
@@ -122,10 +122,10 @@ pub(crate) async fn keep(
         return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response());
     }
     let Some(section) = SectionId::new(form.text("section")) else {
-        return Err(wrong_form(arbiter, &Wrong::new("section", arbiter.words.say("section-id-hint"))));
+        return Err(wrong_form(Wrong::new("section", arbiter.words.say("section-id-hint"))));
     };
     let Some(file) = file else {
-        return Err(wrong_form(arbiter, &Wrong::new("report", arbiter.words.say("takeover-no-file"))));
+        return Err(wrong_form(Wrong::new("report", arbiter.words.say("takeover-no-file"))));
     };
     crate::desk::players::columns::refuse_closed(arbiter, &file.name, &file.content)?;
     let (name, bytes) = (file.name.clone(), file.content.len());
@@ -145,7 +145,7 @@ pub(crate) async fn keep(
             let report = Report { file: name, imported, problems, festival, section };
             // What was read of a file takes several times its bytes.
             let rows = (report.imported.players.len() + report.problems.kept.len()).max(bytes / 100);
-            Ok(app.reports.keep(report, rows, arbiter.session.id, app.clock.now()))
+            Ok(app.reports.keep(report, rows, arbiter.staff.session.id, app.clock.now()))
         }
         Ok((Err(why), problems)) => Err(refused(app, arbiter, &name, &why, &problems)),
         Err(_) => {
@@ -198,9 +198,7 @@ fn refused(app: &App, arbiter: &Arbiter, file: &str, why: &NotTakenOver, found: 
         }
     };
     if arbiter.wants_json {
-        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said)
-            .listing(words, &found.kept)
-            .into_response();
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, said).listing(&found.kept).into_response();
     }
     let title = words.say("takeover-refused");
     let content = html! {
@@ -238,9 +236,9 @@ pub(crate) async fn reviewed(
     key: &str,
     consent: Consent,
 ) -> Result<(Arc<Report>, Decision), Response> {
-    let report = app.reports.find(key, arbiter.session.id, app.clock.now());
+    let report = app.reports.find(key, arbiter.staff.session.id, app.clock.now());
     let report = report.ok_or_else(|| expired(arbiter))?;
-    let (asker, author, asked) = (app.clone(), arbiter.session.name.clone(), Arc::clone(&report));
+    let (asker, author, asked) = (app.clone(), arbiter.staff.session.name.clone(), Arc::clone(&report));
     // Every round is paired again, to see whether the system agrees.
     let decision = tokio::task::spawn_blocking(move || decided(&asker, &author, &asked, consent)).await;
     let mistake = |_| {
@@ -298,14 +296,14 @@ pub(crate) async fn taking_over(
     arbiter: &Arbiter,
     key: &str,
 ) -> Result<(Arc<Held>, Arc<Report>, Command), Response> {
-    let report = app.reports.find(key, arbiter.session.id, app.clock.now());
+    let report = app.reports.find(key, arbiter.staff.session.id, app.clock.now());
     let report = report.ok_or_else(|| expired(arbiter))?;
     may_import(arbiter, report.festival.as_deref())?;
     let held = match report.festival.as_deref() {
         Some(slug) => app.festival(slug),
         None => {
             let (creator, name) = (app.clone(), report.imported.configuration.name.clone());
-            let author = arbiter.session.author();
+            let author = arbiter.staff.session.author();
             match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
                 Ok(Ok(held)) => {
                     let festival = Some(held.slug.clone());

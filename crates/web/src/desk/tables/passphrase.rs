@@ -42,7 +42,7 @@ pub(crate) fn section(app: &App, arbiter: &Arbiter, here: &str) -> Markup {
 /// Whoever keeps the desk as a whole: a passphrase is for every festival on it.
 fn may_set(arbiter: &Arbiter) -> bool {
     let may = |permission| arbiter.may(permission);
-    may(Permission::Backup) && may(Permission::ManageFestivals) && arbiter.session.sections.is_empty()
+    may(Permission::Backup) && may(Permission::ManageFestivals) && arbiter.staff.session.sections.is_empty()
 }
 
 /// Sets the passphrase, or another one.
@@ -56,7 +56,7 @@ pub(crate) async fn set(State(app): State<App>, sent: Sent) -> Response {
     };
     let passphrase = typed("new");
     if passphrase != typed("again") {
-        return wrong_form(arbiter, &Wrong::say("passphrase-differs", "again"));
+        return wrong_form(Wrong::say("passphrase-differs", "again"));
     }
     let keeper = app.clone();
     let set = tokio::task::spawn_blocking(move || {
@@ -69,11 +69,11 @@ pub(crate) async fn set(State(app): State<App>, sent: Sent) -> Response {
     .await;
     let outcome = if matches!(set, Ok(Ok(()))) { "done" } else { "refused" };
     let [what, object, outcome] = ["backup/passphrase", "", outcome].map(str::to_owned);
-    let (who, device) = (arbiter.session.name.clone(), arbiter.device.clone());
+    let (who, device) = (arbiter.staff.session.name.clone(), arbiter.device.clone());
     let _ = app.books.note(&Audit { at: app.clock.now(), who, device, what, object, outcome });
     match set {
         Ok(Ok(())) => {
-            app.notice(arbiter.session.id, Notice::done(arbiter.words.say("passphrase-done")));
+            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("passphrase-done")));
             back(arbiter, form.text("next"))
         }
         Ok(Err(NotSet::Passphrase(why))) => {

@@ -9,12 +9,12 @@ use tournament::{
     PlayerCommand, PlayerId, ResultCommand, SectionCommand, SectionId, Stopped, Verdict,
 };
 
-use super::{Asked, Forbidden, Why, judge};
 use crate::festival::{Given, Held};
 use crate::trial::Trial;
+use service::authorise::{self, Asked, Forbidden, Why, judge};
 
 fn somebody(role: Role, author: &str) -> Actor {
-    super::itself(author, role)
+    authorise::itself(author, role)
 }
 
 fn open() -> SectionId {
@@ -288,7 +288,7 @@ fn a_kiosk_marks_arrivals_and_takes_back_only_its_own_of_a_moment_ago() {
 fn players_who_agree_change_nothing() {
     let (trial, held) = Trial::with_example();
     let at = trial.app.clock.now();
-    let both = super::players("both");
+    let both = authorise::players("both");
     give(&held, &both, at, vec![enter(5, 20, "1-0")]).unwrap();
     assert!(give(&held, &both, at, vec![enter(5, 20, "0-1")]).is_err(), "not even what they have reported");
     assert!(give(&held, &both, at, vec![enter(4, 1, "0-1")]).is_err());

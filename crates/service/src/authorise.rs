@@ -6,41 +6,39 @@
 
 mod own;
 mod table;
-#[cfg(test)]
-mod tests;
-
 use access::{Actor, Permission, Role};
-use axum::http::StatusCode;
 use handbook::Citation;
 use jiff::Timestamp;
 use tournament::{Command, Meanwhile, Rule};
+use words::Message;
 
-use crate::answer::Problem;
-use crate::visitor::Arbiter;
+use crate::{Error, ErrorKind};
 
 /// Where and when something is asked for.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub struct Asked<'a> {
     /// The festival, by the name in its address.
-    pub(crate) festival: &'a str,
-    pub(crate) at: Timestamp,
+    pub festival: &'a str,
+    /// When.
+    pub at: Timestamp,
     /// Whether the log lacks entries that others remember.
-    pub(crate) is_behind: bool,
+    pub is_behind: bool,
 }
 
 /// Why somebody may not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Forbidden {
+pub struct Forbidden {
     /// What it needs.
-    pub(crate) needs: Permission,
-    pub(crate) why: Why,
+    pub needs: Permission,
+    /// What stands in the way.
+    pub why: Why,
     /// Where it stands that this is something else than what they may do.
-    pub(crate) article: Option<Citation>,
+    pub article: Option<Citation>,
 }
 
 /// What stands in somebody's way.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Why {
+pub enum Why {
     /// Their role may not.
     Role,
     /// They work in other sections.
@@ -53,7 +51,7 @@ pub(crate) enum Why {
 
 /// Whether somebody may give a command in this state. To undo something needs what doing it needs, in the same sections: nobody does by
 /// undoing what they may not do.
-pub(crate) fn judge(
+pub fn judge(
     actor: &Actor,
     asked: Asked<'_>,
     log: Meanwhile<'_>,
@@ -105,38 +103,35 @@ fn one(actor: &Actor, asked: Asked<'_>, log: Meanwhile<'_>, command: &Command) -
 }
 
 /// The players of a board who agree: what they do together is what a helper may do who types results, but they change nothing.
-pub(crate) fn players(author: &str) -> Actor {
+pub fn players(author: &str) -> Actor {
     Actor { corrects_own: false, ..itself(author, Role::ResultEntry) }
 }
 
 /// The program itself, on behalf of somebody: what is made up for the example.
-pub(crate) fn itself(author: &str, role: Role) -> Actor {
+pub fn itself(author: &str, role: Role) -> Actor {
     let (author, device) = (author.to_owned(), String::new());
     Actor { account: None, author, role, sections: Vec::new(), device, corrects_own: true }
 }
 
 impl Forbidden {
     /// That a role may not do something, wherever.
-    pub(crate) fn role(needs: Permission) -> Forbidden {
+    pub fn role(needs: Permission) -> Forbidden {
         Forbidden { needs, why: Why::Role, article: None }
     }
 
-    /// In somebody's language.
-    pub(crate) fn said(&self, arbiter: &Arbiter) -> String {
-        let words = &arbiter.words;
-        match &self.why {
-            Why::Section(section) => words.with("forbidden-section", &[("section", section.as_str().into())]),
-            Why::NothingLost => words.say("forbidden-nothing-lost"),
-            Why::Role | Why::Forestalled => {
-                let role = words.say(&format!("role-{}", arbiter.session.role.word()));
-                let needs = words.say(&format!("permission-{}", self.needs.word()));
-                words.with("forbidden-needs", &[("role", role.into()), ("needs", needs.into())])
-            }
-        }
+    /// As the error that somebody of a role is told.
+    pub fn error(&self, role: Role) -> Error {
+        Error::new(ErrorKind::Forbidden, self.message(role)).citing(self.article)
     }
 
-    /// As an answer.
-    pub(crate) fn problem(&self, arbiter: &Arbiter) -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, self.said(arbiter)).citing(self.article)
+    /// What somebody of a role is told.
+    pub fn message(&self, role: Role) -> Message {
+        match &self.why {
+            Why::Section(section) => Message::new("forbidden-section").and("section", section.as_str()),
+            Why::NothingLost => Message::new("forbidden-nothing-lost"),
+            Why::Role | Why::Forestalled => Message::new("forbidden-needs")
+                .and_said("role", Message::of("role", role.word()))
+                .and_said("needs", Message::of("permission", self.needs.word())),
+        }
     }
 }

@@ -1,0 +1,11 @@
+//! The desk without its faces: festivals that are open, who may do what, and every operation as one function with a typed request and answer.
+//!
+//! Pages and programs ask here and compute nothing themselves. Nothing here knows HTTP or HTML: what is said is a
+//! [`words::Message`], said in a language by whoever shows it, and what could not be done is an [`Error`].
+
+pub mod authorise;
+mod error;
+mod staff;
+
+pub use error::{Error, ErrorKind};
+pub use staff::Staff;
