@@ -16,13 +16,13 @@ pub struct Error {
     /// The article behind it, if there is one.
     pub article: Option<Citation>,
     /// The field of the request that it is about, empty if there is none.
-    pub field: String,
+    pub field: Box<str>,
     /// After how many seconds it can be tried again, if that helps.
-    pub retry_after: Option<i64>,
+    pub retry_after: Option<u32>,
     /// What is wrong with a file, line by line.
-    pub file_problems: Vec<formats::trf::Problem>,
+    pub file_problems: Box<[formats::trf::Problem]>,
     /// A page that can do it, and what its link says.
-    pub lead: Option<(String, Message)>,
+    pub lead: Option<Box<(String, Message)>>,
     /// Whether it is in the audit already, with more than its address would tell.
     pub is_audited: bool,
 }
@@ -69,9 +69,9 @@ impl Error {
             kind,
             message: message.into(),
             article: None,
-            field: String::new(),
+            field: Box::default(),
             retry_after: None,
-            file_problems: Vec::new(),
+            file_problems: Box::default(),
             lead: None,
             is_audited: false,
         }
@@ -106,25 +106,26 @@ impl Error {
     /// About a field of the request.
     #[must_use]
     pub fn at(self, field: &str) -> Error {
-        Error { field: field.to_owned(), ..self }
+        Error { field: field.into(), ..self }
     }
 
     /// With the seconds after which it can be tried again.
     #[must_use]
     pub fn after(self, seconds: i64) -> Error {
+        let seconds = u32::try_from(seconds.max(1)).unwrap_or(u32::MAX);
         Error { retry_after: Some(seconds), ..self }
     }
 
     /// With what is wrong in a file.
     #[must_use]
-    pub fn listing(self, file_problems: Vec<formats::trf::Problem>) -> Error {
-        Error { file_problems, ..self }
+    pub fn listing(self, problems: Vec<formats::trf::Problem>) -> Error {
+        Error { file_problems: problems.into(), ..self }
     }
 
     /// With a link to the page that can do it.
     #[must_use]
     pub fn leading(self, lead: Option<(String, Message)>) -> Error {
-        Error { lead, ..self }
+        Error { lead: lead.map(Box::new), ..self }
     }
 
     /// That it is in the audit already.

@@ -55,10 +55,6 @@ impl Problem {
         Problem { error: self.error.leading(lead), ..self }
     }
 
-    pub(crate) fn citing(self, article: Option<handbook::Citation>) -> Problem {
-        Problem { error: self.error.citing(article), ..self }
-    }
-
     /// About a field of the form.
     pub(crate) fn at(self, field: &str) -> Problem {
         Problem { error: self.error.at(field), ..self }
@@ -71,11 +67,6 @@ impl Problem {
     /// With what is wrong in a file, for programs.
     pub(crate) fn listing(self, problems: &[formats::trf::Problem]) -> Problem {
         Problem { error: self.error.listing(problems.iter().take(MOST_LISTED).cloned().collect()), ..self }
-    }
-
-    /// That it is in the audit already, with more than its address would tell.
-    pub(crate) fn written_down(self) -> Problem {
-        Problem { error: self.error.audited(), ..self }
     }
 }
 
@@ -108,7 +99,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         if let Some(seconds) = self.error.retry_after
-            && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())
+            && let Ok(value) = HeaderValue::from_str(&seconds.to_string())
         {
             response.headers_mut().insert(header::RETRY_AFTER, value);
         }

@@ -258,6 +258,15 @@ impl App {
         festivals.insert(held.slug.clone(), Arc::new(held));
     }
 
+    /// Does what waits for a disk or a lock where that holds up nobody else.
+    pub(crate) async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, service::Error> + Send + 'static,
+    ) -> Result<T, service::Error> {
+        let app = self.clone();
+        tokio::task::spawn_blocking(move || work(&app)).await.unwrap_or_else(|_| Err(service::Error::failed()))
+    }
+
     /// The code that creates the first account from another computer; none if there is an account.
     ///
     /// # Errors

@@ -60,11 +60,6 @@ impl Wrong {
         let label = typed::label(&self.field).unwrap_or_else(|| self.field.clone().into());
         self.message.clone().about(label)
     }
-
-    /// What is wrong, in a language.
-    pub(crate) fn what(&self, words: &Words) -> String {
-        self.message.sentence(words)
-    }
 }
 
 impl From<tournament::Refusal> for Wrong {

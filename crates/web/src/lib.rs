@@ -61,6 +61,7 @@ mod live;
 mod logs;
 mod marker;
 mod occupied;
+mod operations;
 mod origin;
 mod page;
 mod panics;

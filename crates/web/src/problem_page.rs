@@ -78,9 +78,9 @@ fn as_page(problem: &Problem, visitor: &Visitor) -> Response {
     let text = RefusalText {
         what: problem.error.message.sentence(&visitor.words),
         article: problem.error.article.map(|article| article.to_string()),
-        field: problem.error.field.clone(),
+        field: problem.error.field.to_string(),
     };
-    let content = content(&text, problem.error.lead.as_ref(), visitor, &title);
+    let content = content(&text, problem.error.lead.as_deref(), visitor, &title);
     let mut response = page::bare(visitor, &title, &content).into_response();
     response.extensions_mut().insert(text);
     response

@@ -278,7 +278,7 @@ async fn accounts(State(app): State<App>, caller: Caller) -> Response {
 fn found(app: &App, caller: &Caller, number: &str) -> Result<Value, Response> {
     let missing = |_: std::num::ParseIntError| caller.say(StatusCode::NOT_FOUND, "api-no-account");
     let account = app.books.account(AccountId(number.parse().map_err(missing)?));
-    account.map(|account| account_in_json(&account)).map_err(|error| not_done(error))
+    account.map(|account| account_in_json(&account)).map_err(not_done)
 }
 
 async fn account(State(app): State<App>, Path(number): Path<String>, caller: Caller) -> Response {

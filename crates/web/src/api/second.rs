@@ -107,7 +107,7 @@ async fn begin(State(app): State<App>, asked: Asked) -> Response {
 }
 
 fn given(codes: access::Result<Vec<Secret>>) -> Answered {
-    let codes = codes.map_err(|error| not_done(error))?;
+    let codes = codes.map_err(not_done)?;
     let codes: Vec<Value> = codes.iter().map(|code| Value::from(code.as_str())).collect();
     Ok((StatusCode::CREATED, json!({ "recovery_codes": codes })))
 }

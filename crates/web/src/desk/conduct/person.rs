@@ -134,7 +134,7 @@ mod tests {
     fn what_fits_nobody_or_several_is_said() {
         let section = section();
         let said =
-            |text, language| find(&section, text, "player").unwrap_err().what(&Words::in_language(language));
+            |text, language| find(&section, text, "player").unwrap_err().told(&Words::in_language(language));
         assert!(said("mikhail", Language::English).contains("2 players"));
         assert!(said("7", Language::English).contains("nobody"));
         assert!(said("2 Keres", Language::English).contains("nobody"), "number and name contradict");

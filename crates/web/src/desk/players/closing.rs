@@ -182,7 +182,7 @@ pub(crate) fn asked(
     form: &Form,
 ) -> Result<Asked, Response> {
     must_close(arbiter, festival, id)?;
-    let fates = fates(section, form).map_err(|wrong| wrong_form(wrong))?;
+    let fates = fates(section, form).map_err(wrong_form)?;
     let mut commands: Vec<Command> =
         fates.iter().flat_map(|(player, fate)| commands(id, section, *player, *fate)).collect();
     if !section.is_check_in_closed {

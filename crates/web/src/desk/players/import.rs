@@ -106,7 +106,7 @@ fn arrived(
     form: &Form,
     file: Option<File>,
 ) -> Result<(SectionId, File), Response> {
-    let section = chosen(&open.now.festival, form).map_err(|wrong| wrong_form(wrong))?;
+    let section = chosen(&open.now.festival, form).map_err(wrong_form)?;
     let file = file.ok_or_else(|| wrong_form(Wrong::say("wrong-missing", "file")))?;
     columns::refuse_closed(arbiter, &file.name, &file.content)?;
     Ok((section, file))

@@ -284,7 +284,7 @@ fn read(arbiter: &Arbiter, form: &Form, file: Option<Arrived>) -> Result<(NewLis
         let published: Date = form.read("published")?;
         Ok(NewList::new(name_of(form)?, published, kind_of_word(form)?))
     };
-    let list = read().map_err(|wrong| wrong_form(wrong))?;
+    let list = read().map_err(wrong_form)?;
     let mut file = file.ok_or_else(|| wrong_form(Wrong::say("wrong-missing", "file")))?;
     let beginning = file.beginning();
     columns::refuse_closed(arbiter, &file.name, &beginning)?;

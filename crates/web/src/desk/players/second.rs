@@ -95,7 +95,7 @@ pub(crate) async fn begun(app: &App, sent: &Sent) -> Result<Enrolment, Response>
     let password = as_typed(&sent.form, "password");
     let begun =
         slowly(app, &sent.arbiter, move || books.books.begin_second_factor(&by, &password, now)).await;
-    begun.map_err(|error| not_done(error))
+    begun.map_err(not_done)
 }
 
 fn enrolment_page(app: &App, arbiter: &Arbiter, enrolment: &Enrolment, problem: Option<&str>) -> Response {

@@ -270,7 +270,7 @@ fn role_of(form: &Form) -> Result<Role, Wrong> {
 /// The name and the role that a form gives.
 fn named(form: &Form) -> Result<(String, Role), Response> {
     let read = form.needed("name").and_then(|name| Ok((name.to_owned(), role_of(form)?)));
-    read.map_err(|wrong| wrong_form(wrong))
+    read.map_err(wrong_form)
 }
 
 /// Makes an account, if one may.
@@ -361,10 +361,10 @@ pub(crate) struct GivenCode {
 /// Gives a code that lets a device in, if one may.
 pub(crate) fn code_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<GivenCode, Response> {
     arbiter.must(Permission::ManageDevices)?;
-    let role = role_of(form).map_err(|wrong| wrong_form(wrong))?;
+    let role = role_of(form).map_err(wrong_form)?;
     let section = chosen(app, form).into_iter().next();
     let code = app.books.device_code(&arbiter.staff.session, role, section, app.clock.now());
-    let code = code.map_err(|error| not_done(error))?;
+    let code = code.map_err(not_done)?;
     let reached = app.address_in_hall(&arbiter.host);
     let is_here_only = reached.is_none();
     let host = reached.unwrap_or_else(|| arbiter.host.clone());
@@ -396,7 +396,7 @@ pub(crate) fn token_for(app: &App, arbiter: &Arbiter, form: &Form) -> Result<Sig
     let (name, role) = named(form)?;
     let given =
         app.books.program_token(&arbiter.staff.session, &name, role, chosen(app, form), app.clock.now());
-    given.map_err(|error| not_done(error))
+    given.map_err(not_done)
 }
 
 /// Gives a program a token, and shows it once.
