@@ -6,6 +6,7 @@ pub mod described;
 pub mod entrant;
 pub mod fees;
 pub mod file_problem;
+pub mod finding;
 pub mod games;
 pub mod rating;
 pub mod results;

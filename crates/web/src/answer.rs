@@ -55,11 +55,6 @@ impl Problem {
         Problem { error: self.error.leading(lead), ..self }
     }
 
-    /// About a field of the form.
-    pub(crate) fn at(self, field: &str) -> Problem {
-        Problem { error: self.error.at(field), ..self }
-    }
-
     pub(crate) fn after(self, seconds: i64) -> Problem {
         Problem { error: self.error.after(seconds), ..self }
     }

@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use maud::html;
 use serde_json::json;
 use store::Conflict;
-use tournament::{Command, Entry, Festival, GameCommand, ResultCommand, SectionCommand};
+use tournament::{Command, Festival, GameCommand, ResultCommand, SectionCommand};
 use view::described;
 use words::Words;
 
-use crate::act::{OWN, json_answer, may_see};
+use crate::act::{OWN, json_answer};
 use crate::address::local_path;
 use crate::app::App;
 use crate::festival::Held;
+use crate::operations::submit::{in_log, may_insist, may_see, seen_in};
 use crate::page;
 use crate::visitor::{Arbiter, Sent};
 
@@ -36,7 +36,7 @@ pub(crate) async fn show(
     let zone = app.zone_of(festival);
     let seen = seen_in(held, &conflicts);
     let theirs = in_log(held, conflicts).await;
-    let may_insist = may_insist(held, arbiter, wanted, app.clock.now()).await;
+    let may_insist = may_insist(held, &arbiter.staff, wanted, app.clock.now()).await;
     let yours: Vec<String> =
         wanted.iter().map(|command| described::command(words, &zone, festival, command, None)).collect();
     let fields = sent.form.fields().iter();
@@ -54,7 +54,7 @@ pub(crate) async fn show(
                         dt { (words.with("conflict-theirs", &[("author", standing.author.as_str().into()), ("time", time(&zone, words, standing).into())])) }
                         dd.theirs {
                             @match entry {
-                                Some(entry) if may_see(arbiter, &conflict.object.to_string()) => (described::entry(words, &zone, festival, entry)),
+                                Some(entry) if may_see(&arbiter.staff, &conflict.object.to_string()) => (described::entry(words, &zone, festival, entry)),
                                 Some(_) | None => "–",
                             }
                         }
@@ -75,37 +75,8 @@ pub(crate) async fn show(
     (StatusCode::CONFLICT, page::bare(arbiter, &words.say("conflict-title"), &body)).into_response()
 }
 
-/// The entry up to which somebody has seen who is shown these conflicts: not what came after them, and nobody has looked at.
-pub(crate) fn seen_in(held: &Held, conflicts: &[Conflict]) -> u64 {
-    let versions = conflicts.iter().filter_map(|one| one.theirs.as_ref()).map(|theirs| theirs.version.0);
-    versions.max().unwrap_or_else(|| held.now().sequence)
-}
-
 /// How many things that one form asked for are told.
 const MOST: usize = 10;
-
-/// Whether somebody may set their own value in place of the one that stands: who may only enter results may not change them.
-async fn may_insist(held: &Arc<Held>, arbiter: &Arbiter, wanted: &[Command], at: Timestamp) -> bool {
-    let (held, actor, wanted) = (Arc::clone(held), arbiter.actor(), wanted.to_vec());
-    let found = tokio::task::spawn_blocking(move || held.may_give(&actor, &wanted, at));
-    found.await.unwrap_or(false)
-}
-
-/// Each conflict with the entry of the log that was first.
-async fn in_log(held: &Arc<Held>, conflicts: Vec<Conflict>) -> Vec<(Conflict, Option<Entry>)> {
-    let held = Arc::clone(held);
-    let found = tokio::task::spawn_blocking(move || {
-        held.look(|ledger| {
-            let entries = ledger.log().entries();
-            let entry = |conflict: &Conflict| {
-                let version = conflict.theirs.as_ref()?.version.0;
-                entries.get(usize::try_from(version.checked_sub(1)?).ok()?).cloned()
-            };
-            conflicts.into_iter().map(|one| (entry(&one), one)).map(|(entry, one)| (one, entry)).collect()
-        })
-    });
-    found.await.unwrap_or_default()
-}
 
 /// Who sits at the board whose result was wanted.
 fn board_of(words: &Words, festival: &Festival, wanted: &[Command]) -> Option<String> {
@@ -137,7 +108,7 @@ fn for_programs(app: &App, held: &Held, arbiter: &Arbiter, conflicts: &[Conflict
     let zone = app.zone_of(&held.now().festival);
     let one = |conflict: &Conflict| {
         let (object, theirs) = (conflict.object.to_string(), conflict.theirs.as_ref());
-        let shown = theirs.filter(|_| may_see(arbiter, &object));
+        let shown = theirs.filter(|_| may_see(&arbiter.staff, &object));
         json!({
             "yours": conflict.yours.as_deref().map(page::value_shown).unwrap_or_default(),
             "theirs": shown.map(|standing| page::value_shown(&standing.value)).unwrap_or_default(),

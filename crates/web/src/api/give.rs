@@ -7,20 +7,21 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value, json};
 
-use ledger::{Answers, Unusable};
 use store::Conflict;
-use tournament::{Command, Decision, EntryNumber, Finding, Refusal, Stopped, Verdict};
+use tournament::{Command, Decision, Refusal, Stopped, Verdict};
+use view::finding::finding_json;
 use words::Words;
 
 use super::caller::{Asked, Caller, tagged};
 use super::once::{Answered, shown};
-use crate::act::{audit_refused, consent_of, consent_word, finding_json, last_of, may_see};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::conflict;
 use crate::desk::open;
-use crate::festival::{Given, Held};
+use crate::festival::Held;
 use crate::form::Wrong;
+use crate::operations::submit::{
+    self, NotSubmitted, Submission, Submitted, consent_of, consent_word, may_see, seen_in,
+};
 use crate::problem_details::{self, Kind};
 use crate::zone::known_zone;
 use service::authorise::Forbidden;
@@ -93,35 +94,15 @@ pub(super) async fn submit(app: &App, asked: &Asked, held: &Arc<Held>, commands:
         let sequence = seen.unwrap_or_else(|| held.now().sequence);
         return Ok(done(held, sequence, Vec::new(), Vec::new(), false));
     }
-    let kinds: Vec<String> = commands.iter().map(ledger::kind).collect();
-    let (writer, actor, at) = (Arc::clone(held), caller.arbiter.actor(), app.clock.now());
-    let (session, key) = (caller.arbiter.staff.session.clone(), asked.key.clone());
-    let answer = tokio::task::spawn_blocking(move || {
-        let key = writer.log_key(&session, &key, &consent_word(consent));
-        writer.give(&actor, &Given { key, commands, at, consent, shown: seen })
-    });
-    match answer.await {
-        Ok(Ok(Ok((answers, findings)))) => {
-            if let Answers::Done(..) = &answers {
-                app.disk_works();
-            }
-            answered(caller, held, answers, &findings)
-        }
-        Ok(Ok(Err(stopped))) => {
-            audit_refused(app, &caller.arbiter, held, &kinds, &stopped);
-            Err(not_allowed(caller, &stopped))
-        }
-        Ok(Err(Unusable::Store(store::Error::Conflict(conflicts)))) => {
-            Err(in_conflict(caller, held, &conflicts))
-        }
-        Ok(Err(Unusable::Store(store::Error::KeyUsed { .. }))) => Err(caller.key_used()),
-        Ok(Err(Unusable::Archived)) => Err(Problem::from(service::Error::archived()).into()),
-        Ok(Err(unusable)) => {
-            app.disk_failed(&unusable);
-            let what = caller.arbiter.words.said(&unusable.phrase());
-            Err(caller.problem(StatusCode::INSUFFICIENT_STORAGE, what))
-        }
-        Err(_) => Err(caller.our_mistake()),
+    let key = Some(asked.key.clone());
+    let submission = Submission { commands, key, consent, seen, asks_whose: false };
+    match submit::submit(app, &caller.arbiter.staff, held, submission).await {
+        Ok(submitted) => Ok(answered(caller, held, &submitted)),
+        Err(NotSubmitted::Forbidden(stopped)) => Err(not_allowed(caller, &stopped)),
+        Err(NotSubmitted::Conflicts(conflicts)) => Err(in_conflict(caller, held, &conflicts)),
+        Err(NotSubmitted::NotDone(decision, refused)) => Err(not_done(caller, &decision, refused)),
+        Err(NotSubmitted::KeyUsed) => Err(caller.key_used()),
+        Err(NotSubmitted::Error(error)) => Err(Problem::from(error).into()),
     }
 }
 
@@ -160,17 +141,11 @@ fn done(
     (StatusCode::OK, body)
 }
 
-fn answered(caller: &Caller, held: &Held, answers: Answers, findings: &[Finding]) -> Answered {
-    let told = |entries: &[EntryNumber], is_again: bool| {
-        let findings = findings.iter().map(|finding| finding_json(&caller.arbiter.words, finding)).collect();
-        let numbers = entries.iter().map(|entry| entry.get()).collect();
-        Ok(done(held, last_of(entries, held), numbers, findings, is_again))
-    };
-    match answers {
-        Answers::Done(entries, _) => told(&entries, false),
-        Answers::Before(entries) => told(&entries, true),
-        Answers::NotDone { decision, refused } => Err(not_done(caller, &decision, refused)),
-    }
+fn answered(caller: &Caller, held: &Held, submitted: &Submitted) -> (StatusCode, Value) {
+    let Submitted { entries, sequence, findings, is_replay, .. } = submitted;
+    let findings = findings.iter().map(|finding| finding_json(&caller.arbiter.words, finding)).collect();
+    let numbers = entries.iter().map(|entry| entry.get()).collect();
+    done(held, *sequence, numbers, findings, *is_replay)
 }
 
 /// What is to be confirmed, or why it is refused.
@@ -206,7 +181,7 @@ fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response
         .iter()
         .map(|conflict| {
             let theirs = conflict.theirs.as_ref();
-            let is_shown = may_see(&caller.arbiter, &conflict.object.to_string());
+            let is_shown = may_see(&caller.arbiter.staff, &conflict.object.to_string());
             let at = theirs.and_then(|one| jiff::Timestamp::from_millisecond(one.time.0).ok());
             json!({
                 "object": conflict.object.to_string(),
@@ -217,7 +192,7 @@ fn in_conflict(caller: &Caller, held: &Held, conflicts: &[Conflict]) -> Response
             })
         })
         .collect();
-    let sequence = conflict::seen_in(held, conflicts);
+    let sequence = seen_in(held, conflicts);
     let status = StatusCode::PRECONDITION_FAILED;
     let what = caller.arbiter.words.say("conflict-title");
     let more = json!({ "conflicts": list, "sequence": sequence });

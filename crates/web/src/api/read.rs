@@ -16,11 +16,12 @@ use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tagged};
 use super::shown;
-use crate::act::{consent_word, finding_json};
 use crate::app::App;
 use crate::desk::conduct::log::judged;
 use crate::desk::{Open, Question, file_content, open, why_answer};
 use crate::festival::Now;
+use crate::operations::submit::consent_word;
+use view::finding::finding_json;
 
 pub(super) type Asks = Query<Vec<(String, String)>>;
 

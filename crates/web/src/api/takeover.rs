@@ -15,10 +15,11 @@ use super::caller::{Asked, Caller, SentFile, json as json_answer};
 use super::give::{not_done, submit};
 use super::once::Answered;
 use super::table::{DOING, Needs, READING, Route, Takes};
-use crate::act::{consent_of, consent_word, finding_json};
 use crate::app::App;
 use crate::desk::tables::import::{self, Report};
+use crate::operations::submit::{consent_of, consent_word};
 use crate::upload::LARGEST_FILE;
+use view::finding::finding_json;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
