@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use crate::heads::Heads;
-use axum::extract::ws::Utf8Bytes;
+use bytes::Bytes;
 use jiff::Timestamp;
 use ledger::{Ledger, Unusable};
 use serde_json::json;
@@ -91,7 +91,7 @@ pub(crate) struct Change {
     pub(crate) author: String,
     pub(crate) at: Timestamp,
     /// What everybody is told of it, ready to be sent: thousands may listen.
-    pub(crate) told: Utf8Bytes,
+    pub(crate) told: Bytes,
 }
 
 /// What pages hear: a change of the log, or who is where.

@@ -57,7 +57,6 @@ mod hosts;
 mod idempotency;
 mod listen;
 mod lists;
-mod live;
 mod logs;
 mod marker;
 mod occupied;
@@ -89,6 +88,7 @@ mod upload;
 mod visitor;
 mod waiting;
 mod watch;
+mod websocket;
 mod zone;
 
 pub use anchors::{CheckedAudit, ForeignAnchors, check_audit};

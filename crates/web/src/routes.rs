@@ -14,7 +14,8 @@ use crate::app::App;
 use crate::problem_page::Refused;
 use crate::visitor::{Line, recognise};
 use crate::{
-    api, archived, arrival, assets, bodies, desk, door, hall, hosts, live, panics, post, problem_page, public,
+    api, archived, arrival, assets, bodies, desk, door, hall, hosts, panics, post, problem_page, public,
+    websocket,
 };
 
 /// Scripts and styles only from here, nothing inline, no frames.
@@ -38,8 +39,8 @@ pub fn router(app: App) -> Router {
         .route("/trust/jadoube.crt", get(door::current_certificate))
         .route("/trust/jadoube-next.crt", get(door::next_certificate))
         .route("/language/{code}", get(door::language))
-        .route("/f/{festival}/live", get(live::socket))
-        .route("/f/{festival}/live/poll", get(live::desk_poll))
+        .route("/f/{festival}/live", get(websocket::socket))
+        .route("/f/{festival}/live/poll", get(websocket::desk_poll))
         .merge(desk::routes())
         .merge(api::routes())
         .merge(public::routes())

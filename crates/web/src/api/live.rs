@@ -12,7 +12,8 @@ use super::read::{Asks, asked};
 use super::table::{READING, Route};
 use crate::app::App;
 use crate::desk::open;
-use crate::live;
+use crate::operations::live;
+use crate::websocket;
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -60,7 +61,7 @@ async fn socket(
         response.headers_mut().insert(header::UPGRADE, HeaderValue::from_static("websocket"));
         return response;
     }
-    live::socket(state, slug, query, caller.arbiter, headers, upgrade).await
+    websocket::socket(state, slug, query, caller.arbiter, headers, upgrade).await
 }
 
 async fn changes(State(app): State<App>, Path(slug): Path<String>, query: Asks, caller: Caller) -> Response {

@@ -40,8 +40,9 @@ use crate::answer::Problem;
 use crate::app::App;
 use crate::compression::accepts_gzip;
 use crate::festival::Held;
-use crate::live::{self, Audience};
+use crate::operations::live::Audience;
 use crate::visitor::Visitor;
+use crate::websocket;
 use page::Page;
 
 pub(crate) fn routes() -> Router<App> {
@@ -52,12 +53,12 @@ pub(crate) fn routes() -> Router<App> {
         .route("/p/{festival}/", get(show_home))
         .route("/p/{festival}/{*path}", get(show))
         .route("/embed/{festival}/{section}/{leaf}", get(embed::show))
-        .route("/live/{festival}", get(live::line(Audience::Outside)))
-        .route("/live/{festival}/poll", get(live::public_poll))
-        .route("/live/{festival}/boards", get(live::line(Audience::Boards)))
-        .route("/live/{festival}/screens", get(live::line(Audience::Screens)))
-        .route("/live/{festival}/screens/poll", get(live::poll))
-        .route("/live/{festival}/boards/poll", get(live::poll))
+        .route("/live/{festival}", get(websocket::line(Audience::Outside)))
+        .route("/live/{festival}/poll", get(websocket::public_poll))
+        .route("/live/{festival}/boards", get(websocket::line(Audience::Boards)))
+        .route("/live/{festival}/screens", get(websocket::line(Audience::Screens)))
+        .route("/live/{festival}/screens/poll", get(websocket::poll))
+        .route("/live/{festival}/boards/poll", get(websocket::poll))
 }
 
 /// The festivals there are.
