@@ -23,6 +23,7 @@ use crate::festival::{Given, Held};
 use crate::files::create_private;
 use crate::hall::FestivalSettings;
 use crate::lists::Lists;
+use crate::operations::public_snapshot::PublicSnapshots;
 use crate::places::BackupPlaces;
 use crate::reach::Reach;
 use crate::sign_in_queue::SignInQueue;
@@ -103,7 +104,8 @@ struct Shared {
     notices: Mutex<BTreeMap<SessionId, Vec<Notice>>>,
     connections: AtomicU64,
     hall: hall::Hall,
-    public: public::Cache,
+    public: PublicSnapshots,
+    pages: public::Cache,
     reach: Reach,
 }
 
@@ -140,7 +142,8 @@ impl App {
             notices: Mutex::default(),
             connections: AtomicU64::new(1),
             hall,
-            public: public::Cache::default(),
+            public: PublicSnapshots::default(),
+            pages: public::Cache::default(),
             reach: Reach::default(),
         };
         let minute = std::time::Duration::from_secs(60);
@@ -311,8 +314,13 @@ impl App {
     }
 
     /// What public pages are made from.
-    pub(crate) fn public(&self) -> &public::Cache {
+    pub(crate) fn public(&self) -> &PublicSnapshots {
         &self.shared.public
+    }
+
+    /// Public pages that were rendered.
+    pub(crate) fn pages(&self) -> &public::Cache {
+        &self.shared.pages
     }
 
     /// By which addresses other devices reach this computer.

@@ -119,6 +119,8 @@ pub(crate) struct Held {
     pub(crate) slug: String,
     pub(crate) name: String,
     pub(crate) path: PathBuf,
+    /// The number of this opening: what was made of another is not true of this one.
+    pub(crate) opening: u64,
     ledger: Mutex<Ledger<SqliteLog>>,
     heads: Arc<Heads>,
     now: RwLock<Arc<Now>>,
@@ -137,6 +139,9 @@ pub(crate) struct Held {
     /// Which entries can be undone, as far as somebody asked, in the log that ends before this entry.
     undoable: Mutex<Option<(EntryNumber, BTreeMap<EntryNumber, bool>)>>,
 }
+
+/// How many festivals were opened so far.
+static OPENINGS: AtomicU64 = AtomicU64::new(1);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -167,6 +172,7 @@ impl Held {
             slug: slug.to_owned(),
             name,
             path: path.to_owned(),
+            opening: OPENINGS.fetch_add(1, Ordering::Relaxed),
             ledger: Mutex::new(ledger),
             heads: Arc::clone(heads),
             now: RwLock::new(now),

@@ -19,7 +19,7 @@ use super::programme::{Programme, Shows};
 use super::store::Screen;
 use crate::address::decoded;
 use crate::app::App;
-use crate::public::Snapshot;
+use crate::operations::public_snapshot::PublicSnapshot;
 use crate::visitor::Visitor;
 
 /// How long a page of a screen stands, in seconds.
@@ -69,7 +69,7 @@ async fn shown(
         let snapshot = shower.public().snapshot(&held);
         Some(rendered(&shower, &words, &snapshot, &screen, wanted))
     };
-    match app.public().in_turn(rendered).await {
+    match app.pages().in_turn(rendered).await {
         Some(Some(page)) => page.into_response(),
         Some(None) | None => unknown(&visitor, name).into_response(),
     }
@@ -93,7 +93,7 @@ struct Leaf {
     content: Markup,
 }
 
-fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, wanted: usize) -> Markup {
+fn rendered(app: &App, words: &Words, snapshot: &PublicSnapshot, screen: &Screen, wanted: usize) -> Markup {
     let programme = Programme::kept(&screen.shows);
     let leaves = leaves(app, words, snapshot, &screen.section, &programme);
     let count = leaves.len();
@@ -102,7 +102,7 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
     let banner = app.hall().announcements(&snapshot.slug).unwrap_or_default();
     let banner = banner.first().filter(|_| is_banner);
     let (heading, of) = leaves.get(current).map_or(("", ""), |leaf| (&leaf.heading, &leaf.of));
-    let (now, zone) = (app.clock.now(), snapshot.hours(app));
+    let (now, zone) = (app.clock.now(), snapshot.hours(&app.zone));
     let content = html! {
         header.bar {
             h1 { span data-heading { (heading) } " " small translate="no" data-of { (of) } }
@@ -125,17 +125,26 @@ fn rendered(app: &App, words: &Words, snapshot: &Snapshot, screen: &Screen, want
 }
 
 /// All pages of a screen: section after section, in each what the programme names. Without a section it is all of them.
-fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programme: &Programme) -> Vec<Leaf> {
+fn leaves(
+    app: &App,
+    words: &Words,
+    snapshot: &PublicSnapshot,
+    section: &str,
+    programme: &Programme,
+) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (id, one) in snapshot.sections.iter().filter(|(id, _)| section.is_empty() || id.as_str() == section) {
         for &shows in &programme.kinds {
             let pages = match shows {
                 Shows::Announcements => continue,
-                Shows::Timer => Arc::new(vec![timer(words, &snapshot.hours(app), app.clock.now(), one)]),
-                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => snapshot
-                    .leaves(shows.word(), id, words.language(), || {
+                Shows::Timer => {
+                    Arc::new(vec![timer(words, &snapshot.hours(&app.zone), app.clock.now(), one)])
+                }
+                Shows::Pairings | Shows::Results | Shows::Names | Shows::Standings | Shows::Live => {
+                    app.pages().leaves(snapshot, shows.word(), id, words.language(), || {
                         of_section(words, snapshot, shows, id, one)
-                    }),
+                    })
+                }
             };
             let of = &one.configuration.name;
             leaves.extend(programme.part.pages(&pages).iter().map(|page| Leaf {
@@ -161,7 +170,7 @@ fn leaves(app: &App, words: &Words, snapshot: &Snapshot, section: &str, programm
 /// What depends on nothing but the section and the language.
 fn of_section(
     words: &Words,
-    snapshot: &Snapshot,
+    snapshot: &PublicSnapshot,
     shows: Shows,
     id: &SectionId,
     section: &Section,
@@ -264,7 +273,7 @@ fn named(words: &Words, round: &Round, player: &Player) -> Option<Markup> {
 
 fn standings(
     words: &Words,
-    snapshot: &Snapshot,
+    snapshot: &PublicSnapshot,
     id: &SectionId,
     section: &Section,
     round: Option<RoundNumber>,
@@ -371,12 +380,12 @@ fn upcoming(words: &Words, zone: &TimeZone, now: Timestamp, all: &[Next]) -> Mar
 }
 
 /// What is announced, each on a page; if there is nothing, the name of the festival where nothing else is shown.
-fn announcements(app: &App, words: &Words, snapshot: &Snapshot, is_all: bool) -> Vec<Markup> {
+fn announcements(app: &App, words: &Words, snapshot: &PublicSnapshot, is_all: bool) -> Vec<Markup> {
     let all = app.hall().announcements(&snapshot.slug).unwrap_or_default();
     if all.is_empty() && is_all {
         return vec![html! { p.huge translate="no" { (snapshot.name) } }];
     }
-    let zone = snapshot.hours(app);
+    let zone = snapshot.hours(&app.zone);
     all.iter().map(|one| html! { p.huge { (one.text) } p.quiet { (words.time(one.at, &zone)) } }).collect()
 }
 

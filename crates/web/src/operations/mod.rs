@@ -2,4 +2,5 @@
 //! Nothing here knows HTTP, HTML or forms.
 
 pub(crate) mod live;
+pub(crate) mod public_snapshot;
 pub(crate) mod submit;

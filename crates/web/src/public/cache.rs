@@ -5,17 +5,19 @@ use std::num::NonZero;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
+use maud::Markup;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
+use tournament::SectionId;
 use words::{Language, Words};
 
 use super::page::Page;
 use super::render::render;
 use super::site::Site;
-use super::snapshot::{Explanations, Snapshot};
 use crate::app::App;
 use crate::compression::gzip;
 use crate::festival::Held;
+use crate::operations::public_snapshot::PublicSnapshot;
 
 /// By how many names the desk is known: pages name it, and who invents names does not fill the memory.
 const MAX_NAMES: usize = 16;
@@ -36,7 +38,25 @@ pub(crate) struct Kept {
     pub(crate) sequence: u64,
     /// Up to which change beside the log.
     beside: u64,
+    /// Of which opening of the festival.
+    opening: u64,
     content: [u8; 32],
+}
+
+/// What screens show in turn, by festival, what it is, section and language.
+type Leaves = BTreeMap<(String, &'static str, SectionId, Language), (Version, Arc<Vec<Markup>>)>;
+
+/// Of which state of a festival something was made. A log that was restored may be shorter than it was.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Version {
+    opening: u64,
+    sequence: u64,
+}
+
+impl Version {
+    fn of(snapshot: &PublicSnapshot) -> Version {
+        Version { opening: snapshot.opening, sequence: snapshot.sequence }
+    }
 }
 
 type Slot = Arc<tokio::sync::Mutex<Option<Kept>>>;
@@ -52,14 +72,14 @@ pub(crate) struct Shown {
     pub(crate) is_embedded: bool,
 }
 
-/// What public pages are made from, and the pages.
+/// Rendered pages.
 #[derive(Default)]
 pub(crate) struct Cache {
     turns: Turns,
     /// Cards explain pairings, which takes a moment for each: they wait for each other, and no list waits for them.
     cards: Arc<tokio::sync::Mutex<()>>,
-    snapshots: Mutex<BTreeMap<String, Arc<Snapshot>>>,
-    explanations: Explanations,
+    /// What screens show in turn.
+    leaves: Mutex<Leaves>,
     slots: Mutex<BTreeMap<Address, Slot>>,
     /// The names by which the desk was asked for.
     names: Mutex<BTreeSet<String>>,
@@ -109,21 +129,23 @@ impl Cache {
         names.contains(name) || (names.len() < MAX_NAMES && names.insert(name.to_owned()))
     }
 
-    /// Lets go of everything that was made of a festival.
-    pub(crate) fn forget(&self, slug: &str) {
-        self.snapshots.lock().unwrap_or_else(PoisonError::into_inner).remove(slug);
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner).retain(|(of, ..), _| of != slug);
-    }
-
-    /// What the public may see now. Never waits for the disk.
-    pub(crate) fn snapshot(&self, held: &Held) -> Arc<Snapshot> {
-        let mut all = self.snapshots.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = held.now();
-        if let Some(known) = all.get(&held.slug).filter(|known| known.sequence == now.sequence) {
-            return Arc::clone(known);
+    /// What screens show in turn, made once however many screens there are.
+    pub(crate) fn leaves(
+        &self,
+        snapshot: &PublicSnapshot,
+        shows: &'static str,
+        section: &SectionId,
+        language: Language,
+        make: impl FnOnce() -> Vec<Markup>,
+    ) -> Arc<Vec<Markup>> {
+        let (key, of) = ((snapshot.slug.clone(), shows, section.clone(), language), Version::of(snapshot));
+        // Under the lock on purpose: fifty screens ask at the same moment, and one of them makes it.
+        let mut all = self.leaves.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, leaves)) = all.get(&key).filter(|(known, _)| *known == of) {
+            return Arc::clone(leaves);
         }
-        let fresh = Arc::new(Snapshot::at(&held.slug, &held.name, &now));
-        all.insert(held.slug.clone(), Arc::clone(&fresh));
+        let fresh = Arc::new(make());
+        all.insert(key, (of, Arc::clone(&fresh)));
         fresh
     }
 }
@@ -142,24 +164,27 @@ async fn rendered<T: Send + 'static>(
 
 /// A page of the site; none if there is no such page.
 pub(crate) async fn page(app: &App, held: &Arc<Held>, page: Page, shown: Shown) -> Option<Kept> {
-    let slot = app.public().slot((held.slug.clone(), page.to_string(), shown.clone()));
+    let slot = app.pages().slot((held.slug.clone(), page.to_string(), shown.clone()));
     let mut kept = slot.lock().await;
     let (sequence, beside) = (held.now().sequence, app.hall().version());
-    if let Some(known) = kept.as_ref().filter(|known| known.sequence >= sequence && known.beside >= beside) {
+    let is_true =
+        |known: &&Kept| known.opening == held.opening && known.sequence >= sequence && known.beside >= beside;
+    if let Some(known) = kept.as_ref().filter(is_true) {
         return Some(known.clone());
     }
     let (renderer, held) = (app.clone(), Arc::clone(held));
     let is_card = page.is_card();
     let render = move || fresh(&renderer, &held, &page, &shown, beside, "");
     let fresh = match is_card {
-        true => app.public().after_other_cards(render).await.flatten(),
-        false => app.public().in_turn(render).await.flatten(),
+        true => app.pages().after_other_cards(render).await.flatten(),
+        false => app.pages().in_turn(render).await.flatten(),
     };
     match (fresh, kept.as_mut()) {
         // The same to look at: browsers may keep what they have.
         (Some(fresh), Some(known)) if known.content == fresh.content => {
             known.sequence = fresh.sequence;
             known.beside = fresh.beside;
+            known.opening = fresh.opening;
             Some(known.clone())
         }
         (Some(fresh), _) => Some(kept.insert(fresh).clone()),
@@ -175,19 +200,19 @@ pub(crate) async fn found(app: &App, held: &Arc<Held>, typed: String, shown: Sho
     let (renderer, held) = (app.clone(), Arc::clone(held));
     let beside = app.hall().version();
     let found = move || fresh(&renderer, &held, &Page::Search, &shown, beside, &typed);
-    app.public().in_turn(found).await.flatten()
+    app.pages().in_turn(found).await.flatten()
 }
 
 fn fresh(app: &App, held: &Held, page: &Page, shown: &Shown, beside: u64, typed: &str) -> Option<Kept> {
-    let cache = app.public();
-    let snapshot = cache.snapshot(held);
+    let public = app.public();
+    let snapshot = public.snapshot(held);
     let announcements = app.hall().announcements(&held.slug).unwrap_or_default();
     let site = Site {
         snapshot: &snapshot,
-        explanations: &cache.explanations,
+        explanations: &public.explanations,
         announcements: &announcements,
         words: &Words::in_language(shown.language),
-        zone: &snapshot.hours(app),
+        zone: &snapshot.hours(&app.zone),
         base: Some(shown.base.as_str()).filter(|base| !base.is_empty()),
         is_embedded: shown.is_embedded,
         exported: None,
@@ -205,6 +230,7 @@ fn fresh(app: &App, held: &Held, page: &Page, shown: &Shown, beside: u64, typed:
         hash,
         sequence: snapshot.sequence,
         beside,
+        opening: held.opening,
         content: Sha256::digest(without.as_bytes()).into(),
     })
 }

@@ -9,8 +9,8 @@ use words::{Language, Words};
 use super::page::{Leaf, Page};
 use super::render::{all_pages, render};
 use super::site::{Folder, PREVIEW, Site};
-use super::snapshot::{Explanations, Snapshot};
 use crate::assets;
+use crate::operations::public_snapshot::{Explanations, PublicSnapshot};
 use crate::zone;
 
 /// Writes the public site of a festival into a folder, and says how many files it has.
@@ -34,7 +34,7 @@ pub fn export_site(
     reader.verify().map_err(|why| why.to_string())?;
     let log = ledger::read(&reader).map_err(|why| why.to_string())?;
     let slug = festival.file_stem().and_then(|stem| stem.to_str()).unwrap_or("festival");
-    let snapshot = Snapshot::new(slug, reader.festival(), &log);
+    let snapshot = PublicSnapshot::new(slug, reader.festival(), &log);
     let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let is_ours = folder.join(MARK).exists();
     let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
@@ -91,7 +91,7 @@ const MARK: &str = "jadoube-site.txt";
 
 fn write_all(
     folder: &Path,
-    snapshot: &Snapshot,
+    snapshot: &PublicSnapshot,
     zone: &TimeZone,
     exported: &Folder,
     base: Option<&str>,

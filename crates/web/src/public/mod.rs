@@ -1,6 +1,6 @@
 //! What anybody may see: pages for players and spectators, without accounts and without scripts.
 //!
-//! Every page is rendered from a [`Snapshot`](snapshot::Snapshot), which holds no drafts and no personal data, and kept as bytes until something changes.
+//! Every page is rendered from a [`PublicSnapshot`](crate::operations::public_snapshot::PublicSnapshot), which holds no drafts and no personal data, and kept as bytes until something changes.
 
 mod cache;
 mod calendar;
@@ -15,7 +15,6 @@ mod page;
 mod render;
 mod rounds;
 mod site;
-mod snapshot;
 mod statistics;
 mod tables;
 #[cfg(test)]
@@ -24,7 +23,6 @@ mod tests;
 pub(crate) use cache::{Cache, Kept, Shown};
 pub(crate) use card::by_forfeit;
 pub use export::export_site;
-pub(crate) use snapshot::Snapshot;
 
 use std::sync::Arc;
 
@@ -160,7 +158,7 @@ fn base_of(app: &App, visitor: &Visitor, slug: &str) -> String {
     let is_name = (1..=255).contains(&host.len()) && host.chars().all(fits);
     let scheme = if visitor.line.is_encrypted { "https" } else { "http" };
     let name = format!("{scheme}://{host}");
-    if is_name && app.public().is_known_by(&name) { format!("{name}/p/{slug}/") } else { String::new() }
+    if is_name && app.pages().is_known_by(&name) { format!("{name}/p/{slug}/") } else { String::new() }
 }
 
 /// A page as it is sent: compressed for those who take it so, not at all to those who have it.

@@ -10,8 +10,8 @@ use tournament::{Player, PlayerId, Section, SectionId, Shared};
 use words::{Language, Words};
 
 use super::page::{Leaf, Page};
-use super::snapshot::{Explanations, Snapshot};
 use crate::hall::Announcement;
+use crate::operations::public_snapshot::{Explanations, PublicSnapshot};
 use crate::{assets, strength};
 
 /// The picture that previews of links show.
@@ -60,7 +60,7 @@ impl Folder {
 
 /// The site as one page sees it.
 pub(crate) struct Site<'a> {
-    pub(crate) snapshot: &'a Snapshot,
+    pub(crate) snapshot: &'a PublicSnapshot,
     pub(crate) explanations: &'a Explanations,
     pub(crate) announcements: &'a [Announcement],
     pub(crate) words: &'a Words,

@@ -9,14 +9,19 @@ use words::Words;
 
 use super::page::Page;
 use super::render::all_pages;
-use super::snapshot::{Explanations, Snapshot, public};
 use crate::festival::Held;
+use crate::operations::public_snapshot::{Explanations, PublicSnapshot, public};
 use crate::trial::{From, Trial};
 
 mod outside;
 
 /// A page as it is sent; none if there is no such page.
-fn rendered(snapshot: &Snapshot, explanations: &Explanations, words: &Words, page: &Page) -> Option<Vec<u8>> {
+fn rendered(
+    snapshot: &PublicSnapshot,
+    explanations: &Explanations,
+    words: &Words,
+    page: &Page,
+) -> Option<Vec<u8>> {
     let site = super::site::Site {
         snapshot,
         explanations,
@@ -62,7 +67,7 @@ async fn every_page_is_there_small_and_whole() {
 #[tokio::test]
 async fn a_card_explains_its_player_and_nobody_else() {
     let (_trial, held) = Trial::with_example();
-    let snapshot = Snapshot::at(&held.slug, &held.name, &held.now());
+    let snapshot = PublicSnapshot::at(&held, &held.now());
     let words = Words::in_language(words::Language::English);
     let card = |explanations: &Explanations, player: u32| {
         let page = Page::parse(&format!("open/player-{player}")).unwrap();
@@ -115,7 +120,7 @@ fn large() -> tournament::Festival {
 #[test]
 fn with_300_players_no_list_is_over_50_kilobytes() {
     let festival = large();
-    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
+    let snapshot = PublicSnapshot::of("f", "Festival", 1, &festival);
     let words = words::Words::in_language(words::Language::English);
     let explanations = Explanations::default();
     let mut largest = (0, String::new());
@@ -136,7 +141,7 @@ fn with_300_players_after_nine_rounds_no_page_is_over_50_kilobytes_cards_include
     let trial = Trial::new();
     let slug = crate::example::create_of(&trial.app, "CA", 300, 8).unwrap();
     let held = trial.app.festival(&slug).unwrap();
-    let snapshot = Snapshot::of(&slug, "Festival", 1, &held.now().festival);
+    let snapshot = PublicSnapshot::of(&slug, "Festival", 1, &held.now().festival);
     let explanations = Explanations::default();
     let pages = all_pages(&snapshot.sections).into_iter().filter(Page::is_page);
     let pages: Vec<_> = pages.collect();
@@ -176,7 +181,7 @@ fn a_tie_break_that_cannot_be_used_has_no_column() {
     // An unrated player takes part and nothing is declared for them (C.07 10); the points have their own column.
     section.players.values_mut().next().unwrap().details.rating = None;
     section.configuration.tie_breaks = tiebreak::Code::list("ARO,PTS,WIN").unwrap();
-    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
+    let snapshot = PublicSnapshot::of("f", "Festival", 1, &festival);
     let words = words::Words::in_language(words::Language::English);
     let render = |path: &str| {
         let page = Page::parse(path).unwrap();
@@ -344,7 +349,7 @@ fn a_calendar_without_times_of_rounds_has_the_days() {
         (jiff::civil::date(2026, 12, 30), jiff::civil::date(2026, 12, 31));
     section.configuration.round_dates.clear();
     "Open".clone_into(&mut section.configuration.name);
-    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
+    let snapshot = PublicSnapshot::of("f", "Festival", 1, &festival);
     let words = words::Words::in_language(words::Language::English);
     let calendar = rendered(&snapshot, &Explanations::default(), &words, &Page::Calendar).unwrap();
     let calendar = String::from_utf8(calendar).unwrap();

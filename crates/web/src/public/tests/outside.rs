@@ -112,7 +112,7 @@ fn a_calendar_in_a_zone_with_summer_time_says_when_the_clock_changes() {
     section.configuration.round_dates =
         vec![jiff::civil::date(2026, 10, 24), jiff::civil::date(2026, 10, 25)];
     section.configuration.round_times = vec![jiff::civil::time(14, 0, 0, 0)];
-    let snapshot = Snapshot::of("f", "Festival", 1, &festival);
+    let snapshot = PublicSnapshot::of("f", "Festival", 1, &festival);
     let words = words::Words::in_language(words::Language::English);
     let zone = jiff::tz::TimeZone::get("Europe/Berlin").unwrap();
     let explanations = Explanations::default();

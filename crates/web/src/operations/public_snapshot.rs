@@ -6,25 +6,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 use glossary::{PartialDate, Points, RoundNumber};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use maud::Markup;
 use pairing::Position;
 use tournament::{
     Details, Festival, Log, PlayerId, Publication, Section, SectionId, Shared, Stage, StandingsTable, Zone,
 };
-use words::Language;
 
-use crate::app::App;
-use crate::festival::{Now, ResultsAt, lasted, results_at};
+use crate::festival::{Held, Now, ResultsAt, lasted, results_at};
 use crate::zone;
 
 /// Standings by section and round.
 type Ranked = BTreeMap<(SectionId, u16), Arc<StandingsTable>>;
 
-/// What screens show in turn, by what it is, section and language.
-type Leaves = BTreeMap<(&'static str, SectionId, Language), Arc<Vec<Markup>>>;
-
 /// A festival without drafts, e-mail addresses, notes, fees and days of birth: nothing that is rendered from it can show them.
-pub(crate) struct Snapshot {
+pub(crate) struct PublicSnapshot {
     pub(crate) slug: String,
     pub(crate) name: String,
     pub(crate) sequence: u64,
@@ -36,28 +30,35 @@ pub(crate) struct Snapshot {
     pub(crate) results_at: Arc<ResultsAt>,
     /// When the log began, and when its last entry was written.
     pub(crate) lasted: (Timestamp, Timestamp),
+    /// Which opening of the festival it is of: a log that was restored may be shorter than it was.
+    pub(crate) opening: u64,
     standings: Mutex<Ranked>,
-    leaves: Mutex<Leaves>,
 }
 
-impl Snapshot {
-    pub(crate) fn new(slug: &str, name: &str, log: &Log) -> Snapshot {
+impl PublicSnapshot {
+    pub(crate) fn new(slug: &str, name: &str, log: &Log) -> PublicSnapshot {
         let sequence = log.next_number().get() - 1;
         let publications = Arc::new(log.publications());
         let (lasted, results_at) = (lasted(log), Arc::new(results_at(log.entries())));
-        Snapshot { publications, lasted, results_at, ..Snapshot::of(slug, name, sequence, log.festival()) }
+        PublicSnapshot {
+            publications,
+            lasted,
+            results_at,
+            ..PublicSnapshot::of(slug, name, sequence, log.festival())
+        }
     }
 
     /// A festival that is being served.
-    pub(crate) fn at(slug: &str, name: &str, now: &Now) -> Snapshot {
+    pub(crate) fn at(held: &Held, now: &Now) -> PublicSnapshot {
         let publications = Arc::clone(&now.publications);
-        let (lasted, results_at) = (now.lasted, Arc::clone(&now.results_at));
-        Snapshot { publications, lasted, results_at, ..Snapshot::of(slug, name, now.sequence, &now.festival) }
+        let (lasted, results_at, opening) = (now.lasted, Arc::clone(&now.results_at), held.opening);
+        let plain = PublicSnapshot::of(&held.slug, &held.name, now.sequence, &now.festival);
+        PublicSnapshot { publications, lasted, results_at, opening, ..plain }
     }
 
     /// A festival of which nothing is known but how it is.
-    pub(crate) fn of(slug: &str, name: &str, sequence: u64, festival: &Festival) -> Snapshot {
-        Snapshot {
+    pub(crate) fn of(slug: &str, name: &str, sequence: u64, festival: &Festival) -> PublicSnapshot {
+        PublicSnapshot {
             slug: slug.to_owned(),
             name: name.to_owned(),
             sequence,
@@ -66,14 +67,14 @@ impl Snapshot {
             publications: Arc::default(),
             results_at: Arc::default(),
             lasted: (Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH),
+            opening: 0,
             standings: Mutex::default(),
-            leaves: Mutex::default(),
         }
     }
 
-    /// The hours of the festival.
-    pub(crate) fn hours(&self, app: &App) -> TimeZone {
-        zone::hours(self.zone.as_ref(), &app.zone)
+    /// The hours of the festival: of its zone, or of this computer's.
+    pub(crate) fn hours(&self, here: &TimeZone) -> TimeZone {
+        zone::hours(self.zone.as_ref(), here)
     }
 
     /// The standings after a round; empty if they cannot be calculated. Calculated once.
@@ -89,22 +90,38 @@ impl Snapshot {
         table
     }
 
-    /// What screens show in turn, made once however many screens there are.
-    pub(crate) fn leaves(
-        &self,
-        shows: &'static str,
-        section: &SectionId,
-        language: Language,
-        make: impl FnOnce() -> Vec<Markup>,
-    ) -> Arc<Vec<Markup>> {
-        // Under the lock on purpose: fifty screens ask at the same moment, and one of them makes it.
-        let mut all = self.leaves.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(all.entry((shows, section.clone(), language)).or_insert_with(|| Arc::new(make())))
-    }
-
     /// The points of everybody after a round.
     pub(crate) fn scores_after(&self, section: &Section, round: RoundNumber) -> BTreeMap<PlayerId, Points> {
         RoundNumber::new(round.get() + 1).map(|next| section.scores_before(next)).unwrap_or_default()
+    }
+}
+
+/// What the public may see of each festival, made once for each entry of its log, and why players were paired so.
+#[derive(Default)]
+pub(crate) struct PublicSnapshots {
+    of: Mutex<BTreeMap<String, Arc<PublicSnapshot>>>,
+    /// Why players were paired so.
+    pub(crate) explanations: Explanations,
+}
+
+impl PublicSnapshots {
+    /// What the public may see now. Never waits for the disk.
+    pub(crate) fn snapshot(&self, held: &Held) -> Arc<PublicSnapshot> {
+        let mut all = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = held.now();
+        let is_true =
+            |known: &&Arc<PublicSnapshot>| known.sequence == now.sequence && known.opening == held.opening;
+        if let Some(known) = all.get(&held.slug).filter(is_true) {
+            return Arc::clone(known);
+        }
+        let fresh = Arc::new(PublicSnapshot::at(held, &now));
+        all.insert(held.slug.clone(), Arc::clone(&fresh));
+        fresh
+    }
+
+    /// Lets go of a festival that is not open any longer.
+    pub(crate) fn forget(&self, slug: &str) {
+        self.of.lock().unwrap_or_else(PoisonError::into_inner).remove(slug);
     }
 }
 
