@@ -20,8 +20,8 @@ use crate::answer::Notice;
 use crate::bodies::Bodies;
 use crate::clock::Clock;
 use crate::festival::{Given, Held};
-use crate::files::create_private;
 use crate::hall::FestivalSettings;
+use crate::idempotency::Fingerprints;
 use crate::lists::Lists;
 use crate::operations::public_snapshot::PublicSnapshots;
 use crate::places::BackupPlaces;
@@ -32,18 +32,16 @@ use service::authorise;
 
 use crate::{hall, public, zone};
 
-/// How the desk is opened.
-pub struct Options {
-    /// The folder with festivals and the desk's own books.
-    pub data: PathBuf,
-    /// The clock.
-    pub clock: Clock,
-    /// The time zone of the hall.
-    pub zone: TimeZone,
-    /// The name of this computer, for its certificate.
-    pub host: String,
-    /// Other names and addresses by which the owner says the desk is called.
-    pub names: Vec<String>,
+/// What a desk is made of, each opened.
+pub(crate) struct Parts {
+    pub(crate) data: PathBuf,
+    pub(crate) clock: Clock,
+    pub(crate) zone: TimeZone,
+    pub(crate) books: Books,
+    pub(crate) authority: Authority,
+    pub(crate) lists: Lists,
+    pub(crate) fingerprints: Fingerprints,
+    pub(crate) hall: hall::Hall,
 }
 
 /// Everything that is served. A copy is the same desk.
@@ -76,7 +74,7 @@ pub struct App {
     /// What forms were answered with.
     pub(crate) answers: Arc<crate::post::Answers>,
     /// Whether the same is asked for once more.
-    pub(crate) fingerprints: Arc<crate::idempotency::Fingerprints>,
+    pub(crate) fingerprints: Arc<Fingerprints>,
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
@@ -110,48 +108,15 @@ struct Shared {
 }
 
 impl App {
-    /// Opens everything in a folder, which is created if it is not there.
-    ///
-    /// # Errors
-    ///
-    /// If the folder or the desk's own books cannot be used. A festival that cannot be opened does not stop the others: the dashboard says why.
-    pub fn open(options: Options) -> Result<App, String> {
-        let Options { data, clock, zone, host, names } = options;
-        let said = |what: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", what.display());
-        let folder = data.join("festivals");
-        create_private(&folder).map_err(|why| said(&folder, &why))?;
-        let tightened = crate::private::tighten(&data);
-        let books = data.join("desk.sqlite");
-        let books = Books::open(&books).map_err(|why| said(&books, &why))?;
-        let hall = hall::Hall::open_or_stand_in(&data)?;
-        let mut names = names;
-        names.extend(hall.names().map_err(|why| why.to_string())?);
-        let authority = Authority::open_or_create(&data.join("certificates"), &host, &names, clock.now())
-            .map_err(|why| said(&data, &why))?;
-        let lists = data.join("lists");
-        create_private(&lists).map_err(|why| said(&lists, &why))?;
-        let lists = Lists::open(&lists).map_err(|why| said(&lists, &why))?;
-        let fingerprints = crate::idempotency::Fingerprints::open(&data)?;
-        let shared = Shared {
-            data,
-            festivals: RwLock::default(),
-            settings: RwLock::default(),
-            archived: Mutex::default(),
-            awake: Mutex::default(),
-            broken: RwLock::default(),
-            notices: Mutex::default(),
-            connections: AtomicU64::new(1),
-            hall,
-            public: PublicSnapshots::default(),
-            pages: public::Cache::default(),
-            reach: Reach::default(),
-        };
-        let minute = std::time::Duration::from_secs(60);
+    /// A desk in which no festival is open yet.
+    pub(crate) fn new(parts: Parts) -> App {
+        let Parts { data, clock, zone, books, authority, lists, fingerprints, hall } = parts;
         let books = Arc::new(books);
-        let app = App {
+        let minute = std::time::Duration::from_secs(60);
+        App {
             clock,
             zone,
-            heads: Arc::new(crate::heads::Heads::new(&books, &shared.data)),
+            heads: Arc::new(crate::heads::Heads::new(&books, &data)),
             books,
             authority: Arc::new(authority),
             lists: Arc::new(lists),
@@ -173,57 +138,29 @@ impl App {
             health: Arc::default(),
             certificate_changed: Arc::default(),
             places: Arc::default(),
-            shared: Arc::new(shared),
-        };
-        for name in [host.clone(), format!("{host}.local")] {
-            app.reach().add_name(name);
+            shared: Arc::new(Shared {
+                data,
+                festivals: RwLock::default(),
+                settings: RwLock::default(),
+                archived: Mutex::default(),
+                awake: Mutex::default(),
+                broken: RwLock::default(),
+                notices: Mutex::default(),
+                connections: AtomicU64::new(1),
+                hall,
+                public: PublicSnapshots::default(),
+                pages: public::Cache::default(),
+                reach: Reach::default(),
+            }),
         }
-        // A hall that cannot be read costs the names added there, not the desk.
-        app.reach().set_owner_names(&app.hall().names().unwrap_or_default());
-        hall::damaged::tell(&app);
-        app.read_settings()?;
-        app.open_all(&folder)?;
-        app.stop_missing();
-        app.compare_books();
-        app.bind_to_festivals()?;
-        crate::desk::follow_remembered(&app);
-        hall::settle_all(&app);
-        crate::desk::certificate::tell(&app);
-        crate::private::tell(&app, tightened);
-        app.festivals().iter().for_each(|held| app.tell_of_zone(held));
-        Ok(app)
     }
 
-    /// Sections that accounts of before are bound to get their festival, if it can be told. While a festival cannot be opened it cannot.
-    fn bind_to_festivals(&self) -> Result<(), String> {
-        if !self.broken().is_empty() {
-            return Ok(());
-        }
-        let festivals = self.festivals();
-        let with = |section: &str| -> Vec<String> {
-            let has =
-                |held: &&Arc<Held>| held.now().festival.sections.keys().any(|id| id.as_str() == section);
-            festivals.iter().filter(has).map(|held| held.slug.clone()).collect()
-        };
-        self.books.bind_to_festivals(with, self.clock.now()).map(drop).map_err(|why| why.to_string())
+    /// The same desk with these places for backups.
+    pub(crate) fn with_places(self, places: BackupPlaces) -> App {
+        App { places: Arc::new(places), ..self }
     }
 
-    /// The same desk with these places for backups: into the folders that are given every festival is copied from now on.
-    #[must_use]
-    pub fn backing_up(self, places: BackupPlaces) -> App {
-        let app = App { places: Arc::new(places), ..self };
-        let archived = app.archived().into_iter().filter_map(|(slug, _)| app.festival(&slug));
-        for held in app.festivals().into_iter().chain(archived) {
-            let is_behind = |folder: &PathBuf| app.stop_if_behind(&held, folder);
-            if !app.places.given.iter().any(is_behind) {
-                app.follow_given(&held);
-            }
-        }
-        app.judge_stopped_again();
-        app
-    }
-
-    fn follow_given(&self, held: &Held) {
+    pub(crate) fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
             crate::desk::follow_in(held, folder);
         }
@@ -233,28 +170,7 @@ impl App {
         &self.places
     }
 
-    fn open_all(&self, folder: &Path) -> Result<(), String> {
-        let entries = std::fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
-        for entry in entries.flatten() {
-            let path = entry.path();
-            let is_festival = path.extension().is_some_and(|extension| extension == "jadoube");
-            let Some(slug) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_festival) else {
-                continue;
-            };
-            let is_deleted =
-                self.hall().deleted_festivals().is_ok_and(|all| all.iter().any(|one| one == slug));
-            if is_deleted || self.list_if_archived(slug) {
-                continue;
-            }
-            match self.open_festival(slug, &path) {
-                Ok(held) => self.hold(held),
-                Err(why) => self.stop(slug, &why),
-            }
-        }
-        Ok(())
-    }
-
-    fn hold(&self, held: Held) {
+    pub(crate) fn hold(&self, held: Held) {
         held.remember_head();
         held.anchor_to(&self.books);
         let mut festivals = self.shared.festivals.write().unwrap_or_else(PoisonError::into_inner);

@@ -78,6 +78,7 @@ mod routes;
 mod sealed;
 mod serve;
 mod sign_in_queue;
+mod start;
 mod stream;
 mod strength;
 #[cfg(test)]
@@ -92,7 +93,7 @@ mod websocket;
 mod zone;
 
 pub use anchors::{CheckedAudit, ForeignAnchors, check_audit};
-pub use app::{App, Options};
+pub use app::App;
 pub use as_whole::{Decided, decide_as_whole, is_archived};
 pub use clock::Clock;
 pub use listen::{EVERYWHERE, HERE_ONLY, Listening, listen};
@@ -107,5 +108,6 @@ pub use restore_beside::{RestoredBeside, is_sealed};
 pub use routes::router;
 pub use sealed::{NotSet, set_passphrase};
 pub use serve::{serve, serve_until};
+pub use start::Options;
 pub use visitor::Line;
 pub use zone::{known_zone, zone_here};

@@ -60,7 +60,7 @@ impl App {
     }
 
     /// Reads what was decided before anything is opened, and lays aside what was deleted.
-    pub(super) fn read_settings(&self) -> Result<(), String> {
+    pub(crate) fn read_settings(&self) -> Result<(), String> {
         let said = |why: rusqlite::Error| format!("hall.sqlite: {why}");
         let all = self.hall().festival_settings().map_err(said)?;
         *self.shared.settings.write().unwrap_or_else(PoisonError::into_inner) = all.into_iter().collect();
@@ -72,7 +72,7 @@ impl App {
     }
 
     /// Takes an archived festival into the list without opening it; says whether it is one.
-    pub(super) fn list_if_archived(&self, slug: &str) -> bool {
+    pub(crate) fn list_if_archived(&self, slug: &str) -> bool {
         if !self.settings(slug).is_archived {
             return false;
         }
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// An archived festival, opened if it is not. Blocks for as long as its log takes to read.
-    pub(super) fn awaken(&self, slug: &str) -> Option<Arc<Held>> {
+    pub(crate) fn awaken(&self, slug: &str) -> Option<Arc<Held>> {
         // Under the lock on purpose: a file is opened once, however many ask.
         let mut archived = self.shared.archived.lock().unwrap_or_else(PoisonError::into_inner);
         let one = archived.get_mut(slug)?;

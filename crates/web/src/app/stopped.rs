@@ -109,7 +109,7 @@ impl From<Unusable> for Trouble {
 
 impl App {
     /// Opens a festival, if nobody remembers more of it than it has.
-    pub(super) fn open_festival(&self, slug: &str, path: &Path) -> Result<Held, Unusable> {
+    pub(crate) fn open_festival(&self, slug: &str, path: &Path) -> Result<Held, Unusable> {
         let check = |log: &dyn Reading| compare(log, &self.witnesses(slug, log)?);
         let opened = Held::open_if(slug, path, &self.heads, &check);
         match opened {
@@ -166,7 +166,7 @@ impl App {
     }
 
     /// Says that a festival does not open.
-    pub(super) fn stop(&self, slug: &str, why: &Unusable) {
+    pub(crate) fn stop(&self, slug: &str, why: &Unusable) {
         let behind = match why {
             Unusable::Store(Error::Behind(behind)) => Some(behind.clone()),
             Unusable::Store(_) | Unusable::Entry(..) | Unusable::Log(_) | Unusable::Archived => None,
@@ -193,7 +193,7 @@ impl App {
     }
 
     /// Logs that are remembered and not there any more.
-    pub(super) fn stop_missing(&self) {
+    pub(crate) fn stop_missing(&self) {
         let deleted = self.hall().deleted_festivals().unwrap_or_default();
         for known in self.books.known_heads().unwrap_or_default() {
             let (slug, file) = (&known.festival, self.file_of(&known.festival));
@@ -207,7 +207,7 @@ impl App {
     }
 
     /// Folders that were named at the start may remember more of a festival that does not open.
-    pub(super) fn judge_stopped_again(&self) {
+    pub(crate) fn judge_stopped_again(&self) {
         for slug in self.broken().into_keys() {
             let file = self.file_of(&slug);
             match self.open_festival(&slug, &file) {
@@ -218,7 +218,7 @@ impl App {
     }
 
     /// Stops a festival that is open if a folder that is to follow it remembers more; says whether it did.
-    pub(super) fn stop_if_behind(&self, held: &Held, folder: &Path) -> bool {
+    pub(crate) fn stop_if_behind(&self, held: &Held, folder: &Path) -> bool {
         let Ok(survey) = survey(folder, &held.slug) else { return false };
         let compared = held.look(|ledger| compare(ledger.store(), &survey.witnesses(ledger.store())?));
         let Err(error @ Error::Behind(_)) = compared else { return false };

@@ -18,9 +18,10 @@ use tournament::{
 use tower::ServiceExt;
 
 use crate::address::encoded;
-use crate::app::{App, Options};
+use crate::app::App;
 use crate::clock::Clock;
 use crate::routes::router;
+use crate::start::Options;
 use crate::visitor::Line;
 
 const PASSWORD: &str = "rook takes f7, mate";

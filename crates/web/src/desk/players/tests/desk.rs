@@ -18,10 +18,11 @@ use tournament::{
 use tower::ServiceExt;
 
 use crate::address::encoded;
-use crate::app::{App, Options};
+use crate::app::App;
 use crate::clock::Clock;
 use crate::cookies::SESSION;
 use crate::festival::Held;
+use crate::start::Options;
 use crate::visitor::Line;
 
 pub(super) const PASSWORD: &str = "rook takes f7, mate";
