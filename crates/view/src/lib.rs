@@ -2,6 +2,7 @@
 //!
 //! Pages, CSV and JSON ask here, so that they say the same. Nothing here knows HTTP or HTML.
 
+pub mod csv;
 pub mod described;
 pub mod entrant;
 pub mod fees;
@@ -11,5 +12,6 @@ pub mod games;
 pub mod rating;
 pub mod results;
 mod setting_words;
+pub mod spreadsheet;
 pub mod standings;
 pub mod unfinished;

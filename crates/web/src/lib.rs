@@ -40,7 +40,6 @@ mod compression;
 mod conflict;
 mod cookies;
 mod crowd;
-mod csv;
 mod desk;
 mod door;
 mod example;

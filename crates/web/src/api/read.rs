@@ -16,11 +16,14 @@ use tournament::{BoardNumber, PlayerId, Round, Section, SectionId, Verdict};
 
 use super::caller::{Caller, tagged};
 use super::shown;
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::conduct::log::judged;
-use crate::desk::{Open, Question, file_content, open, why_answer};
+use crate::desk::{Open, open};
 use crate::festival::Now;
+use crate::operations::export::{self, ExportFile};
+use crate::operations::log;
 use crate::operations::submit::consent_word;
+use crate::operations::why::{self, Question};
 use view::finding::finding_json;
 
 pub(super) type Asks = Query<Vec<(String, String)>>;
@@ -252,14 +255,15 @@ pub(super) async fn crosstable(
     })
 }
 
-async fn why(place: Place, round: &str, question: Option<Question>) -> Response {
+async fn explained(app: &App, place: Place, round: &str, question: Option<Question>) -> Response {
     let (number, _) = or_answer!(place.round(round));
     let Some(question) = question else { return place.missing("tables-no-player") };
     let now = Arc::clone(&place.open.now);
-    let answer = why_answer(now, place.id.clone(), number, question, &place.caller.arbiter.words).await;
+    let answer = why::answer(app, now, place.id.clone(), number, question).await;
+    let answer = or_answer!(answer.map_err(Problem::from));
     place.answer(|place| match &answer {
         Ok(page) => Ok(shown::why(&place.caller.arbiter.words, page)),
-        Err(refusal) => Err(crate::answer::Problem::from(service::Error::from(refusal.clone())).into()),
+        Err(refusal) => Err(Problem::from(service::Error::from(refusal.clone())).into()),
     })
 }
 
@@ -269,7 +273,7 @@ pub(super) async fn why_board(
     caller: Caller,
 ) -> Response {
     let question = board.parse().ok().and_then(BoardNumber::new).map(Question::Board);
-    why(place!(app, caller, festival, section), &round, question).await
+    explained(&app, place!(app, caller, festival, section), &round, question).await
 }
 
 pub(super) async fn why_player(
@@ -283,7 +287,7 @@ pub(super) async fn why_player(
         Some(other) => number(other).map(|other| Question::Against(player, other)),
         None => Some(Question::Player(player)),
     });
-    why(place!(app, caller, festival, section), &round, question).await
+    explained(&app, place!(app, caller, festival, section), &round, question).await
 }
 
 pub(super) async fn preflight(
@@ -319,7 +323,7 @@ pub(super) async fn preflight(
     })
 }
 
-pub(super) async fn export(
+pub(super) async fn export_file(
     State(app): State<App>,
     Path((festival, section, name)): Path<(String, String, String)>,
     query: Asks,
@@ -328,11 +332,9 @@ pub(super) async fn export(
     let place = place!(app, caller, festival, section);
     let arbiter = &place.caller.arbiter;
     or_answer!(arbiter.must_in(Permission::Export, &place.open.held.slug, place.id.as_str()));
-    let mut response = match file_content(arbiter, place.section(), &query, &name) {
-        Some(Ok((kind, bytes))) => ([(header::CONTENT_TYPE, kind)], bytes).into_response(),
-        Some(Err(problem)) => return problem.into_response(),
-        None => return place.missing("no-page"),
-    };
+    let made = export::file(&arbiter.staff, place.section(), &name, &query.0).map_err(Problem::from);
+    let ExportFile { kind, bytes } = or_answer!(made);
+    let mut response = ([(header::CONTENT_TYPE, kind)], bytes).into_response();
     tagged(&mut response, &place.open.now.sequence.to_string());
     response
 }
@@ -340,7 +342,7 @@ pub(super) async fn export(
 /// How many entries are told at once.
 const MOST_ENTRIES: usize = 1000;
 
-pub(super) async fn log(
+pub(super) async fn log_entries(
     State(app): State<App>,
     Path(slug): Path<String>,
     query: Asks,
@@ -352,21 +354,11 @@ pub(super) async fn log(
     let most =
         number("most").and_then(|most| usize::try_from(most).ok()).unwrap_or(100).clamp(1, MOST_ENTRIES);
     let with_personal = caller.arbiter.sees_all_persons();
-    let held = Arc::clone(&open.held);
-    let entries = tokio::task::spawn_blocking(move || {
-        held.look(|ledger| {
-            let log = ledger.log();
-            let entries = log.entries().iter().filter(|entry| entry.number.get() > since).take(most);
-            entries
-                .map(|entry| entry_in_json(entry, log.counts(entry.number), with_personal))
-                .collect::<Vec<_>>()
-        })
-    });
-    match entries.await {
-        Ok(entries) => caller
-            .answer(open.now.sequence, || Ok(json!({ "sequence": open.now.sequence, "entries": entries }))),
-        Err(_) => caller.our_mistake(),
-    }
+    let entries = log::entries_since(&app, &open.held, since, most).await;
+    let entries = or_answer!(entries.map_err(Problem::from));
+    let entries: Vec<Value> =
+        entries.iter().map(|(entry, counts)| entry_in_json(entry, *counts, with_personal)).collect();
+    caller.answer(open.now.sequence, || Ok(json!({ "sequence": open.now.sequence, "entries": entries })))
 }
 
 /// An entry, and what undoing it would mean.
@@ -379,7 +371,8 @@ pub(super) async fn log_entry(
     let Ok(number) = number.parse() else {
         return caller.say(StatusCode::NOT_FOUND, "log-no-entry");
     };
-    let judged = or_answer!(judged(&app, &caller.arbiter, &open, number).await);
+    let judged = log::judge_undo(&app, &caller.arbiter.staff, &open.held, number).await;
+    let judged = or_answer!(judged.map_err(Problem::from));
     let words = &caller.arbiter.words;
     let undo = judged.decision.as_ref().map(|decision| {
         let (consent, refusal) = match &decision.verdict {

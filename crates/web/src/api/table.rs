@@ -281,7 +281,7 @@ const ROUTES: &[Route] = &[
         query: &[("since", "Only entries after this one."), ("most", "How many at most, up to 1000.")],
         gives: Some("Log"),
         desk: &["/f/{festival}/log"],
-        answer: || get(read::log),
+        answer: || get(read::log_entries),
         ..READING
     },
     Route {
@@ -443,7 +443,7 @@ const ROUTES: &[Route] = &[
         may: Some(Permission::Export),
         more: &[422],
         desk: &["/f/{festival}/s/{section}/export/{file}"],
-        answer: || get(read::export),
+        answer: || get(read::export_file),
         ..READING
     },
 ];

@@ -16,10 +16,7 @@ pub(crate) use festival_settings::{change_settings, delete};
 pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::result_options;
 pub(crate) use tables::passphrase;
-pub(crate) use tables::{
-    Jobs, Question, Report, backup_told, file_content, follow_in, follow_new_in, follow_remembered,
-    remembered, why_answer,
-};
+pub(crate) use tables::{Jobs, Report, backup_told, follow_in, follow_new_in, follow_remembered, remembered};
 
 use std::sync::Arc;
 

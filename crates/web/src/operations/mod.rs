@@ -1,6 +1,9 @@
 //! What can be done with the desk, one function for each, with a typed request and answer: pages and the interface for programs both call it.
 //! Nothing here knows HTTP, HTML or forms.
 
+pub(crate) mod export;
 pub(crate) mod live;
+pub(crate) mod log;
 pub(crate) mod public_snapshot;
 pub(crate) mod submit;
+pub(crate) mod why;

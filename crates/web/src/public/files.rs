@@ -10,7 +10,7 @@ use view::{games, unfinished};
 
 use super::page::Leaf;
 use super::site::Site;
-use crate::csv;
+use view::csv;
 
 /// The list of files.
 pub(crate) fn downloads(site: &Site<'_>, id: &SectionId, section: &Section) -> Markup {

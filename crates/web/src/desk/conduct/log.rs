@@ -1,17 +1,11 @@
 //! The log of a festival: who did what and when, newest first, and how it is undone.
 
-use std::time::Duration;
-
 use axum::extract::{Path, RawQuery, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use jiff::Timestamp;
+use axum::response::Response;
 use maud::{Markup, html};
 
 use store::Reading;
-use tournament::{
-    Command, Consent, Context, Decision, Entry, EntryNumber, Event, Log, Meanwhile, SectionId, Verdict,
-};
+use tournament::{Command, Consent, Entry, EntryNumber, Event, SectionId, Verdict};
 use view::described;
 
 use super::place::Query;
@@ -20,34 +14,9 @@ use crate::address::encoded;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
-use crate::festival::Held;
+use crate::operations::log::{self, JudgedEntry, ListedEntry, LogPage, Undoing};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
-use service::authorise;
-
-/// How many entries a page shows.
-const PAGE: usize = 50;
-
-/// How long a page may take to find out what can be undone; what is not known by then is found out on the entry's own page.
-const PATIENCE: Duration = Duration::from_millis(300);
-
-/// Whether an entry can be undone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Undoing {
-    /// It would be done, perhaps after a confirmation.
-    Accepted,
-    /// It would be refused, or the arbiter may not.
-    No,
-    /// To find out would take too long here.
-    Unknown,
-}
-
-/// Entries of one page of the log, with whether each one counts and whether it can be undone.
-struct Shown {
-    entries: Vec<(Entry, bool, Undoing)>,
-    /// How many entries the filter lets through.
-    all: usize,
-}
 
 pub(crate) async fn show(
     State(app): State<App>,
@@ -59,18 +28,8 @@ pub(crate) async fn show(
     let query = Query::of(query.as_deref());
     let section = SectionId::new(query.text("section"));
     let number: usize = query.number("page").unwrap_or(1).max(1);
-    let held = std::sync::Arc::clone(&open.held);
-    let (wanted, by, at) = (section.clone(), arbiter.clone(), app.clock.now());
-    let read = tokio::task::spawn_blocking(move || {
-        let (log, head) = held.look(|ledger| (ledger.log().clone(), ledger.store().head().ok()));
-        let mut shown = entries(&log, wanted.as_ref(), (number - 1) * PAGE);
-        judge(&held, &by, &log, at, &mut shown);
-        (shown, head)
-    });
-    let Ok((shown, head)) = read.await else {
-        let what = arbiter.words.say("our-mistake");
-        return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, what).into_response();
-    };
+    let page = log::read(&app, &arbiter.staff, &open.held, section.clone(), number);
+    let LogPage { entries, all, head } = or_answer!(page.await.map_err(Problem::from));
     let words = &arbiter.words;
     let content = html! {
         h1 { (words.say("log-title")) }
@@ -82,68 +41,12 @@ pub(crate) async fn show(
             }
         }
         (filter(&arbiter, &open, section.as_ref()))
-        (table(&arbiter, &app, &open, &shown))
-        (pages(&arbiter, &open, section.as_ref(), number, shown.all))
+        (table(&arbiter, &app, &open, &entries))
+        (pages(&arbiter, &open, section.as_ref(), number, all))
     };
     let held = Some((&*open.held, &*open.now));
     let title = words.say("log-title");
     page::desk(&Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Log, title }, &content)
-}
-
-fn entries(log: &Log, section: Option<&SectionId>, skipped: usize) -> Shown {
-    let belongs = |entry: &&Entry| section.is_none_or(|wanted| is_about(log, entry, wanted));
-    let fitting: Vec<&Entry> = log.entries().iter().rev().filter(belongs).collect();
-    let page = fitting.iter().skip(skipped).take(PAGE);
-    let entries = page.map(|entry| ((*entry).clone(), log.counts(entry.number), Undoing::No)).collect();
-    Shown { entries, all: fitting.len() }
-}
-
-/// Finds out which entries can be undone: the tournament decides, newest entries first, since before them there is least to decide again.
-fn judge(held: &Held, arbiter: &Arbiter, log: &Log, at: Timestamp, shown: &mut Shown) {
-    let began = std::time::Instant::now();
-    let mut known = held.undoable(log.next_number());
-    for (entry, counts, undoing) in &mut shown.entries {
-        let command = Command::Undo(entry.number);
-        if !*counts || !may_undo(held, arbiter, log, at, entry.number) {
-            continue;
-        }
-        let is_accepted = known.get(&entry.number).copied().or_else(|| {
-            let context = Context { at, author: String::new(), consent: Consent::Confirmed };
-            (began.elapsed() < PATIENCE)
-                .then(|| !matches!(log.decide(&command, &context).verdict, Verdict::Refused(_)))
-        });
-        *undoing = match is_accepted {
-            Some(true) => Undoing::Accepted,
-            Some(false) => Undoing::No,
-            None => Undoing::Unknown,
-        };
-        known.extend(is_accepted.map(|is_accepted| (entry.number, is_accepted)));
-    }
-    held.remember_undoable(log.next_number(), known);
-}
-
-/// Whether somebody may undo an entry, if it can be undone.
-fn may_undo(held: &Held, arbiter: &Arbiter, log: &Log, at: Timestamp, number: EntryNumber) -> bool {
-    let asked = authorise::Asked { festival: &held.slug, at, is_behind: false };
-    authorise::judge(&arbiter.actor(), asked, Meanwhile::of(log), &Command::Undo(number)).is_ok()
-}
-
-/// Whether an entry is about a section; undoing is about the section of what is undone.
-fn is_about(log: &Log, entry: &Entry, section: &SectionId) -> bool {
-    match &entry.command {
-        Command::Move { from, to, .. } => from == section || to == section,
-        Command::Undo(number) => undone(log, *number).is_some_and(|other| is_about(log, other, section)),
-        Command::OpenSection(..)
-        | Command::ImportSection(..)
-        | Command::In(..)
-        | Command::SetZone(_)
-        | Command::GoOn { .. } => described::section_of(&entry.command) == Some(section),
-    }
-}
-
-/// An entry by its number.
-fn undone(log: &Log, number: EntryNumber) -> Option<&Entry> {
-    usize::try_from(number.get() - 1).ok().and_then(|at| log.entries().get(at))
 }
 
 fn filter(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>) -> Markup {
@@ -164,7 +67,7 @@ fn filter(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>) -> Markup
     }
 }
 
-fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
+fn table(arbiter: &Arbiter, app: &App, open: &Open, entries: &[ListedEntry]) -> Markup {
     let words = &arbiter.words;
     html! {
         div.table-wrap tabindex="0" role="region" aria-label=(words.say("log-title")) {
@@ -179,21 +82,22 @@ fn table(arbiter: &Arbiter, app: &App, open: &Open, shown: &Shown) -> Markup {
                     th scope="col" { span.hidden { (words.say("log-undo")) } }
                 } }
                 tbody #entries data-part data-rows {
-                    @for (entry, counts, undoing) in &shown.entries { (row(arbiter, app, open, entry, *counts, *undoing)) }
+                    @for one in entries { (row(arbiter, app, open, one)) }
                 }
             }
         }
     }
 }
 
-fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool, undoing: Undoing) -> Markup {
+fn row(arbiter: &Arbiter, app: &App, open: &Open, listed: &ListedEntry) -> Markup {
+    let ListedEntry { entry, counts, undoing } = listed;
     let (words, zone) = (&arbiter.words, app.zone_of(&open.now.festival));
     let what = described::entry(words, &zone, &open.now.festival, entry);
     let to = format!("/f/{}/log/{}", open.held.slug, entry.number);
     html! {
-        tr id={ "entry-" (entry.number) } data-undone[!counts] {
+        tr id={ "entry-" (entry.number) } data-undone[!*counts] {
             th.number scope="row" { a href=(to) { (entry.number) } }
-            td { @if counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
+            td { @if *counts { (what) } @else { del { (what) } " " span.badge { (words.say("log-undone")) } } }
             td translate="no" { (entry.context.author) }
             td.moment { (words.moment(entry.context.at, &zone)) }
             td translate="no" { @if let Some(section) = described::section_of(&entry.command) { (section) } }
@@ -209,7 +113,7 @@ fn row(arbiter: &Arbiter, app: &App, open: &Open, entry: &Entry, counts: bool, u
 }
 
 fn pages(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>, number: usize, all: usize) -> Markup {
-    let last = all.div_ceil(PAGE).max(1);
+    let last = all.div_ceil(log::PAGE).max(1);
     let to = |page: usize| {
         let section = section.map(|id| encoded(id.as_str())).unwrap_or_default();
         format!("/f/{}/log?section={section}&page={page}", open.held.slug)
@@ -224,45 +128,6 @@ fn pages(arbiter: &Arbiter, open: &Open, section: Option<&SectionId>, number: us
     }
 }
 
-/// An entry of the log, and what undoing it would mean.
-pub(crate) struct Judged {
-    pub(crate) entry: Entry,
-    /// Whether it counts: it was not undone.
-    pub(crate) counts: bool,
-    /// What would be decided if it were undone, for somebody who may.
-    pub(crate) decision: Option<Decision>,
-    /// The entries that stand in the way.
-    pub(crate) dependents: Vec<Entry>,
-}
-
-/// Finds an entry, and judges whether it can be undone.
-pub(crate) async fn judged(
-    app: &App,
-    arbiter: &Arbiter,
-    open: &Open,
-    number: u64,
-) -> Result<Judged, Response> {
-    let words = &arbiter.words;
-    let log = open.held.look(|ledger| ledger.log().clone());
-    let found = EntryNumber::new(number).and_then(|number| undone(&log, number).cloned());
-    let Some(entry) = found else {
-        return Err(Problem::new(StatusCode::NOT_FOUND, words.say("log-no-entry")).into_response());
-    };
-    let context = Context { at: app.clock.now(), author: String::new(), consent: Consent::Confirmed };
-    let may = may_undo(&open.held, arbiter, &log, app.clock.now(), entry.number);
-    let judged = tokio::task::spawn_blocking(move || {
-        let counts = log.counts(entry.number);
-        let decision = (counts && may).then(|| log.decide(&Command::Undo(entry.number), &context));
-        let is_refused = decision.as_ref().is_some_and(|one| matches!(one.verdict, Verdict::Refused(_)));
-        let dependents = if is_refused { log.dependents(entry.number) } else { Vec::new() };
-        let dependents = dependents.into_iter().filter_map(|one| undone(&log, one).cloned()).collect();
-        Judged { entry, counts, decision, dependents }
-    });
-    judged.await.map_err(|_| {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake")).into_response()
-    })
-}
-
 /// One entry: all that is known about it, and what undoing it would mean.
 pub(crate) async fn entry(
     State(app): State<App>,
@@ -271,8 +136,8 @@ pub(crate) async fn entry(
 ) -> Response {
     let open = or_answer!(open(&app, &arbiter, &slug));
     let words = &arbiter.words;
-    let Judged { entry, counts, decision, dependents } =
-        or_answer!(judged(&app, &arbiter, &open, number).await);
+    let judged = log::judge_undo(&app, &arbiter.staff, &open.held, number).await;
+    let JudgedEntry { entry, counts, decision, dependents } = or_answer!(judged.map_err(Problem::from));
     let title = words.with("log-entry", &[("number", number.to_string().into())]);
     let content = html! {
         h1 { (title) }

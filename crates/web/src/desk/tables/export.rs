@@ -1,21 +1,20 @@
 //! Reports and files: will the rating officer accept this, and everything that can be taken along.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use glossary::RoundNumber;
+use axum::response::Response;
 use maud::{Markup, html};
 
 use access::Permission;
-use formats::trf::{LineEnding, Severity, Version, Writing};
-use ledger::report::{self, Purpose, Remedy, Wanting};
+use formats::trf::Severity;
+use ledger::report::{self, Remedy, Wanting};
 use tournament::{Section, SectionId};
 use words::Words;
 
-use super::{Asks, Sheet, after, asked, cited, file};
+use super::{Asks, cited, file};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
+use crate::operations::export::{self, ExportFile};
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
 
@@ -176,90 +175,7 @@ pub(crate) async fn download(
     let open = or_answer!(open(&app, &arbiter, &slug));
     let (id, section) = or_answer!(open.section(&arbiter, &name));
     or_answer!(arbiter.must_in(Permission::Export, &slug, id.as_str()));
-    match file_content(&arbiter, section, &query, &wished) {
-        Some(Ok((kind, bytes))) => file(&format!("{id}-{wished}"), kind, bytes),
-        Some(Err(problem)) => problem.into_response(),
-        None => Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-page")).into_response(),
-    }
-}
-
-const TRF: &str = "text/plain; charset=utf-8";
-const CSV: &str = "text/csv; charset=utf-8";
-const JSON: &str = "application/json";
-
-pub(crate) type Content = Result<(&'static str, Vec<u8>), Problem>;
-
-/// What a file of this name holds; nothing if there is none of this name.
-pub(crate) fn file_content(
-    arbiter: &Arbiter,
-    section: &Section,
-    query: &Asks,
-    name: &str,
-) -> Option<Content> {
-    let writing = match writing(query) {
-        Ok(writing) => writing,
-        Err(text) => {
-            let what = arbiter.words.with("export-line-ending-unknown", &[("text", text.as_str().into())]);
-            return Some(Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what)));
-        }
-    };
-    let trf = |purpose, version| Some(trf_file(section, purpose, version, writing));
-    match name {
-        "report.trf" => return trf(Purpose::Final, Version::Trf26),
-        "interim.trf" => return trf(Purpose::Interim, Version::Trf26),
-        "report-trf16.trf" => return trf(Purpose::Final, Version::Trf16),
-        "interim-trf16.trf" => return trf(Purpose::Interim, Version::Trf16),
-        _ => {}
-    }
-    let (table, form) = name.rsplit_once('.')?;
-    let wrong = |why: String| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why);
-    let round = after(section, query);
-    let contradiction = |why: tiebreak::InvalidEvent| wrong(arbiter.words.said(&why.phrase()));
-    let sheet = match table {
-        "standings" => Sheet::standings(section, round).map_err(contradiction),
-        "crosstable" => match round.or_else(|| section.live_round()) {
-            Some(round) => Sheet::crosstable(section, round).map_err(contradiction),
-            None => Err(wrong(arbiter.words.say("crosstable-none"))),
-        },
-        "players" => Ok(Sheet::players(section, arbiter.may(Permission::ReadPersonalData))),
-        "pairings" => {
-            let wished = asked(query, "round").and_then(|text| text.parse().ok());
-            let wished =
-                wished.or_else(|| u16::try_from(section.rounds.len()).ok()).and_then(RoundNumber::new);
-            let found = wished.and_then(|round| Sheet::pairings(section, round));
-            found.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-round")))
-        }
-        _ => return None,
-    };
-    match form {
-        "csv" => Some(sheet.map(|sheet| (CSV, sheet.csv()))),
-        "json" => Some(sheet.map(|sheet| (JSON, sheet.json().to_string().into_bytes()))),
-        _ => None,
-    }
-}
-
-/// How a report is to be written; the text that is no line ending otherwise.
-fn writing(query: &Asks) -> Result<Writing, String> {
-    let line_ending = match asked(query, "line_ending").unwrap_or_default() {
-        "" | "crlf" => LineEnding::CrLf,
-        "cr" => LineEnding::Cr,
-        "lf" => LineEnding::Lf,
-        other => return Err(other.to_owned()),
-    };
-    let ascii_names = asked(query, "ascii_names").is_some_and(|text| matches!(text, "true" | "yes"));
-    Ok(Writing { line_ending, ascii_names })
-}
-
-/// The report in one of the versions of the format.
-fn trf_file(section: &Section, purpose: Purpose, version: Version, writing: Writing) -> Content {
-    match report::export(section, purpose) {
-        Ok(report) => {
-            let report = match version {
-                Version::Trf26 => report,
-                Version::Trf16 | Version::Trf06 => report.convert(version).0,
-            };
-            Ok((TRF, report.outgoing(writing).write()))
-        }
-        Err(refusal) => Err(service::Error::from(refusal).into()),
-    }
+    let made = export::file(&arbiter.staff, section, &wished, &query.0).map_err(Problem::from);
+    let ExportFile { kind, bytes } = or_answer!(made);
+    file(&format!("{id}-{wished}"), kind, bytes)
 }

@@ -7,17 +7,13 @@ mod emergency;
 mod export;
 pub(crate) mod import;
 pub(crate) mod passphrase;
-mod spreadsheet;
 mod standings;
 mod why;
 mod working;
 
 pub(crate) use article::cited;
 pub(crate) use backup::{Jobs, follow_in, follow_new_in, follow_remembered, remembered, told as backup_told};
-pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};
-pub(crate) use spreadsheet::Sheet;
-pub(crate) use why::{Question, answer as why_answer};
 
 use axum::Router;
 use axum::extract::Query;
@@ -64,8 +60,7 @@ fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 
 /// The published round after which a page is asked for: the last complete one if nothing else is said.
 fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
-    let wished = asked(query, "after").and_then(|text| text.parse().ok()).and_then(RoundNumber::new);
-    wished.filter(|wished| wished.index() < section.published().len()).or(section.last_complete_round())
+    crate::operations::export::after(section, &query.0)
 }
 
 /// Something to be kept as a file.

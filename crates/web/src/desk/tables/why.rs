@@ -9,43 +9,16 @@ use glossary::RoundNumber;
 use maud::{Markup, html};
 
 use pairing::Figure;
-use tournament::{BoardNumber, Page, PlayerId, Refusal, Round, Section, SectionId};
+use tournament::{BoardNumber, Page, PlayerId, Round, Section, SectionId};
 use words::Words;
 
 use super::{Asks, asked, cited};
 use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, open};
-use crate::festival::Now;
+use crate::operations::why::{Question, answer};
 use crate::page::{self, Here, Shell};
 use crate::visitor::Arbiter;
-
-/// What is asked about a round.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Question {
-    Board(BoardNumber),
-    Player(PlayerId),
-    Against(PlayerId, PlayerId),
-}
-
-/// The answer of the pairing system; it may pair the whole round again, so it is asked where blocking is allowed.
-pub(crate) async fn answer(
-    now: Arc<Now>,
-    section: SectionId,
-    round: RoundNumber,
-    question: Question,
-    words: &Words,
-) -> Result<Page, Refusal> {
-    let asked = tokio::task::spawn_blocking(move || {
-        let section = now.festival.section(&section)?;
-        match question {
-            Question::Board(board) => section.why_board(round, board),
-            Question::Player(player) => section.why_player(round, player),
-            Question::Against(player, other) => section.why_not(round, player, other),
-        }
-    });
-    asked.await.unwrap_or_else(|_| Err(Refusal::new(glossary::Phrase::verbatim(words.say("our-mistake")))))
-}
 
 /// Why two sit at a board.
 pub(crate) async fn board(
@@ -101,7 +74,8 @@ async fn show(
     let Some((number, paired, question)) = found else {
         return Problem::new(StatusCode::NOT_FOUND, words.say("no-round")).into_response();
     };
-    let answer = answer(Arc::clone(&open.now), id.clone(), number, question, &arbiter.words).await;
+    let answer = answer(app, Arc::clone(&open.now), id.clone(), number, question).await;
+    let answer = or_answer!(answer.map_err(Problem::from));
     let title = words.with(
         "why-title",
         &[("round", round.into()), ("section", section.configuration.name.as_str().into())],

@@ -4,7 +4,7 @@
 /// What is done about cells that a spreadsheet would take for a formula, and which are put into quotation marks. Files of both kinds are compared
 /// with those of before by whoever has them, so each stays as it is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Policy {
+pub enum Policy {
     /// For the desk: numbers below zero are no formulas, and what other separators would split is quoted, too.
     Desk,
     /// For the public: whatever begins like a formula is none.
@@ -35,18 +35,19 @@ fn is_number(cell: &str) -> bool {
 }
 
 /// A table that is being written.
-pub(crate) struct Table {
+pub struct Table {
     policy: Policy,
     out: Vec<u8>,
 }
 
 impl Table {
-    pub(crate) fn new(policy: Policy) -> Table {
+    /// A table without rows.
+    pub fn new(policy: Policy) -> Table {
         Table { policy, out: "\u{feff}".into() }
     }
 
     /// Adds a row.
-    pub(crate) fn row(&mut self, cells: &[String]) {
+    pub fn row(&mut self, cells: &[String]) {
         for (at, cell) in cells.iter().enumerate() {
             if at > 0 {
                 self.out.push(b',');
@@ -72,7 +73,7 @@ impl Table {
     }
 
     /// The file.
-    pub(crate) fn finish(self) -> Vec<u8> {
+    pub fn finish(self) -> Vec<u8> {
         self.out
     }
 }

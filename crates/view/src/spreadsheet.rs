@@ -1,24 +1,24 @@
 //! Tables as files: CSV that a spreadsheet opens without running what stands in it, and JSON.
 
+use crate::games;
+use crate::results::sign;
+use crate::standings::{coverage_titles, covered};
 use glossary::{Colour, RoundNumber};
 use serde_json::{Map, Value};
 use tiebreak::InvalidEvent;
 use tournament::{Player, Presence, Section};
-use view::games;
-use view::results::sign;
-use view::standings::{coverage_titles, covered};
 
 use crate::csv;
 
 /// A table with a heading.
-pub(crate) struct Sheet {
+pub struct Sheet {
     heading: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
 impl Sheet {
     /// The standings after a round.
-    pub(crate) fn standings(section: &Section, after: Option<RoundNumber>) -> Result<Sheet, InvalidEvent> {
+    pub fn standings(section: &Section, after: Option<RoundNumber>) -> Result<Sheet, InvalidEvent> {
         let table = section.standings_table(after)?;
         let mut heading = titles(&["rank", "number", "title", "name", "federation", "rating", "points"]);
         heading.extend(table.codes.iter().map(ToString::to_string));
@@ -41,7 +41,7 @@ impl Sheet {
     }
 
     /// The crosstable after a round: `12w1` is a game with White against the player in row 12, won.
-    pub(crate) fn crosstable(section: &Section, after: RoundNumber) -> Result<Sheet, InvalidEvent> {
+    pub fn crosstable(section: &Section, after: RoundNumber) -> Result<Sheet, InvalidEvent> {
         let table = section.crosstable_after(after)?;
         let columns = table.rows.iter().map(|row| row.encounters.len()).max().unwrap_or(0);
         let mut heading = titles(&["row", "number", "name", "rating"]);
@@ -75,7 +75,7 @@ impl Sheet {
     }
 
     /// The pairings of a round, and who has none.
-    pub(crate) fn pairings(section: &Section, number: RoundNumber) -> Option<Sheet> {
+    pub fn pairings(section: &Section, number: RoundNumber) -> Option<Sheet> {
         let round = section.round(number)?;
         let heading = titles(&[
             "round",
@@ -123,7 +123,7 @@ impl Sheet {
     }
 
     /// The players; full birth dates, addresses and fees only for those who may see them.
-    pub(crate) fn players(section: &Section, with_personal: bool) -> Sheet {
+    pub fn players(section: &Section, with_personal: bool) -> Sheet {
         let mut heading = titles(&[
             "entry",
             "number",
@@ -146,14 +146,14 @@ impl Sheet {
     }
 
     /// The table with commas, as spreadsheets read it.
-    pub(crate) fn csv(&self) -> Vec<u8> {
+    pub fn csv(&self) -> Vec<u8> {
         let mut table = csv::Table::new(csv::Policy::Desk);
         std::iter::once(&self.heading).chain(&self.rows).for_each(|cells| table.row(cells));
         table.finish()
     }
 
     /// The table as a list of objects.
-    pub(crate) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         let row = |cells: &Vec<String>| {
             let pairs = self.heading.iter().zip(cells);
             Value::Object(
