@@ -8,9 +8,9 @@ const HEAD: &str = "\
 
 # Acceptance
 
-FIDE accepts tournament programs by a checklist of 226 questions (VCL4THP.13, draft of August 2026), of which a part is public. What is public is
-paraphrased here. *Holds*: a test named by the question shows it (`q74_…` is question 74). *Does not*: why. *Text unknown*: the question
-is not public, or only its number is.
+FIDE accepts tournament programs by a checklist of 226 questions (VCL4THP.13, draft of August 2026), of which a part is
+public. What is public is paraphrased here. *Holds*: a test named by the question shows it (`q74_…` is question 74).
+*Does not*: why. *Text unknown*: the question is not public, or only its number is.
 ";
 
 /// How many questions the checklist has.

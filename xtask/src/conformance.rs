@@ -111,7 +111,7 @@ fn section(edition: &Edition, traces: &ByCitation) -> String {
     let mut section =
         format!("\n## {edition}\n\n{} {}, {}.", edition.chapter, edition.title, edition.in_force_in_words());
     if !edition.complete {
-        section += " Only the articles cited so far are entered.";
+        section += "\nOnly the articles cited so far are entered.";
     }
     section += "\n\n| article | label | kind | what it says | status | where |\n|---|---|---|---|---|---|\n";
     section.extend(edition.citations().map(|citation| row(citation, traces)));

@@ -17,6 +17,9 @@ pub(crate) const PAGE: &str = "docs/ARCHITECTURE.md";
 const BEGIN: &str = "<!-- begin: written by cargo xtask generate -->\n";
 const END: &str = "<!-- end -->\n";
 
+/// How long a line of the page is at most.
+const LINE: usize = 120;
+
 /// The page with the graphs of today.
 pub(crate) fn page(files: &[File]) -> String {
     let text = files.iter().find(|file| file.path == PAGE).map_or("", |file| &file.text);
@@ -82,12 +85,15 @@ fn listed(graph: &Graph) -> String {
         for module in &group {
             let uses: Vec<&str> = graph[module].iter().map(String::as_str).collect();
             let indent = if group.len() > 1 { "  " } else { "" };
-            let _ = writeln!(
-                lines,
-                "{indent}{module}{}{}",
-                if uses.is_empty() { "" } else { " -> " },
-                uses.join(" ")
-            );
+            let mut line = format!("{indent}{module}{}", if uses.is_empty() { "" } else { " ->" });
+            for used in uses {
+                if line.chars().count() + 1 + used.len() > LINE {
+                    let _ = writeln!(lines, "{line}");
+                    line = format!("{indent}   ");
+                }
+                let _ = write!(line, " {used}");
+            }
+            let _ = writeln!(lines, "{line}");
         }
     }
     lines

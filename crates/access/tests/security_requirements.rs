@@ -88,20 +88,25 @@ fn expanded(section: &str, from: u32, to: u32) -> impl Iterator<Item = String> {
     (from..=to).map(move |number| format!("{section}.{number}"))
 }
 
-fn table() -> Vec<[String; 4]> {
+/// Each requirement of the document: its numbers, what it asks, the standing, and by what or why.
+fn requirements() -> Vec<[String; 4]> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/SECURITY.md");
     let text = std::fs::read_to_string(path).unwrap();
-    let (_, table) = text.split_once("## The table").unwrap();
-    let rows = table.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| no."));
-    rows.map(|row| {
-        let cells: Vec<String> =
-            row.trim_matches('|').split(" | ").map(|cell| cell.trim().to_owned()).collect();
-        cells.try_into().unwrap()
-    })
-    .collect()
+    let (_, list) = text.split_once("## Requirement by requirement").unwrap();
+    let paragraphs = list.split("\n\n").filter(|paragraph| paragraph.starts_with("- "));
+    let items = paragraphs.flat_map(|paragraph| paragraph.split("\n- "));
+    items.map(|item| parts(item.trim_start_matches("- ").replace("\n  ", " ").trim()).unwrap()).collect()
 }
 
-/// The numbers a first cell names: `1.2.3`, or `1.2.3–1.2.5`, with commas.
+/// The parts of a line such as `**1.2.3** what it asks. *met*: by what`.
+fn parts(item: &str) -> Option<[String; 4]> {
+    let (numbers, rest) = item.strip_prefix("**")?.split_once("** ")?;
+    let (asks, rest) = rest.split_once(". *")?;
+    let (standing, because) = rest.split_once("*: ")?;
+    Some([numbers, asks, standing, because].map(str::to_owned))
+}
+
+/// The numbers a line begins with: `1.2.3`, or `1.2.3–1.2.5`, with commas.
 fn numbers(cell: &str) -> Vec<String> {
     cell.split(", ")
         .flat_map(|part| {
@@ -115,7 +120,7 @@ fn numbers(cell: &str) -> Vec<String> {
 
 #[test]
 fn every_requirement_has_its_line_and_only_one() {
-    let listed: Vec<String> = table().iter().flat_map(|[number, ..]| numbers(number)).collect();
+    let listed: Vec<String> = requirements().iter().flat_map(|[number, ..]| numbers(number)).collect();
     let once: BTreeSet<String> = listed.iter().cloned().collect();
     assert_eq!(once.len(), listed.len(), "a requirement has two lines");
     let required: BTreeSet<String> = REQUIRED
@@ -132,7 +137,7 @@ fn every_requirement_has_its_line_and_only_one() {
 
 #[test]
 fn every_line_has_a_standing_and_a_reason() {
-    for [number, asks, standing, because] in table() {
+    for [number, asks, standing, because] in requirements() {
         assert!(["met", "not applicable", "not met"].contains(&standing.as_str()), "{number}: {standing}");
         assert!(!asks.is_empty() && !because.is_empty(), "{number}");
     }
@@ -142,7 +147,7 @@ fn every_line_has_a_standing_and_a_reason() {
 fn every_test_named_exists() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut named = 0;
-    for [number, _, _, because] in table() {
+    for [number, _, _, because] in requirements() {
         for span in because.split('`').skip(1).step_by(2) {
             let Some((file, test)) =
                 span.split_once("::").filter(|(file, _)| file.starts_with(char::is_lowercase))
