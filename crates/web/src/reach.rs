@@ -131,12 +131,24 @@ pub(crate) fn leads_here_from_elsewhere(host: &str) -> bool {
     }
 }
 
-/// What somebody typed as an address, without what does not belong to it; none if no other device can come by it.
-pub(crate) fn typed(text: &str) -> Option<String> {
-    let text = text.trim().trim_start_matches("https://").trim_start_matches("http://").trim_end_matches('/');
-    let is_address =
-        text.len() <= 100 && text.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c));
-    Some(text.to_ascii_lowercase()).filter(|text| is_address && leads_here_from_elsewhere(text))
+/// A name or address, perhaps with a port, by which another device can come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HostAddress(String);
+
+impl HostAddress {
+    /// What somebody typed, without what does not belong to it; none if no other device can come by it.
+    pub(crate) fn parse(text: &str) -> Option<HostAddress> {
+        let text = text.trim().trim_start_matches("https://").trim_start_matches("http://");
+        let text = text.trim_end_matches('/').to_ascii_lowercase();
+        let is_address =
+            text.len() <= 100 && text.chars().all(|c| c.is_ascii_alphanumeric() || ".-:[]".contains(c));
+        (is_address && leads_here_from_elsewhere(&text)).then_some(HostAddress(text))
+    }
+
+    /// The text of it.
+    pub(crate) fn into_string(self) -> String {
+        self.0
+    }
 }
 
 impl App {
@@ -170,8 +182,9 @@ mod tests {
             "[::ffff:127.0.0.1]:80",
         ] {
             assert!(!leads_here_from_elsewhere(here), "{here}");
-            assert_eq!(typed(here), None, "{here}");
+            assert_eq!(HostAddress::parse(here), None, "{here}");
         }
+        let typed = |text: &str| HostAddress::parse(text).map(HostAddress::into_string);
         assert_eq!(typed(" http://Desk.local:7464/ "), Some("desk.local:7464".to_owned()));
         assert_eq!(typed("[2001:db8::7]:80"), Some("[2001:db8::7]:80".to_owned()));
         assert_eq!(typed("evil.example/path"), None);

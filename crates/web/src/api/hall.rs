@@ -13,11 +13,16 @@ use super::caller::{Asked, Caller, through};
 use super::once::DONE;
 use super::read::Place;
 use super::table::{DOING, Method, Needs, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::conduct::boards;
 use crate::desk::open;
+use crate::form::Wrong;
 use crate::hall::programme::Programme;
-use crate::hall::{papers, renewal, reports, screens};
+use crate::hall::{reports, screens};
+use crate::operations::hall::address::{self, ChooseAddress, HallAddress};
+use crate::operations::hall::codes::{self, RenewCodes};
+use crate::reach::HostAddress;
 use crate::visitor::Sent;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -144,7 +149,7 @@ pub(super) const ROUTES: &[Route] = &[
         may: Some(Permission::HandOutCodes),
         gives: Some("Codes"),
         desk: &["/f/{festival}/reports/codes/{section}", "/f/{festival}/reports/boards/{section}"],
-        answer: || get(codes),
+        answer: || get(round_codes),
         ..READING
     },
     Route {
@@ -164,7 +169,7 @@ pub(super) const ROUTES: &[Route] = &[
         summary: "The address to which the QR codes of the boards lead, none if no other device can come, and those that can be chosen.",
         may: Some(Permission::EnterResult),
         gives: Some("HallAddress"),
-        answer: || get(address),
+        answer: || get(hall_address),
         ..READING
     },
     Route {
@@ -448,23 +453,20 @@ async fn put_aside(
     do_once(app, asked, fields, is_known, |app, sent| reports::aside(app, Path(festival), sent)).await
 }
 
-async fn codes(
+async fn round_codes(
     State(app): State<App>,
     Path((slug, name)): Path<(String, String)>,
     caller: Caller,
-) -> Response {
-    let open = or_answer!(open(&app, &caller.arbiter, &slug));
-    let (id, section) = or_answer!(papers::section(&caller.arbiter, &open, &name, Permission::HandOutCodes));
-    let Some((round, slips)) = papers::slips(&app, &slug, &id, section) else {
-        return caller.say(StatusCode::NOT_FOUND, "round-not-paired");
-    };
-    renewal::note_listing(&app, &caller.arbiter, &slug, &id, round);
-    let codes: Vec<Value> = slips
+) -> Result<Response, Problem> {
+    let listed = codes::list(&app, &caller.arbiter.staff, &slug, &name).await?;
+    let id = &listed.section;
+    let codes: Vec<Value> = listed
+        .slips
         .iter()
         .map(|slip| {
             json!({
-                "player": slip.player.id.get(),
-                "name": slip.player.details.name,
+                "player": slip.player.get(),
+                "name": slip.name,
                 "board": slip.board,
                 "code": slip.code,
                 "page": slip.page,
@@ -472,36 +474,56 @@ async fn codes(
             })
         })
         .collect();
-    caller.answer_value(json!({ "round": round, "codes": codes }))
+    Ok(caller.answer_value(json!({ "round": listed.round, "codes": codes })))
 }
 
 async fn renew_codes(
     State(app): State<App>,
-    Path((slug, name)): Path<(String, String)>,
+    Path((festival, section)): Path<(String, String)>,
     asked: Asked,
 ) -> Response {
-    let is_one = asked.body.get("player").is_some_and(|player| !player.is_null());
-    let who = if is_one { "one" } else { "all" };
-    let renew = |app, sent| renewal::renew(app, Path((slug, name)), sent);
-    do_once(app, asked, vec![("who", who.to_owned())], |_, _| Ok(()), renew).await
-}
-
-fn address_in_json(app: &App, host: &str) -> Value {
-    json!({ "address": app.address_in_hall(host), "offered": app.reach().offered(host) })
-}
-
-async fn address(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    let _open = or_answer!(open(&app, &caller.arbiter, &slug));
-    let body = address_in_json(&app, &caller.arbiter.host);
-    caller.answer_value(body)
-}
-
-async fn set_address(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[("address", "at")], &[]);
-            through(&app, &asked.caller, papers::address(State(app.clone()), Path(slug), sent).await)?;
-            Ok((StatusCode::OK, address_in_json(&app, &asked.caller.arbiter.host)))
+            let request = RenewCodes { festival, section, player: player_of(&asked)? };
+            codes::renew(&app, &asked.caller.arbiter.staff, request).await.map_err(Problem::from)?;
+            Ok(DONE)
+        })
+        .await
+}
+
+/// The player whom a request names; none if it names nobody.
+fn player_of(asked: &Asked) -> Result<Option<PlayerId>, Problem> {
+    // What is there and cannot be read is not nobody: that would mean everybody.
+    if asked.body.get("player").is_none_or(Value::is_null) {
+        return Ok(None);
+    }
+    let player = PlayerId::new(asked.fields().read("player")?);
+    Ok(Some(player.ok_or_else(|| Wrong::say("wrong-unknown", "player"))?))
+}
+
+fn address_in_json(found: &HallAddress) -> Value {
+    json!({ "address": found.address, "offered": found.offered })
+}
+
+async fn hall_address(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let found = address::read(&app, &caller.arbiter.staff, &slug, &caller.arbiter.host).await?;
+    Ok(caller.answer_value(address_in_json(&found)))
+}
+
+async fn set_address(State(app): State<App>, Path(festival): Path<String>, asked: Asked) -> Response {
+    asked
+        .once(&app.clone(), |asked| async move {
+            let (fields, arbiter) = (asked.fields(), &asked.caller.arbiter);
+            let text = fields.text("address");
+            let only_here = || Problem::from(Wrong::with("wrong-text-only-here", "address", text));
+            let address = HostAddress::parse(text).ok_or_else(only_here)?;
+            let request = ChooseAddress { festival, address, host: arbiter.host.clone() };
+            let found = address::choose(&app, &arbiter.staff, request).await.map_err(Problem::from)?;
+            Ok((StatusCode::OK, address_in_json(&found)))
         })
         .await
 }

@@ -3,7 +3,7 @@
 use access::Permission;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
 use words::Words;
@@ -11,9 +11,10 @@ use words::Words;
 use super::caller::{self, Asked, Caller};
 use super::once::DONE;
 use super::table::{DOING, Needs, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::hall::damaged;
 use crate::health::Raised;
+use crate::operations::hall::damaged;
 use crate::visitor::Visitor;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -70,8 +71,7 @@ async fn put_hall_right(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
             let way = damaged::way_of(&asked.text("do"), &asked.text("folder"));
-            let arbiter = &asked.caller.arbiter;
-            damaged::do_it(&app, arbiter, way).await.map_err(|problem| problem.into_response())?;
+            damaged::repair(&app, &asked.caller.arbiter.staff, way).await.map_err(Problem::from)?;
             Ok(DONE)
         })
         .await

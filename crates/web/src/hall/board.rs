@@ -11,15 +11,15 @@ use maud::{Markup, html};
 use serde_json::json;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
-use super::at::At;
-use super::code;
 use super::frame::Frame;
-use super::settle::{Outcome, PLAIN, agreed};
-use super::store::Report;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies::{self, PHONE, cookie};
 use crate::festival::{Held, Now};
+use crate::operations::hall::at::At;
+use crate::operations::hall::code;
+use crate::operations::hall::settle::{Outcome, PLAIN, agreed};
+use crate::operations::hall::store::Report;
 use crate::visitor::{SentByAnybody, Visitor};
 
 /// How long a phone stays known, in seconds: as long as a festival may last.

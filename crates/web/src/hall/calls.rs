@@ -213,7 +213,7 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use super::super::store::Report;
+    use crate::operations::hall::store::Report;
     use crate::trial::{From, Trial};
     use access::Role;
     use axum::http::StatusCode;

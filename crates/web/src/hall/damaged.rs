@@ -1,39 +1,18 @@
-//! When the hall's own file cannot be used: phones, screens and announcements rest, the desk goes on, and the file is put right on a page.
-//!
-//! Until then every festival counts as hidden: which ones were, nobody knows.
+//! The page on which the hall's own file is repaired: until then phones, screens and announcements rest, and the desk goes on.
 
-use std::path::{Path, PathBuf};
-
-use access::Permission;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::html;
-use words::Message;
 
-use super::Hall;
-use super::store::{FILE, FestivalSettings, Store};
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
-use crate::beside::HALL;
-use crate::files::{create_private, write_whole};
-use crate::health::{HealthNotice, Severity, Subject};
+use crate::operations::hall::damaged::{self, HallTrouble};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent, Visitor};
-use service::authorise::Forbidden;
 
-/// The word of the notice.
-const CODE: &str = "hall-damaged";
-
-/// Says that the hall cannot be used, if that is so.
-pub(crate) fn tell(app: &App) {
-    if let Some(why) = app.hall().trouble() {
-        let sentence = Message::new("health-hall-damaged").and("why", why);
-        let notice = HealthNotice::new(Severity::Grave, Subject::Hall, CODE, sentence);
-        app.raise(notice.way_out(Message::new("health-way-hall"), Some("/hall/damaged".to_owned())));
-    }
-}
+pub(crate) use crate::operations::hall::damaged::tell;
 
 /// The addresses that need the hall, by how they begin.
 const OF_HALL: [&str; 9] = [
@@ -63,97 +42,19 @@ pub(crate) async fn refuse(State(app): State<App>, request: Request, next: Next)
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, visitor.words.say("hall-rests")).into_response()
 }
 
-/// The backup folders in which there is a hall that can be used.
-pub(crate) fn found(app: &App) -> Vec<PathBuf> {
-    let remembered = crate::desk::remembered(app).into_values().flatten();
-    let mut folders: Vec<PathBuf> = remembered.chain(app.places().given.iter().cloned()).collect();
-    folders.sort();
-    folders.dedup();
-    folders.retain(|folder| is_whole(app, &folder.join(HALL)));
-    folders
-}
-
-/// Whether a copy of the hall's file can be used: it is tried with a copy of its own.
-fn is_whole(app: &App, copy: &Path) -> bool {
-    let trial = app.data().join(format!("hall-{}.trial", crate::idempotency::fresh_key()));
-    let opened = std::fs::copy(copy, &trial).is_ok() && Store::open(&trial).is_ok();
-    for end in ["", "-wal", "-shm"] {
-        let _ = std::fs::remove_file(format!("{}{end}", trial.display()));
-    }
-    opened
-}
-
-/// What is done about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// The copy in this backup folder takes the place of the file.
-    Restore(PathBuf),
-    /// An empty hall begins. Festivals stay hidden until somebody shows them.
-    Anew,
-}
-
-/// Puts the file right; it counts when the desk is started again. What was there is laid aside. Blocks.
-pub(crate) fn mend(app: &App, way: &Way) -> Result<(), String> {
-    let file = app.data().join(FILE);
-    let said = |path: &Path, why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
-    let restored = match way {
-        Way::Restore(folder) => {
-            let copy = folder.join(HALL);
-            if !found(app).contains(folder) {
-                return Err(said(&copy, &"this is no hall that can be used"));
-            }
-            Some(std::fs::read(&copy).map_err(|why| said(&copy, &why))?)
-        }
-        Way::Anew => None,
-    };
-    lay_aside(app).map_err(|why| said(&file, &why))?;
-    match restored {
-        Some(bytes) => write_whole(&file, &bytes).map_err(|why| said(&file, &why)),
-        None => {
-            let hall = Hall::open(app.data())?;
-            let hidden = FestivalSettings { is_hidden: true, ..FestivalSettings::default() };
-            let all = app.festivals().into_iter().map(|held| held.slug.clone());
-            all.into_iter()
-                .try_for_each(|slug| hall.set_festival(&slug, hidden))
-                .map_err(|why| said(&file, &why))
-        }
-    }
-}
-
-/// Moves the file that cannot be used into the folder `damaged`.
-fn lay_aside(app: &App) -> std::io::Result<()> {
-    let folder = app.data().join("damaged");
-    create_private(&folder)?;
-    let name = app.clock.now().strftime("hall-%Y%m%d-%H%M%S").to_string();
-    for end in ["", "-wal", "-shm"] {
-        let from = app.data().join(format!("{FILE}{end}"));
-        if from.exists() {
-            std::fs::rename(&from, folder.join(format!("{name}.sqlite{end}")))?;
-        }
-    }
-    Ok(())
-}
-
-/// Who may put it right.
-pub(crate) fn may_mend(arbiter: &Arbiter) -> bool {
-    arbiter.may(Permission::ManageFestivals) && arbiter.staff.session.sections.is_empty()
-}
-
 /// What is wrong, and the ways out.
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    or_answer!(arbiter.must(Permission::ReadDesk));
-    let looking = app.clone();
-    let folders = tokio::task::spawn_blocking(move || found(&looking)).await.unwrap_or_default();
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+    let HallTrouble { why, folders } = damaged::trouble(&app, &arbiter.staff).await?;
     let words = &arbiter.words;
     let title = words.say("hall-damaged-title");
     let content = html! {
         h1 { (title) }
-        @match app.hall().trouble() {
+        @match why {
             None => { p.good { (words.say("hall-is-whole")) } }
             Some(why) => {
-                p { (words.with("health-hall-damaged", &[("why", why.to_owned().into())])) }
+                p { (words.with("health-hall-damaged", &[("why", why.into())])) }
                 p { (words.say("hall-damaged-explained")) }
-                @if may_mend(&arbiter) {
+                @if damaged::may_mend(&arbiter.staff) {
                     @for folder in &folders {
                         form method="post" action="/hall/damaged" {
                             (page::hidden(&arbiter, 0, "/"))
@@ -174,57 +75,27 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
             }
         }
     };
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
-        &content,
-    )
-}
-
-/// What a form, or a program, asks for.
-pub(crate) fn way_of(what: &str, folder: &str) -> Option<Way> {
-    match what {
-        "restore" => Some(Way::Restore(PathBuf::from(folder))),
-        "anew" => Some(Way::Anew),
-        _ => None,
-    }
-}
-
-/// Puts it right, or says why not.
-pub(crate) async fn do_it(app: &App, arbiter: &Arbiter, way: Option<Way>) -> Result<(), Problem> {
-    let words = &arbiter.words;
-    if !may_mend(arbiter) {
-        return Err(Forbidden::role(Permission::ManageFestivals).error(arbiter.staff.session.role).into());
-    }
-    let (Some(way), Some(_)) = (way, app.hall().trouble()) else {
-        return Err(Problem::new(StatusCode::CONFLICT, words.say("hall-is-whole")));
-    };
-    let mending = app.clone();
-    match tokio::task::spawn_blocking(move || mend(&mending, &way)).await {
-        Ok(Ok(())) => {
-            let sentence = Message::new("health-hall-mended");
-            app.raise(HealthNotice::new(Severity::Warning, Subject::Hall, CODE, sentence));
-            Ok(())
-        }
-        Ok(Err(why)) => Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why)),
-        Err(_) => Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, words.say("our-mistake"))),
-    }
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// The form of the page.
-pub(crate) async fn put_right(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn put_right(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let Sent { arbiter, form } = &sent;
-    match do_it(&app, arbiter, way_of(form.text("do"), form.text("folder"))).await {
-        Ok(()) => {
-            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("health-hall-mended")));
-            back(arbiter, "/")
-        }
-        Err(problem) => problem.into_response(),
-    }
+    let way = damaged::way_of(form.text("do"), form.text("folder"));
+    damaged::repair(&app, &arbiter.staff, way).await?;
+    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("health-hall-mended")));
+    Ok(back(arbiter, "/"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::path::PathBuf;
+
+    use crate::beside::HALL;
+    use crate::operations::hall::Hall;
+    use crate::operations::hall::damaged::{CODE, Way, mend};
+    use crate::operations::hall::store::{FILE, FestivalSettings};
     use crate::trial::{From, Trial};
     use access::Role;
 

@@ -9,12 +9,12 @@ use tournament::{Player, Presence, Section, SectionId};
 use view::results::{bye_word, colour_word};
 use view::unfinished;
 
-use super::code;
 use super::frame::Frame;
-use super::store::Codes;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::Held;
+use crate::operations::hall::code;
+use crate::operations::hall::store::Codes;
 use crate::public::by_forfeit;
 use crate::strength;
 use crate::visitor::Visitor;

@@ -12,9 +12,6 @@ use access::Permission;
 use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, PlayerId, Section, SectionId};
 
-use super::at::At;
-use super::settle::{Outcome, agreed};
-use super::store::Report;
 use crate::act::wrong_form;
 use crate::address::local_path;
 use crate::answer::{Problem, back};
@@ -22,6 +19,9 @@ use crate::app::App;
 use crate::desk::{Open, open};
 use crate::festival::{Held, Now};
 use crate::form::Wrong;
+use crate::operations::hall::at::At;
+use crate::operations::hall::settle::{Outcome, agreed};
+use crate::operations::hall::store::Report;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 

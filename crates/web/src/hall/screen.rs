@@ -15,10 +15,10 @@ use view::unfinished;
 use words::Words;
 
 use super::frame::Frame;
-use super::programme::{Programme, Shows};
-use super::store::Screen;
 use crate::address::decoded;
 use crate::app::App;
+use crate::operations::hall::programme::{Programme, Shows};
+use crate::operations::hall::store::Screen;
 use crate::operations::public_snapshot::PublicSnapshot;
 use crate::visitor::Visitor;
 

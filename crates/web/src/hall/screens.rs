@@ -10,14 +10,14 @@ use maud::{Markup, html};
 use access::Permission;
 use words::Words;
 
-use super::programme::{Part, Programme, Shows};
-use super::store::Screen;
 use crate::act::wrong_form;
 use crate::address::encoded;
 use crate::answer::{Problem, back};
 use crate::app::App;
 use crate::desk::{Open, open};
 use crate::form::{Form, Wrong};
+use crate::operations::hall::programme::{Part, Programme, Shows};
+use crate::operations::hall::store::Screen;
 use crate::page::{self, Here, Shell, hidden};
 use crate::visitor::{Arbiter, Sent};
 
@@ -180,7 +180,7 @@ fn messages(app: &App, arbiter: &Arbiter) -> Markup {
     html! {
         section #messages data-part {
             h2 { (words.say("messages-title")) }
-            @if super::messages::outbox(app).is_some() {
+            @if crate::operations::hall::messages::outbox(app).is_some() {
                 p { (words.with("messages-state", &[("waiting", posted.waiting.into()), ("done", posted.handed_over.into())])) }
                 @if let Some(trouble) = &posted.trouble { p.warning { (trouble) } }
             } @else { p { (words.say("messages-off")) } }

@@ -5,10 +5,10 @@ use axum::http::StatusCode;
 use glossary::RoundNumber;
 use tournament::{Board, BoardNumber, Presence, SectionId};
 
-use super::messages::{self, Outbox};
-use super::settle;
-use super::store::Report;
 use crate::festival::Held;
+use crate::operations::hall::messages::{self, Outbox};
+use crate::operations::hall::settle;
+use crate::operations::hall::store::Report;
 use crate::trial::{Answer, From, Trial};
 
 fn section() -> SectionId {

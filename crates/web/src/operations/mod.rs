@@ -2,8 +2,10 @@
 //! Nothing here knows HTTP, HTML or forms.
 
 pub(crate) mod export;
+pub(crate) mod hall;
 pub(crate) mod live;
 pub(crate) mod log;
+pub(crate) mod open;
 pub(crate) mod public_snapshot;
 pub(crate) mod submit;
 pub(crate) mod why;

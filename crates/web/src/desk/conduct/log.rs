@@ -4,7 +4,6 @@ use axum::extract::{Path, RawQuery, State};
 use axum::response::Response;
 use maud::{Markup, html};
 
-use store::Reading;
 use tournament::{Command, Consent, Entry, EntryNumber, Event, SectionId, Verdict};
 use view::described;
 

@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 use sha2::{Digest, Sha256};
 
 use super::{Done, Store};
-use crate::hall::code;
+use crate::operations::hall::code;
 
 /// Versions are kept by festival, section and player; an empty section stands for the festival, no player (0) for the section.
 pub(super) const SCHEMA: &str = "

@@ -31,7 +31,7 @@ use super::at::At;
 use crate::reach::Chosen;
 
 /// Its name in the folder with everything.
-pub(super) const FILE: &str = "hall.sqlite";
+pub(crate) const FILE: &str = "hall.sqlite";
 
 const SCHEMA: &str = "
 PRAGMA journal_mode = WAL;
