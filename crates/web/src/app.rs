@@ -1,5 +1,6 @@
 //! Everything that is served: the festivals in a folder, who may use them, the clock.
 
+mod known_books;
 mod settings;
 mod stopped;
 

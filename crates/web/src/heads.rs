@@ -5,15 +5,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use access::{Audit, Books, KnownHead};
-use jiff::Timestamp;
+use access::{Books, KnownHead};
 use store::disk::Ordinary;
 use store::{Hash, Head, Sequence, WitnessFile};
-use words::Message;
 
-use crate::app::App;
 use crate::hall::Hall;
-use crate::health::{HealthNotice, Severity, Subject};
 
 /// The heads that are to be remembered.
 pub(crate) struct Heads {
@@ -40,6 +36,21 @@ impl Heads {
         self.write();
     }
 
+    /// Remembers how far accounts, audit and hall have come, unless they have not changed since.
+    pub(crate) fn remember_books(&self, hall: &Hall) {
+        let version = [self.books.version(), hall.written()];
+        let mut known = self.beside.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known != Some(version) {
+            remember_in(&self.data, &heads_of(&self.books, hall));
+            *known = Some(version);
+        }
+    }
+
+    /// What of accounts, audit and hall had come further than it is, or is not what was written.
+    pub(crate) fn older_books(&self, hall: &Hall) -> Vec<Older> {
+        older_than(&self.data, &self.books, hall)
+    }
+
     /// Writes what is pending, unless somebody else uses the book just now: then it is written a moment later.
     pub(crate) fn write(&self) {
         let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
@@ -58,9 +69,9 @@ impl Heads {
 }
 
 /// The names of the files that remember how far the audit, the accounts and the hall have come.
-const AUDIT: &str = "audit";
+pub(crate) const AUDIT: &str = "audit";
 const ACCOUNTS: &str = "accounts";
-const HALL: &str = "hall";
+pub(crate) const HALL: &str = "hall";
 
 /// How far the files beside the logs have come: the last line of the audit; the accounts at that line; the changes of the
 /// hall. The hash is over what is there.
@@ -130,46 +141,4 @@ pub(crate) fn remember_in(folder: &Path, heads: &[(&'static str, Head)]) {
 
 fn file_of(what: &str) -> String {
     format!("jadoube-{what}")
-}
-
-impl App {
-    /// Remembers how far accounts and audit have come, and what the hall knows.
-    pub(crate) fn remember_books(&self) {
-        let version = [self.books.version(), self.hall().written()];
-        let mut known = self.heads.beside.lock().unwrap_or_else(PoisonError::into_inner);
-        if *known != Some(version) {
-            remember_in(&self.heads.data, &heads_of(&self.books, self.hall()));
-            *known = Some(version);
-        }
-    }
-
-    /// Says if accounts and audit, or what the hall knows, had come further than they are, or are not what was written: an
-    /// older file was put in their place, or one was damaged. The desk goes on, and its audit tells it.
-    pub(crate) fn compare_books(&self) {
-        for older in older_than(&self.heads.data, &self.books, self.hall()) {
-            let (subject, code, id) = match older.what {
-                HALL => (Subject::Hall, "hall-ends-early", "damaged-hall-older"),
-                AUDIT => (Subject::Audit, "audit-ends-early", "damaged-accounts-older"),
-                _ => (Subject::Desk, "accounts-changed", "damaged-accounts-older"),
-            };
-            let _ = self.books.note(&of_the_desk(self.clock.now(), &format!("{code}: {older}")));
-            let sentence =
-                Message::new(id).and("ends", older.ends.to_string()).and("known", older.known.to_string());
-            let way = Message::new("damaged-older-way");
-            let notice = HealthNotice::new(Severity::Grave, subject, code, sentence);
-            self.raise(notice.way_out(way, None));
-        }
-        if let Err(why) = self.books.verify_audit() {
-            let phrase = glossary::Phrase::verbatim(why.to_string());
-            let notice = HealthNotice::new(Severity::Grave, Subject::Audit, "audit-broken", phrase);
-            self.raise(notice.way_out(Message::new("damaged-older-way"), None));
-        }
-        self.remember_books();
-    }
-}
-
-/// A line of the audit that nobody has caused.
-fn of_the_desk(at: Timestamp, what: &str) -> Audit {
-    let [who, device, object, outcome] = ["desk", "", "", "noticed"].map(str::to_owned);
-    Audit { at, who, device, what: what.to_owned(), object, outcome }
 }
