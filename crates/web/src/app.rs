@@ -4,7 +4,7 @@ mod settings;
 mod stopped;
 
 pub(crate) use settings::{NotDeleted, lay_aside};
-pub(crate) use stopped::{Found, Restored, Stopped, Trouble, Wanted, in_words};
+pub(crate) use stopped::{Found, Restored, Stopped, Wanted, histories_part};
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -79,7 +79,7 @@ pub struct App {
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
-    pub(crate) jobs: Arc<crate::desk::Jobs>,
+    pub(crate) jobs: Arc<crate::operations::backups::Jobs>,
     /// How what is known beside the festivals is in the backup folders.
     pub(crate) copies: Arc<crate::beside::Copies>,
     /// How far the logs have come.
@@ -183,9 +183,9 @@ impl App {
         app.stop_missing();
         app.compare_books();
         app.bind_to_festivals()?;
-        crate::desk::follow_remembered(&app);
+        app.follow_remembered();
         hall::settle_all(&app);
-        crate::desk::certificate::tell(&app);
+        app.tell_of_certificate();
         crate::private::tell(&app, tightened);
         app.festivals().iter().for_each(|held| app.tell_of_zone(held));
         Ok(app)
@@ -222,7 +222,7 @@ impl App {
 
     fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
-            crate::desk::follow_in(held, folder);
+            crate::operations::backups::follow(held, folder);
         }
     }
 
@@ -264,7 +264,9 @@ impl App {
         work: impl FnOnce(&App) -> Result<T, service::Error> + Send + 'static,
     ) -> Result<T, service::Error> {
         let app = self.clone();
-        tokio::task::spawn_blocking(move || work(&app)).await.unwrap_or_else(|_| Err(service::Error::failed()))
+        tokio::task::spawn_blocking(move || work(&app))
+            .await
+            .unwrap_or_else(|_| Err(service::Error::failed()))
     }
 
     /// The code that creates the first account from another computer; none if there is an account.
@@ -351,7 +353,7 @@ impl App {
         let held = held.map_err(|why| why.to_string())?;
         held.anchor_to(&self.books);
         for folder in &self.places.given {
-            crate::desk::follow_new_in(&held, folder);
+            crate::operations::backups::follow_new(&held, folder);
         }
         held.remember_head();
         let held = Arc::new(held);

@@ -1,2 +1,19 @@
 //! What can be done with the desk, one function for each, with a typed request and answer: pages and the interface for programs both call it.
 //! Nothing here knows HTTP, HTML or forms.
+
+pub(crate) mod backups;
+pub(crate) mod certificate;
+pub(crate) mod festivals;
+pub(crate) mod health;
+pub(crate) mod repair;
+pub(crate) mod report;
+
+use service::Staff;
+
+use crate::app::App;
+
+/// Writes into the audit what was done or tried, by whom and from where. Blocks.
+fn write_down(app: &App, by: &Staff, object: &str, what: &str, outcome: &str) {
+    // What was done stays done, also if the audit cannot be written.
+    let _ = app.books.note(&by.audit(app.clock.now(), object, what, outcome));
+}

@@ -1,19 +1,19 @@
 //! What comes of results: standings, crosstable, why, reports and files, backups.
 
 mod article;
-pub(crate) mod backup;
+mod backup;
 mod crosstable;
 mod emergency;
 mod export;
 pub(crate) mod import;
-pub(crate) mod passphrase;
+mod passphrase;
 mod spreadsheet;
 mod standings;
 mod why;
 mod working;
 
 pub(crate) use article::cited;
-pub(crate) use backup::{Jobs, follow_in, follow_new_in, follow_remembered, remembered, told as backup_told};
+pub(crate) use backup::told as backup_told;
 pub(crate) use export::file_content;
 pub(crate) use import::{Report, form as import_form};
 pub(crate) use spreadsheet::Sheet;
@@ -21,13 +21,12 @@ pub(crate) use why::{Question, answer as why_answer};
 
 use axum::Router;
 use axum::extract::Query;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use glossary::RoundNumber;
 use tournament::Section;
 
 use crate::app::App;
+use crate::attachment::attachment as file;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
@@ -66,13 +65,4 @@ fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
     let wished = asked(query, "after").and_then(|text| text.parse().ok()).and_then(RoundNumber::new);
     wished.filter(|wished| wished.index() < section.published().len()).or(section.last_complete_round())
-}
-
-/// Something to be kept as a file.
-fn file(name: &str, kind: &'static str, content: Vec<u8>) -> Response {
-    let plain: String =
-        name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' }).collect();
-    let disposition = format!("attachment; filename=\"{plain}\"");
-    ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], content)
-        .into_response()
 }
