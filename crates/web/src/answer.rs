@@ -49,12 +49,6 @@ impl Problem {
         Problem { status, kind: Kind::Plain, error: Error::new(ErrorKind::Failed, what) }
     }
 
-    /// With a link to the page that can do it.
-    pub(crate) fn leading(self, lead: Option<(String, String)>) -> Problem {
-        let lead = lead.map(|(to, label)| (to, label.into()));
-        Problem { error: self.error.leading(lead), ..self }
-    }
-
     pub(crate) fn after(self, seconds: i64) -> Problem {
         Problem { error: self.error.after(seconds), ..self }
     }

@@ -5,7 +5,7 @@ mod settings;
 mod stopped;
 
 pub(crate) use settings::{NotDeleted, lay_aside};
-pub(crate) use stopped::{Found, Restored, Stopped, Trouble, Wanted, in_words};
+pub(crate) use stopped::{Found, Restored, Stopped, Wanted, histories_part};
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -79,7 +79,7 @@ pub struct App {
     /// What programs have changed beside the logs.
     pub(crate) once: Arc<crate::api::Once>,
     /// What was last done with backups.
-    pub(crate) jobs: Arc<crate::desk::Jobs>,
+    pub(crate) jobs: Arc<crate::operations::backups::Jobs>,
     /// How what is known beside the festivals is in the backup folders.
     pub(crate) copies: Arc<crate::beside::Copies>,
     /// How far the logs have come.
@@ -163,7 +163,7 @@ impl App {
 
     pub(crate) fn follow_given(&self, held: &Held) {
         for folder in &self.places.given {
-            crate::desk::follow_in(held, folder);
+            crate::operations::backups::follow(held, folder);
         }
     }
 
@@ -278,7 +278,7 @@ impl App {
         let held = held.map_err(|why| why.to_string())?;
         held.anchor_to(&self.books);
         for folder in &self.places.given {
-            crate::desk::follow_new_in(&held, folder);
+            crate::operations::backups::follow_new(&held, folder);
         }
         held.remember_head();
         let held = Arc::new(held);

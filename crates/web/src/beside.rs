@@ -81,7 +81,10 @@ pub(crate) fn keep_up(app: &App) {
     // A stick that was pulled out is not replaced by a folder of its name.
     let mut folders: BTreeSet<PathBuf> = healthy.map(|health| health.folder).collect();
     // Archived festivals need no more copying; the folders that have them still follow what is beside.
-    let known = crate::desk::remembered(app).into_values().flatten().chain(app.places().given.clone());
+    let known = crate::operations::backups::remembered(app.data())
+        .into_values()
+        .flatten()
+        .chain(app.places().given.clone());
     folders.extend(known.filter(|folder| folder.join(HALL).exists()));
     tell_if_unsealed(app, !folders.is_empty());
     for folder in folders {
@@ -165,7 +168,7 @@ mod tests {
         let (trial, held) = Trial::with_example();
         let stick = trial.folder.with_extension(name);
         let _ = std::fs::remove_dir_all(&stick);
-        crate::desk::follow_in(&held, &stick);
+        crate::operations::backups::follow(&held, &stick);
         (trial, held, stick)
     }
 

@@ -12,7 +12,6 @@ use crate::address::local_path;
 use crate::answer::Problem;
 use crate::app::App;
 use crate::cookies;
-use crate::desk::certificate;
 use crate::form::Form;
 use crate::page;
 use crate::sign_in_queue::queue_is_full;
@@ -329,7 +328,7 @@ pub(crate) async fn trust(State(app): State<App>, visitor: Visitor) -> Response 
         @for (at, one) in all.iter().enumerate() {
             @if at > 0 { h2 { (words.say("certificate-successor")) } }
             ol {
-                li { a.button href=(certificate::file(at)) download { (words.say("trust-download")) } }
+                li { a.button href=(page::certificate_address(at)) download { (words.say("trust-download")) } }
                 li { (words.say("trust-install")) }
                 li { (words.say("trust-compare")) br; code.fingerprint { (one.fingerprint) } }
             }

@@ -10,11 +10,9 @@
 //! app.settle(&Subject::Festival(slug), "log-ends-early");
 //! ```
 
+mod certificate;
 mod disk;
-mod shown;
 mod zone;
-
-pub(crate) use shown::shown;
 
 use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock};

@@ -13,7 +13,7 @@ use tournament::Festival;
 use view::described;
 use words::{Language, Words};
 
-use crate::app::in_words;
+use crate::app::histories_part;
 use crate::files::{create_private, write_whole};
 use crate::hall::Hall;
 use crate::restore_beside::{Copies, RestoredBeside};
@@ -102,7 +102,8 @@ pub fn restore_desk(restoring: &Restoring, here: &TimeZone) -> Result<RestoredDe
         if let Err(parted) = survey.choose(choice(&restoring.generations, name))
             && !parted.heads.is_empty()
         {
-            restored.parted.push(format!("{name}: {} (--generation N)", in_words(&words, &parted)));
+            let parted = histories_part(&parted).said(&words);
+            restored.parted.push(format!("{name}: {parted} (--generation N)"));
         }
     }
     if !restored.parted.is_empty() {

@@ -34,7 +34,7 @@ pub fn router(app: App) -> Router {
         .route("/sign-in/code", routing::post(door::enter_by_second_factor))
         .route("/device", routing::post(door::enter_by_code))
         .route("/sign-out", routing::post(door::sign_out))
-        .route("/report", get(crate::report::download))
+        .route("/report", get(crate::desk::report::download))
         .route("/trust", get(door::trust))
         .route("/trust/jadoube.crt", get(door::current_certificate))
         .route("/trust/jadoube-next.crt", get(door::next_certificate))

@@ -86,7 +86,7 @@ pub async fn serve_until(
             if let Ok(config) = authority.authority.server_config(&names, &addresses, authority.clock.now()) {
                 *renewing.write().unwrap_or_else(PoisonError::into_inner) = TlsAcceptor::from(config);
             }
-            crate::desk::certificate::tell(&authority);
+            authority.tell_of_certificate();
         }
     });
     tracing::info!(version = env!("CARGO_PKG_VERSION"), port, "started");

@@ -65,9 +65,9 @@ impl App {
         app.stop_missing();
         app.compare_books();
         app.bind_to_festivals()?;
-        crate::desk::follow_remembered(&app);
+        app.follow_remembered();
         hall::settle_all(&app);
-        crate::desk::certificate::tell(&app);
+        app.tell_of_certificate();
         private::tell(&app, tightened);
         app.festivals().iter().for_each(|held| app.tell_of_zone(held));
         Ok(app)

@@ -1,20 +1,19 @@
 //! Backups: how they are, folders that follow, copies, checks, a restore that is tried.
 
-use std::sync::Arc;
-
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
-use store::Reading;
 
 use access::Permission;
 
-use super::caller::{Asked, Caller, through};
+use super::caller::{Asked, Caller};
 use super::table::{DOING, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::tables::backup;
+use crate::attachment::attachment;
+use crate::operations::backups::{self, BackupJob, NewFolder};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -87,58 +86,57 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("BackupJob", "what: copy|verify|drill"),
 ];
 
-async fn told(app: &App, caller: &Caller, slug: &str) -> Result<Value, Response> {
-    let open = backup::allowed(app, &caller.arbiter, slug)?;
-    let held = Arc::clone(&open.held);
-    let looked = tokio::task::spawn_blocking(move || {
-        held.look(|ledger| (ledger.store().health(), ledger.store().head()))
-    });
-    let (health, head) = looked.await.map_err(|_| caller.our_mistake())?;
-    let folders: Vec<Value> = health
+async fn told(app: &App, caller: &Caller, slug: &str) -> Result<Value, Problem> {
+    let status = backups::status(app, &caller.arbiter.staff, slug).await?;
+    let folders: Vec<Value> = status
+        .folders
         .iter()
         .map(|one| {
             json!({
-                "folder": one.folder.display().to_string(),
-                "is_good": one.is_good(),
-                "lag": one.lag,
-                "trouble": one.trouble.as_ref().map(ToString::to_string),
+                "folder": one.health.folder.display().to_string(),
+                "is_good": one.health.is_good(),
+                "lag": one.health.lag,
+                "trouble": one.health.trouble.as_ref().map(ToString::to_string),
             })
         })
         .collect();
-    let jobs: Vec<Value> = app
+    let jobs: Vec<Value> = status
         .jobs
-        .of(slug)
         .iter()
-        .map(|job| {
-            let told = job.outcome.as_ref().map(|outcome| outcome.as_ref().unwrap_or_else(|why| why));
+        .map(|one| {
             json!({
-                "what": job.what.trim_start_matches("backup-job-"),
-                "since": job.since.to_string(),
-                "is_running": job.outcome.is_none(),
-                "is_good": job.outcome.as_ref().map(Result::is_ok),
-                "told": told,
+                "what": one.job.word(),
+                "since": one.since.to_string(),
+                "is_running": one.outcome.is_none(),
+                "is_good": one.outcome.as_ref().map(Result::is_ok),
+                "told": one.told(&caller.arbiter.words),
             })
         })
         .collect();
-    let head = head.ok();
+    let head = status.head.ok();
     Ok(json!({
         "sequence": head.as_ref().map(|head| head.sequence.0),
         "hash": head.as_ref().map(|head| head.hash.to_string()),
-        "has_passphrase": matches!(crate::sealed::key(app.data()), Ok(Some(_))),
+        "has_passphrase": matches!(status.has_passphrase, Ok(true)),
         "folders": folders,
         "jobs": jobs,
     }))
 }
 
-async fn show(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    caller.answer_value(or_answer!(told(&app, &caller, &slug).await))
+async fn show(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Result<Response, Problem> {
+    Ok(caller.answer_value(told(&app, &caller, &slug).await?))
 }
 
 async fn follow(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let done = backup::add_folder(State(app.clone()), Path(slug.clone()), asked.sent(&[], &[])).await;
-            through(&app, &asked.caller, done)?;
+            let arbiter = &asked.caller.arbiter;
+            let folder = NewFolder {
+                festival: slug.clone(),
+                folder: asked.fields().text("folder").to_owned(),
+                is_at_this_computer: arbiter.is_at_this_computer(),
+            };
+            backups::add_folder(&app, &arbiter.staff, folder).await.map_err(Problem::from)?;
             Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
         })
         .await
@@ -147,9 +145,8 @@ async fn follow(State(app): State<App>, Path(slug): Path<String>, asked: Asked) 
 async fn forget(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let sent = asked.sent(&[], &[]);
-            let done = backup::forget_folder(State(app.clone()), Path(slug.clone()), sent).await;
-            through(&app, &asked.caller, done)?;
+            let (by, folder) = (&asked.caller.arbiter.staff, asked.fields().text("folder").into());
+            backups::remove_folder(&app, by, &slug, folder).await.map_err(Problem::from)?;
             Ok((StatusCode::OK, told(&app, &asked.caller, &slug).await?))
         })
         .await
@@ -158,19 +155,21 @@ async fn forget(State(app): State<App>, Path(slug): Path<String>, asked: Asked) 
 async fn job(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let (state, path, sent) = (State(app.clone()), Path(slug.clone()), asked.sent(&[], &[]));
-            let done = match asked.text("what").as_str() {
-                "copy" => backup::copy(state, path, sent).await,
-                "verify" => backup::verify(state, path, sent).await,
-                "drill" => backup::drill(state, path, sent).await,
-                _ => return Err(asked.caller.say(StatusCode::UNPROCESSABLE_ENTITY, "api-what-unknown")),
+            let Some(job) = BackupJob::of(&asked.text("what")) else {
+                return Err(asked.caller.say(StatusCode::UNPROCESSABLE_ENTITY, "api-what-unknown"));
             };
-            through(&app, &asked.caller, done)?;
+            let by = &asked.caller.arbiter.staff;
+            backups::start_job(&app, by, &slug, job).await.map_err(Problem::from)?;
             Ok((StatusCode::ACCEPTED, told(&app, &asked.caller, &slug).await?))
         })
         .await
 }
 
-async fn download(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    backup::download(State(app), Path(slug), caller.arbiter).await
+async fn download(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, Problem> {
+    let file = backups::copy_for_download(&app, &caller.arbiter.staff, &slug).await?;
+    Ok(attachment(&file.name, "application/octet-stream", file.content))
 }

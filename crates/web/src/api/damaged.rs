@@ -7,11 +7,13 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use serde_json::{Value, json};
 use store::Sequence;
+use words::Words;
 
 use super::caller::{Asked, Caller};
 use super::table::{DOING, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::{App, Wanted};
-use crate::desk::damaged::{Way, listed, take};
+use crate::operations::repair::{self, DamagedFestival, Repair};
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("DamagedFestivals", "festivals: [DamagedFestival]"),
@@ -56,9 +58,37 @@ pub(super) const ROUTES: &[Route] = &[
     },
 ];
 
-async fn show(State(app): State<App>, caller: Caller) -> Response {
-    let all = listed(&app, &caller.arbiter.words).await;
-    caller.answer_value(json!({ "festivals": all }))
+async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    let all = repair::damaged_festivals(&app, &caller.arbiter.staff).await?;
+    let all: Vec<Value> = all.iter().map(|one| told(&caller.arbiter.words, one)).collect();
+    Ok(caller.answer_value(json!({ "festivals": all })))
+}
+
+fn told(words: &Words, damaged: &DamagedFestival) -> Value {
+    let behind = damaged.behind();
+    let backups: Vec<Value> = damaged
+        .backups
+        .iter()
+        .map(|one| {
+            json!({
+                "folder": one.folder.display().to_string(),
+                "generation": one.generation,
+                "sequence": one.head.sequence.0,
+                "hash": one.head.hash.to_string(),
+                "at_least": one.at_least.0,
+                "parts_after": one.parts_after.map(|after| after.0),
+            })
+        })
+        .collect();
+    json!({
+        "festival": damaged.slug,
+        "name": damaged.name,
+        "why": damaged.reason().said(words),
+        "log": behind.and_then(|behind| behind.log).map(|head| head.sequence.0),
+        "known": behind.and_then(store::Behind::furthest).map(|witness| witness.head.sequence.0),
+        "is_exchanged": damaged.is_exchanged,
+        "backups": backups,
+    })
 }
 
 async fn put_right(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
@@ -70,15 +100,16 @@ async fn put_right(State(app): State<App>, Path(slug): Path<String>, asked: Aske
                 generation: number("generation").and_then(|number| u32::try_from(number).ok()),
                 up_to: number("up_to").map(Sequence),
             };
-            let Some(way) = Way::of(&asked.text("do"), wanted) else {
+            let Some(way) = Repair::of(&asked.text("do"), wanted) else {
                 return Err(asked.caller.say(StatusCode::UNPROCESSABLE_ENTITY, "api-what-unknown"));
             };
-            let came = take(&app, &asked.caller.arbiter, &slug, way).await?;
+            let arbiter = &asked.caller.arbiter;
+            let repaired = repair::repair(&app, &arbiter.staff, &slug, way).await.map_err(Problem::from)?;
             let told = json!({
-                "told": came.said,
-                "sequence": came.restored.as_ref().map(|restored| restored.head.sequence.0),
-                "at_least": came.restored.as_ref().map(|restored| restored.at_least.0),
-                "to_be_entered": came.to_be_entered,
+                "told": repaired.message.said(&arbiter.words),
+                "sequence": repaired.restored.as_ref().map(|restored| restored.head.sequence.0),
+                "at_least": repaired.restored.as_ref().map(|restored| restored.at_least.0),
+                "to_be_entered": repaired.to_be_entered(&arbiter.words),
             });
             Ok((StatusCode::OK, told))
         })

@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 use super::caller::{Asked, Caller};
 use super::once::DONE;
 use super::table::{DOING, Method, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::{change_settings, delete, open};
 use crate::hall::FestivalSettings;
+use crate::operations::festivals::{self, SettingsChange};
 
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("FestivalSettings", "hidden: truth, archived: truth, embeddable: truth"),
@@ -62,28 +63,30 @@ fn told(settings: FestivalSettings) -> Value {
     json!({ "hidden": is_hidden, "archived": is_archived, "embeddable": is_embeddable })
 }
 
-async fn show(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Response {
-    or_answer!(open(&app, &caller.arbiter, &slug));
-    caller.answer_value(told(app.settings(&slug)))
+async fn show(State(app): State<App>, Path(slug): Path<String>, caller: Caller) -> Result<Response, Problem> {
+    let settings = festivals::settings(&app, &caller.arbiter.staff, &slug).await?;
+    Ok(caller.answer_value(told(settings)))
+}
+
+/// What a program wants otherwise; none if something of it is neither true nor false.
+fn change_of(body: &Value) -> Option<SettingsChange> {
+    let said = |name: &str| body.get(name).map_or(Some(None), |value| value.as_bool().map(Some));
+    let change = SettingsChange {
+        is_hidden: said("hidden")?,
+        is_archived: said("archived")?,
+        is_embeddable: said("embeddable")?,
+    };
+    body.is_object().then_some(change)
 }
 
 async fn set(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
-    or_answer!(open(&app, &asked.caller.arbiter, &slug));
     asked
         .once(&app.clone(), |asked| async move {
-            let now = app.settings(&slug);
-            let said = |name: &str, before: bool| asked.body.get(name).map_or(Some(before), Value::as_bool);
-            let wanted = (|| {
-                Some(FestivalSettings {
-                    is_hidden: said("hidden", now.is_hidden)?,
-                    is_archived: said("archived", now.is_archived)?,
-                    is_embeddable: said("embeddable", now.is_embeddable)?,
-                })
-            })();
-            let Some(wanted) = wanted.filter(|_| asked.body.is_object()) else {
+            let Some(change) = change_of(&asked.body) else {
                 return Err(asked.caller.say(StatusCode::BAD_REQUEST, "api-settings-odd"));
             };
-            change_settings(&app, &asked.caller.arbiter, &slug, wanted).await?;
+            let done = festivals::change_settings(&app, &asked.caller.arbiter.staff, &slug, change).await;
+            done.map_err(Problem::from)?;
             Ok(DONE)
         })
         .await
@@ -92,7 +95,8 @@ async fn set(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> 
 async fn remove(State(app): State<App>, Path(slug): Path<String>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            delete(&app, &asked.caller.arbiter, &slug, &asked.text("name")).await?;
+            let by = &asked.caller.arbiter.staff;
+            festivals::delete(&app, by, &slug, asked.text("name")).await.map_err(Problem::from)?;
             Ok(DONE)
         })
         .await

@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::desk::open;
 use crate::festival::Held;
 use crate::form::Wrong;
+use crate::operations::festivals;
 use crate::operations::submit::{
     self, NotSubmitted, Submission, Submitted, consent_of, consent_word, may_see, seen_in,
 };
@@ -41,17 +42,14 @@ pub(super) async fn create_festival(State(app): State<App>, asked: Asked) -> Res
     }
     asked
         .once(&app.clone(), |asked| async move {
-            let (creator, author) = (app.clone(), asked.caller.arbiter.staff.session.author());
-            match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
-                Ok(Ok(held)) => Ok((StatusCode::CREATED, created(&held))),
-                Ok(Err(why)) => Err(asked.caller.problem(StatusCode::INSUFFICIENT_STORAGE, why)),
-                Err(_) => Err(asked.caller.our_mistake()),
-            }
+            let created = festivals::create(&app, &asked.caller.arbiter.staff, name).await;
+            let held = created.map_err(Problem::from)?;
+            Ok((StatusCode::CREATED, told(&held)))
         })
         .await
 }
 
-fn created(held: &Held) -> Value {
+fn told(held: &Held) -> Value {
     json!({ "festival": held.slug, "name": held.name, "sequence": held.now().sequence })
 }
 
@@ -59,15 +57,9 @@ fn created(held: &Held) -> Value {
 pub(super) async fn create_example(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let (creator, author) = (app.clone(), asked.caller.arbiter.staff.session.author());
-            let made = tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await;
-            let held = match made {
-                Ok(Ok(slug)) => app.festival(&slug),
-                Ok(Err(why)) => return Err(asked.caller.problem(StatusCode::INSUFFICIENT_STORAGE, why)),
-                Err(_) => None,
-            };
-            let held = held.ok_or_else(|| asked.caller.our_mistake())?;
-            Ok((StatusCode::CREATED, created(&held)))
+            let created = festivals::create_example(&app, &asked.caller.arbiter.staff).await;
+            let held = created.map_err(Problem::from)?;
+            Ok((StatusCode::CREATED, told(&held)))
         })
         .await
 }

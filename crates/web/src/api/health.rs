@@ -13,9 +13,11 @@ use super::once::DONE;
 use super::table::{DOING, Needs, READING, Route, Takes};
 use crate::answer::Problem;
 use crate::app::App;
-use crate::health::Raised;
+use crate::attachment::attachment;
+use crate::health::{Raised, Severity};
+use crate::operations;
 use crate::operations::hall::damaged;
-use crate::visitor::Visitor;
+use crate::visitor::{Arbiter, Visitor};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -33,7 +35,7 @@ pub(super) const ROUTES: &[Route] = &[
         path: "/api/v1/report",
         name: "report",
         summary: "A report file for whoever helps: version, system, what is wrong, and the last 200 lines of the log, without names and secrets.",
-        may: Some(crate::report::NEEDS),
+        may: Some(crate::operations::report::NEEDS),
         desk: &["/report"],
         answer: || get(report),
         ..READING
@@ -62,8 +64,9 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
 ];
 
 /// The report file.
-async fn report(State(app): State<App>, _: Caller) -> Response {
-    crate::report::of_desk(&app).await
+async fn report(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    let report = operations::report::write(&app, &caller.arbiter.staff).await?;
+    Ok(attachment(&report.name, "text/plain; charset=utf-8", report.text.into_bytes()))
 }
 
 /// Puts the hall's own file right.
@@ -77,20 +80,18 @@ async fn put_hall_right(State(app): State<App>, asked: Asked) -> Response {
         .await
 }
 
-async fn show(State(app): State<App>, visitor: Visitor) -> Response {
-    caller::json(StatusCode::OK, &answer(&app, &visitor))
-}
-
 /// How the desk is, as much of it as whoever asks may know.
-fn answer(app: &App, visitor: &Visitor) -> Value {
-    let may_know = visitor.session.as_ref().is_some_and(|session| session.role.may(Permission::ReadDesk));
-    if !may_know {
-        return json!({ "status": "up" });
+async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    let mut body = json!({ "status": "up" });
+    if let Some(session) = visitor.session.clone() {
+        let arbiter = Arbiter::new(visitor, session);
+        if let Some(all) = operations::health::notices(&app, &arbiter.staff).await? {
+            let worst = all.iter().map(|one| one.notice.severity).max();
+            body["worst"] = worst.map_or("none", Severity::word).into();
+            body["notices"] = all.iter().map(|one| told(&arbiter.words, one)).collect();
+        }
     }
-    let all = app.health();
-    let worst = all.iter().map(|one| one.notice.severity).max().map_or("none", |worst| worst.word());
-    let notices: Vec<Value> = all.iter().map(|one| told(&visitor.words, one)).collect();
-    json!({ "status": "up", "worst": worst, "notices": notices })
+    Ok(caller::json(StatusCode::OK, &body))
 }
 
 fn told(words: &Words, one: &Raised) -> Value {

@@ -8,11 +8,12 @@ use serde_json::{Value, json};
 
 use access::Permission;
 
-use super::caller::{Asked, Caller, through};
+use super::caller::{Asked, Caller};
 use super::once::DONE;
 use super::table::{DOING, READING, Route, Takes};
+use crate::answer::Problem;
 use crate::app::App;
-use crate::desk::{certificate, passphrase};
+use crate::operations::{backups, certificate};
 
 pub(super) const ROUTES: &[Route] = &[
     Route {
@@ -56,9 +57,10 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Passphrase", "passphrase: text"),
 ];
 
-fn told(app: &App, caller: &Caller) -> Value {
-    let all = app.authority.certificates();
-    let certificates: Vec<Value> = all
+async fn told(app: &App, caller: &Caller) -> Result<Value, Problem> {
+    let authority = certificate::status(app, &caller.arbiter.staff).await?;
+    let certificates: Vec<Value> = authority
+        .certificates
         .iter()
         .enumerate()
         .map(|(at, one)| {
@@ -68,19 +70,19 @@ fn told(app: &App, caller: &Caller) -> Value {
             })
         })
         .collect();
-    json!({ "certificates": certificates, "reason": certificate::reason(app, &caller.arbiter.words) })
+    let reason = authority.reason.map(|reason| reason.said(&caller.arbiter.words));
+    Ok(json!({ "certificates": certificates, "reason": reason }))
 }
 
-async fn show(State(app): State<App>, caller: Caller) -> Response {
-    caller.answer_value(told(&app, &caller))
+async fn show(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
+    Ok(caller.answer_value(told(&app, &caller).await?))
 }
 
 async fn renew(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let done = certificate::renew(State(app.clone()), asked.sent(&[], &[])).await;
-            through(&app, &asked.caller, done)?;
-            Ok((StatusCode::OK, told(&app, &asked.caller)))
+            certificate::renew(&app, &asked.caller.arbiter.staff).await.map_err(Problem::from)?;
+            Ok((StatusCode::OK, told(&app, &asked.caller).await?))
         })
         .await
 }
@@ -88,9 +90,9 @@ async fn renew(State(app): State<App>, asked: Asked) -> Response {
 async fn set_passphrase(State(app): State<App>, asked: Asked) -> Response {
     asked
         .once(&app.clone(), |asked| async move {
-            let passphrase = asked.text("passphrase");
-            let sent = asked.sent(&[], &[("new", &passphrase), ("again", &passphrase)]);
-            through(&app, &asked.caller, passphrase::set(State(app.clone()), sent).await).map(|()| DONE)
+            let (by, passphrase) = (&asked.caller.arbiter.staff, asked.text("passphrase"));
+            backups::set_passphrase(&app, by, passphrase).await.map_err(Problem::from)?;
+            Ok(DONE)
         })
         .await
 }

@@ -151,8 +151,18 @@ impl App {
         festivals.insert(held.slug.clone(), Arc::clone(held));
         drop(festivals);
         self.shared.archived.lock().unwrap_or_else(PoisonError::into_inner).remove(&held.slug);
-        crate::desk::follow_remembered(self);
+        self.follow_remembered();
         self.follow_given(held);
+    }
+
+    /// Lets every folder that was added follow again.
+    pub(crate) fn follow_remembered(&self) {
+        for (slug, folders) in crate::operations::backups::remembered(self.data()) {
+            let Some(held) = self.festival(&slug) else { continue };
+            for folder in folders {
+                crate::operations::backups::follow(&held, &folder);
+            }
+        }
     }
 
     /// Deletes a festival of which nothing was ever published: its file is laid aside, now or, where a system does not move files that

@@ -6,10 +6,11 @@ use std::sync::{Arc, PoisonError};
 use access::Actor;
 use glossary::Phrase;
 use ledger::Unusable;
+use service::ErrorKind;
 use store::backup::{Generation, Parted, Survey, survey};
 use store::{Behind, Error, Hash, Head, Reading, Sequence, Source, SqliteReader, Witness, compare};
 use tournament::{Command, Consent, EntryNumber};
-use words::{Message, Words};
+use words::Message;
 
 use super::App;
 use crate::festival::{Given, Held};
@@ -62,49 +63,19 @@ pub(crate) struct Wanted {
     pub(crate) up_to: Option<Sequence>,
 }
 
-/// Why something could not be done about a festival that does not open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
-    /// What the log or the disk says.
-    Of(Phrase),
-    /// A text of the catalogues.
-    Word(&'static str),
-    /// Generations that part, and none was named.
-    Parted(Parted),
+/// What was asked for cannot be done as things are.
+fn refused(id: &'static str) -> service::Error {
+    service::Error::new(ErrorKind::Conflict, Message::new(id))
 }
 
-impl Trouble {
-    /// Whether the disk is the reason, and not what was asked for.
-    pub(crate) const fn is_of_disk(&self) -> bool {
-        matches!(self, Trouble::Of(_))
-    }
-
-    /// It in a language.
-    pub(crate) fn say(&self, words: &Words) -> String {
-        match self {
-            Trouble::Of(phrase) => words.said(phrase),
-            Trouble::Word(id) => words.say(id),
-            Trouble::Parted(parted) => in_words(words, parted),
-        }
-    }
+/// What the log or the disk says.
+fn of_disk(why: impl Into<Unusable>) -> service::Error {
+    service::Error::new(ErrorKind::DiskFailed, why.into().phrase())
 }
 
-impl From<Error> for Trouble {
-    fn from(error: Error) -> Trouble {
-        Trouble::Of(error.phrase())
-    }
-}
-
-impl From<std::io::Error> for Trouble {
-    fn from(error: std::io::Error) -> Trouble {
-        Trouble::Of(Phrase::verbatim(error.to_string()))
-    }
-}
-
-impl From<Unusable> for Trouble {
-    fn from(why: Unusable) -> Trouble {
-        Trouble::Of(why.phrase())
-    }
+/// The same of a file beside the log.
+fn of_file(why: std::io::Error) -> service::Error {
+    service::Error::new(ErrorKind::DiskFailed, why.to_string())
 }
 
 impl App {
@@ -123,7 +94,7 @@ impl App {
 
     /// The folders that follow a festival.
     pub(crate) fn folders_of(&self, slug: &str) -> Vec<PathBuf> {
-        let remembered = crate::desk::remembered(self).remove(slug).unwrap_or_default();
+        let remembered = crate::operations::backups::remembered(self.data()).remove(slug).unwrap_or_default();
         let mut folders: Vec<PathBuf> = self.places().given.iter().cloned().chain(remembered).collect();
         folders.sort();
         folders.dedup();
@@ -255,14 +226,17 @@ impl App {
     }
 
     /// Restores a festival that does not open, and opens it. What is left of its log is moved aside. Blocks.
-    pub(crate) fn restore_festival(&self, slug: &str, wanted: &Wanted) -> Result<Restored, Trouble> {
+    pub(crate) fn restore_festival(&self, slug: &str, wanted: &Wanted) -> Result<Restored, service::Error> {
         if self.stopped(slug).is_none() || !self.folders_of(slug).contains(&wanted.folder) {
-            return Err(Trouble::Word("damaged-nothing-to-restore"));
+            return Err(refused("damaged-nothing-to-restore"));
         }
-        let survey = survey(&wanted.folder, slug)?;
-        let chosen = survey.choose(wanted.generation).map_err(Trouble::Parted)?;
-        let (aside, file) = (self.move_aside(slug)?, self.file_of(slug));
-        let done = survey.restore(chosen, &file, wanted.up_to).inspect_err(|_| {
+        let survey = survey(&wanted.folder, slug).map_err(of_disk)?;
+        let chosen = survey.choose(wanted.generation);
+        let chosen =
+            chosen.map_err(|parted| service::Error::new(ErrorKind::Conflict, histories_part(&parted)))?;
+        let (aside, file) = (self.move_aside(slug).map_err(of_file)?, self.file_of(slug));
+        let done = survey.restore(chosen, &file, wanted.up_to);
+        let done = done.map_err(of_disk).inspect_err(|_| {
             // The log of before is put back: it is damaged, but it is what there is.
             let _ = aside.as_ref().map(|aside| move_log(aside, &file));
         })?;
@@ -282,7 +256,7 @@ impl App {
         match self.open_festival(slug, &self.file_of(slug)) {
             Ok(held) => {
                 self.hold(held);
-                crate::desk::follow_remembered(self);
+                self.follow_remembered();
                 self.festival(slug).iter().for_each(|held| self.follow_given(held));
             }
             Err(why) => self.stop(slug, &why),
@@ -304,12 +278,12 @@ impl App {
     }
 
     /// Goes on with a log although others remember more of it: for each head that is lost an entry says so. Blocks.
-    pub(crate) fn go_on(&self, slug: &str, actor: &Actor) -> Result<(), Trouble> {
+    pub(crate) fn go_on(&self, slug: &str, actor: &Actor) -> Result<(), service::Error> {
         let behind = self.stopped(slug).and_then(|stopped| stopped.behind).filter(|one| one.log.is_some());
         let Some(behind) = behind else {
-            return Err(Trouble::Word("damaged-no-log"));
+            return Err(refused("damaged-no-log"));
         };
-        let held = Held::open_if(slug, &self.file_of(slug), &self.heads, &|_| Ok(()))?;
+        let held = Held::open_if(slug, &self.file_of(slug), &self.heads, &|_| Ok(())).map_err(of_disk)?;
         let commands = behind.witnesses.iter().filter_map(|Witness { source, head }| {
             let reached = EntryNumber::new(head.sequence.0)?;
             Some(Command::GoOn { reached, hash: head.hash.to_string(), place: source.to_string() })
@@ -321,8 +295,8 @@ impl App {
             consent: Consent::Confirmed,
             shown: None,
         };
-        if held.go_on(actor, given)?.is_err() {
-            return Err(Trouble::Word("damaged-go-on-chief"));
+        if held.go_on(actor, given).map_err(of_disk)?.is_err() {
+            return Err(refused("damaged-go-on-chief"));
         }
         drop(held);
         self.open_again(slug);
@@ -330,22 +304,22 @@ impl App {
     }
 
     /// Forgets a festival whose log is gone and of which there is no backup. Blocks.
-    pub(crate) fn forget_festival(&self, slug: &str) -> Result<(), Trouble> {
+    pub(crate) fn forget_festival(&self, slug: &str) -> Result<(), service::Error> {
         let is_gone = self.stopped(slug).is_some() && !self.file_of(slug).exists();
         if !is_gone || !self.backups_of(slug).is_empty() {
-            return Err(Trouble::Word("damaged-not-forgotten"));
+            return Err(refused("damaged-not-forgotten"));
         }
         let forgotten = self.books.forget_head(slug);
-        forgotten.map_err(|why| Trouble::Of(Phrase::verbatim(why.to_string())))?;
+        forgotten.map_err(|why| service::Error::new(ErrorKind::DiskFailed, why.to_string()))?;
         self.unstop(slug);
         Ok(())
     }
 
     /// Puts a log that was taken away while it was open back to its place. Blocks.
-    pub(crate) fn put_back(&self, slug: &str) -> Result<Option<PathBuf>, Trouble> {
-        let held = self.exchanged(slug).ok_or(Trouble::Word("damaged-not-exchanged"))?;
-        create_private(&self.data().join("festivals"))?;
-        Ok(held.put_back()?)
+    pub(crate) fn put_back(&self, slug: &str) -> Result<Option<PathBuf>, service::Error> {
+        let held = self.exchanged(slug).ok_or_else(|| refused("damaged-not-exchanged"))?;
+        create_private(&self.data().join("festivals")).map_err(of_file)?;
+        held.put_back().map_err(of_disk)
     }
 
     /// A festival whose log was taken away or exchanged while it was open.
@@ -364,18 +338,16 @@ impl App {
 }
 
 /// That the generations of a backup part, and where.
-pub(crate) fn in_words(words: &Words, parted: &Parted) -> String {
+pub(crate) fn histories_part(parted: &Parted) -> Message {
     let [(one, first), (other, second), ..] = parted.heads.as_slice() else {
-        return words.say("damaged-no-such-backup");
+        return Message::new("damaged-no-such-backup");
     };
-    let parts = [
-        ("after", parted.after.to_string().into()),
-        ("one", (*one).into()),
-        ("first", first.to_string().into()),
-        ("other", (*other).into()),
-        ("second", second.to_string().into()),
-    ];
-    words.with("damaged-two-histories", &parts)
+    Message::new("damaged-two-histories")
+        .and("after", parted.after.to_string())
+        .and("one", *one)
+        .and("first", first.to_string())
+        .and("other", *other)
+        .and("second", second.to_string())
 }
 
 fn beside(file: &Path, end: &str) -> PathBuf {

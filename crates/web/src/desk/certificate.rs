@@ -1,71 +1,35 @@
 //! The desk's certificate authority: what it may certify, until when, and how its successor takes over.
 
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 
-use access::{Audit, Permission, Renewal, RootCertificate};
-use words::{Message, Words};
+use access::{Permission, RootCertificate};
+use words::Words;
 
 use crate::answer::{Notice, Problem, back};
 use crate::app::App;
-use crate::health::{HealthNotice, Severity, Subject};
+use crate::operations::certificate;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
 const HERE: &str = "/certificate";
-const CODE: &str = "authority-to-be-renewed";
 
-/// Whoever keeps the desk as a whole.
-fn must(arbiter: &Arbiter) -> Result<(), Problem> {
-    arbiter.must_everywhere(Permission::ManageFestivals)
-}
-
-/// Why the authority is to be renewed, as a sentence.
-pub(crate) fn reason(app: &App, words: &Words) -> Option<String> {
-    let renewal = app.authority.renewal(app.clock.now())?;
-    Some(said(app, &renewal).said(words))
-}
-
-fn said(app: &App, renewal: &Renewal) -> Message {
-    match renewal {
-        Renewal::Unlimited => Message::new("certificate-unlimited"),
-        Renewal::Names => Message::new("certificate-names"),
-        Renewal::Ends(until) => {
-            let day = until.to_zoned(app.zone.clone()).date().to_string();
-            Message::new("certificate-ends").and("day", day)
-        }
-    }
-}
-
-/// Says on every dashboard that the authority is to be renewed, as long as it is.
-pub(crate) fn tell(app: &App) {
-    match app.authority.renewal(app.clock.now()) {
-        None => app.settle(&Subject::Certificate, CODE),
-        Some(renewal) => {
-            let way = Message::new("health-way-certificate");
-            let notice =
-                HealthNotice::new(Severity::Warning, Subject::Certificate, CODE, said(app, &renewal));
-            app.raise(notice.way_out(way, Some(HERE.to_owned())));
-        }
-    }
-}
-
-pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
-    or_answer!(must(&arbiter));
+pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Result<Response, Problem> {
+    // Whoever keeps the desk as a whole.
+    arbiter.must_everywhere(Permission::ManageFestivals)?;
+    let authority = certificate::status(&app, &arbiter.staff).await?;
     let words = &arbiter.words;
     let title = words.say("certificate-title");
-    let all = app.authority.certificates();
     let content = html! {
         h1 { (title) }
         p { (words.say("certificate-explained")) }
-        @if let Some(reason) = reason(&app, words) { p.warning role="status" { (reason) } }
-        @for (at, one) in all.iter().enumerate() {
+        @if let Some(reason) = &authority.reason { p.warning role="status" { (reason.said(words)) } }
+        @for (at, one) in authority.certificates.iter().enumerate() {
             h2 { (words.say(if at == 0 { "certificate-current" } else { "certificate-successor" })) }
-            (certificate(&app, words, at, one))
+            (shown(&app, words, at, one))
         }
-        @if all.len() > 1 {
+        @if authority.certificates.len() > 1 {
             h2 { (words.say("certificate-take-over")) }
             ol {
                 li { (words.say("certificate-step-trust")) }
@@ -75,19 +39,12 @@ pub(crate) async fn show(State(app): State<App>, arbiter: Arbiter) -> Response {
             (page::action(&arbiter, 0, "/certificate/renew", HERE, &words.say("certificate-renew"), &[]))
         }
     };
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
-        &content,
-    )
-}
-
-/// Where a certificate is fetched: that of the authority, or that of its successor.
-pub(crate) fn file(at: usize) -> &'static str {
-    if at == 0 { "/trust/jadoube.crt" } else { "/trust/jadoube-next.crt" }
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// A certificate with all that is compared by eye.
-pub(crate) fn certificate(app: &App, words: &Words, at: usize, one: &RootCertificate) -> Markup {
+fn shown(app: &App, words: &Words, at: usize, one: &RootCertificate) -> Markup {
     let until = words.date(one.until.to_zoned(app.zone.clone()).date());
     html! {
         dl {
@@ -95,39 +52,16 @@ pub(crate) fn certificate(app: &App, words: &Words, at: usize, one: &RootCertifi
             dt { (words.say("certificate-until")) } dd { (until) }
             dt { (words.say("certificate-fingerprint")) } dd { code.fingerprint translate="no" { (one.fingerprint) } }
         }
-        p { a.button href=(file(at)) download { (words.say("trust-download")) } }
+        p { a.button href=(page::certificate_address(at)) download { (words.say("trust-download")) } }
     }
 }
 
 /// Lets the successor take over.
-pub(crate) async fn renew(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn renew(State(app): State<App>, sent: Sent) -> Result<Response, Problem> {
     let arbiter = &sent.arbiter;
-    or_answer!(must(arbiter));
-    let (keeper, now) = (app.clone(), app.clock.now());
-    let renewed = tokio::task::spawn_blocking(move || keeper.authority.renew(now)).await;
-    let (outcome, said) = match &renewed {
-        Ok(Ok(true)) => ("done", Ok("certificate-renewed")),
-        Ok(Ok(false)) => ("refused: there is no successor", Err(StatusCode::UNPROCESSABLE_ENTITY)),
-        Ok(Err(_)) => ("failed", Err(StatusCode::INSUFFICIENT_STORAGE)),
-        Err(_) => ("failed", Err(StatusCode::INTERNAL_SERVER_ERROR)),
-    };
-    let [what, object, outcome] = ["certificate/renew", "", outcome].map(str::to_owned);
-    let (who, device) = (arbiter.staff.session.name.clone(), arbiter.device.clone());
-    let _ = app.books.note(&Audit { at: now, who, device, what, object, outcome });
-    tell(&app);
-    app.certificate_changed.notify_one();
-    match (said, renewed) {
-        (Ok(id), _) => {
-            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say(id)));
-            back(arbiter, HERE)
-        }
-        (Err(status), Ok(Err(why))) => Problem::new(status, why.to_string()).into_response(),
-        (Err(StatusCode::UNPROCESSABLE_ENTITY), _) => {
-            let what = arbiter.words.say("certificate-no-successor");
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, what).into_response()
-        }
-        (Err(status), _) => Problem::new(status, arbiter.words.say("our-mistake")).into_response(),
-    }
+    certificate::renew(&app, &arbiter.staff).await?;
+    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("certificate-renewed")));
+    Ok(back(arbiter, HERE))
 }
 
 #[cfg(test)]

@@ -12,19 +12,26 @@ use roster::AboutList;
 use tournament::{Command, Configuration, Section, SectionId, Stage};
 
 use crate::act::{Asked, act};
+use crate::answer::Problem;
 use crate::app::App;
 use crate::desk::{Open, backup_told, deviations, open};
 use crate::form::Wrong;
+use crate::operations::health;
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 
-pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = or_answer!(open(&app, &arbiter, &slug));
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    arbiter: Arbiter,
+) -> Result<Response, Response> {
+    let open = open(&app, &arbiter, &slug)?;
     let words = &arbiter.words;
     let ratings = deviating(&app, &open).await;
+    let notices = health::notices(&app, &arbiter.staff).await.map_err(Problem::from)?.unwrap_or_default();
     let content = html! {
         h1 translate="no" { (open.held.name) }
-        (crate::health::shown(&app, &arbiter))
+        (page::health(words, &app.zone, &notices))
         div.cards #sections data-part {
             @for (id, section) in &open.now.festival.sections { (card(&arbiter, &open, id, section, ratings.get(id))) }
         }
@@ -45,10 +52,8 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
     };
     let title = open.held.name.clone();
     let held = Some((&*open.held, &*open.now));
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Dashboard, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::Dashboard, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// The sections whose players differ from the list that counts: looked up without being asked.

@@ -7,14 +7,15 @@ use maud::{Markup, html};
 
 use access::Permission;
 use tournament::{Command, Zone};
+use words::Message;
 
 use crate::act::{Asked, act};
 use crate::answer::{Notice, Problem};
-use crate::app::{App, NotDeleted};
+use crate::app::App;
 use crate::desk::{Open, open};
-use crate::festival::has_ever_published;
 use crate::form::Wrong;
 use crate::hall::FestivalSettings;
+use crate::operations::festivals::{self, SettingsChange};
 use crate::page::{self, Here, Shell};
 use crate::visitor::{Arbiter, Sent};
 use crate::zone::{self, known_zone};
@@ -26,8 +27,14 @@ fn allowed(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
     Ok(open)
 }
 
-pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbiter: Arbiter) -> Response {
-    let open = or_answer!(allowed(&app, &arbiter, &slug));
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    arbiter: Arbiter,
+) -> Result<Response, Response> {
+    let open = allowed(&app, &arbiter, &slug)?;
+    let was_published = festivals::was_published(&app, &arbiter.staff, &slug).await;
+    let was_published = was_published.map_err(Problem::from)?;
     let words = &arbiter.words;
     let title = words.with("festival-settings-title", &[("festival", open.held.name.as_str().into())]);
     let settings = app.settings(&slug);
@@ -37,12 +44,12 @@ pub(crate) async fn show(State(app): State<App>, Path(slug): Path<String>, arbit
         (visibility(&arbiter, &open, settings))
         (embedding(&arbiter, &open, settings))
         (archiving(&arbiter, &open, settings))
-        (deleting(&arbiter, &open))
+        (deleting(&arbiter, &open, was_published))
     };
     let held = Some((&*open.held, &*open.now));
     let shell =
         Shell { app: &app, arbiter: &arbiter, held, section: None, here: Here::FestivalSettings, title };
-    page::desk(&shell, &content)
+    Ok(page::desk(&shell, &content))
 }
 
 /// One button that decides something.
@@ -138,10 +145,9 @@ fn archiving(arbiter: &Arbiter, open: &Open, settings: FestivalSettings) -> Mark
     }
 }
 
-fn deleting(arbiter: &Arbiter, open: &Open) -> Markup {
+fn deleting(arbiter: &Arbiter, open: &Open, was_published: bool) -> Markup {
     let words = &arbiter.words;
     let here = format!("/f/{}/settings", open.held.slug);
-    let was_published = open.held.look(|ledger| has_ever_published(ledger.log()));
     html! {
         section.card #deleting {
             h2 { (words.say("festival-delete-title")) }
@@ -160,91 +166,36 @@ fn deleting(arbiter: &Arbiter, open: &Open) -> Markup {
 }
 
 /// Decides something, and says so on the next page.
-pub(crate) async fn change(State(app): State<App>, Path(slug): Path<String>, sent: Sent) -> Response {
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    sent: Sent,
+) -> Result<Response, Response> {
     let Sent { arbiter, form } = &sent;
-    let open = or_answer!(allowed(&app, arbiter, &slug));
-    let now = app.settings(&slug);
-    let (wanted, said) = match form.text("do") {
-        "zone" => return act(&app, &open.held, &sent, zone_wanted(&sent)).await,
-        "hide" => (FestivalSettings { is_hidden: true, ..now }, "festival-hidden-done"),
-        "show" => (FestivalSettings { is_hidden: false, ..now }, "festival-shown-done"),
-        "embed" => (FestivalSettings { is_embeddable: true, ..now }, "festival-embed-done"),
-        "embed-no" => (FestivalSettings { is_embeddable: false, ..now }, "festival-embed-no-done"),
-        "archive" => (FestivalSettings { is_archived: true, ..now }, "festival-archived-done"),
-        "take-back" => (FestivalSettings { is_archived: false, ..now }, "festival-taken-back-done"),
-        "delete" => {
-            or_answer!(delete(&app, arbiter, &slug, form.text("name")).await);
-            app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("festival-deleted-done")));
-            return Redirect::to("/").into_response();
-        }
-        _ => return Problem::new(StatusCode::BAD_REQUEST, arbiter.words.say("stale-form")).into_response(),
+    let open = allowed(&app, arbiter, &slug)?;
+    let nothing = SettingsChange::default();
+    let (change, said) = match form.text("do") {
+        "zone" => return Ok(act(&app, &open.held, &sent, zone_wanted(&sent)).await),
+        "hide" => (SettingsChange { is_hidden: Some(true), ..nothing }, "festival-hidden-done"),
+        "show" => (SettingsChange { is_hidden: Some(false), ..nothing }, "festival-shown-done"),
+        "embed" => (SettingsChange { is_embeddable: Some(true), ..nothing }, "festival-embed-done"),
+        "embed-no" => (SettingsChange { is_embeddable: Some(false), ..nothing }, "festival-embed-no-done"),
+        "archive" => (SettingsChange { is_archived: Some(true), ..nothing }, "festival-archived-done"),
+        "take-back" => (SettingsChange { is_archived: Some(false), ..nothing }, "festival-taken-back-done"),
+        "delete" => return Ok(delete(&app, open, &sent).await?),
+        _ => return Err(Problem::new(StatusCode::BAD_REQUEST, Message::new("stale-form")).into()),
     };
-    or_answer!(change_settings(&app, arbiter, &slug, wanted).await);
+    festivals::change_settings(&app, &arbiter.staff, &slug, change).await.map_err(Problem::from)?;
     app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say(said)));
-    Redirect::to(&format!("/f/{slug}/settings")).into_response()
+    Ok(Redirect::to(&format!("/f/{slug}/settings")).into_response())
 }
 
-fn our_mistake(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
-}
-
-fn missing(arbiter: &Arbiter) -> Response {
-    Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response()
-}
-
-/// Settles what is different, and writes down who did it.
-pub(crate) async fn change_settings(
-    app: &App,
-    arbiter: &Arbiter,
-    slug: &str,
-    wanted: FestivalSettings,
-) -> Result<(), Response> {
-    allowed(app, arbiter, slug)?;
-    let before = app.settings(slug);
-    let (setter, name) = (app.clone(), slug.to_owned());
-    let done = tokio::task::spawn_blocking(move || setter.set_settings(&name, wanted)).await;
-    match done {
-        Ok(Ok(Some(()))) => {}
-        Ok(Ok(None)) => return Err(missing(arbiter)),
-        Ok(Err(why)) => return Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response()),
-        Err(_) => return Err(our_mistake(arbiter)),
-    }
-    let changes = [
-        (before.is_hidden, wanted.is_hidden, "hide festival", "show festival"),
-        (before.is_embeddable, wanted.is_embeddable, "allow embedding", "forbid embedding"),
-        (before.is_archived, wanted.is_archived, "archive festival", "take festival back"),
-    ];
-    for (was, is, yes, no) in changes {
-        if was != is {
-            arbiter.write_down(app, slug, if is { yes } else { no }, "done");
-        }
-    }
-    Ok(())
-}
-
-/// Deletes a festival whose name was typed, if nothing of it was ever published.
-pub(crate) async fn delete(app: &App, arbiter: &Arbiter, slug: &str, typed: &str) -> Result<(), Response> {
-    let open = allowed(app, arbiter, slug)?;
-    let refuse =
-        |id: &str| Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, arbiter.words.say(id)).into_response());
-    if typed.trim() != open.held.name.trim() {
-        return refuse("festival-delete-wrong-name");
-    }
+async fn delete(app: &App, open: Open, sent: &Sent) -> Result<Response, Problem> {
+    let Sent { arbiter, form } = sent;
+    let slug = open.held.slug.clone();
+    // Nobody has it open who deletes it.
     drop(open);
-    let (deleter, name) = (app.clone(), slug.to_owned());
-    match tokio::task::spawn_blocking(move || deleter.delete_festival(&name)).await {
-        Ok(Ok(())) => {
-            arbiter.write_down(app, slug, "delete festival", "done");
-            Ok(())
-        }
-        Ok(Err(NotDeleted::Missing)) => Err(missing(arbiter)),
-        Ok(Err(NotDeleted::Published)) => {
-            arbiter.write_down(app, slug, "delete festival", "refused");
-            refuse("festival-delete-published")
-        }
-        Ok(Err(NotDeleted::Disk(why))) => {
-            Err(Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response())
-        }
-        Err(_) => Err(our_mistake(arbiter)),
-    }
+    festivals::delete(app, &arbiter.staff, &slug, form.text("name").to_owned()).await?;
+    app.notice(arbiter.staff.session.id, Notice::done(arbiter.words.say("festival-deleted-done")));
+    Ok(Redirect::to("/").into_response())
 }

@@ -1,7 +1,6 @@
 //! The first page: the festivals there are, a new one, a report to take over, the example.
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 
@@ -9,27 +8,30 @@ use access::{Permission, Role};
 
 use crate::answer::Problem;
 use crate::app::App;
+use crate::operations::{festivals, health};
 use crate::page::{self, Here, Shell};
-use crate::visitor::{Arbiter, Sent};
+use crate::visitor::{Arbiter, Sent, Visitor};
 
-pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visitor) -> Response {
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let Some(session) = visitor.session.clone() else {
-        let first = app.books.is_first_run().unwrap_or(false) && visitor.line.is_safe();
+        let is_first = app.blocking(|app| Ok(app.books.is_first_run()?)).await.unwrap_or(false);
+        let first = is_first && visitor.line.is_safe();
         // Who comes over a line on which nobody can sign in is a player or a spectator.
         let others = if visitor.line.is_safe() { "/sign-in" } else { "/p" };
-        return Redirect::to(if first { "/first-run" } else { others }).into_response();
+        return Ok(Redirect::to(if first { "/first-run" } else { others }).into_response());
     };
     if session.role == Role::Kiosk {
-        return Redirect::to("/k").into_response();
+        return Ok(Redirect::to("/k").into_response());
     }
     let arbiter = Arbiter::new(visitor, session);
     let words = &arbiter.words;
+    let notices = health::notices(&app, &arbiter.staff).await?.unwrap_or_default();
     let festivals = app.festivals();
     let (is_broken, archived) = (!app.broken().is_empty(), app.archived());
     let may_create = arbiter.may(Permission::ManageFestivals);
     let content = html! {
         h1 { (words.say("festivals-title")) }
-        (crate::health::shown(&app, &arbiter))
+        (page::health(words, &app.zone, &notices))
         @if festivals.is_empty() && archived.is_empty() && !is_broken { p { (words.say("festivals-none")) } }
         ul.cards {
             @for held in &festivals {
@@ -59,7 +61,7 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
                 }
             }
         }
-        @if arbiter.may(crate::report::NEEDS) {
+        @if arbiter.may(crate::operations::report::NEEDS) {
             p { a.button href="/report" download { (words.say("report-make")) } " " (words.say("report-explained")) }
         }
         @if may_create {
@@ -81,40 +83,20 @@ pub(crate) async fn show(State(app): State<App>, visitor: crate::visitor::Visito
         }
     };
     let title = words.say("festivals-title");
-    page::desk(
-        &Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title },
-        &content,
-    )
+    let shell = Shell { app: &app, arbiter: &arbiter, held: None, section: None, here: Here::Home, title };
+    Ok(page::desk(&shell, &content))
 }
 
 /// Creates a festival.
-pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Response {
+pub(crate) async fn create(State(app): State<App>, sent: Sent) -> Result<Redirect, Problem> {
     let Sent { arbiter, form } = &sent;
-    or_answer!(arbiter.must(Permission::ManageFestivals));
-    let name = match form.name("name") {
-        Ok(name) => name.to_owned(),
-        Err(wrong) => return crate::act::wrong_form(wrong),
-    };
-    let (creator, author) = (app.clone(), arbiter.staff.session.author());
-    match tokio::task::spawn_blocking(move || creator.create_festival(&name, &author)).await {
-        Ok(Ok(held)) => Redirect::to(&format!("/f/{}", held.slug)).into_response(),
-        Ok(Err(why)) => Problem::new(StatusCode::INSUFFICIENT_STORAGE, why).into_response(),
-        Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
-        }
-    }
+    arbiter.must(Permission::ManageFestivals)?;
+    let held = festivals::create(&app, &arbiter.staff, form.name("name")?.to_owned()).await?;
+    Ok(Redirect::to(&format!("/f/{}", held.slug)))
 }
 
 /// Opens the example.
-pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Response {
-    let Sent { arbiter, .. } = &sent;
-    or_answer!(arbiter.must(Permission::ManageFestivals));
-    let (creator, author) = (app.clone(), arbiter.staff.session.author());
-    match tokio::task::spawn_blocking(move || crate::example::create(&creator, &author)).await {
-        Ok(Ok(slug)) => Redirect::to(&format!("/f/{slug}")).into_response(),
-        Ok(Err(why)) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, why).into_response(),
-        Err(_) => {
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, arbiter.words.say("our-mistake")).into_response()
-        }
-    }
+pub(crate) async fn example(State(app): State<App>, sent: Sent) -> Result<Redirect, Problem> {
+    let held = festivals::create_example(&app, &sent.arbiter.staff).await?;
+    Ok(Redirect::to(&format!("/f/{}", held.slug)))
 }

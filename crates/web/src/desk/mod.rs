@@ -1,22 +1,21 @@
 //! The arbiter's desk: one file a page.
 
-pub(crate) mod certificate;
+mod certificate;
 pub(crate) mod conduct;
-pub(crate) mod damaged;
+mod damaged;
 mod dashboard;
 mod festival_settings;
 mod home;
 pub(crate) mod players;
+pub(crate) mod report;
 mod round;
 pub(crate) mod tables;
 
 use players::deviations;
 
-pub(crate) use festival_settings::{change_settings, delete};
 pub(crate) use players::{Compared, PendingList, Uploaded};
 pub(crate) use round::result_options;
-pub(crate) use tables::passphrase;
-pub(crate) use tables::{Jobs, Report, backup_told, follow_in, follow_new_in, follow_remembered, remembered};
+pub(crate) use tables::{Report, backup_told};
 
 use std::sync::Arc;
 
@@ -26,11 +25,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tournament::{Section, SectionId};
 
-use access::Permission;
-
 use crate::answer::Problem;
 use crate::app::App;
 use crate::festival::{Held, Now};
+use crate::operations::festivals;
 use crate::visitor::Arbiter;
 
 pub(crate) fn routes() -> Router<App> {
@@ -61,15 +59,7 @@ pub(crate) struct Open {
 
 /// Opens a festival for an arbiter: it must be there, and they must be allowed to look.
 pub(crate) fn open(app: &App, arbiter: &Arbiter, slug: &str) -> Result<Open, Response> {
-    arbiter.must(Permission::ReadDesk)?;
-    let Some(held) = app.festival(slug) else {
-        if app.stopped(slug).is_some() {
-            let problem = Problem::new(StatusCode::CONFLICT, arbiter.words.say("damaged-stopped"));
-            let lead = (format!("/damaged/{slug}"), arbiter.words.say("damaged-see"));
-            return Err(problem.leading(Some(lead)).into_response());
-        }
-        return Err(Problem::new(StatusCode::NOT_FOUND, arbiter.words.say("no-festival")).into_response());
-    };
+    let held = festivals::find(app, &arbiter.staff, slug).map_err(Problem::from)?;
     let now = held.now();
     Ok(Open { held, now })
 }

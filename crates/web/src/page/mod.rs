@@ -2,16 +2,23 @@
 
 mod field;
 mod frame;
+mod health;
 mod qr;
 
 pub(crate) use field::{action, hidden, new_secret, row, select};
 pub(crate) use frame::{Here, Shell, bare, desk, languages, mode_badge};
+pub(crate) use health::health;
 pub(crate) use qr::qr;
 
 use maud::{Markup, html};
 use serde_json::Value;
 use tournament::{Consequence, Finding};
 use words::Words;
+
+/// Where the certificate of the authority is fetched, or that of its successor.
+pub(crate) const fn certificate_address(at: usize) -> &'static str {
+    if at == 0 { "/trust/jadoube.crt" } else { "/trust/jadoube-next.crt" }
+}
 
 /// A finding: how grave, what, by which article, what follows.
 pub(crate) fn finding(words: &Words, finding: &Finding) -> Markup {

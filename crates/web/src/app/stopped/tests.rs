@@ -21,7 +21,7 @@ fn followed(name: &str) -> (Trial, String, PathBuf) {
     trial.app.create_festival("Other", "Ada").unwrap();
     let stick = trial.folder.with_extension(name);
     let _ = std::fs::remove_dir_all(&stick);
-    crate::desk::follow_in(&held, &stick);
+    crate::operations::backups::follow(&held, &stick);
     let folders = format!("{{\"{}\": [{:?}]}}", held.slug, stick.display().to_string());
     std::fs::write(trial.folder.join("backups.json"), folders).unwrap();
     (trial, held.slug.clone(), stick)
@@ -175,7 +175,7 @@ async fn histories_that_part_are_shown_and_what_the_other_has_is_listed() {
     let wanted = |generation| super::Wanted { folder: stick.clone(), generation, ..Default::default() };
     let trouble = trial.app.restore_festival(&slug, &wanted(None)).unwrap_err();
     let words = words::Words::in_language(words::Language::English);
-    let said = trouble.say(&words);
+    let said = trouble.message.said(&words);
     assert!(said.starts_with(&format!("Two histories part after #{}: generation 1", entries - 11)), "{said}");
     let (cookie, csrf) = trial.sign_in(Role::ChiefArbiter);
     let shown = trial.get_as(&format!("/damaged/{slug}"), &cookie).await.body;

@@ -1,29 +1,28 @@
 //! What comes of results: standings, crosstable, why, reports and files, backups.
 
 mod article;
-pub(crate) mod backup;
+mod backup;
 mod crosstable;
 mod emergency;
 mod export;
 pub(crate) mod import;
-pub(crate) mod passphrase;
+mod passphrase;
 mod standings;
 mod why;
 mod working;
 
 pub(crate) use article::cited;
-pub(crate) use backup::{Jobs, follow_in, follow_new_in, follow_remembered, remembered, told as backup_told};
+pub(crate) use backup::told as backup_told;
 pub(crate) use import::{Report, form as import_form};
 
 use axum::Router;
 use axum::extract::Query;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use glossary::RoundNumber;
 use tournament::Section;
 
 use crate::app::App;
+use crate::attachment::attachment as file;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
@@ -61,13 +60,4 @@ fn asked<'a>(query: &'a Asks, name: &str) -> Option<&'a str> {
 /// The published round after which a page is asked for: the last complete one if nothing else is said.
 fn after(section: &Section, query: &Asks) -> Option<RoundNumber> {
     crate::operations::export::after(section, &query.0)
-}
-
-/// Something to be kept as a file.
-fn file(name: &str, kind: &'static str, content: Vec<u8>) -> Response {
-    let plain: String =
-        name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' }).collect();
-    let disposition = format!("attachment; filename=\"{plain}\"");
-    ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], content)
-        .into_response()
 }

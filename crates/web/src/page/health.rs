@@ -1,37 +1,33 @@
 //! What is wrong with the desk, on its pages.
 
-use access::Permission;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use words::Words;
 
-use super::{Raised, Subject};
-use crate::app::App;
-use crate::visitor::Arbiter;
+use crate::health::{Raised, Subject};
 
-/// What is wrong, for those who may see the desk; nothing if all is well.
-pub(crate) fn shown(app: &App, arbiter: &Arbiter) -> Markup {
-    let all = if arbiter.may(Permission::ReadDesk) { app.health() } else { Vec::new() };
-    let words = &arbiter.words;
+/// What is wrong; nothing if all is well.
+pub(crate) fn health(words: &Words, zone: &TimeZone, all: &[Raised]) -> Markup {
     html! {
         div #health-part data-part {
             @if !all.is_empty() {
                 section #health.health aria-labelledby="health-title" {
                     h2 #health-title { (words.say("health-title")) }
-                    ul.health { @for one in &all { (line(app, words, one)) } }
+                    ul.health { @for one in all { (line(words, zone, one)) } }
                 }
             }
         }
     }
 }
 
-fn line(app: &App, words: &Words, one: &Raised) -> Markup {
+fn line(words: &Words, zone: &TimeZone, one: &Raised) -> Markup {
     let notice = &one.notice;
     html! {
         li.(notice.severity.word()) {
             p {
                 strong { (words.say(&format!("health-{}", notice.severity.word()))) } " · "
                 (about(words, &notice.subject))
-                " · " (words.with("health-since", &[("time", words.moment(one.since, &app.zone).into())]))
+                " · " (words.with("health-since", &[("time", words.moment(one.since, zone).into())]))
             }
             p { (notice.sentence.said(words)) }
             @if let Some(way) = &notice.way_out {
