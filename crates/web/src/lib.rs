@@ -21,6 +21,9 @@ macro_rules! or_answer {
     };
 }
 
+// Modules of the service, by the names that they have there.
+use service::{clock, files, idempotency, logs, marker, occupied, places, sealed};
+
 mod act;
 mod address;
 mod anchors;
@@ -36,7 +39,6 @@ mod attachment;
 mod authorise_tests;
 mod beside;
 mod bodies;
-mod clock;
 mod compression;
 mod conflict;
 mod cookies;
@@ -45,7 +47,6 @@ mod desk;
 mod door;
 mod example;
 mod festival;
-mod files;
 #[cfg(test)]
 mod foreign;
 mod form;
@@ -54,17 +55,12 @@ mod hall;
 mod heads;
 mod health;
 mod hosts;
-mod idempotency;
 mod listen;
 mod lists;
-mod logs;
-mod marker;
-mod occupied;
 mod operations;
 mod origin;
 mod page;
 mod panics;
-mod places;
 mod post;
 mod private;
 mod problem_details;
@@ -74,7 +70,6 @@ mod reach;
 mod restore;
 mod restore_beside;
 mod routes;
-mod sealed;
 mod serve;
 mod sign_in_queue;
 mod start;

@@ -39,7 +39,7 @@ pub fn start_logs(data: &Path, clock: Clock) -> Result<(), String> {
 }
 
 /// The last lines that were written down, the newest last.
-pub(crate) fn last_lines(data: &Path, most: usize) -> Vec<String> {
+pub fn last_lines(data: &Path, most: usize) -> Vec<String> {
     let newest = data.join(FOLDER).join(FILE);
     let mut lines: Vec<String> = Vec::new();
     for file in (0..MAX_FILES).map(|age| aged(&newest, age)) {

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 /// Writes a file for its owner only, as a whole or not at all.
-pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
+pub fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let part = file.with_extension("part");
     let _ = std::fs::remove_file(&part);
     let mut options = std::fs::OpenOptions::new();
@@ -23,7 +23,7 @@ pub(crate) fn write_whole(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 /// Makes an empty file for its owner alone, unless there is one: what a database puts beside it takes the same rights.
-pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
+pub fn make_private(file: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.create(true).append(true);
     #[cfg(unix)]
@@ -32,7 +32,7 @@ pub(crate) fn make_private(file: &Path) -> std::io::Result<()> {
 }
 
 /// Makes a folder that only its owner can look into, with those above it that are missing.
-pub(crate) fn create_private(folder: &Path) -> std::io::Result<()> {
+pub fn create_private(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -11,7 +11,7 @@ const FILE: &str = "backup-key.txt";
 
 /// The key that seals what goes into backups; none if no passphrase was set. Read anew each time, since the command line can
 /// set it while the desk runs.
-pub(crate) fn key(data: &Path) -> Result<Option<SealingKey>, String> {
+pub fn key(data: &Path) -> Result<Option<SealingKey>, String> {
     let file = data.join(FILE);
     let said = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
     match std::fs::read_to_string(&file) {
@@ -22,7 +22,7 @@ pub(crate) fn key(data: &Path) -> Result<Option<SealingKey>, String> {
 }
 
 /// Keeps the public half of a key.
-pub(crate) fn keep(data: &Path, key: &SealingKey) -> std::io::Result<()> {
+pub fn keep(data: &Path, key: &SealingKey) -> std::io::Result<()> {
     write_whole(&data.join(FILE), format!("{key}\n").as_bytes())
 }
 

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 /// The file that marks a folder as ours.
-pub(crate) const NAME: &str = "jadoube-backup.txt";
+pub const NAME: &str = "jadoube-backup.txt";
 
 const TEXT: &str = "This folder follows a desk of Jadoube. `jadoube restore FOLDER` makes a desk of it on another computer.\n\
      Accounts, second factors and codes are sealed with the passphrase of the desk (*.age), if one was set.\n";
@@ -17,7 +17,7 @@ const OF_SYSTEMS: [&str; 5] =
     ["System Volume Information", "$RECYCLE.BIN", "lost+found", "desktop.ini", "Thumbs.db"];
 
 /// Whether backups may go into a folder: it is not there yet, is empty, or is ours.
-pub(crate) fn is_free_or_ours(folder: &Path) -> bool {
+pub fn is_free_or_ours(folder: &Path) -> bool {
     let Ok(entries) = std::fs::read_dir(folder) else { return !folder.exists() };
     if folder.join(NAME).exists() {
         return true;
@@ -45,7 +45,7 @@ fn begins_as_backup(file: &Path) -> bool {
 }
 
 /// Marks a folder as ours.
-pub(crate) fn mark(folder: &Path) -> std::io::Result<()> {
+pub fn mark(folder: &Path) -> std::io::Result<()> {
     if folder.join(NAME).exists() {
         return Ok(());
     }

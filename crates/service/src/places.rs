@@ -57,7 +57,7 @@ const EVERYBODYS: [&str; 4] = ["/var/folders", "/private/var/folders", "/var/tmp
 impl BackupPlaces {
     /// The folder that was named, as it really is; otherwise the message that says why not. Whoever sits at the computer itself may name
     /// more than others: they can write there anyway.
-    pub(crate) fn allow(&self, text: &str, data: &Path, is_here: bool) -> Result<PathBuf, &'static str> {
+    pub fn allow(&self, text: &str, data: &Path, is_here: bool) -> Result<PathBuf, &'static str> {
         let named = Path::new(text);
         let climbs = named.components().any(|part| matches!(part, Component::ParentDir));
         if !named.is_absolute() || climbs || text.chars().any(char::is_control) {

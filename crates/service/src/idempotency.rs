@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 const FILE: &str = "requests.key";
 
 /// A key that makes a form count once: nobody else has it.
-pub(crate) fn fresh_key() -> String {
+pub fn fresh_key() -> String {
     use std::hash::{BuildHasher, Hasher};
     use std::sync::atomic::{AtomicU64, Ordering};
     static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -21,11 +21,11 @@ pub(crate) fn fresh_key() -> String {
 }
 
 /// Tells whether the same is asked for once more, without keeping what was asked for: it may hold a password.
-pub(crate) struct Fingerprints([u8; 32]);
+pub struct Fingerprints([u8; 32]);
 
 impl Fingerprints {
     /// With the secret in the folder of the desk; it is made if there is none. It is not in backups: what is kept there cannot be tried out.
-    pub(crate) fn open(data: &Path) -> Result<Fingerprints, String> {
+    pub fn open(data: &Path) -> Result<Fingerprints, String> {
         let file = data.join(FILE);
         if let Ok(found) = std::fs::read(&file)
             && let Ok(secret) = found.try_into()
@@ -45,7 +45,7 @@ impl Fingerprints {
     }
 
     /// The fingerprint of a request.
-    pub(crate) fn of(&self, method: &str, address: &str, body: &[u8]) -> [u8; 32] {
+    pub fn of(&self, method: &str, address: &str, body: &[u8]) -> [u8; 32] {
         let mut inner = Sha256::new_with_prefix(self.0);
         inner.update(format!("{method} {address}\n"));
         inner.update(body);
